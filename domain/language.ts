@@ -1,0 +1,25 @@
+/** The languages the site is written in. English stands at the root of the site, every other below its code. */
+export const languages = ["en"] as const;
+export type Language = (typeof languages)[number];
+
+/** One of something for each language: a missing translation is a type error. */
+export type InEachLanguage<T> = Readonly<Record<Language, T>>;
+
+/** The address of a page of ours in a language: `pathIn("hi", "/about")` is `/hi/about`. */
+export function pathIn(language: Language, path: string): string {
+  if (language === "en") return path;
+  return path === "/" ? `/${language}` : `/${language}${path}`;
+}
+
+/** The language that an address stands for. */
+export function languageOf(pathname: string): Language {
+  const first = pathname.split("/")[1];
+  return languages.find((language) => language !== "en" && language === first) ?? "en";
+}
+
+/** The address without its language: the same for every translation of one page. */
+export function withoutLanguage(pathname: string): string {
+  const language = languageOf(pathname);
+  if (language === "en") return pathname;
+  return pathname.slice(language.length + 1) || "/";
+}

@@ -1,0 +1,63 @@
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { Kysely, PostgresDialect } from "kysely";
+import { Migrator } from "kysely/migration";
+import pg from "pg";
+import { type Engine, steps } from "./migrations/steps.ts";
+import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
+import type { Schema } from "./schema.ts";
+
+export interface DatabaseOptions {
+  /** Folder of the embedded database; it is created. */
+  dataDir: string;
+  /** A PostgreSQL address; when given, the embedded database is not opened. */
+  databaseUrl?: string | undefined;
+}
+
+interface Common {
+  kysely: Kysely<Schema>;
+  close(): Promise<void>;
+}
+
+/** An open, migrated database: one shape, two engines. Only `server/db` looks at which one it is. */
+export type Database =
+  | (Common & { engine: "sqlite"; file: string; sqlite: DatabaseSync })
+  | (Common & { engine: "postgres"; pool: pg.Pool });
+
+/** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
+export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const db = options.databaseUrl ? connectPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+  try {
+    await migrate(db.kysely, db.engine);
+    return db;
+  } catch (error) {
+    await db.close();
+    throw error;
+  }
+}
+
+function openEmbedded(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, "dwar.sqlite");
+  const sqlite = openSqlite(file);
+  const kysely = new Kysely<Schema>({ dialect: nodeSqliteDialect(sqlite) });
+  return { engine: "sqlite", file, sqlite, kysely, close: () => kysely.destroy() };
+}
+
+function connectPostgres(connectionString: string): Database {
+  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, application_name: "dwar" });
+  // Without a listener, a server restart while a client is idle would end the process.
+  pool.on("error", () => {});
+  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  return { engine: "postgres", pool, kysely, close: () => kysely.destroy() };
+}
+
+async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
+  const migrations = Object.fromEntries(
+    steps.map((step) => [step.name, { up: (db: Kysely<never>) => step.up(db, engine) }]),
+  );
+  const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error) throw error;
+}

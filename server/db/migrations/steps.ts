@@ -1,0 +1,12 @@
+import type { Kysely } from "kysely";
+
+export type Engine = "sqlite" | "postgres";
+
+/** One step of the schema. Steps are only ever added; a landed step is never edited. */
+export interface Step {
+  name: string;
+  up(db: Kysely<never>, engine: Engine): Promise<void>;
+}
+
+/** In the order in which they run. Names sort in that order too: Kysely refuses anything else. */
+export const steps: readonly Step[] = [];

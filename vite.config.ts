@@ -1,0 +1,9 @@
+import { reactRouter } from "@react-router/dev/vite";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { pageScripts } from "./scripts/page-scripts.ts";
+
+export default defineConfig({
+  plugins: [pageScripts(), tailwindcss(), reactRouter()],
+  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+});
