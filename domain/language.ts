@@ -19,7 +19,7 @@ export function languageOf(pathname: string): Language {
 
 /** The address without its language: the same for every translation of one page. */
 export function withoutLanguage(pathname: string): string {
-  const language = languageOf(pathname);
+  const language: string = languageOf(pathname);
   if (language === "en") return pathname;
   return pathname.slice(language.length + 1) || "/";
 }

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
-import pg from "pg";
+import { Pool } from "pg";
 import { type Engine, steps } from "./migrations/steps.ts";
 import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
 import type { Schema } from "./schema.ts";
@@ -23,7 +23,7 @@ interface Common {
 /** An open, migrated database: one shape, two engines. Only `server/db` looks at which one it is. */
 export type Database =
   | (Common & { engine: "sqlite"; file: string; sqlite: DatabaseSync })
-  | (Common & { engine: "postgres"; pool: pg.Pool });
+  | (Common & { engine: "postgres"; pool: Pool });
 
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
@@ -46,7 +46,7 @@ function openEmbedded(dataDir: string): Database {
 }
 
 function connectPostgres(connectionString: string): Database {
-  const pool = new pg.Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, application_name: "dwar" });
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, application_name: "dwar" });
   // Without a listener, a server restart while a client is idle would end the process.
   pool.on("error", () => {});
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
