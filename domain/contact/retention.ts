@@ -1,0 +1,20 @@
+import type { Category } from "./category.ts";
+
+/** How long a message is kept after it was closed, or after it came when nobody closed it. Then it is deleted. */
+export const keptDays: Readonly<Record<Category, number>> = {
+  message: 365,
+  // Quality complaints: five years.
+  grievance: 5 * 365 + 2,
+  // Long enough to show that a request was carried out, and to outlast its 30-day appeal.
+  "account-deletion": 3 * 365 + 1,
+  "store-report": 365,
+};
+
+/** Messages held on suspicion and never released, and those the operator discarded. */
+export const suspectKeptDays = 90;
+
+/** A newsletter address that was never confirmed. */
+export const unconfirmedKeptDays = 7;
+
+/** An address that left the newsletter. */
+export const unsubscribedKeptDays = 30;

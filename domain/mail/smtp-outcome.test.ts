@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Outcome } from "./outcome.ts";
+import { type SmtpFailure, smtpOutcome } from "./smtp-outcome.ts";
+
+test.each<[string, SmtpFailure, Outcome["kind"]]>([
+  ["refused", { code: "ECONNREFUSED", command: "CONN" }, "later"],
+  ["an unknown host", { code: "EDNS", command: "CONN" }, "later"],
+  ["a hanging banner", { code: "ETIMEDOUT", command: "CONN" }, "later"],
+  ["no STARTTLS", { code: "ETLS", command: "STARTTLS" }, "later"],
+  ["a bad certificate", { code: "ESOCKET", command: "CONN" }, "later"],
+  ["421 at the greeting", { code: "EPROTOCOL", responseCode: 421, command: "CONN" }, "later"],
+  ["554 at the greeting", { code: "EPROTOCOL", responseCode: 554, command: "CONN" }, "later"],
+  ["greylisted", { code: "EENVELOPE", responseCode: 451, command: "RCPT TO" }, "later"],
+  ["450", { code: "EENVELOPE", responseCode: 450, command: "RCPT TO" }, "later"],
+  ["452", { code: "EENVELOPE", responseCode: 452, command: "RCPT TO" }, "later"],
+  ["dropped after DATA", { code: "ECONNECTION", command: "DATA" }, "later"],
+  ["550", { code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }, "never"],
+  ["552", { code: "EMESSAGE", responseCode: 552, command: "DATA" }, "never"],
+  ["554 after DATA", { code: "EMESSAGE", responseCode: 554, command: "DATA" }, "never"],
+  ["an address no server here can take", { code: "EENVELOPE" }, "never"],
+  ["535", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }, "configuration"],
+  ["530 at MAIL FROM", { code: "EENVELOPE", responseCode: 530, command: "MAIL FROM" }, "configuration"],
+  ["454 while signing in", { code: "EAUTH", responseCode: 454, command: "AUTH PLAIN" }, "later"],
+  ["anything unheard of", {}, "later"],
+])("%s: %o is %s", (_, failure, kind) => {
+  expect(smtpOutcome(failure).kind).toBe(kind);
+});
+
+test("the code that is kept names the reply, and no address", () => {
+  expect(smtpOutcome({ code: "EENVELOPE", responseCode: 550, command: "RCPT TO" }).code).toBe("smtp-550");
+  expect(smtpOutcome({ code: "ECONNREFUSED" }).code).toBe("smtp-econnrefused");
+});

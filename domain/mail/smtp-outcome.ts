@@ -1,0 +1,32 @@
+import type { Outcome } from "./outcome.ts";
+
+/** What nodemailer tells of a failed attempt. */
+export interface SmtpFailure {
+  code?: string | undefined;
+  responseCode?: number | undefined;
+  command?: string | undefined;
+}
+
+/** Replies that speak of our account, not of the mail: sign-in needed, refused, too weak. */
+const aboutSignIn = new Set([530, 534, 535, 538]);
+
+/** Commands before any mail is named: a refusal there is about the server or us, and may pass. */
+const beforeTheMail = new Set(["CONN", "EHLO", "HELO", "LHLO", "STARTTLS", "QUIT"]);
+
+/** Classifies a failed SMTP attempt: what may pass is retried, what will not is a dead letter. */
+export function smtpOutcome({ code, responseCode, command }: SmtpFailure): Outcome {
+  const name = `smtp-${responseCode ?? code?.toLowerCase() ?? "unknown"}`;
+  if (responseCode !== undefined && aboutSignIn.has(responseCode)) return { kind: "configuration", code: name };
+  if (code === "EAUTH" || code === "ENOAUTH") {
+    // 421 or 454 while signing in, or a line cut there: the account may be all right.
+    const passing = responseCode === undefined || responseCode < 500;
+    return { kind: passing ? "later" : "configuration", code: name };
+  }
+  if (responseCode !== undefined && responseCode >= 500) {
+    return { kind: beforeTheMail.has(command ?? "") ? "later" : "never", code: name };
+  }
+  // Without a reply: an address or message that nodemailer itself refuses to send stays wrong.
+  const refusedByUs = code === "EENVELOPE" || code === "EMESSAGE";
+  if (responseCode === undefined && refusedByUs) return { kind: "never", code: name };
+  return { kind: "later", code: name };
+}
