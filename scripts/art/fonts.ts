@@ -1,0 +1,131 @@
+/**
+ * Cuts the web fonts from the Anek family and writes app/styles/fonts.css with fallbacks of the same measure.
+ * Run: node scripts/art/fonts.ts
+ */
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import subsetFont from "subset-font";
+import { readMetrics, type FontMetrics } from "./sfnt.ts";
+
+const root = new URL("../../", import.meta.url);
+const out = new URL("app/assets/fonts/", root);
+const packages = new URL("node_modules/@fontsource-variable/", root);
+
+const weights = { min: 400, max: 700 };
+const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
+const latinText = `${printable}\u00a0©®°·×½é–—‘’“”•…™−`;
+
+/** Helvetica's and Roboto's published advance widths, per 1000 and 2048 units. Arial and Liberation Sans share the first. */
+const arialWidths =
+  "a556b556c500d556e556f278g556h556i222j222k500l222m833n556o556p556q556r333s500t278u556v500w722x500y500z500 278";
+const arialBoldWidths =
+  "a556b611c556d611e556f333g611h611i278j278k556l278m889n611o611p611q611r389s556t333u611v556w778x556y556z500 278";
+const robotoWidths =
+  "a1114b1149c1072d1155e1086f711g1149h1128i497j489k1038l497m1795n1130o1168p1149q1164r693s1057t669u1129v992w1538x1015y969z1015 507";
+const robotoBoldWidths =
+  "a1108b1153c1068d1153e1101f727g1165h1149i543j534k1083l543m1771n1150o1161p1153q1155r746s1049t680u1149v1021w1501x1022y1015z1022 510";
+
+const sample =
+  "order medicine and get it in a few minutes from a verified pharmacy near you talk to licensed pharmacists any time of the day or night";
+
+mkdirSync(out, { recursive: true });
+
+const latinFile = readFileSync(new URL("anek-latin/files/anek-latin-latin-wght-normal.woff2", packages));
+const extendedFile = readFileSync(new URL("anek-latin/files/anek-latin-latin-ext-wght-normal.woff2", packages));
+
+const cut = { targetFormat: "woff2", noHinting: true, dropTables: ["HVAR", "MVAR", "STAT", "gasp"] } as const;
+const options = { ...cut, dropTables: [...cut.dropTables], keepFeatures: ["kern"], variationAxes: { wght: weights } };
+write("anek-latin.woff2", await subsetFont(latinFile, latinText, options));
+write("anek-rupee.woff2", await subsetFont(extendedFile, "₹", options));
+copyFileSync(new URL("anek-latin/LICENSE", packages), new URL("OFL.txt", out));
+
+const faces = [
+  fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", await metricsAt(400), arialWidths, 1000),
+  fallback(
+    "Anek fallback",
+    ["Arial Bold", "Liberation Sans Bold"],
+    "600 700",
+    await metricsAt(650),
+    arialBoldWidths,
+    1000,
+  ),
+  fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", await metricsAt(400), robotoWidths, 2048),
+  fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", await metricsAt(650), robotoBoldWidths, 2048),
+];
+
+writeFileSync(
+  new URL("app/styles/fonts.css", root),
+  `/* Written by scripts/art/fonts.ts. */
+@font-face {
+  font-family: "Anek";
+  src: url("../assets/fonts/anek-latin.woff2") format("woff2");
+  font-weight: 400 700;
+  font-display: swap;
+  unicode-range: ${rangeOf(latinText)};
+}
+
+@font-face {
+  font-family: "Anek";
+  src: url("../assets/fonts/anek-rupee.woff2") format("woff2");
+  font-weight: 400 700;
+  font-display: swap;
+  unicode-range: U+20B9;
+}
+
+${faces.join("\n")}`,
+);
+
+function write(name: string, font: Buffer): void {
+  writeFileSync(new URL(name, out), font);
+  console.log(`${name}  ${font.byteLength} bytes`);
+}
+
+async function metricsAt(weight: number): Promise<FontMetrics> {
+  return readMetrics(await subsetFont(latinFile, latinText, { targetFormat: "sfnt", variationAxes: { wght: weight } }));
+}
+
+/** A local font, scaled so that a line of it is as long as a line of Anek and sits on the same baseline. */
+function fallback(
+  family: string,
+  locals: string[],
+  weight: string,
+  metrics: FontMetrics,
+  widths: string,
+  units: number,
+): string {
+  const advances = new Map(
+    Array.from(widths.matchAll(/([a-z ])(\d+)/g), ([, letter, width]) => [letter, Number(width)]),
+  );
+  const local = Array.from(sample).reduce((sum, letter) => sum + (advances.get(letter) ?? 0), 0) / units;
+  const scale = metrics.widthOf(sample) / metrics.unitsPerEm / local;
+  const share = (value: number) => percent(Math.abs(value) / metrics.unitsPerEm / scale);
+  return `@font-face {
+  font-family: "${family}";
+  src: ${locals.map((name) => `local("${name}")`).join(", ")};
+  font-weight: ${weight};
+  size-adjust: ${percent(scale)};
+  ascent-override: ${share(metrics.ascent)};
+  descent-override: ${share(metrics.descent)};
+  line-gap-override: ${share(metrics.lineGap)};
+}
+`;
+}
+
+/** The characters as a CSS unicode-range. */
+function rangeOf(text: string): string {
+  const codes = Array.from(new Set(text), (character) => character.codePointAt(0) ?? 0).toSorted((a, b) => a - b);
+  const spans: [number, number][] = [];
+  for (const code of codes) {
+    const last = spans.at(-1);
+    if (last && last[1] === code - 1) last[1] = code;
+    else spans.push([code, code]);
+  }
+  return spans.map(([from, to]) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(", ");
+}
+
+function percent(value: number): string {
+  return `${Number((value * 100).toFixed(2))}%`;
+}
+
+function hex(code: number): string {
+  return code.toString(16).toUpperCase();
+}
