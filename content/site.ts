@@ -70,6 +70,17 @@ export const site = {
   },
   serviceCities: ["Raipur", "Delhi"],
   paymentMethods: ["Visa", "Mastercard", "UPI", "COD"],
+  // Made-up people, to show the pages complete. Their words are in the content of each language.
+  leaders: {
+    founder: { name: "Asha Verma", ...sample },
+    pharmacist: { name: "Imran Qureshi", ...sample },
+    technology: { name: "Kavya Nair", ...sample },
+  },
+  testimonials: {
+    daughter: { name: "Meera S.", city: "Raipur", rating: 5, ...sample },
+    patient: { name: "Rajesh K.", city: "Delhi", rating: 5, ...sample },
+    father: { name: "Farhan A.", city: "Raipur", rating: 5, ...sample },
+  },
   claims: {
     customers: sampleClaim("100K+"),
     pharmacies: sampleClaim("500+"),
@@ -77,9 +88,10 @@ export const site = {
     // The specification states both: two cities on home and contact, 10+ cities in help and company. Settle them here.
     cities: sampleClaim("10+"),
     serviceCities: sampleClaim("Raipur and Delhi"),
-    // Likewise two readings of delivery time, one for contact and one for help.
-    deliveryOnContact: sampleClaim("same-day for orders before 2 PM in the locality, standard 24-48 hours"),
-    deliveryOnHelp: sampleClaim("2-4 hours in most cities"),
+    // Likewise two readings of delivery time: same-day before an hour, else 24-48 hours (contact); 2-4 hours (help).
+    sameDayBefore: sampleClaim("2 PM"),
+    standardDeliveryHours: sampleClaim("24-48"),
+    deliveryHoursOnHelp: sampleClaim("2-4"),
     productSavings: sampleClaim("up to 50%"),
     labSavings: sampleClaim("up to 80%"),
     freeConsultations: sampleClaim("free doctor consultations"),

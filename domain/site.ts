@@ -95,6 +95,12 @@ export const siteSchema = z.strictObject({
   }),
   serviceCities: z.array(z.string().min(1)).min(1),
   paymentMethods: z.array(z.string().min(1)).min(1),
+  /** Who leads the company; what they do is written in each language. */
+  leaders: z.record(z.string(), z.strictObject({ name: z.string().min(1), ...standing })),
+  testimonials: z.record(
+    z.string(),
+    z.strictObject({ name: z.string().min(1), city: z.string().min(1), rating: z.int().min(1).max(5), ...standing }),
+  ),
   claims: z.record(z.string(), claimSchema),
 });
 

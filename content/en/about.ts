@@ -1,0 +1,111 @@
+import type { PageMeta } from "../page-meta.ts";
+import { site } from "../site.ts";
+
+/** A short block with a picture of its own. */
+interface Titled<Icon extends string> {
+  icon: Icon;
+  title: string;
+  text: string;
+}
+
+export interface AboutCopy {
+  meta: PageMeta;
+  hero: { heading: string; lead: string };
+  mission: { heading: string; paragraphs: readonly string[] };
+  vision: { heading: string; lead: string; points: readonly Titled<"access" | "quality" | "community">[] };
+  values: { heading: string; items: readonly Titled<"patient" | "safety" | "focus" | "innovation">[] };
+  journey: { heading: string; steps: readonly { datetime: string; date: string; title: string; text: string }[] };
+  join: { heading: string; text: string; getStarted: string; contact: string };
+}
+
+const brand = site.brand.name.join(" ");
+
+const about: AboutCopy = {
+  meta: {
+    title: `About Us | ${brand}`,
+    description: `Why ${brand} exists: our mission, our vision, the values we work by and our journey since September 2025.`,
+  },
+  hero: {
+    heading: "About Us",
+    lead: `${brand} means 'the door of medicine'. We bring the chemist, the lab and the doctor to yours.`,
+  },
+  mission: {
+    heading: "Our Mission",
+    paragraphs: [
+      "Nobody should have to choose between looking after someone at home and standing in a queue for their medicine.",
+      `${brand} connects people with verified, licensed medical stores in their own neighbourhood, with accredited labs that collect samples at home, and with doctors who can be seen on video. The shop keeps its customer. The patient keeps the day.`,
+      "We do not make medicines and we do not sell them ourselves. We are the link between those who do and those who need them, and we take that place seriously: what reaches your door must be genuine, safe and what your doctor wrote.",
+    ],
+  },
+  vision: {
+    heading: "Our Vision",
+    lead: "An India where good care is as near as your own door.",
+    points: [
+      {
+        icon: "access",
+        title: "Universal healthcare access",
+        text: "Care that does not depend on the part of town you live in, how well you walk, or who can drive you.",
+      },
+      {
+        icon: "quality",
+        title: "Quality delivery",
+        text: "The right medicine, kept as it should be kept, handed over by a person who knows that it matters.",
+      },
+      {
+        icon: "community",
+        title: "Community health improvement",
+        text: "Fewer missed doses, earlier tests, and neighbourhood chemists who stay in business.",
+      },
+    ],
+  },
+  values: {
+    heading: "Our Core Values",
+    items: [
+      {
+        icon: "patient",
+        title: "Patient First",
+        text: "When a decision helps us and hurts a patient, it is the wrong decision.",
+      },
+      {
+        icon: "safety",
+        title: "Quality & Safety",
+        text: "Licensed stores, accredited labs, and a prescription wherever the law asks for one. No exceptions for haste.",
+      },
+      {
+        icon: "focus",
+        title: "Community Focus",
+        text: "We work with the shops that people already trust, and with riders from the same streets.",
+      },
+      {
+        icon: "innovation",
+        title: "Innovation",
+        text: "New tools only where they make care simpler: fewer steps, clearer words, quicker help.",
+      },
+    ],
+  },
+  journey: {
+    heading: "Our Journey",
+    steps: [
+      {
+        datetime: "2025-09",
+        date: "September 2025",
+        title: "Founded",
+        text: `${brand} is founded to join patients, medical stores and labs in one place.`,
+      },
+      {
+        datetime: "2025-10-17",
+        date: "October 17, 2025",
+        title: "App Launch",
+        text: "The app opens for its first orders of medicines, lab tests and consultations.",
+      },
+    ],
+  },
+  join: {
+    heading: "Join Us",
+    text: "Order for your family, list your store, or ride with us. There is a door for each.",
+    getStarted: "Get Started",
+    contact: "Contact Us",
+  },
+};
+
+export default about;

@@ -1,0 +1,71 @@
+import { figures } from "../figures.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { site } from "../site.ts";
+
+export interface ContactCopy {
+  meta: PageMeta;
+  hero: { heading: string; lead: string };
+  office: { heading: string; map: string; badge: string; openMap: string };
+  support: { heading: string; lead: string; items: readonly string[] };
+  faq: {
+    heading: string;
+    questions: readonly { id: string; question: string; answer: string }[];
+    more: string;
+  };
+}
+
+const brand = site.brand.name.join(" ");
+const { claims } = site;
+
+/** The words around the form. The form's own are in `contact-form.ts`. */
+const contact: ContactCopy = {
+  meta: {
+    title: `Contact Us | ${brand}`,
+    description: `Write to ${brand}, call us or visit our office. We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
+  },
+  hero: {
+    heading: "Contact Us",
+    lead: `Ask us anything. A person reads every message and replies, typically within ${figures.contactReplyHours} hours.`,
+  },
+  office: {
+    heading: "Visit Our Office",
+    map: "Interactive Map",
+    badge: `Now Available in ${site.serviceCities.join(" & ")}`,
+    openMap: "Open in your map app",
+  },
+  support: {
+    heading: "Customer Support",
+    lead: "We help with:",
+    items: ["Order tracking and support", "Product information", "Technical assistance", "General inquiries"],
+  },
+  faq: {
+    heading: "Frequently Asked Questions",
+    questions: [
+      {
+        id: "how-to-order",
+        question: "How do I place an order?",
+        answer:
+          "Install the app, search for your medicine or send a photograph of your prescription, choose a store and confirm. The store checks the order and sends it to your door.",
+      },
+      {
+        id: "delivery-time",
+        question: "What is the delivery time?",
+        answer: `Same-day for orders placed before ${claims.sameDayBefore.value} in your locality. Standard delivery takes ${claims.standardDeliveryHours.value} hours.`,
+      },
+      {
+        id: "lab-tests",
+        question: "Do you offer lab tests?",
+        answer: `Yes. A trained collector takes the sample at your home, and an accredited lab sends the results in ${figures.labResultHours} hours, urgent ones in ${figures.urgentLabResultHours} hours.`,
+      },
+      {
+        id: "tracking",
+        question: "How can I track my order?",
+        answer:
+          "Open the order in the app to see where it is. You also get a message when the store accepts it, when it leaves the shop and when it arrives.",
+      },
+    ],
+    more: "More answers in Help and Support",
+  },
+};
+
+export default contact;

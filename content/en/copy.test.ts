@@ -1,0 +1,76 @@
+import { describe, expect, test } from "vitest";
+import type { PageMeta } from "../page-meta.ts";
+import about from "./about.ts";
+import accountDeletion from "./account-deletion.ts";
+import company from "./company.ts";
+import contact from "./contact.ts";
+import help from "./help.ts";
+import home from "./home.ts";
+import legal from "./legal/legal.ts";
+import notFound from "./not-found.ts";
+import services from "./services.ts";
+
+const screens: Record<string, { meta: PageMeta }> = {
+  home,
+  about,
+  company,
+  services,
+  contact,
+  help,
+  legal,
+  accountDeletion,
+  notFound,
+};
+
+describe.each(Object.entries(screens))("the copy of %s", (_, copy) => {
+  const sentences = [...strings(copy)];
+
+  test("has a title and a description that a search result shows whole", () => {
+    expect(copy.meta.title.length).toBeLessThanOrEqual(60);
+    expect(copy.meta.description.length).toBeGreaterThanOrEqual(30);
+    expect(copy.meta.description.length).toBeLessThanOrEqual(170);
+  });
+
+  test("is written out: no filler, no unfilled value, no stray space", () => {
+    for (const sentence of sentences) {
+      expect(sentence).not.toMatch(/lorem|ipsum|todo|tbd|undefined|\[object/i);
+      expect(sentence).toBe(sentence.trim());
+      expect(sentence).not.toMatch(/ {2}/);
+    }
+  });
+});
+
+test("titles are all different", () => {
+  const titles = Object.values(screens).map((copy) => copy.meta.title);
+  expect(new Set(titles).size).toBe(titles.length);
+});
+
+test("help has four categories of four questions, each with an address of its own", () => {
+  const questions = help.categories.flatMap((category) => category.questions);
+  expect(help.categories).toHaveLength(4);
+  expect(questions).toHaveLength(16);
+  const ids = [...help.categories, ...questions].map((one) => one.id);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test("the legal page has sections 1 to 18 in order, 1 to 7 terms and 8 to 18 privacy, and every anchor once", () => {
+  const [terms, privacy] = legal.policies;
+  expect(terms.sections.map((section) => section.number)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(privacy.sections.map((section) => section.number)).toEqual([8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18]);
+  const ids = legal.policies.flatMap((policy) => [
+    policy.id,
+    ...policy.sections.flatMap((section) => [
+      section.id,
+      ...section.blocks.flatMap((block) => (typeof block === "object" && "id" in block ? [block.id] : [])),
+    ]),
+  ]);
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+function* strings(value: unknown): Iterable<string> {
+  if (typeof value === "string") {
+    if (value) yield value;
+  } else if (value && typeof value === "object") {
+    for (const part of Object.values(value)) yield* strings(part);
+  }
+}

@@ -1,0 +1,284 @@
+import { figures } from "../figures.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { site } from "../site.ts";
+
+/** A question with an address of its own: `/help-support#<id>`. The id is the same in every language. */
+export interface HelpQuestion {
+  id: string;
+  question: string;
+  answer: readonly string[];
+  /** Other words that people use for the same thing; searched, never shown. */
+  keywords: string;
+  link?: { text: string; href: string };
+}
+
+export interface HelpCategory {
+  id: string;
+  icon: "delivery" | "payment" | "account" | "lab";
+  title: string;
+  questions: readonly [HelpQuestion, HelpQuestion, HelpQuestion, HelpQuestion];
+}
+
+export interface HelpCopy {
+  meta: PageMeta;
+  hero: { heading: string; lead: string };
+  ways: {
+    heading: string;
+    chat: { title: string; hours: string; text: string; action: string; greeting: string };
+    phone: { title: string; hours: string; text: string; action: string };
+    email: { title: string; hours: string; text: string; action: string };
+  };
+  search: {
+    heading: string;
+    label: string;
+    hint: string;
+    submit: string;
+    clear: string;
+    /** `{count}` is replaced. */
+    found: { one: string; other: string };
+    none: { heading: string; text: string };
+    /** Words that say nothing about the subject of a question. */
+    ignored: readonly string[];
+  };
+  categories: readonly [HelpCategory, HelpCategory, HelpCategory, HelpCategory];
+  linkToAnswer: string;
+  emergency: {
+    heading: string;
+    text: string;
+    ambulance: { action: string; text: string };
+    national: { action: string; text: string };
+    support: string;
+    chat: string;
+  };
+}
+
+const brand = site.brand.name.join(" ");
+const { claims } = site;
+const f = figures;
+
+const help: HelpCopy = {
+  meta: {
+    title: `Help and Support | ${brand}`,
+    description:
+      "Answers about orders, delivery, payments, refunds, your account, lab tests and consultations, and three ways to reach a person.",
+  },
+  hero: { heading: "Help and Support", lead: "Find an answer, or reach a person." },
+  ways: {
+    heading: "Talk to us",
+    chat: {
+      title: "Live Chat",
+      hours: "24/7",
+      text: "Write to us at any hour of the day or night.",
+      action: "Start Chat",
+      greeting: `Hello ${brand}, I need help with`,
+    },
+    phone: {
+      title: "Phone Support",
+      hours: "Mon-Sat 9AM-9PM",
+      text: "Speak to a person who can look into your order.",
+      action: "Call Now",
+    },
+    email: {
+      title: "Email Support",
+      hours: `Response within ${f.contactReplyHours} hours`,
+      text: "Best for anything that needs a picture or a document.",
+      action: "Send Email",
+    },
+  },
+  search: {
+    heading: "Frequently asked questions",
+    label: "Search the questions",
+    hint: "For example: refund, cash, OTP",
+    submit: "Search",
+    clear: "Show all questions",
+    found: { one: "{count} answer found", other: "{count} answers found" },
+    none: {
+      heading: "No results found",
+      text: "Try another word, or ask a person:",
+    },
+    ignored: [
+      ..."a an and are at be by can did do does for from get had has have how i if in is it me my of on or our".split(
+        " ",
+      ),
+      ..."so the their them they this to was we what when where which who why will with you your".split(" "),
+    ],
+  },
+  linkToAnswer: "Link to this answer",
+  categories: [
+    {
+      id: "ordering-and-delivery",
+      icon: "delivery",
+      title: "Ordering & Delivery",
+      questions: [
+        {
+          id: "place-an-order",
+          question: "How do I place an order?",
+          answer: [
+            "Open the app, search for the medicine or send a photograph of your prescription, choose a store near you, and confirm your address and how you want to pay. The store checks the order and the prescription before it is sent out.",
+          ],
+          keywords: "buy purchase book medicine upload checkout cart new",
+          link: { text: "Get the app", href: "/get-app" },
+        },
+        {
+          id: "delivery-time",
+          question: "How long does delivery take?",
+          answer: [
+            `Delivery takes ${claims.deliveryHoursOnHelp.value} hours in most cities. The app shows the expected time before you confirm the order, and keeps it up to date until the order is at your door.`,
+          ],
+          keywords: "fast quick time late delay today same-day hours when arrive shipping",
+        },
+        {
+          id: "delivery-areas",
+          question: "Where do you deliver?",
+          answer: [
+            `We deliver to ${claims.cities.value} cities. Enter your PIN code in the app to see the stores that serve your address.`,
+          ],
+          keywords: "city cities area location pincode pin code available near raipur delhi",
+          link: { text: "See our partner stores", href: "/stores" },
+        },
+        {
+          id: "prescription",
+          question: "Do I need a prescription?",
+          answer: [
+            "For prescription medicines, yes: the law requires a valid prescription from a registered doctor, and the store cannot hand them over without one. Over-the-counter medicines, supplements and personal care items need none.",
+            "A clear photograph that shows the doctor's name, the date, the patient's name and the medicines is enough to order. If you have no prescription, you can consult a doctor in the app.",
+          ],
+          keywords: "rx doctor upload photo otc without parchi schedule",
+        },
+      ],
+    },
+    {
+      id: "payments-and-refunds",
+      icon: "payment",
+      title: "Payments & Refunds",
+      questions: [
+        {
+          id: "payment-methods",
+          question: "Which payment methods do you accept?",
+          answer: [
+            "Cards (Visa and Mastercard), UPI, net banking, wallets and cash on delivery (COD). Payments are secured with 128-bit SSL encryption and are PCI DSS compliant.",
+          ],
+          keywords: "pay credit debit card visa mastercard upi gpay phonepe paytm netbanking bank wallet secure safe",
+        },
+        {
+          id: "cash-on-delivery",
+          question: "Can I pay cash on delivery?",
+          answer: [
+            `Yes, for orders up to ${f.cashOnDeliveryUpTo}. Higher amounts need online payment, by card, UPI, net banking or wallet, before the order is sent out.`,
+          ],
+          keywords: "cod limit maximum money rupees 500",
+        },
+        {
+          id: "refund-time",
+          question: "When will I get my refund?",
+          answer: [
+            `Within ${f.refundBusinessDays} business days after the refund is approved. It goes back to the way you paid. If you paid in cash, we ask you for a bank account or UPI ID.`,
+          ],
+          keywords: "money back return cancelled failed deducted charged twice",
+          link: { text: "Read the refund rules", href: "/privacy-policy-2025#payments-and-taxes" },
+        },
+        {
+          id: "returns",
+          question: "Can I return a medicine?",
+          answer: [
+            `Non-prescription medicines can be returned within ${f.returnHours} hours of delivery if they are unopened and undamaged. Prescription medicines cannot be returned.`,
+            "If what you received is wrong, damaged or past its date, tell us as soon as you notice: that is our mistake and we put it right.",
+          ],
+          keywords: "return exchange wrong damaged expired broken policy",
+          link: { text: "Read the return policy", href: "/privacy-policy-2025#returns" },
+        },
+      ],
+    },
+    {
+      id: "account-and-login",
+      icon: "account",
+      title: "Account & Login",
+      questions: [
+        {
+          id: "create-an-account",
+          question: "How do I create an account?",
+          answer: [
+            `Install the app and enter your mobile number. We send a one-time password (OTP) to it; enter the OTP, add your name and address, and you are done. You must be ${f.minimumAge} or older to have an account.`,
+          ],
+          keywords: "sign up signup register registration join new user age",
+          link: { text: "Get the app", href: "/get-app" },
+        },
+        {
+          id: "login-problems",
+          question: "I cannot log in or the OTP does not arrive. What can I do?",
+          answer: [
+            "Check that the number is yours and that the phone has a signal, wait a minute, then ask for a new OTP. Only the newest one works. Never tell an OTP to anyone, not even to us.",
+            "If it still fails, chat with us or call us and we will look into it.",
+          ],
+          keywords: "login sign in signin code sms message not received problem blocked",
+        },
+        {
+          id: "reset-password",
+          question: "How do I reset my password?",
+          answer: [
+            "Choose 'Forgot password' on the login screen and enter your mobile number. We send an OTP; enter it and choose a new password.",
+          ],
+          keywords: "forgot forgotten change new pin",
+        },
+        {
+          id: "delete-my-account",
+          question: "How do I delete my account?",
+          answer: [
+            `Send a deletion request by e-mail. We reply within ${f.deletion.replyHours} hours on business days and finish the deletion in about ${f.deletion.processedInDays} days. Records that the law tells us to keep are kept for the time it sets, and no longer.`,
+          ],
+          keywords: "remove close erase cancel data privacy",
+          link: { text: "Read the steps for account deletion", href: "/account-deletion" },
+        },
+      ],
+    },
+    {
+      id: "lab-tests-and-consultations",
+      icon: "lab",
+      title: "Lab Tests & Consultations",
+      questions: [
+        {
+          id: "book-a-lab-test",
+          question: "How do I book a lab test?",
+          answer: [
+            "Choose the test and a time in the app, confirm the address and pay. The lab confirms the booking and tells you if you need to fast before the sample is taken.",
+          ],
+          keywords: "blood sample appointment booking checkup fasting thyroid sugar diabetes",
+        },
+        {
+          id: "home-sample-collection",
+          question: "Is the sample collected at home?",
+          answer: [
+            "Yes. A trained collector from an accredited lab comes to your address at the time you chose, shows an identity card and uses a sealed, single-use kit.",
+          ],
+          keywords: "visit house technician phlebotomist doorstep collect",
+        },
+        {
+          id: "test-results",
+          question: "When do I get my test results?",
+          answer: [
+            `In ${f.labResultHours} hours for most tests, and in ${f.urgentLabResultHours} hours when you book the test as urgent. The app tells you when the report is ready and keeps it in your health records.`,
+          ],
+          keywords: "report ready result time urgent fast download pdf",
+        },
+        {
+          id: "consult-a-doctor",
+          question: "How do I consult a doctor?",
+          answer: [
+            "Choose a general physician or a specialist in the app and pick a time. The doctor calls you by video and can send a prescription to your health records, from which you can order. A video consultation is not for emergencies: call 108.",
+          ],
+          keywords: "video call online consultation appointment specialist physician free advice",
+        },
+      ],
+    },
+  ],
+  emergency: {
+    heading: "In an emergency",
+    text: "If somebody's life is in danger, do not order and do not chat. Call:",
+    ambulance: { action: "Call 108", text: "Ambulance, anywhere in India" },
+    national: { action: "Call 112", text: "National emergency number" },
+    support: "For an urgent question about a medicine or an order, our support is there 24/7.",
+    chat: "Start a live chat",
+  },
+};
+
+export default help;

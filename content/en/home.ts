@@ -1,0 +1,174 @@
+import { site } from "../site.ts";
+import { figures } from "../figures.ts";
+import type { PageMeta } from "../page-meta.ts";
+
+/** A service in the words of the home page: a title, one sentence, four features. */
+export interface HomeService {
+  icon: ServiceIcon;
+  title: string;
+  summary: string;
+  features: readonly [string, string, string, string];
+}
+
+/** The six areas of the offer; each screen that shows them uses the same picture for the same area. */
+export type ServiceIcon = "pharmacy" | "lab" | "consultation" | "records" | "wellness" | "emergency";
+
+export interface HomeCopy {
+  meta: PageMeta;
+  hero: {
+    slogan: string;
+    tagline: string;
+    availability: string;
+    cards: readonly { icon: "delivery" | "genuine" | "guide"; title: string; text: string }[];
+    badgesLabel: string;
+  };
+  services: { heading: string; intro: string; cards: readonly HomeService[] };
+  start: { heading: string; text: string; learnMore: string };
+  partner: {
+    heading: string;
+    text: string;
+    points: readonly { icon: "hours" | "earnings" | "community"; title: string; text: string }[];
+    join: string;
+  };
+  modal: {
+    title: string;
+    text: string;
+    needsHeading: string;
+    needs: readonly string[];
+    note: string;
+    cancel: string;
+    download: string;
+  };
+}
+
+const brand = site.brand.name.join(" ");
+const cities = site.claims.serviceCities.value;
+const { claims, emergency } = site;
+
+const home: HomeCopy = {
+  meta: {
+    title: `${brand}: Healthcare at Your Doorstep`,
+    description: `Medicines from verified, licensed pharmacies, lab tests with home sample collection and doctor consultations. Services available in ${cities}.`,
+  },
+  hero: {
+    slogan: "Healthcare at Your Doorstep",
+    tagline: "Medicine delivered within minutes",
+    availability: `Services available in ${cities}`,
+    cards: [
+      { icon: "delivery", title: "Same-Day Delivery", text: "Order medicine and get it in a few minutes" },
+      { icon: "genuine", title: "100% Genuine", text: "Verified pharmacies, authentic medicines" },
+      { icon: "guide", title: "Free Guide", text: "Talk to licensed pharmacists anytime" },
+    ],
+    badgesLabel: "Get the app",
+  },
+  services: {
+    heading: "Our Comprehensive Services",
+    intro:
+      "One app for the chemist, the lab and the doctor, so that care reaches your door instead of you reaching for it.",
+    cards: [
+      {
+        icon: "pharmacy",
+        title: "Pharmacy Services",
+        summary: "Authentic medicines from verified, licensed pharmacies near you.",
+        features: [
+          "Prescription and over-the-counter (OTC) medicines",
+          "Health supplements",
+          "Personal care products",
+          "Ayurvedic and homeopathic items",
+        ],
+      },
+      {
+        icon: "lab",
+        title: "Lab Tests",
+        summary: "A trained collector comes to you; an accredited lab does the rest.",
+        features: [
+          "Home sample collection",
+          `${claims.labs.value} accredited labs`,
+          `Results in ${figures.labResultHours} hours`,
+          `Lab tests at ${claims.labSavings.value} off`,
+        ],
+      },
+      {
+        icon: "consultation",
+        title: "Health Consultations",
+        summary: "Speak to a doctor without the waiting room.",
+        features: ["General physicians", "Specialists", "Video consultations", "Free doctor consultations"],
+      },
+      {
+        icon: "records",
+        title: "Health Records",
+        summary: "Your papers in one place, and in your hands only.",
+        features: [
+          "Prescriptions kept together",
+          "Lab reports as soon as they are ready",
+          "Your order history",
+          "Ready to show to any doctor",
+        ],
+      },
+      {
+        icon: "wellness",
+        title: "Wellness Products",
+        summary: "What keeps you well, not only what makes you better.",
+        features: [
+          "Vitamins and supplements",
+          "Fitness and nutrition",
+          "Devices for checking your health at home",
+          `Savings of ${claims.productSavings.value} on health products`,
+        ],
+      },
+      {
+        icon: "emergency",
+        title: "Emergency Support",
+        summary: `When life is in danger, call ${emergency.ambulance} first. We help with everything around it.`,
+        features: [
+          "24/7 emergency support",
+          "Help to find a pharmacy that is open now",
+          "Live chat at any hour",
+          `The numbers ${emergency.ambulance} and ${emergency.national} always one tap away`,
+        ],
+      },
+    ],
+  },
+  start: {
+    heading: "Ready to Get Started",
+    text: `Install the ${brand} app, add your address and place your first order.`,
+    learnMore: "Learn More",
+  },
+  partner: {
+    heading: "Become a Delivery Partner",
+    text: "Carry medicines from the neighbourhood chemist to the people who wait for them.",
+    points: [
+      {
+        icon: "hours",
+        title: "Flexible Working Hours",
+        text: "Choose the hours that suit you. Go online when you are free, offline when you are not.",
+      },
+      {
+        icon: "earnings",
+        title: "Competitive Earnings",
+        text: "Earn for every delivery you make, paid into your bank account.",
+      },
+      {
+        icon: "community",
+        title: "Help Your Community",
+        text: "Somebody's mother gets her tablets on time because you rode.",
+      },
+    ],
+    join: "Join as Delivery Partner",
+  },
+  modal: {
+    title: "Join Our Delivery Network",
+    text: "Download the delivery partner app for Android, sign up with your mobile number and send your documents from the app.",
+    needsHeading: "Keep these ready",
+    needs: [
+      `Proof that you are ${figures.minimumAge} or older`,
+      "A driving license, unless you ride a bicycle",
+      "A bank account for your earnings",
+    ],
+    note: "Your phone may ask you to allow the installation, because the app comes from this site and not from a store.",
+    cancel: "Cancel",
+    download: "Download App",
+  },
+};
+
+export default home;

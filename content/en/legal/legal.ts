@@ -1,0 +1,35 @@
+import type { LegalPolicy } from "../../legal-text.ts";
+import type { PageMeta } from "../../page-meta.ts";
+import { site } from "../../site.ts";
+import { privacy } from "./privacy.ts";
+import { terms } from "./terms.ts";
+
+export interface LegalCopy {
+  meta: PageMeta;
+  hero: { heading: string; lead: string };
+  updatedLabel: string;
+  updated: string;
+  contents: string;
+  toTop: string;
+  policies: readonly [LegalPolicy, LegalPolicy];
+}
+
+const brand = site.brand.name.join(" ");
+
+const legal: LegalCopy = {
+  meta: {
+    title: `Terms and Privacy | ${brand}`,
+    description: `The terms and conditions and the privacy policy of ${brand}, in eighteen sections. Last updated 4 October 2025.`,
+  },
+  hero: {
+    heading: "Terms and Conditions and Privacy Policy",
+    lead: "What sellers, customers and we owe each other, and what happens to your data.",
+  },
+  updatedLabel: "Last updated",
+  updated: "4 October 2025",
+  contents: "Contents",
+  toTop: "Back to contents",
+  policies: [terms, privacy],
+};
+
+export default legal;
