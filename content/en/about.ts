@@ -22,7 +22,7 @@ const brand = site.brand.name.join(" ");
 
 const about: AboutCopy = {
   meta: {
-    title: `About Us | ${brand}`,
+    title: "About Us",
     description: `Why ${brand} exists: our mission, our vision, the values we work by and our journey since September 2025.`,
   },
   hero: {

@@ -21,14 +21,13 @@ export interface AccountDeletionCopy {
   rights: { heading: string; lead: string; items: readonly { term: string; text: string }[]; more: string };
 }
 
-const brand = site.brand.name.join(" ");
 const app = site.apps.storeName;
 const email = site.contact.supportEmail.address;
 const { deletion, retentionYears: years } = figures;
 
 const accountDeletion: AccountDeletionCopy = {
   meta: {
-    title: `Account Deletion | ${brand}`,
+    title: "Account Deletion",
     description: `How to delete your ${app} account: the steps, what is deleted, what is kept and for how long, and your other rights over your data.`,
   },
   hero: {

@@ -37,7 +37,7 @@ const { claims, company: legal } = site;
 
 const company: CompanyCopy = {
   meta: {
-    title: `Company | ${brand}`,
+    title: "Company",
     description: `Who runs ${brand}: our business model, our impact, our leadership team, our certifications and how we keep the rules.`,
   },
   hero: {

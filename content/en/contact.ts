@@ -20,7 +20,7 @@ const { claims } = site;
 /** The words around the form. The form's own are in `contact-form.ts`. */
 const contact: ContactCopy = {
   meta: {
-    title: `Contact Us | ${brand}`,
+    title: "Contact Us",
     description: `Write to ${brand}, call us or visit our office. We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
   },
   hero: {

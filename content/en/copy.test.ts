@@ -26,7 +26,7 @@ describe.each(Object.entries(screens))("the copy of %s", (_, copy) => {
   const sentences = [...strings(copy)];
 
   test("has a title and a description that a search result shows whole", () => {
-    expect(copy.meta.title.length).toBeLessThanOrEqual(60);
+    expect(copy.meta.title.length).toBeLessThanOrEqual(45);
     expect(copy.meta.description.length).toBeGreaterThanOrEqual(30);
     expect(copy.meta.description.length).toBeLessThanOrEqual(170);
   });

@@ -58,7 +58,7 @@ const f = figures;
 
 const help: HelpCopy = {
   meta: {
-    title: `Help and Support | ${brand}`,
+    title: "Help and Support",
     description:
       "Answers about orders, delivery, payments, refunds, your account, lab tests and consultations, and three ways to reach a person.",
   },

@@ -47,7 +47,7 @@ const { claims, emergency } = site;
 
 const home: HomeCopy = {
   meta: {
-    title: `${brand}: Healthcare at Your Doorstep`,
+    title: "Healthcare at Your Doorstep",
     description: `Medicines from verified, licensed pharmacies, lab tests with home sample collection and doctor consultations. Services available in ${cities}.`,
   },
   hero: {

@@ -1,5 +1,4 @@
 import type { PageMeta } from "../page-meta.ts";
-import { site } from "../site.ts";
 
 export interface NotFoundCopy {
   meta: PageMeta;
@@ -11,10 +10,8 @@ export interface NotFoundCopy {
   back: string;
 }
 
-const brand = site.brand.name.join(" ");
-
 const notFound: NotFoundCopy = {
-  meta: { title: `Page Not Found | ${brand}`, description: "There is no page at this address." },
+  meta: { title: "Page Not Found", description: "There is no page at this address." },
   code: "404",
   heading: "Page Not Found",
   text: "There is no page at this address. It may have moved, or the address may have a typing mistake in it.",

@@ -32,7 +32,7 @@ const { claims, emergency } = site;
 
 const services: ServicesCopy = {
   meta: {
-    title: `Our Services | ${brand}`,
+    title: "Our Services",
     description:
       "Medicines, lab tests with home sample collection, doctor consultations, health records, wellness products and emergency support: what we offer and what you gain.",
   },

@@ -18,7 +18,7 @@ const brand = site.brand.name.join(" ");
 
 const legal: LegalCopy = {
   meta: {
-    title: `Terms and Privacy | ${brand}`,
+    title: "Terms and Privacy",
     description: `The terms and conditions and the privacy policy of ${brand}, in eighteen sections. Last updated 4 October 2025.`,
   },
   hero: {

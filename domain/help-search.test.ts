@@ -1,0 +1,85 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { searchHelp } from "./help-search.ts";
+
+const entries = [
+  { id: "refund", texts: ["When will I get my refund?", "Within 5-7 business days."], keywords: "money back" },
+  { id: "cod", texts: ["Can I pay cash on delivery?", "Yes, up to ₹500."], keywords: "cod limit" },
+  { id: "doctor", texts: ["How do I consult a doctor?", "By video."], keywords: "physician" },
+  { id: "hindi", texts: ["रिफंड कब मिलेगा?", "5-7 दिन में।"], keywords: "" },
+];
+const ignored = ["when", "will", "i", "my", "how", "do", "a"];
+const find = (query: string) => searchHelp(entries, query, ignored).ids;
+const mark = (text: string, query: string) => searchHelp(entries, query, ignored).mark(text);
+
+describe("search", () => {
+  test.each([
+    ["refund", ["refund"]],
+    ["REFUND", ["refund"]],
+    ["ref", ["refund"]],
+    ["refnud", ["refund"]],
+    ["refubd", ["refund"]],
+    ["rfund", ["refund"]],
+    ["reffund", ["refund"]],
+    ["delivry", ["cod"]],
+    ["dcotor", ["doctor"]],
+    ["physican", ["doctor"]],
+    ["how do i consult", ["doctor"]],
+    ["cash delivery", ["cod"]],
+    ["money", ["refund"]],
+    ["₹500", ["cod"]],
+    ["réfund", ["refund"]],
+    ["रिफंड", ["hindi"]],
+    ["रिफ़ंड", ["hindi"]],
+    ["refund doctor", []],
+    ["aeroplane", []],
+  ])("%s finds %j", (query, ids) => {
+    expect(find(query)).toEqual(ids);
+  });
+
+  test("an empty query, or one without letters, finds everything", () => {
+    expect(find("")).toHaveLength(entries.length);
+    expect(find(" ?! ")).toHaveLength(entries.length);
+  });
+
+  test("words that say nothing count when there is nothing else", () => {
+    expect(find("how")).toEqual(["doctor"]);
+  });
+
+  test("a short term must be spelt right", () => {
+    expect(find("cad")).toEqual([]);
+  });
+});
+
+describe("mark", () => {
+  test("marks the word that was found, as it is written", () => {
+    expect(mark("Get my Refund today", "my refund")).toEqual([
+      { text: "Get my ", match: false },
+      { text: "Refund", match: true },
+      { text: " today", match: false },
+    ]);
+  });
+
+  test("marks the word that a mistyped term found", () => {
+    expect(mark("Refund", "refnud")).toEqual([{ text: "Refund", match: true }]);
+  });
+
+  test("a term that is spelt right somewhere marks nothing that is only near it", () => {
+    expect(mark("Case by case", "cash")).toEqual([{ text: "Case by case", match: false }]);
+  });
+
+  test("whatever is typed and searched, the pieces join to the text and nothing throws", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (text, query) => {
+        const found = searchHelp([{ id: "a", texts: [text], keywords: query }], query, []);
+        expect(found.ids).toEqual(["a"]);
+        const joined = found.mark(text).map((piece) => piece.text);
+        expect(joined.join("")).toBe(text);
+      }),
+    );
+  });
+
+  test("a query of a megabyte is cut", () => {
+    expect(find("refund ".repeat(150_000))).toEqual(["refund"]);
+  });
+});

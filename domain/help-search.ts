@@ -1,0 +1,114 @@
+/** What the search looks through: the words shown, and other words for the same thing that are not shown. */
+export interface Searchable {
+  id: string;
+  texts: readonly string[];
+  keywords: string;
+}
+
+/** A piece of a text; `match` says that it is to be marked. Joined, the pieces are the text. */
+export interface Piece {
+  text: string;
+  match: boolean;
+}
+
+/** What a query found: the ids of the entries, in their order, and how to mark a text of theirs. */
+export interface Found {
+  ids: string[];
+  mark(text: string): Piece[];
+}
+
+interface Term {
+  text: string;
+  /** Spelt right somewhere, so taken at its word: 'card' does not also find 'care'. */
+  exactly: boolean;
+}
+
+const longestQuery = 100;
+const mostTerms = 8;
+const word = /[\p{L}\p{M}\p{N}]+/gu;
+
+/**
+ * The entries in which every word of the query is found, typing mistakes forgiven. Words such as 'how' or 'my' say
+ * nothing about the subject and are ignored, unless there is nothing else. A query without words finds everything.
+ */
+export function searchHelp(entries: readonly Searchable[], query: string, ignored: readonly string[]): Found {
+  const vocabulary = entries.map((entry) => wordsOf([...entry.texts, entry.keywords].join(" ")));
+  const terms = termsOf(query, ignored).map((text) => ({
+    text,
+    exactly: vocabulary.some((words) => words.some((one) => one.startsWith(text))),
+  }));
+  return {
+    ids: entries
+      .filter((_, index) => terms.every((term) => vocabulary[index]!.some((one) => matches(one, term))))
+      .map((entry) => entry.id),
+    mark: (text) => mark(text, terms),
+  };
+}
+
+function termsOf(query: string, ignored: readonly string[]): string[] {
+  const all = wordsOf(query.slice(0, longestQuery));
+  const telling = all.filter((term) => !ignored.includes(term));
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, mostTerms);
+}
+
+function mark(text: string, terms: readonly Term[]): Piece[] {
+  const pieces: Piece[] = [];
+  let end = 0;
+  for (const { 0: one, index } of text.matchAll(word)) {
+    if (!terms.some((term) => matches(fold(one), term))) continue;
+    if (index > end) pieces.push({ text: text.slice(end, index), match: false });
+    pieces.push({ text: one, match: true });
+    end = index + one.length;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), match: false });
+  return pieces;
+}
+
+/** Case and Latin accents do not count; the marks of Devanagari do. */
+function fold(text: string): string {
+  return text
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f]/g, "")
+    .normalize("NFC")
+    .toLowerCase();
+}
+
+function wordsOf(text: string): string[] {
+  return [...text.matchAll(word)].map((found) => fold(found[0]));
+}
+
+/** A word matches a term that begins it; or one that nearly begins it, if the term is spelt right nowhere. */
+function matches(candidate: string, term: Term): boolean {
+  if (candidate.startsWith(term.text)) return true;
+  return !term.exactly && nearlyBegins(candidate, term.text, mistakesForgiven(term.text));
+}
+
+function mistakesForgiven(term: string): number {
+  if (term.length < 4) return 0;
+  return term.length < 8 ? 1 : 2;
+}
+
+/**
+ * Whether `term` is at most `most` mistakes (a letter wrong, missing, too many, or two swapped) away from some
+ * beginning of `candidate`.
+ */
+function nearlyBegins(candidate: string, term: string, most: number): boolean {
+  // The first letter is hardly ever wrong, and without this rule short terms find too much.
+  if (most === 0 || candidate[0] !== term[0] || candidate.length < term.length - most) return false;
+  const width = Math.min(candidate.length, term.length + most);
+  let before: number[] = [];
+  let previous = Array.from({ length: width + 1 }, (_, column) => column);
+  for (let row = 1; row <= term.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= width; column++) {
+      const same = term[row - 1] === candidate[column - 1];
+      let cost = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + (same ? 0 : 1));
+      const swapped = term[row - 1] === candidate[column - 2] && term[row - 2] === candidate[column - 1];
+      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, before[column - 2]! + 1);
+      current.push(cost);
+    }
+    before = previous;
+    previous = current;
+  }
+  return Math.min(...previous) <= most;
+}
