@@ -1,0 +1,17 @@
+import type { LucideIcon } from "lucide-react";
+
+interface IconProps {
+  /** The icon itself: `import { Phone } from "lucide-react"`, `<Icon of={Phone} />`. */
+  of: LucideIcon;
+  /** Pixels. 20 beside text, 26 in a tile. */
+  size?: number;
+  /** Only where no text says the same; then it is an image with this name. */
+  label?: string;
+  className?: string;
+}
+
+/** One line weight everywhere; silent for screen readers unless it has a label. */
+export function Icon({ of: Shape, size = 20, label, className = "flex-none" }: IconProps) {
+  const voice = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
+  return <Shape size={size} strokeWidth={1.75} className={className} {...voice} />;
+}
