@@ -26,7 +26,7 @@ export function pageScripts(): Plugin {
       if (this.environment.mode === "dev") {
         return `export default ${JSON.stringify(`data:text/javascript,${encodeURIComponent(code)}`)}`;
       }
-      const name = `assets/${nameOf(file)}-${hash(code)}.js`;
+      const name = `assets/page/${nameOf(file)}-${hash(code)}.js`;
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName: name, source: code });
       return `export default ${JSON.stringify(`/${name}`)}`;
     },

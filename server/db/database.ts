@@ -17,6 +17,8 @@ export interface DatabaseOptions {
 
 interface Common {
   kysely: Kysely<Schema>;
+  /** Throws when the database does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,7 +44,10 @@ function openEmbedded(dataDir: string): Database {
   const file = join(dataDir, "dwar.sqlite");
   const sqlite = openSqlite(file);
   const kysely = new Kysely<Schema>({ dialect: nodeSqliteDialect(sqlite) });
-  return { engine: "sqlite", file, sqlite, kysely, close: () => kysely.destroy() };
+  const ping = async () => {
+    sqlite.prepare("SELECT 1").get();
+  };
+  return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
 }
 
 function connectPostgres(connectionString: string): Database {
@@ -50,7 +55,10 @@ function connectPostgres(connectionString: string): Database {
   // Without a listener, a server restart while a client is idle would end the process.
   pool.on("error", () => {});
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
-  return { engine: "postgres", pool, kysely, close: () => kysely.destroy() };
+  const ping = async () => {
+    await pool.query("SELECT 1");
+  };
+  return { engine: "postgres", pool, kysely, ping, close: () => kysely.destroy() };
 }
 
 async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {

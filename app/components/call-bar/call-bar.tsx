@@ -1,0 +1,25 @@
+import { MapPin, MessageCircle, Phone } from "lucide-react";
+import type { ShellCopy } from "../../../content/en/shell.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { chatLink, type Site } from "../../../domain/site.ts";
+
+/** On small screens the phone is one tap away. It stands after the footer, so that it covers nothing at the end. */
+export function CallBar({ copy, site, language }: { copy: ShellCopy; site: Site; language: Language }) {
+  const { callBar, header } = copy;
+  return (
+    <nav className="call-bar" aria-label={callBar.label}>
+      <a href={`tel:${site.contact.supportPhone.number}`}>
+        <Phone size={20} />
+        {callBar.call}
+      </a>
+      <a href={chatLink(site.contact.chat.number, header.chatGreeting)} target="_blank" rel="noopener noreferrer">
+        <MessageCircle size={20} />
+        {callBar.chat}
+      </a>
+      <a href={pathIn(language, "/stores")}>
+        <MapPin size={20} />
+        {callBar.stores}
+      </a>
+    </nav>
+  );
+}

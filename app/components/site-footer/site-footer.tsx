@@ -1,0 +1,220 @@
+import { BadgeIndianRupee, Clock, Mail, Phone, ShieldCheck } from "lucide-react";
+import type { ShellCopy } from "../../../content/en/shell.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
+import { AppBadge } from "../app-badge/app-badge.tsx";
+import { BrandMark } from "../icon/brand-mark.tsx";
+import { Logo } from "../logo/logo.tsx";
+
+export interface SiteFooterProps {
+  copy: ShellCopy;
+  site: Site;
+  language: Language;
+}
+
+const trustIcons = [Clock, ShieldCheck, BadgeIndianRupee];
+const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
+
+/** On every page: ways to reach us, every policy, the company behind it. */
+export function SiteFooter({ copy, site, language }: SiteFooterProps) {
+  const { footer } = copy;
+  const { destinations } = site;
+  const { supportPhone, supportEmail } = site.contact;
+  return (
+    <footer className="site-footer on-dusk">
+      <div className="wrap">
+        <ul className="footer-trust">
+          {footer.trust.map(({ title, text }, index) => {
+            const TrustIcon = trustIcons[index] ?? ShieldCheck;
+            return (
+              <li key={title}>
+                <TrustIcon size={28} />
+                <div>
+                  <h2>{title}</h2>
+                  <p>{text}</p>
+                </div>
+              </li>
+            );
+          })}
+        </ul>
+        <div className="footer-columns">
+          <div className="footer-brand">
+            <Logo name={site.brand.name} />
+            <p>{footer.blurb}</p>
+            <a className="link-row" href={`tel:${supportPhone.number}`}>
+              <Phone size={18} />
+              <span className="visually-hidden">{footer.phone}</span>
+              {supportPhone.display}
+            </a>
+            <a className="link-row" href={`mailto:${supportEmail.address}`}>
+              <Mail size={18} />
+              <span className="visually-hidden">{footer.email}</span>
+              {supportEmail.address}
+            </a>
+          </div>
+          <Column title={footer.quickLinks.title}>
+            <Entry label={footer.quickLinks.company} to="/company" language={language} />
+            <Entry label={footer.quickLinks.about} to="/about" language={language} />
+            <Entry label={footer.quickLinks.contact} to="/contact" language={language} />
+            <Entry label={footer.quickLinks.careers} to={destinations.careers} language={language} />
+          </Column>
+          <Column title={footer.services.title}>
+            <Entry label={footer.services.ourServices} to="/services" language={language} />
+            <Entry label={footer.services.orderMedicines} to={destinations.orderMedicines} language={language} />
+            <Entry label={footer.services.bookLabTests} to={destinations.bookLabTests} language={language} />
+          </Column>
+          <Column title={footer.support.title}>
+            <Entry label={footer.support.privacy} to="/privacy-policy-2025" language={language} />
+            <Entry label={footer.support.accountDeletion} to="/account-deletion" language={language} />
+            <Entry label={footer.support.help} to="/help-support" language={language} />
+            <Entry label={footer.support.terms} to={destinations.terms} language={language} />
+            <Entry label={footer.support.returns} to={destinations.returnPolicy} language={language} />
+          </Column>
+          <div className="footer-updates">
+            <Newsletter copy={footer.newsletter} language={language} />
+            <h2>{footer.apps.title}</h2>
+            <div className="footer-badges">
+              <AppBadge
+                platform="android"
+                href={site.apps.android.href}
+                label={footer.apps.android}
+                opensIn={footer.opensIn}
+              />
+              <AppBadge platform="ios" href={site.apps.ios.href} label={footer.apps.ios} opensIn={footer.opensIn} />
+            </div>
+          </div>
+        </div>
+        <div className="footer-band">
+          <p className="footer-certification">
+            <ShieldCheck size={20} /> {footer.certification}
+          </p>
+          <div>
+            <h2 className="visually-hidden">{footer.social.title}</h2>
+            <ul className="footer-social">
+              {networks.map((network) => (
+                <li key={network}>
+                  <a
+                    className="btn btn-icon btn-quiet"
+                    href={site.social[network].href}
+                    target="_blank"
+                    rel="noopener noreferrer"
+                    aria-label={footer.social[network]}
+                  >
+                    <BrandMark of={network} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="footer-payments">
+            <h2>{footer.payments}</h2>
+            <ul>
+              {site.paymentMethods.map((method) => (
+                <li className="chip" key={method}>
+                  {method}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <Company copy={footer} site={site} />
+        <p className="footer-copyright">{footer.copyright("{{year}}", site.company.legalName)}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className="footer-links">{children}</ul>
+    </div>
+  );
+}
+
+/** Without a destination an entry is plain text, never a dead link. */
+function Entry({ label, to, language }: { label: string; to: string | undefined; language: Language }) {
+  if (!to) return <li>{label}</li>;
+  return (
+    <li>
+      <a href={to === "/get-app" ? to : pathIn(language, to)}>{label}</a>
+    </li>
+  );
+}
+
+function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"]; language: Language }) {
+  return (
+    <form method="post" action={pathIn(language, "/newsletter")}>
+      <h2>{copy.title}</h2>
+      <label className="visually-hidden" htmlFor="newsletter-email">
+        {copy.label}
+      </label>
+      <div className="footer-join">
+        <input
+          className="input"
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={copy.placeholder}
+          aria-describedby="newsletter-notice"
+        />
+        <button className="btn btn-accent" type="submit">
+          {copy.join}
+        </button>
+      </div>
+      <p className="hint" id="newsletter-notice">
+        {copy.notice} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
+      </p>
+    </form>
+  );
+}
+
+function Company({ copy, site }: { copy: ShellCopy["footer"]; site: Site }) {
+  const { company, grievance, emergency } = site;
+  const { street, locality, region, postalCode } = company.registeredOffice;
+  return (
+    <div className="footer-company">
+      <div>
+        <h2>{copy.company.title}</h2>
+        <p>
+          {company.legalName}
+          <br />
+          {copy.company.cin}: {company.cin}
+          <br />
+          {copy.company.registeredOffice}: {street}, {locality} {postalCode}, {region}
+        </p>
+        <p>{copy.company.intermediary}</p>
+      </div>
+      <div>
+        <h2>{copy.grievance.title}</h2>
+        <p>
+          {grievance.officer}, {grievance.designation}
+          <br />
+          <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+          <br />
+          <a href={`tel:${grievance.phone.number}`}>{grievance.phone.display}</a>
+        </p>
+        <p>{copy.grievance.clocks(grievance.acknowledgeWithinHours, grievance.resolveWithinDays)}</p>
+      </div>
+      <div>
+        <h2>{copy.emergency.title}</h2>
+        <ul className="footer-emergency">
+          <li>
+            <a href={`tel:${emergency.ambulance}`}>
+              {copy.emergency.ambulance} {emergency.ambulance}
+            </a>
+          </li>
+          <li>
+            <a href={`tel:${emergency.national}`}>
+              {copy.emergency.national} {emergency.national}
+            </a>
+          </li>
+        </ul>
+      </div>
+    </div>
+  );
+}

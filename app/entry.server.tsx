@@ -1,0 +1,46 @@
+import { renderToString } from "react-dom/server";
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from "react-router";
+import type { UseCases } from "../domain/use-cases.ts";
+import { useCasesContext } from "./use-cases.ts";
+
+/** Pages are small and their data is at hand when rendering starts, so each is rendered whole. */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entryContext: EntryContext,
+): Response {
+  const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+/**
+ * What the server calls for each page that was not built ahead. It stands here because the built bundle carries its
+ * own React Router: the server hands in its use cases and never touches the keys they are kept under.
+ */
+export function createPageRenderer(build: ServerBuild, useCases: UseCases): (request: Request) => Promise<Response> {
+  const handle = createRequestHandler(build, "production");
+  return (request) => {
+    const context = new RouterContextProvider();
+    context.set(useCasesContext, useCases);
+    return handle(request, context);
+  };
+}
+
+/** Where the server wants to know of faults in loaders and actions; React Router's own print would carry the request. */
+let report: (error: unknown) => void = () => {};
+
+export function reportErrors(to: (error: unknown) => void): void {
+  report = to;
+}
+
+export function handleError(error: unknown): void {
+  report(error);
+}

@@ -1,0 +1,51 @@
+import type { MetaDescriptor } from "react-router";
+import type { PageMeta } from "../content/page-meta.ts";
+import { type Language, languages, pathIn } from "../domain/language.ts";
+
+export interface PageMetaOptions {
+  head: PageMeta;
+  siteName: string;
+  language: Language;
+  /** The address without its language. */
+  path: string;
+  /** Kept out of search engines: results, receipts, errors. */
+  noIndex?: boolean;
+}
+
+const ogLocale: Record<string, string> = { en: "en_IN", hi: "hi_IN" };
+
+/** Everything a page says of itself in its head. `{{origin}}` becomes the public origin when the page is served. */
+export function pageMeta({ head, siteName, language, path, noIndex }: PageMetaOptions): MetaDescriptor[] {
+  const address = (of: Language) => `{{origin}}${pathIn(of, path)}`;
+  const title = `${head.title} | ${siteName}`;
+  return [
+    { title },
+    { name: "description", content: head.description },
+    ...(noIndex
+      ? [{ name: "robots", content: "noindex" }]
+      : [
+          { tagName: "link", rel: "canonical", href: address(language) },
+          ...(languages.length > 1
+            ? [
+                ...languages.map((other) => ({
+                  tagName: "link",
+                  rel: "alternate",
+                  hrefLang: other,
+                  href: address(other),
+                })),
+                { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
+              ]
+            : []),
+        ]),
+    { property: "og:site_name", content: siteName },
+    { property: "og:type", content: "website" },
+    { property: "og:title", content: title },
+    { property: "og:description", content: head.description },
+    { property: "og:url", content: address(language) },
+    { property: "og:locale", content: ogLocale[language] ?? "en_IN" },
+    { property: "og:image", content: "{{origin}}/og/default.png" },
+    { property: "og:image:width", content: "1200" },
+    { property: "og:image:height", content: "630" },
+    { name: "twitter:card", content: "summary_large_image" },
+  ];
+}

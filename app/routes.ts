@@ -1,0 +1,30 @@
+import { index, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
+import { type Language, languages } from "../domain/language.ts";
+
+/** The whole site: every address and its screen, once for each language. */
+function screens(language: Language): RouteConfigEntry[] {
+  const screen = (path: string, folder: string) =>
+    route(path, `routes/${folder}/route.tsx`, { id: `${language}/${folder}` });
+  return [
+    index("routes/home/route.tsx", { id: `${language}/home` }),
+    screen("about", "about"),
+    screen("company", "company"),
+    screen("services", "services"),
+    screen("stores", "stores"),
+    screen("contact", "contact"),
+    screen("help-support", "help-support"),
+    screen("privacy-policy-2025", "privacy-policy"),
+    screen("account-deletion", "account-deletion"),
+    screen("*", "not-found"),
+  ];
+}
+
+const everyScreen = languages.flatMap((language) =>
+  (language as string) === "en" ? screens(language) : prefix(language, screens(language)),
+);
+
+export default [
+  ...everyScreen,
+  // Sends a phone to its own app store; the same for every language.
+  route("get-app", "routes/get-app/route.tsx"),
+] satisfies RouteConfig;

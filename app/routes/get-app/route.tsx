@@ -1,0 +1,50 @@
+import { data, redirect } from "react-router";
+import en from "../../../content/en/get-app.ts";
+import shell from "../../../content/en/shell.ts";
+import { site } from "../../../content/site.ts";
+import { appStoreFor } from "../../../domain/app-store.ts";
+import { AppBadge } from "../../components/app-badge/app-badge.tsx";
+import { pageMeta } from "../../page-meta.ts";
+import type { Route } from "./+types/route.ts";
+import script from "./enhance.ts?script";
+
+export const handle = { script };
+
+const headers = { "Cache-Control": "no-store", Vary: "User-Agent" };
+
+/** Most devices are sent on at once. A Mac may be an iPad: its browser decides (enhance.ts), or the person does. */
+export function loader({ request }: Route.LoaderArgs) {
+  const store = appStoreFor(request.headers.get("User-Agent") ?? "");
+  if (store === "ios or android") return data(null, { headers });
+  return redirect(site.apps[store].href, { headers });
+}
+
+function headersOf({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
+}
+export { headersOf as headers };
+
+export function meta() {
+  return pageMeta({ head: en.meta, siteName: shell.siteName, language: "en", path: "/get-app", noIndex: true });
+}
+
+export default function GetApp() {
+  const { apps, opensIn } = shell.footer;
+  return (
+    <section className="section">
+      <div className="wrap wrap-narrow">
+        <h1>{en.heading}</h1>
+        <p className="lead">{en.text}</p>
+        <div
+          className="flex flex-wrap gap-4"
+          data-app-choice
+          data-ios={site.apps.ios.href}
+          data-android={site.apps.android.href}
+        >
+          <AppBadge platform="android" href={site.apps.android.href} label={apps.android} opensIn={opensIn} />
+          <AppBadge platform="ios" href={site.apps.ios.href} label={apps.ios} opensIn={opensIn} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,108 @@
+/** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
+const shell = {
+  siteName: "Dawa Dwar",
+  tagline: "Healthcare at Your Doorstep",
+  skipToContent: "Skip to the content",
+  nav: {
+    label: "Main",
+    home: "Home",
+    about: "About",
+    services: "Services",
+    stores: "Stores",
+    contact: "Contact",
+  },
+  header: {
+    logo: "Dawa Dwar, home",
+    logoOnHome: "Dawa Dwar, back to the top",
+    call: "Call us",
+    chat: "Chat on WhatsApp",
+    chatShort: "Chat",
+    chatGreeting: "Hello! I would like to know more about your services.",
+    getStarted: "Get Started",
+    openMenu: "Open menu",
+    closeMenu: "Close menu",
+    menu: "Menu",
+  },
+  callBar: { label: "Reach us", call: "Call", chat: "Chat", stores: "Find a store" },
+  footer: {
+    blurb:
+      "Authentic medicines, lab tests, consultations and wellness products, brought to your door by verified medical stores near you.",
+    phone: "Support phone",
+    email: "Support e-mail",
+    quickLinks: {
+      title: "Quick Links",
+      company: "Company",
+      about: "About Us",
+      contact: "Contact Us",
+      careers: "Careers",
+    },
+    services: {
+      title: "Services",
+      ourServices: "Our Services",
+      orderMedicines: "Order Medicines",
+      bookLabTests: "Book Lab Tests",
+    },
+    support: {
+      title: "Support and Policies",
+      privacy: "Privacy Policy",
+      accountDeletion: "Account Deletion",
+      help: "Help & Support",
+      terms: "Terms & Conditions",
+      returns: "Return Policy",
+    },
+    social: {
+      title: "Follow us",
+      facebook: "Facebook",
+      instagram: "Instagram",
+      x: "X",
+      youtube: "YouTube",
+      linkedin: "LinkedIn",
+    },
+    newsletter: {
+      title: "Stay Updated",
+      label: "Your email",
+      placeholder: "Your email",
+      join: "Join",
+      notice:
+        "We use your address only to send health tips and offers, after you confirm it. Every mail has an unsubscribe link.",
+      privacy: "How we handle it",
+    },
+    apps: {
+      title: "Get the app",
+      android: { above: "Get the app for", name: "Android" },
+      ios: { above: "Get the app for", name: "iPhone" },
+    },
+    opensIn: "opens in a new tab",
+    trust: [
+      { title: "Reliable", text: "Verified, licensed pharmacies and a person you can reach." },
+      { title: "Secure", text: "Payments secured with 128-bit SSL encryption, PCI DSS compliant." },
+      { title: "Affordable", text: "Savings of up to 50% on health products and up to 80% on lab tests." },
+    ],
+    certification: "ISO 27001:2022 certified · Approved as a legitimate online pharmacy",
+    payments: "We accept",
+    emergency: { title: "In an emergency", ambulance: "Ambulance", national: "Emergency" },
+    company: {
+      title: "Company",
+      cin: "CIN",
+      registeredOffice: "Registered office",
+      intermediary: "We act as an intermediary between sellers and consumers.",
+    },
+    grievance: {
+      title: "Grievance Officer",
+      clocks: (hours: number, days: number) =>
+        `We acknowledge a grievance within ${hours} hours and resolve it within ${days} days.`,
+    },
+    copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
+  },
+  error: {
+    title: "Unexpected Application Error!",
+    unknown: "Something failed on our side.",
+    help: "Nothing you sent before has been lost. Load the page again, or call us: a person answers.",
+    retry: "Load the page again",
+    home: "Go to the home page",
+    call: "Call",
+  },
+};
+
+export type ShellCopy = typeof shell;
+export default shell;

@@ -1,0 +1,39 @@
+/** Something that stands between this installation and the public. */
+export interface LaunchFinding {
+  /** Where it is set: a path in the site's facts, or an environment variable. */
+  where: string;
+  why: "sample" | "no source" | "no date" | "not configured";
+}
+
+interface Standing {
+  sample: boolean;
+  source?: string;
+  asOf?: string;
+}
+
+/** Every fact that is still a sample: its path in the file of facts. */
+export function samplesOf(site: object): LaunchFinding[] {
+  return standings(site)
+    .filter(([, standing]) => standing.sample)
+    .map(([where]) => ({ where, why: "sample" }));
+}
+
+/** Every claim that is said to be real but does not say from where or since when. */
+export function unsourcedClaims(claims: object): LaunchFinding[] {
+  return standings(claims).flatMap(([path, { sample, source, asOf }]) => {
+    if (sample) return [];
+    const where = `claims.${path}`;
+    return [
+      ...(source ? [] : [{ where, why: "no source" as const }]),
+      ...(asOf ? [] : [{ where, why: "no date" as const }]),
+    ];
+  });
+}
+
+function standings(value: object, path = ""): [string, Standing][] {
+  const own: [string, Standing][] = "sample" in value ? [[path, value as Standing]] : [];
+  const nested = Object.entries(value).flatMap(([key, child]) =>
+    typeof child === "object" && child !== null ? standings(child, path ? `${path}.${key}` : key) : [],
+  );
+  return [...own, ...nested];
+}

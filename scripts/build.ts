@@ -1,0 +1,86 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { compressBrotli, compressGzip } from "../server/static/files.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const client = join(root, "build/client");
+const stampFile = join(root, "build/stamp");
+const sources = [
+  "app",
+  "content",
+  "domain",
+  "public",
+  "scripts",
+  "vite.config.ts",
+  "react-router.config.ts",
+  "package-lock.json",
+];
+
+/** Builds unless the last build was made from the same sources. Says whether it built. */
+export async function buildIfNeeded(): Promise<boolean> {
+  const stamp = hashSources();
+  if (readStamp() === stamp) return false;
+  rmSync(join(root, "build"), { recursive: true, force: true });
+  execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
+    cwd: root,
+    stdio: ["ignore", "ignore", "inherit"],
+    env: { ...process.env, NODE_ENV: "production" },
+  });
+  sweep();
+  await compressAssets();
+  // Last, so that a build that was interrupted is made again.
+  writeFileSync(stampFile, stamp);
+  return true;
+}
+
+/** No page loads React, so its client bundle and the data files for client navigation are not shipped. */
+function sweep(): void {
+  for (const path of listFiles(client)) {
+    const reactBundle = /^assets\/[^/]+\.js$/.test(path);
+    if (reactBundle || path.endsWith(".data") || path.startsWith(".vite/")) rmSync(join(client, path));
+  }
+}
+
+async function compressAssets(): Promise<void> {
+  const assets = listFiles(client).filter((path) => /\.(css|js|json|svg|ico|txt|webmanifest)$/.test(path));
+  await Promise.all(
+    assets.map(async (path) => {
+      const data = readFileSync(join(client, path));
+      writeFileSync(join(client, `${path}.br`), await compressBrotli(data));
+      writeFileSync(join(client, `${path}.gz`), await compressGzip(data));
+    }),
+  );
+}
+
+function hashSources(): string {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    const path = join(root, source);
+    const files = source.includes(".") ? [""] : listFiles(path).filter((file) => !file.includes(".test."));
+    for (const file of files.toSorted()) hash.update(`${source}/${file}\0`).update(readFileSync(join(path, file)));
+  }
+  return hash.digest("hex");
+}
+
+function readStamp(): string | undefined {
+  try {
+    return readFileSync(stampFile, "utf8");
+  } catch {
+    return undefined;
+  }
+}
+
+function listFiles(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+  } catch {
+    return [];
+  }
+}
+
+if (import.meta.main) await buildIfNeeded();

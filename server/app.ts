@@ -1,0 +1,137 @@
+import { Hono } from "hono";
+import { bodyLimit } from "hono/body-limit";
+import { HTTPException } from "hono/http-exception";
+import { site } from "../content/site.ts";
+import { errorPage } from "./documents/error-page.ts";
+import { partnerPackage } from "./documents/partner-package.ts";
+import { robotsText } from "./documents/robots.ts";
+import { securityText } from "./documents/security-text.ts";
+import { sitemapXml } from "./documents/sitemap.ts";
+import { errorFields, type Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import { accessLog } from "./middleware/access-log.ts";
+import { compression } from "./middleware/compression.ts";
+import { knownHost } from "./middleware/known-host.ts";
+import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
+import { secure } from "./middleware/security-headers.ts";
+import { stampPage } from "./static/files.ts";
+
+/** Everything the app needs from outside. */
+export interface AppDeps {
+  /** Where visitors reach us. */
+  origin: string;
+  /** The host to insist on; undefined accepts any. */
+  host?: string | undefined;
+  now: () => Temporal.Instant;
+  log: Log;
+  metrics: Metrics;
+  securityHeaders: readonly [string, string][];
+  /** Renders a page that was not built ahead. */
+  renderPage: (request: Request) => Promise<Response>;
+  /** True while everything we need answers. */
+  isReady: () => Promise<boolean>;
+  /** Addresses of the pages that were built ahead. */
+  staticPages: readonly string[];
+  stylesheet?: string | undefined;
+  partnerPackage?: string | undefined;
+  /** JSON for programs, mounted at /api. */
+  api?: Hono | undefined;
+}
+
+const maxBody = 64 * 1024;
+const methods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+
+/** The year in India, where the company stands. */
+export function yearInIndia(now: Temporal.Instant): string {
+  return String(now.toZonedDateTimeISO("Asia/Kolkata").year);
+}
+
+/** The whole app, without a socket, a clock or a timer of its own: tests call `app.request()`. */
+export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }> {
+  const app = new Hono<{ Variables: RequestIdVariables }>({ strict: true });
+  app.use(requestId(), accessLog(deps.log, deps.metrics), secure(deps.securityHeaders));
+
+  app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
+  app.get("/readyz", async (c) => {
+    const ready = await deps.isReady().catch(() => false);
+    return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
+  });
+
+  app.use(knownHost(deps.host), compression());
+  app.use(async (c, next) => {
+    if (!methods.has(c.req.method)) throw new HTTPException(405);
+    await next();
+  });
+  app.use(
+    bodyLimit({
+      maxSize: maxBody,
+      onError: () => {
+        throw new HTTPException(413);
+      },
+    }),
+  );
+
+  app.get("/robots.txt", (c) => c.text(robotsText(deps.origin), 200, daily));
+  app.get("/sitemap.xml", (c) =>
+    c.body(sitemapXml(deps.origin, deps.staticPages), 200, { ...daily, "Content-Type": "application/xml" }),
+  );
+  app.get("/.well-known/security.txt", (c) =>
+    c.text(securityText(deps.origin, site.contact.securityEmail.address, deps.now()), 200, daily),
+  );
+  app.get("/partner-app", async () => {
+    const download = await partnerPackage(deps.partnerPackage);
+    if (!download) throw new HTTPException(404);
+    return download;
+  });
+  if (deps.api) app.route("/api", deps.api);
+  app.all("/api/*", () => {
+    throw new HTTPException(404);
+  });
+  app.all("/assets/*", () => {
+    throw new HTTPException(404);
+  });
+
+  app.all("*", async (c) => {
+    const { pathname, search } = new URL(c.req.url);
+    assertDecodable(pathname);
+    const trimmed = pathname.replace(/^\/+/, "/").replace(/(.)\/+$/, "$1");
+    // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
+    if (trimmed !== pathname) return c.redirect(trimmed + search, 308);
+    const page = await deps.renderPage(c.req.raw);
+    const headers = new Headers(page.headers);
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+    if (!headers.get("Content-Type")?.startsWith("text/html")) {
+      return new Response(page.body, { status: page.status, headers });
+    }
+    const html = stampPage(await page.text(), { origin: deps.origin, year: yearInIndia(deps.now()) });
+    return new Response(html, { status: page.status, headers });
+  });
+
+  app.onError((error, c) => {
+    const status = error instanceof HTTPException ? error.status : 500;
+    const id = c.get("requestId") ?? "";
+    if (status >= 500) deps.log.error("request.failed", { id, ...errorFields(error) });
+    const headers = {
+      "Cache-Control": "no-store",
+      ...(status === 405 && { Allow: [...methods].join(", ") }),
+      ...(status === 413 && { Connection: "close" }),
+    };
+    if (c.req.path.startsWith("/api/")) return c.json({ error: { status, reference: id } }, status, headers);
+    if (c.req.path.startsWith("/assets/")) return c.text("Not found\n", status, headers);
+    return c.html(errorPage(status, id, deps.stylesheet), status, headers);
+  });
+  return app;
+}
+
+const daily = { "Cache-Control": "public, max-age=86400" };
+
+/** React Router would answer a broken escape with a fault of the server; it is the caller's. */
+function assertDecodable(pathname: string): void {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(pathname);
+  } catch {
+    throw new HTTPException(400);
+  }
+  if (decoded.includes("\0")) throw new HTTPException(400);
+}

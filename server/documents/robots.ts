@@ -1,0 +1,11 @@
+/** Everything may be read by search engines, except what is made for one visitor. */
+export function robotsText(origin: string): string {
+  return `User-agent: *
+Disallow: /track
+Disallow: /newsletter
+Disallow: /partner-app
+Allow: /
+
+Sitemap: ${origin}/sitemap.xml
+`;
+}

@@ -1,0 +1,74 @@
+import { expect, test } from "vitest";
+import { EnvError, readEnv } from "./env.ts";
+
+function faultsOf(source: Record<string, string>): EnvError {
+  try {
+    readEnv(source);
+  } catch (error) {
+    if (error instanceof EnvError) return error;
+    throw error;
+  }
+  throw new Error("expected the environment to be refused");
+}
+
+test("an empty environment gives the defaults", () => {
+  expect(readEnv({})).toMatchObject({
+    port: 3000,
+    dataDir: "./data",
+    publicOrigin: "http://localhost:3000",
+    databaseUrl: undefined,
+    emailjs: undefined,
+    trustedProxies: [],
+  });
+});
+
+test("every fault is reported at once, each with its variable and an example", () => {
+  const { faults, message } = faultsOf({
+    PORT: "http",
+    PUBLIC_ORIGIN: "https://site.example/path",
+    TRUSTED_PROXIES: "10.0.0.0/64",
+    FIXED_NOW: "yesterday",
+    DATABASE_URL: "mysql://localhost",
+    SMTP_URL: "mail.example",
+  });
+  expect(faults.map((fault) => fault.variable)).toEqual([
+    "PORT",
+    "PUBLIC_ORIGIN",
+    "DATABASE_URL",
+    "SMTP_URL",
+    "TRUSTED_PROXIES",
+    "FIXED_NOW",
+  ]);
+  expect(message).toContain("6 faults");
+  expect(message).toContain("PORT: must be a whole number from 0 to 65535. Example: PORT=3000");
+});
+
+test("a secret never appears in the report", () => {
+  const { message } = faultsOf({ SMTP_URL: "imap://me:hunter2@mail.example", EMAILJS_PRIVATE_KEY: "hunter3" });
+  expect(message).not.toMatch(/hunter/);
+});
+
+test("a fixed clock is refused in production", () => {
+  const { faults } = faultsOf({ NODE_ENV: "production", FIXED_NOW: "2026-11-15T02:00:00Z" });
+  expect(faults).toMatchObject([{ variable: "FIXED_NOW" }]);
+});
+
+test("EmailJS needs its three settings together", () => {
+  const { faults } = faultsOf({ EMAILJS_SERVICE_ID: "service_1" });
+  expect(faults.map((fault) => fault.variable)).toEqual(["EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"]);
+});
+
+test("SMTP without a sender is a fault", () => {
+  expect(faultsOf({ SMTP_URL: "smtp://mail.example" }).faults).toMatchObject([{ variable: "MAIL_FROM" }]);
+});
+
+test("the EmailJS origin defaults to the service's own", () => {
+  const env = readEnv({ EMAILJS_SERVICE_ID: "s", EMAILJS_TEMPLATE_ID: "t", EMAILJS_PUBLIC_KEY: "p" });
+  expect(env.emailjs).toEqual({
+    serviceId: "s",
+    templateId: "t",
+    publicKey: "p",
+    privateKey: undefined,
+    origin: "https://api.emailjs.com",
+  });
+});

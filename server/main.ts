@@ -1,0 +1,158 @@
+import { existsSync } from "node:fs";
+import type { Server } from "node:http";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { site } from "../content/site.ts";
+import { samplesOf } from "../domain/launch.ts";
+import { type Site, siteSchema } from "../domain/site.ts";
+import type { UseCases } from "../domain/use-cases.ts";
+import { createApp, yearInIndia } from "./app.ts";
+import { openDatabase } from "./db/database.ts";
+import { type Env, EnvError, readEnv } from "./env.ts";
+import { closeHttpServer, createHttpServer } from "./listen.ts";
+import { createLog, errorFields } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { loadStaticFiles } from "./static/files.ts";
+import { staticResponder } from "./static/respond.ts";
+
+const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
+
+/** What the built bundle exports, as far as we use it. */
+interface BuiltApp {
+  entry: {
+    module: {
+      createPageRenderer(build: BuiltApp, useCases: UseCases): (request: Request) => Promise<Response>;
+      reportErrors(to: (error: unknown) => void): void;
+    };
+  };
+}
+
+try {
+  await start(readEnv());
+} catch (error) {
+  console.error(error instanceof EnvError || isExpected(error) ? (error as Error).message : error);
+  process.exitCode = 1;
+}
+
+async function start(env: Env): Promise<void> {
+  siteSchema.parse(site);
+  const log = createLog((line) => process.stdout.write(line));
+  const metrics = createMetrics();
+  const now = () => env.fixedNow ?? Temporal.Now.instant();
+  const db = await openDatabase(env);
+  const headers = securityHeaders({ origin: env.publicOrigin, imageOrigin: env.pharmaciesApi });
+
+  const bundle = join(buildFolder, "server/index.js");
+  if (!existsSync(bundle)) throw new Error("The site is not built. Run `npm start`, or `npm run build` first.");
+  const built = (await import(pathToFileURL(bundle).href)) as BuiltApp;
+  built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
+  const useCases: UseCases = {};
+  const render = built.entry.module.createPageRenderer(built, useCases);
+
+  let year = yearInIndia(now());
+  const load = () => loadStaticFiles(join(buildFolder, "client"), { origin: env.publicOrigin, year });
+  let files = await load();
+  let serveStatic = staticResponder(files, headers);
+
+  const app = createApp({
+    origin: env.publicOrigin,
+    host: env.publicOriginGiven ? new URL(env.publicOrigin).host : undefined,
+    now,
+    log,
+    metrics,
+    securityHeaders: headers,
+    renderPage: (request) => render(atPublicOrigin(request, env)),
+    isReady: async () => {
+      await db.ping();
+      return true;
+    },
+    staticPages: [...files].filter(([, file]) => file.type.startsWith("text/html")).map(([path]) => path),
+    stylesheet: [...files.keys()].find((path) => /^\/assets\/root-.*\.css$/.test(path)),
+    partnerPackage: env.partnerPackage ?? (site as Site).apps.partnerPackage,
+  });
+
+  const server = createHttpServer({
+    fetch: app.fetch,
+    serveStatic: (request, response) => serveStatic(request, response),
+    securityHeaders: headers,
+  });
+  await listen(server, env.port, env.host);
+  const metricsServer = env.metricsPort === undefined ? undefined : await serveMetrics(metrics, env.metricsPort);
+
+  // The footer carries the year: at New Year in India the pages are stamped again.
+  const newYear = setInterval(async () => {
+    if (yearInIndia(now()) === year) return;
+    year = yearInIndia(now());
+    files = await load();
+    serveStatic = staticResponder(files, headers);
+  }, 60_000);
+
+  announce(env, db.engine, addressOf(server, env));
+
+  let stopping = false;
+  const stop = async (signal: string) => {
+    if (stopping) return;
+    stopping = true;
+    log.info("server.stopping", { signal });
+    clearInterval(newYear);
+    metricsServer?.close();
+    await closeHttpServer(server, 8_000);
+    await db.close();
+    log.info("server.stopped");
+    process.exit();
+  };
+  process.on("SIGTERM", stop).on("SIGINT", stop);
+  process.on("unhandledRejection", (reason) => log.error("unhandled.rejection", errorFields(reason)));
+}
+
+/** React Router compares a form's origin with the request's address: behind a proxy that must be the public one. */
+function atPublicOrigin(request: Request, env: Env): Request {
+  if (!env.publicOriginGiven) return request;
+  const { pathname, search } = new URL(request.url);
+  return new Request(env.publicOrigin + pathname + search, request);
+}
+
+function listen(server: Server, port: number, host: string | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      server.off("error", reject);
+      resolve();
+    });
+  });
+}
+
+async function serveMetrics(metrics: { text(): Promise<string> }, port: number): Promise<Server> {
+  const server = createServer(async (_request, response) => {
+    response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4" }).end(await metrics.text());
+  });
+  await listen(server, port, "127.0.0.1");
+  return server;
+}
+
+function addressOf(server: Server, env: Env): string {
+  const address = server.address();
+  const port = typeof address === "object" && address ? address.port : env.port;
+  return `http://${env.host ?? "localhost"}:${port}`;
+}
+
+function announce(env: Env, engine: string, address: string): void {
+  const samples = samplesOf(site).length;
+  const store = engine === "sqlite" ? `embedded SQLite in ${env.dataDir}` : "PostgreSQL";
+  const mail = env.smtpUrl ? "SMTP" : env.emailjs ? "EmailJS" : "not configured: messages wait in the inbox";
+  console.log(`Dawa Dwar is ready at ${address}`);
+  console.log(`  database  ${store}`);
+  console.log(`  mail      ${mail}`);
+  if (samples > 0) console.log(`  samples   ${samples} facts are still samples: npx dwar launch-check lists them`);
+}
+
+function isExpected(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code === "EADDRINUSE") error.message = "The port is in use. Stop the other server, or set PORT to a free one.";
+  if (code === "ECONNREFUSED")
+    error.message = "PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL.";
+  return code === "EADDRINUSE" || code === "ECONNREFUSED" || error.message.startsWith("The site is not built");
+}

@@ -1,0 +1,55 @@
+const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+/** Counts for the operator's monitoring, in Prometheus' text form. No label ever carries a person's words. */
+export interface Metrics {
+  observeRequest(status: number, seconds: number): void;
+  /** A counter by name, made at its first use. */
+  count(name: string, by?: number): void;
+  /** A value that is asked for when the metrics are read. */
+  gauge(name: string, read: () => number | Promise<number>): void;
+  text(): Promise<string>;
+}
+
+/** An empty set of metrics. */
+export function createMetrics(): Metrics {
+  const statuses = new Map<string, number>();
+  const counters = new Map<string, number>();
+  const gauges = new Map<string, () => number | Promise<number>>();
+  const buckets = bounds.map(() => 0);
+  let sum = 0;
+  let total = 0;
+  gauges.set("process_resident_memory_bytes", () => process.memoryUsage.rss());
+
+  return {
+    observeRequest(status, seconds) {
+      const family = `${Math.floor(status / 100)}xx`;
+      statuses.set(family, (statuses.get(family) ?? 0) + 1);
+      for (const [index, bound] of bounds.entries()) if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1;
+      sum += seconds;
+      total += 1;
+    },
+    count(name, by = 1) {
+      counters.set(name, (counters.get(name) ?? 0) + by);
+    },
+    gauge(name, read) {
+      gauges.set(name, read);
+    },
+    async text() {
+      const lines = ["# TYPE dwar_requests_total counter"];
+      for (const [family, value] of statuses) lines.push(`dwar_requests_total{status="${family}"} ${value}`);
+      lines.push("# TYPE dwar_request_seconds histogram");
+      for (const [index, bound] of bounds.entries()) {
+        lines.push(`dwar_request_seconds_bucket{le="${bound}"} ${buckets[index]}`);
+      }
+      lines.push(`dwar_request_seconds_bucket{le="+Inf"} ${total}`);
+      lines.push(`dwar_request_seconds_sum ${sum}`, `dwar_request_seconds_count ${total}`);
+      for (const [name, value] of counters)
+        lines.push(`# TYPE dwar_${name}_total counter`, `dwar_${name}_total ${value}`);
+      for (const [name, read] of gauges) {
+        const full = name.startsWith("process_") ? name : `dwar_${name}`;
+        lines.push(`# TYPE ${full} gauge`, `${full} ${await read()}`);
+      }
+      return `${lines.join("\n")}\n`;
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { createMiddleware } from "hono/factory";
+
+const prefix = randomBytes(6).toString("base64url");
+let count = 0;
+
+/** Unique over processes and restarts, without asking for randomness each time. */
+export function nextRequestId(): string {
+  count += 1;
+  return `${prefix}-${count.toString(36)}`;
+}
+
+/** One that a proxy gave is kept when it is short and plain, so that both logs can be joined. */
+export function acceptRequestId(given: string | undefined): string {
+  return given && /^[\w-]{8,64}$/.test(given) ? given : nextRequestId();
+}
+
+export type RequestIdVariables = { requestId: string };
+
+/** Names every response, so that a person can quote it and we can find it in the log. */
+export function requestId() {
+  return createMiddleware<{ Variables: RequestIdVariables }>(async (c, next) => {
+    const id = acceptRequestId(c.req.header("x-request-id"));
+    c.set("requestId", id);
+    await next();
+    c.res.headers.set("X-Request-Id", id);
+  });
+}
