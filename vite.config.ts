@@ -5,8 +5,6 @@ import { pageScripts } from "./scripts/page-scripts.ts";
 
 export default defineConfig({
   plugins: [pageScripts(), tailwindcss(), reactRouter()],
-  // Bundled, so that the server loads the icons in use and not two thousand modules at start.
-  ssr: { noExternal: ["lucide-react"] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   // One file with everything in it starts faster, and holds React's production build whatever NODE_ENV says.
   ssr: { noExternal: true },

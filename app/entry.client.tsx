@@ -1,2 +1,3 @@
-// No page loads this file: React stays on the server, and a screen that wants behaviour brings a script of its own.
-// React Router asks for an entry all the same.
+// React Router asks for this entry, but no page loads it: React stays on the server, and a screen that wants
+// behaviour brings a script of its own.
+void 0;
