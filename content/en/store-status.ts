@@ -1,0 +1,20 @@
+import type { StatusPhrases } from "../../domain/hours/sentence.ts";
+
+const status: StatusPhrases = {
+  openRoundTheClock: "Open 24 hours",
+  openUntil: "Open until {time}",
+  openUntilDay: "Open until {time} on {day}",
+  closesInOneMinute: "Closes in 1 minute",
+  closesInMinutes: "Closes in {minutes} minutes",
+  closed: "Closed",
+  opensInOneMinute: "Opens in 1 minute",
+  opensInMinutes: "Opens in {minutes} minutes",
+  opensToday: "Opens {time}",
+  opensTomorrow: "Opens {time} tomorrow",
+  opensDay: "Opens {time} on {day}",
+  unknown: "Hours not confirmed",
+  clock: { am: "{clock} AM", pm: "{clock} PM" },
+  weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
+};
+
+export default status;

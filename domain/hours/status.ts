@@ -1,0 +1,88 @@
+import { dateText, indiaTime, weekdayOf } from "./india.ts";
+import { type Span, type StoreHours, minutesOfDay, spansOfDay } from "./week.ts";
+
+/** When something changes: `inMinutes` from now, `inDays` by India's calendar, at `minute` of that day. */
+export interface Change {
+  inMinutes: number;
+  inDays: number;
+  minute: number;
+  /** Days since 1970, for the weekday's name. */
+  day: number;
+}
+
+/**
+ * Whether a shop's door is open. It says nothing of taking orders online, which is a fact of its own. It is worked out
+ * when someone looks and never kept: a stored status is wrong the minute after.
+ */
+export type StoreStatus =
+  | { state: "open"; roundTheClock: true; closes: null }
+  | { state: "open"; roundTheClock: false; closes: Change }
+  | { state: "closed"; opens: Change | null }
+  | { state: "unknown" };
+
+/** How far ahead we look. A store open without a break for longer than this is open round the clock. */
+const horizonDays = 8;
+
+/** The one place that decides between open, closed and not known, in Asia/Kolkata. */
+export function statusAt(hours: StoreHours, now: Date): StoreStatus {
+  const { day: today, minute } = indiaTime(now);
+  const current = today * minutesOfDay + minute;
+  const known = (day: number) => spansBeginningOn(hours, day);
+
+  const running = [...absolute(known(today - 1), today - 1), ...absolute(known(today), today)].filter(
+    (span) => span.from <= current && current < span.to,
+  );
+  if (running.length > 0) return openUntil(hours, Math.max(...running.map((span) => span.to)), current);
+  // Yesterday unknown matters only for the early hours it might have run into; today unknown always does.
+  if (known(today) === null) return { state: "unknown" };
+  return { state: "closed", opens: nextOpening(hours, current) };
+}
+
+function openUntil(hours: StoreHours, firstEnd: number, current: number): StoreStatus {
+  let end = firstEnd;
+  const lastDay = Math.floor(current / minutesOfDay) + horizonDays;
+  for (let day = Math.floor(current / minutesOfDay); day <= lastDay; day += 1) {
+    for (const span of absolute(spansBeginningOn(hours, day), day)) {
+      if (span.from <= end && span.to > end) end = span.to;
+    }
+    if (end < (day + 1) * minutesOfDay) break;
+  }
+  if (end > lastDay * minutesOfDay) return { state: "open", roundTheClock: true, closes: null };
+  return { state: "open", roundTheClock: false, closes: change(end, current) };
+}
+
+function nextOpening(hours: StoreHours, current: number): Change | null {
+  const today = Math.floor(current / minutesOfDay);
+  for (let day = today; day <= today + horizonDays; day += 1) {
+    const spans = spansBeginningOn(hours, day);
+    if (spans === null) return null;
+    const starts = absolute(spans, day)
+      .map((span) => span.from)
+      .filter((from) => from > current);
+    if (starts.length > 0) return change(Math.min(...starts), current);
+  }
+  return null;
+}
+
+/** The spans that begin on a day: an exception replaces the weekday, and what began the evening before runs on. */
+function spansBeginningOn(hours: StoreHours, day: number): Span[] | null {
+  const date = dateText(day);
+  const exception = hours.exceptions?.find((candidate) => candidate.date === date);
+  if (exception) return exception.spans;
+  if (hours.is24Hours) return [{ from: 0, to: minutesOfDay }];
+  return spansOfDay(hours.operatingHours?.[weekdayOf(day)]);
+}
+
+function absolute(spans: Span[] | null, day: number): Span[] {
+  return (spans ?? []).map(({ from, to }) => ({ from: day * minutesOfDay + from, to: day * minutesOfDay + to }));
+}
+
+function change(at: number, current: number): Change {
+  const day = Math.floor(at / minutesOfDay);
+  return {
+    inMinutes: at - current,
+    inDays: day - Math.floor(current / minutesOfDay),
+    minute: at - day * minutesOfDay,
+    day,
+  };
+}

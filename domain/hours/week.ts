@@ -1,0 +1,94 @@
+/** The days as the API names them, in the order of `Date.getDay`. */
+export const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** One day as the API gives it: times are `HH:MM` on a 24-hour clock, `24:00` being the end of the day. */
+export interface DayHours {
+  isOpen: boolean;
+  open: string | null;
+  close: string | null;
+}
+
+export type OperatingHours = Partial<Record<Weekday, DayHours>>;
+
+/** Minutes from the midnight at which a day begins; `to` may lie in the next day. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** What replaces one dated day: a festival, a holiday, a late evening. No spans means closed. */
+export interface HoursException {
+  /** `YYYY-MM-DD` in Asia/Kolkata. */
+  date: string;
+  spans: Span[];
+  note: string | null;
+}
+
+/** Everything that decides whether a store is open. */
+export interface StoreHours {
+  is24Hours: boolean;
+  operatingHours: OperatingHours | null;
+  exceptions?: readonly HoursException[];
+}
+
+export const minutesOfDay = 1440;
+export const minutesOfWeek = 7 * minutesOfDay;
+
+/** The day's default when it is open without times, as specified. */
+export const assumedDay = { open: "09:00", close: "21:00" } as const;
+/** The default when a store gives no hours at all, as specified. */
+export const assumedWeek = { open: "09:00", close: "22:00" } as const;
+
+const clock = /^(\d{1,2})(?:[:.]?([0-5]\d))?(?::[0-5]\d)?\s*([ap])?\.?(?:m\.?)?$/i;
+
+/** Minutes from midnight of '9:00', '09:00', '9 AM', '9.30pm', '2130' or '24:00'; null for anything else. */
+export function parseClock(text: string): number | null {
+  const match = clock.exec(text.trim());
+  if (!match) return null;
+  const half = match[3]?.toLowerCase();
+  const minute = Number(match[2] ?? 0);
+  let hour = Number(match[1]);
+  if (half) {
+    if (hour < 1 || hour > 12) return null;
+    hour = (hour % 12) + (half === "p" ? 12 : 0);
+  } else if (match[2] === undefined) {
+    // A bare '9' could be morning or evening.
+    return null;
+  }
+  const minutes = hour * 60 + minute;
+  return minutes <= minutesOfDay ? minutes : null;
+}
+
+/** `HH:MM` for minutes from midnight; the end of the day stays `24:00`. */
+export function clockText(minutes: number): string {
+  const ofDay = minutes > minutesOfDay ? minutes - minutesOfDay : minutes;
+  return `${String(Math.floor(ofDay / 60)).padStart(2, "0")}:${String(ofDay % 60).padStart(2, "0")}`;
+}
+
+/**
+ * The span of a day, into the next day when it closes before it opens. Null when the two are equal: that is written
+ * for 'all day' as often as for 'closed', and a patient must not be sent to a shut door on a guess.
+ */
+export function spanOf(open: string, close: string): Span | null {
+  const from = parseClock(open);
+  const to = parseClock(close);
+  if (from === null || to === null || from === minutesOfDay) return null;
+  if (from === to) return null;
+  return { from, to: to > from ? to : to + minutesOfDay };
+}
+
+/** What is known of a weekday: its spans (none when closed), or null when it is not known. */
+export function spansOfDay(day: DayHours | undefined): Span[] | null {
+  if (!day) return null;
+  if (!day.isOpen) return [];
+  if (day.open === null || day.close === null) return null;
+  const span = spanOf(day.open, day.close);
+  return span && [span];
+}
+
+/** True when not a single day's hours are known. */
+export function hoursUnknown(hours: StoreHours): boolean {
+  if (hours.is24Hours) return false;
+  return weekdays.every((weekday) => spansOfDay(hours.operatingHours?.[weekday]) === null);
+}

@@ -1,0 +1,37 @@
+// Written as escapes on purpose: these characters are invisible.
+/* oxlint-disable no-control-regex, no-misleading-character-class */
+const invisible = /[\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
+const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
+/* oxlint-enable no-control-regex, no-misleading-character-class */
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/**
+ * Text from outside, made safe to keep and show: one line, whole characters, no controls and no marks that turn the
+ * direction of what follows. The joiners that Devanagari and emoji need stay. Null when nothing is left.
+ */
+export function cleanText(text: string, most: number): string | null {
+  // Cut roughly first, so that a name of a megabyte costs no more than a long one.
+  const clean = text
+    .slice(0, most * 32)
+    .toWellFormed()
+    .replace(controls, " ")
+    .replace(invisible, "")
+    .replaceAll("\ufffd", "")
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .trim();
+  return cutByGrapheme(clean, most) || null;
+}
+
+function cutByGrapheme(text: string, most: number): string {
+  if (text.length <= most) return text;
+  let cut = "";
+  let count = 0;
+  for (const { segment } of graphemes.segment(text)) {
+    if (count === most || cut.length + segment.length > most * 8) return cut.trim();
+    cut += segment;
+    count += 1;
+  }
+  return cut;
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from "vitest";
+import { instantOfLocal } from "../hours/india.ts";
+import { displayStore, imageAddress } from "./display.ts";
+import { parseRow } from "./parse-row.ts";
+import type { Store } from "./pharmacy.ts";
+import { cursorText, parseCursor } from "./query.ts";
+import { embeddableJson, structuredData } from "./structured-data.ts";
+
+const defaults = {
+  description: "Trusted pharmacy partner",
+  services: ["Medicines", "Consultation", "Home Delivery"],
+  license: "Licence on file",
+  owner: "Store Manager",
+};
+// A Sunday.
+const now = instantOfLocal("2026-11-15T12:00")!;
+
+function store(fields: Record<string, unknown> = {}): Store {
+  const { pharmacy, problems } = parseRow({ id: "1", name: "Store", isActive: true, status: "approved", ...fields });
+  return { pharmacy: pharmacy!, exceptions: [], unusable: problems.map(({ field }) => field), confirmedAt: null };
+}
+const display = (fields?: Record<string, unknown>) => displayStore(store(fields), defaults, now, null);
+
+describe("the specified defaults, each marked as ours", () => {
+  const bare = display();
+  test("rating 5", () => expect(bare.rating).toEqual({ value: 5, confirmed: false }));
+  test("timings 9:00 AM - 10:00 PM", () =>
+    expect(bare.today).toEqual({ value: { kind: "span", from: 540, to: 1320 }, confirmed: false }));
+  test("description, services, licence and owner", () =>
+    expect(bare).toMatchObject({
+      description: { value: defaults.description, confirmed: false },
+      services: { value: defaults.services, confirmed: false },
+      license: { value: defaults.license, confirmed: false },
+      owner: { value: defaults.owner, confirmed: false },
+    }));
+  test("offline, not round the clock, no picture", () =>
+    expect(bare).toMatchObject({ isOnline: false, is24Hours: false, image: null }));
+  test("a day that is open without times is 9:00 to 21:00, and its status is not known", () => {
+    const shown = display({ operatingHours: { sunday: { isOpen: true } } });
+    expect(shown.today).toEqual({ value: { kind: "span", from: 540, to: 1260 }, confirmed: false });
+    expect(shown.status.state).toBe("unknown");
+  });
+  test("a rating of nonsense is neither a fact nor the default", () =>
+    expect(display({ rating: 7 }).rating).toBeNull());
+  test("a rating of 0 is a rating", () => expect(display({ rating: 0 }).rating).toEqual({ value: 0, confirmed: true }));
+});
+
+test("the weekday is India's, whoever looks", () => {
+  const operatingHours = { sunday: { isOpen: false }, monday: { isOpen: true, open: "9:00", close: "21:00" } };
+  const shown = (at: string) => displayStore(store({ operatingHours }), defaults, new Date(at), null).today.value.kind;
+  expect(shown("2026-11-15T18:29:00Z")).toBe("closed");
+  expect(shown("2026-11-15T18:31:00Z")).toBe("span");
+});
+
+describe("pictures are joined to the origin of their store and to no other", () => {
+  const origin = "https://api.example.in";
+  test.each([
+    ["/img/1.jpg", "https://api.example.in/img/1.jpg"],
+    ["img/1.jpg", "https://api.example.in/img/1.jpg"],
+    ["https://api.example.in/a.png", "https://api.example.in/a.png"],
+  ])("%s", (url, joined) => expect(imageAddress(url, origin)).toBe(joined));
+  test.each([
+    "https://evil.example/x.png",
+    "//evil.example/x.png",
+    "\\\\evil.example/x.png",
+    "javascript:alert(1)",
+    "data:image/svg+xml,<svg onload=alert(1)>",
+    "https://user:pass@api.example.in/x.png",
+    "http://[broken",
+  ])("%s is no picture", (url) => expect(imageAddress(url, origin)).toBeNull());
+  test("without an API of another origin, the path stays on ours", () => {
+    expect(imageAddress("/img/1.jpg?v=2", null)).toBe("/img/1.jpg?v=2");
+    expect(imageAddress("https://evil.example/x.png", null)).toBeNull();
+  });
+});
+
+describe("structured data", () => {
+  test("holds nothing that we made up", () =>
+    expect(structuredData(store(), "https://x.example/stores/1")).toEqual({
+      "@context": "https://schema.org",
+      "@type": "Pharmacy",
+      "@id": "https://x.example/stores/1",
+      url: "https://x.example/stores/1",
+      name: "Store",
+    }));
+  test("a confirmed day is there, an assumed one is not", () =>
+    expect(
+      structuredData(
+        store({
+          operatingHours: { monday: { isOpen: true, open: "9:00", close: "24:00" }, tuesday: { isOpen: true } },
+        }),
+        "https://x.example/stores/1",
+      )["openingHoursSpecification"],
+    ).toEqual([
+      {
+        "@type": "OpeningHoursSpecification",
+        dayOfWeek: "https://schema.org/Monday",
+        opens: "09:00",
+        closes: "23:59",
+      },
+    ]));
+  test("a name cannot end the script element", () =>
+    expect(embeddableJson({ name: "</script><img onerror=x>\u2028" })).not.toMatch(/[<>\u2028]/));
+});
+
+test("a cursor goes round, anything else is none", () => {
+  const cursor = { part: 1, key: "अपोलो", place: 12345678901 };
+  expect(parseCursor(cursorText(cursor))).toEqual(cursor);
+  for (const text of ["", "x", "%%%", btoa("{}"), btoa("[1]"), btoa('["a",1,2]'), "A".repeat(1000)]) {
+    expect(parseCursor(text)).toBeNull();
+  }
+});

@@ -1,0 +1,116 @@
+import { indiaTime, weekdayOf } from "../hours/india.ts";
+import { type StoreStatus, statusAt } from "../hours/status.ts";
+import { assumedDay, assumedWeek, parseClock, spansOfDay, type Weekday, weekdays } from "../hours/week.ts";
+import type { Pharmacy, Store } from "./pharmacy.ts";
+
+/** A value to show, and whether anyone gave it. What we made up is marked on the screen and kept from machines. */
+export interface Shown<T> {
+  value: T;
+  confirmed: boolean;
+}
+
+/** A day's opening times in minutes from midnight, 'closed', or round the clock. */
+export type Timings = { kind: "allDay" } | { kind: "closed" } | { kind: "span"; from: number; to: number };
+
+/** The words that stand in where a store gives nothing. */
+export interface StoreDefaults {
+  description: string;
+  services: readonly string[];
+  license: string;
+  owner: string;
+}
+
+/** What a card, the modal and a store's page show of a store. */
+export interface StoreDisplay {
+  id: string;
+  name: string;
+  address: string | null;
+  phone: string | null;
+  email: string | null;
+  /** Joined to the origin the store came from; null where the placeholder stands. */
+  image: string | null;
+  /** Null when a rating was sent that cannot be one. */
+  rating: Shown<number> | null;
+  description: Shown<string>;
+  services: Shown<readonly string[]>;
+  license: Shown<string>;
+  owner: Shown<string>;
+  today: Shown<Timings>;
+  week: { weekday: Weekday; timings: Shown<Timings> | null; today: boolean }[];
+  status: StoreStatus;
+  is24Hours: boolean;
+  isOnline: boolean;
+  position: { latitude: number; longitude: number } | null;
+  confirmedAt: string | null;
+}
+
+/** The specified display model, with each specified default marked as ours. */
+export function displayStore(
+  store: Store,
+  defaults: StoreDefaults,
+  now: Date,
+  imageOrigin: string | null,
+): StoreDisplay {
+  const { pharmacy } = store;
+  const today = weekdayOf(indiaTime(now).day);
+  return {
+    id: pharmacy.id,
+    name: pharmacy.name,
+    address: pharmacy.address,
+    phone: pharmacy.phone,
+    email: pharmacy.email,
+    image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
+    rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
+    description: given(pharmacy.description, defaults.description),
+    services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
+    license: given(pharmacy.license, defaults.license),
+    owner: given(pharmacy.owner, defaults.owner),
+    today: timingsOn(pharmacy, today) ?? { value: spanTimings(assumedWeek), confirmed: false },
+    week: weekdays.map((weekday) => ({ weekday, timings: timingsOn(pharmacy, weekday), today: weekday === today })),
+    status: statusAt({ ...pharmacy, exceptions: store.exceptions }, now),
+    is24Hours: pharmacy.is24Hours,
+    isOnline: pharmacy.isOnline,
+    position:
+      pharmacy.latitude === null || pharmacy.longitude === null
+        ? null
+        : { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
+    confirmedAt: store.confirmedAt,
+  };
+}
+
+function given<T>(value: T | null, standIn: T): Shown<T> {
+  return value === null ? { value: standIn, confirmed: false } : { value, confirmed: true };
+}
+
+function timingsOn(pharmacy: Pharmacy, weekday: Weekday): Shown<Timings> | null {
+  if (pharmacy.is24Hours) return { value: { kind: "allDay" }, confirmed: true };
+  const day = pharmacy.operatingHours?.[weekday];
+  if (!day) return null;
+  if (!day.isOpen) return { value: { kind: "closed" }, confirmed: true };
+  const known = spansOfDay(day)?.[0];
+  if (known) {
+    const allDay = known.from === 0 && known.to === 1440;
+    return { value: allDay ? { kind: "allDay" } : { kind: "span", ...known }, confirmed: true };
+  }
+  // Open, but a time is missing: the specified day, and it is ours.
+  return {
+    value: spanTimings({ open: day.open ?? assumedDay.open, close: day.close ?? assumedDay.close }),
+    confirmed: false,
+  };
+}
+
+function spanTimings({ open, close }: { open: string; close: string }): Timings {
+  return { kind: "span", from: parseClock(open) ?? 540, to: parseClock(close) ?? 1260 };
+}
+
+/**
+ * A picture's address, joined to the origin its store came from. Whatever leads elsewhere, and whatever is not a
+ * web address, is no picture.
+ */
+export function imageAddress(url: string | null, origin: string | null): string | null {
+  if (url === null) return null;
+  const base = origin ?? "https://self.invalid";
+  const joined = URL.parse(url, `${base}/`);
+  if (!joined || joined.origin !== new URL(base).origin || joined.username !== "") return null;
+  return origin === null ? `${joined.pathname}${joined.search}` : joined.href;
+}

@@ -1,0 +1,127 @@
+import * as fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { parseRow } from "./parse-row.ts";
+import { isVisible, pharmacySchema } from "./pharmacy.ts";
+
+const row = (fields: Record<string, unknown> = {}) => parseRow({ id: 1, name: "Store", ...fields });
+
+describe("a row that anyone may have sent", () => {
+  test("an empty store has every field, null where nothing is known", () =>
+    expect(row().pharmacy).toEqual({
+      id: "1",
+      name: "Store",
+      address: null,
+      phone: null,
+      email: null,
+      isActive: false,
+      status: "pending",
+      is24Hours: false,
+      operatingHours: null,
+      image: null,
+      rating: null,
+      description: null,
+      services: [],
+      license: null,
+      owner: null,
+      isOnline: false,
+      latitude: null,
+      longitude: null,
+    }));
+  test.each([[null], [undefined], ["text"], [7], [[]], [{}], [{ id: 1 }], [{ name: "x" }], [{ id: 1, name: "  " }]])(
+    "%j is no store",
+    (raw) => expect(parseRow(raw).pharmacy).toBeNull(),
+  );
+  test("__proto__ gives nothing", () => {
+    const raw: unknown = JSON.parse('{"__proto__": {"id": 1, "name": "x", "isActive": true}, "constructor": 1}');
+    expect(parseRow(raw).pharmacy).toBeNull();
+    expect(({} as Record<string, unknown>)["isActive"]).toBeUndefined();
+  });
+  test("isActive 'true' and status 'Approved ' are what they say", () =>
+    expect(isVisible(row({ isActive: "true", status: "Approved " }).pharmacy!)).toBe(true));
+  test.each(["pending", "approved!", "", null, 1])("status %j is not approved", (status) =>
+    expect(isVisible(row({ isActive: true, status }).pharmacy!)).toBe(false),
+  );
+});
+
+describe("numbers", () => {
+  test.each([
+    ["4.5", 4.5],
+    [0, 0],
+    [5, 5],
+    [null, null],
+    ["", null],
+  ])("rating %j is %j", (rating, kept) => {
+    expect(row({ rating }).pharmacy!.rating).toBe(kept);
+    expect(row({ rating }).problems).toEqual([]);
+  });
+  test.each([-1, 5.01, Infinity, "five", Number.NaN, {}])("rating %j is left out and named", (rating) => {
+    expect(row({ rating }).pharmacy!.rating).toBeNull();
+    expect(row({ rating }).problems).toEqual([{ field: "rating", reason: "is not 0 to 5" }]);
+  });
+  test.each([
+    [91, 81, "is not a position on earth"],
+    [21, 181, "is not a position on earth"],
+    [0, 0, "not a position in India"],
+    [81.63, 21.25, "latitude and longitude are swapped"],
+    [21.25, null, "is not a position on earth"],
+  ])("%j, %j: %s", (latitude, longitude, reason) => {
+    const parsed = row({ latitude, longitude });
+    expect(parsed.pharmacy).toMatchObject({ latitude: null, longitude: null });
+    expect(parsed.problems).toEqual([{ field: "latitude", reason }]);
+  });
+  test("a position in Raipur", () =>
+    expect(row({ latitude: "21.25", longitude: 81.63 }).pharmacy).toMatchObject({ latitude: 21.25, longitude: 81.63 }));
+});
+
+describe("text", () => {
+  test("marks that turn direction, zero width, NUL and line separators go", () =>
+    expect(row({ name: "A\u202eB\u200bC\u0000D\u2028E" }).pharmacy!.name).toBe("ABC D E"));
+  test("lone surrogates go", () => expect(row({ name: "A\ud800" }).pharmacy!.name).toBe("A"));
+  test("a name of 100 kB is cut by grapheme", () => {
+    const family = "👨‍👩‍👧‍👦";
+    const name = row({ name: family.repeat(10_000) }).pharmacy!.name;
+    expect(name.length % family.length).toBe(0);
+    expect(name.length).toBeLessThanOrEqual(1600);
+  });
+  test("Devanagari clusters stay whole", () => {
+    const name = row({ name: "क्षि".repeat(400) }).pharmacy!.name;
+    expect(name).toBe("क्षि".repeat(200));
+  });
+});
+
+const hours = (operatingHours: unknown) => row({ operatingHours });
+
+describe("hours", () => {
+  test("capitalised and short days, '9 AM'", () =>
+    expect(
+      hours({ Monday: { isOpen: true, open: "9 AM", close: "9 PM" }, TUE: { isOpen: "false" } }).pharmacy!
+        .operatingHours,
+    ).toEqual({
+      monday: { isOpen: true, open: "09:00", close: "21:00" },
+      tuesday: { isOpen: false, open: null, close: null },
+    }));
+  test("25:99 is left out and named", () => {
+    const parsed = hours({ monday: { isOpen: true, open: "25:99", close: "26:00" } });
+    expect(parsed.pharmacy!.operatingHours).toBeNull();
+    expect(parsed.problems[0]).toEqual({ field: "operatingHours", reason: "monday has hours that are not times" });
+  });
+  test.each([["9 to 5"], [[]], [7]])("%j is no week", (value) =>
+    expect(hours(value).pharmacy!.operatingHours).toBeNull(),
+  );
+});
+
+test("whatever is sent, it never throws, and what it gives is a pharmacy", () =>
+  fc.assert(
+    fc.property(
+      fc.record({ id: fc.anything(), name: fc.anything(), rest: fc.dictionary(fc.string(), fc.anything()) }),
+      fc.dictionary(
+        fc.constantFrom("rating", "services", "operatingHours", "image", "latitude", "phone"),
+        fc.anything(),
+      ),
+      ({ id, name, rest }, more) => {
+        const { pharmacy } = parseRow({ ...rest, ...more, id, name });
+        if (pharmacy) pharmacySchema.parse(pharmacy);
+      },
+    ),
+    { numRuns: 1000 },
+  ));

@@ -1,0 +1,161 @@
+import { type DayHours, type OperatingHours, clockText, parseClock, weekdays } from "../hours/week.ts";
+import { cleanText } from "./clean-text.ts";
+import type { Pharmacy, PharmacyField } from "./pharmacy.ts";
+import { positionProblem } from "./position.ts";
+
+export interface RowProblem {
+  field: PharmacyField;
+  reason: string;
+}
+
+/** What became of a row. A field that made no sense is null in the pharmacy and named in the problems. */
+export interface ParsedRow {
+  pharmacy: Pharmacy | null;
+  problems: RowProblem[];
+}
+
+const limits = { name: 200, address: 500, phone: 40, email: 254, description: 2000, license: 60, owner: 120 } as const;
+const mostServices = 30;
+
+/**
+ * Reads a row that anyone may have sent. It never throws. Without an id and a name there is no store; anything else
+ * that makes no sense is left out field by field.
+ */
+export function parseRow(raw: unknown): ParsedRow {
+  const problems: RowProblem[] = [];
+  const problem = (field: PharmacyField, reason: string): null => {
+    problems.push({ field, reason });
+    return null;
+  };
+  if (typeof raw !== "object" || raw === null || Array.isArray(raw)) {
+    problem("id", "the row is not an object");
+    return { pharmacy: null, problems };
+  }
+  const row = raw as Record<string, unknown>;
+  // Own fields only: a row that carries __proto__ gives nothing.
+  const value = (field: string) => (Object.hasOwn(row, field) ? row[field] : undefined);
+  const text = (field: keyof typeof limits) => {
+    const given = value(field);
+    if (absent(given)) return null;
+    const asText = typeof given === "number" ? String(given) : given;
+    return typeof asText === "string" ? cleanText(asText, limits[field]) : problem(field, "is not text");
+  };
+  const flag = (field: PharmacyField) => {
+    const given = parseFlag(value(field));
+    if (given === undefined) problem(field, "is not true or false");
+    return given ?? false;
+  };
+
+  const id = parseId(value("id")) ?? problem("id", "is missing");
+  const name = text("name") ?? problem("name", "is missing");
+  const pharmacy = {
+    id,
+    name,
+    address: text("address"),
+    phone: text("phone"),
+    email: text("email"),
+    isActive: flag("isActive"),
+    status: typeof value("status") === "string" ? String(value("status")).slice(0, 40).trim().toLowerCase() : "pending",
+    is24Hours: flag("is24Hours"),
+    operatingHours: parseWeek(value("operatingHours"), (reason) => problem("operatingHours", reason)),
+    image: parseImage(value("image")),
+    rating: parseNumber(value("rating"), 0, 5) ?? (absent(value("rating")) ? null : problem("rating", "is not 0 to 5")),
+    description: text("description"),
+    services: parseServices(value("services")),
+    license: text("license"),
+    owner: text("owner"),
+    isOnline: flag("isOnline"),
+    ...parsePosition(value("latitude"), value("longitude"), (reason) => problem("latitude", reason)),
+  };
+  const complete = pharmacy.id !== null && pharmacy.name !== null;
+  return { pharmacy: complete ? (pharmacy as Pharmacy) : null, problems };
+}
+
+function absent(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
+}
+
+function parseId(value: unknown): string | null {
+  const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
+  if (typeof text !== "string" || text.length > 64) return null;
+  const clean = cleanText(text, 64);
+  // '.' and '..' would change the address of the store's page.
+  return clean === "." || clean === ".." ? null : clean;
+}
+
+function parseFlag(value: unknown): boolean | undefined {
+  if (absent(value)) return false;
+  if (typeof value === "boolean") return value;
+  const text = String(value).trim().toLowerCase();
+  if (["true", "yes", "1"].includes(text)) return true;
+  return ["false", "no", "0"].includes(text) ? false : undefined;
+}
+
+function parseNumber(value: unknown, least: number, most: number): number | null {
+  if (absent(value) || (typeof value !== "number" && typeof value !== "string")) return null;
+  const number = Number(value);
+  return Number.isFinite(number) && number >= least && number <= most ? number : null;
+}
+
+function parseImage(value: unknown): Pharmacy["image"] {
+  const url =
+    typeof value === "object" && value !== null && Object.hasOwn(value, "url") ? Reflect.get(value, "url") : value;
+  return typeof url === "string" && url.trim() !== "" && url.length <= 2000 ? { url: url.trim().toWellFormed() } : null;
+}
+
+function parseServices(value: unknown): string[] {
+  const list = Array.isArray(value) ? value.slice(0, 200) : typeof value === "string" ? value.split(/[,;|]/) : [];
+  const clean = list.flatMap((entry) => (typeof entry === "string" ? (cleanText(entry, 60) ?? []) : []));
+  return [...new Set(clean)].slice(0, mostServices);
+}
+
+function parsePosition(
+  rawLatitude: unknown,
+  rawLongitude: unknown,
+  problem: (reason: string) => null,
+): Pick<Pharmacy, "latitude" | "longitude"> {
+  const nowhere = { latitude: null, longitude: null };
+  if (absent(rawLatitude) && absent(rawLongitude)) return nowhere;
+  const latitude = parseNumber(rawLatitude, -90, 90);
+  const longitude = parseNumber(rawLongitude, -180, 180);
+  const reason =
+    latitude === null || longitude === null ? "is not a position on earth" : positionProblem(latitude, longitude);
+  if (reason === null) return { latitude, longitude };
+  problem(reason);
+  return nowhere;
+}
+
+function parseWeek(value: unknown, problem: (reason: string) => null): OperatingHours | null {
+  if (absent(value)) return null;
+  if (typeof value !== "object" || Array.isArray(value)) return problem("is not an object of days");
+  const given = new Map(
+    Object.entries(value as object).map(([key, day]) => [key.trim().toLowerCase(), day as unknown]),
+  );
+  const week: OperatingHours = {};
+  for (const weekday of weekdays) {
+    const day = given.get(weekday) ?? given.get(weekday.slice(0, 3));
+    if (absent(day)) continue;
+    const parsed = parseDay(day);
+    if (parsed) week[weekday] = parsed;
+    else problem(`${weekday} has hours that are not times`);
+  }
+  return Object.keys(week).length > 0 ? week : null;
+}
+
+function parseDay(value: unknown): DayHours | null {
+  if (typeof value !== "object" || value === null) return null;
+  const day = value as Record<string, unknown>;
+  const isOpen = parseFlag(day["isOpen"]);
+  if (isOpen === undefined) return null;
+  const open = parseTime(day["open"]);
+  const close = parseTime(day["close"]);
+  if (open === undefined || close === undefined) return isOpen ? null : { isOpen, open: null, close: null };
+  return { isOpen, open, close };
+}
+
+/** Null when absent, undefined when it is no time. */
+function parseTime(value: unknown): string | null | undefined {
+  if (absent(value)) return null;
+  const minutes = typeof value === "string" ? parseClock(value) : null;
+  return minutes === null ? undefined : clockText(minutes);
+}

@@ -1,0 +1,47 @@
+export interface Position {
+  latitude: number;
+  longitude: number;
+}
+
+/** The box around India, islands included. A pin outside it is a mistake, and 0/0 is in the sea. */
+const india = { south: 6, north: 37.6, west: 68, east: 97.6 };
+
+/** Why two numbers are no position of a store in India; null when they are one. */
+export function positionProblem(latitude: number, longitude: number): string | null {
+  if (inside(latitude, longitude)) return null;
+  if (inside(longitude, latitude)) return "latitude and longitude are swapped";
+  return "not a position in India";
+}
+
+function inside(lat: number, lon: number): boolean {
+  return lat >= india.south && lat <= india.north && lon >= india.west && lon <= india.east;
+}
+
+const degree = Math.PI / 180;
+const earthKilometres = 6371.0088;
+
+/**
+ * Kilometres between two positions: the plane through their middle latitude, exact to a metre over the distances
+ * people walk or drive. The engines sort by the same formula, so an order and the distances shown never disagree.
+ */
+export function kilometresBetween(from: Position, to: Position): number {
+  const { c0, c1, c2 } = distanceTerms(from);
+  const north = to.latitude - from.latitude;
+  const east = to.longitude - from.longitude;
+  return Math.sqrt(north * north + east * east * (c0 + c1 * north + c2 * north * north)) * kilometresPerDegree;
+}
+
+export const kilometresPerDegree = degree * earthKilometres;
+
+/**
+ * The square of the cosine of the middle latitude, as a polynomial of the degrees north: an engine needs only
+ * multiplication to sort by distance.
+ */
+export function distanceTerms(from: Position): { c0: number; c1: number; c2: number } {
+  const twice = 2 * from.latitude * degree;
+  return {
+    c0: (1 + Math.cos(twice)) / 2,
+    c1: (-Math.sin(twice) * degree) / 2,
+    c2: (-Math.cos(twice) * degree * degree) / 4,
+  };
+}

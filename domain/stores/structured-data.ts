@@ -1,0 +1,57 @@
+import { weekdays, spansOfDay, clockText } from "../hours/week.ts";
+import type { Store } from "./pharmacy.ts";
+
+/** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
+export function structuredData(store: Store, url: string): Record<string, unknown> {
+  const { pharmacy } = store;
+  const data: Record<string, unknown> = {
+    "@context": "https://schema.org",
+    "@type": "Pharmacy",
+    "@id": url,
+    url,
+    name: pharmacy.name,
+    address: pharmacy.address ?? undefined,
+    telephone: pharmacy.phone ?? undefined,
+    email: pharmacy.email ?? undefined,
+    description: pharmacy.description ?? undefined,
+    openingHoursSpecification: openingHours(store),
+    geo:
+      pharmacy.latitude === null || pharmacy.longitude === null
+        ? undefined
+        : { "@type": "GeoCoordinates", latitude: pharmacy.latitude, longitude: pharmacy.longitude },
+  };
+  // A rating without the number of people behind it is not a fact that schema.org has a place for.
+  return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+}
+
+function openingHours(store: Store): unknown[] | undefined {
+  const { pharmacy, exceptions } = store;
+  const regular = weekdays.flatMap((weekday) => {
+    const spans = pharmacy.is24Hours ? [{ from: 0, to: 1440 }] : (spansOfDay(pharmacy.operatingHours?.[weekday]) ?? []);
+    return spans.map((span) => specification({ dayOfWeek: `https://schema.org/${capital(weekday)}` }, span));
+  });
+  const dated = exceptions.flatMap((exception) =>
+    (exception.spans.length > 0 ? exception.spans : [{ from: 0, to: 0 }]).map((span) =>
+      specification({ validFrom: exception.date, validThrough: exception.date }, span),
+    ),
+  );
+  return regular.length + dated.length > 0 ? [...regular, ...dated] : undefined;
+}
+
+function specification(when: Record<string, string>, span: { from: number; to: number }): unknown {
+  // schema.org writes the end of the day as 23:59, and reads 00:00 to 00:00 as closed.
+  const closes = span.to === 1440 ? "23:59" : clockText(span.to);
+  return { "@type": "OpeningHoursSpecification", ...when, opens: clockText(span.from), closes };
+}
+
+function capital(word: string): string {
+  return word.charAt(0).toUpperCase() + word.slice(1);
+}
+
+/** JSON that may stand inside a script element: nothing in it can end the element. */
+export function embeddableJson(data: unknown): string {
+  return JSON.stringify(data).replace(
+    /[<>&\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}

@@ -1,0 +1,33 @@
+import type { Position } from "./position.ts";
+import type { FoundStore, StorePage, StoreQuery } from "./query.ts";
+
+/** A visitor's word that something about a store is wrong. */
+export interface StoreReport {
+  storeId: string;
+  field: ReportedField;
+  text: string;
+}
+export const reportedFields = ["hours", "phone", "address", "closed", "license", "other"] as const;
+export type ReportedField = (typeof reportedFields)[number];
+
+/** What the screens may ask of the directory. */
+export interface StoreUseCases {
+  search(query: StoreQuery): Promise<StorePage>;
+  /** A visible store; null when there is none. */
+  show(id: string): Promise<FoundStore | null>;
+  summary(): Promise<DirectorySummary>;
+  /** Where a PIN code, area or city is, judged by the stores that carry its name. */
+  locate(place: string): Promise<Position | null>;
+  report(report: StoreReport): Promise<void>;
+}
+
+export interface DirectorySummary {
+  /** Visible stores. */
+  count: number;
+  /** The commonest services, commonest first. */
+  services: string[];
+  /** True when the source cannot be reached and a saved list is showing. */
+  saved: boolean;
+  /** The origin that pictures are joined to; null for our own. */
+  imageOrigin: string | null;
+}
