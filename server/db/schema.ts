@@ -1,6 +1,7 @@
+import type { MessageTables } from "./messages/tables.ts";
+
 /**
  * The tables that Kysely knows, one interface a table, each declared beside the SQL that uses it and joined here.
  * Instants are stored as ISO 8601 text in UTC on both engines, booleans as 0 and 1, so that rows read the same.
  */
-// oxlint-disable-next-line typescript/no-empty-object-type -- filled as capabilities arrive
-export interface Schema {}
+export interface Schema extends MessageTables {}

@@ -1,0 +1,75 @@
+import { randomUUID } from "node:crypto";
+import type { ExpressionBuilder } from "kysely";
+import type { Database } from "../database.ts";
+import { stored } from "../instant.ts";
+import type { Schema } from "../schema.ts";
+import type { MailKind, OutboxRow } from "./tables.ts";
+
+export interface ClaimOptions {
+  now: Temporal.Instant;
+  /** How long the claim holds. Longer than any attempt may take. */
+  lease: Temporal.Duration;
+  limit: number;
+  /** What the transport can carry. */
+  kinds: readonly MailKind[];
+  /** Mails this process is sending right now, so that a clock set forward cannot make it send them twice. */
+  except: readonly string[];
+}
+
+/** A claimed mail: ours until the lease ends. `lease` is the proof that finishing asks for. */
+export interface ClaimedMail {
+  id: string;
+  kind: MailKind;
+  attempts: number;
+  lease: string;
+}
+
+const clockSlack = Temporal.Duration.from({ minutes: 1 });
+
+/**
+ * Takes the mails that are due, oldest first, and counts the attempt at once: a mail that kills its sender uses up its
+ * tries like any other. Two servers never get the same one.
+ */
+export async function claimMail(db: Database, options: ClaimOptions): Promise<ClaimedMail[]> {
+  if (options.limit < 1 || options.kinds.length === 0) return [];
+  const lease = randomUUID();
+  const leasedUntil = stored(options.now.add(options.lease));
+  const rows = await db.kysely
+    .with("picked", (pick) => {
+      let query = pick
+        .selectFrom("outbox")
+        .select("id")
+        .where("kind", "in", [...options.kinds])
+        .where((where) => isDue(where, options));
+      if (options.except.length > 0) query = query.where("id", "not in", [...options.except]);
+      query = query.orderBy("due_at").orderBy("id").limit(options.limit);
+      return db.engine === "postgres" ? query.forUpdate().skipLocked() : query;
+    })
+    .updateTable("outbox")
+    .set((set) => ({ state: "leased", attempts: set("attempts", "+", 1), lease, leased_until: leasedUntil }))
+    .where("id", "in", (picked) => picked.selectFrom("picked").select("picked.id"))
+    .returning(["id", "kind", "attempts", "due_at"])
+    .execute();
+  rows.sort(byDueDate);
+  return rows.map(({ id, kind, attempts }) => ({ id, kind, attempts, lease }));
+}
+
+/** Due, or left behind by a sender that died. Times beyond what we ever set mean that the clock was put back. */
+function isDue(where: ExpressionBuilder<Schema, "outbox">, { now, lease }: ClaimOptions) {
+  const at = stored(now);
+  return where.or([
+    where.and([
+      where("state", "=", "waiting"),
+      where.or([where("due_at", "<=", at), where("scheduled_at", ">", stored(now.add(clockSlack)))]),
+    ]),
+    where.and([
+      where("state", "=", "leased"),
+      where.or([where("leased_until", "<=", at), where("leased_until", ">", stored(now.add(lease).add(clockSlack)))]),
+    ]),
+  ]);
+}
+
+function byDueDate(a: Pick<OutboxRow, "due_at" | "id">, b: Pick<OutboxRow, "due_at" | "id">): number {
+  if (a.due_at !== b.due_at) return a.due_at < b.due_at ? -1 : 1;
+  return a.id < b.id ? -1 : 1;
+}

@@ -1,0 +1,293 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  newMessage,
+  newReference,
+  type OpenTestDatabase,
+  putMessage,
+  start,
+  storeOptions,
+  type TestDatabase,
+} from "../../../tests/messages/factories.ts";
+import type { Database } from "../database.ts";
+import { stored } from "../instant.ts";
+import { claimMail, type ClaimOptions } from "./claim-mail.ts";
+import { deleteExpired } from "./delete-expired.ts";
+import { finishMail, returnMail } from "./finish-mail.ts";
+import { findMessage, listMessages } from "./list-messages.ts";
+import { erasePerson, readPerson } from "./people.ts";
+import { readMail } from "./read-mail.ts";
+import { countMail, releaseMail } from "./release-mail.ts";
+import { closeMessage, discardMessage, noteReply, reopenMessage } from "./settle-message.ts";
+import { storeMessage } from "./store-message.ts";
+import { mailKinds } from "./tables.ts";
+
+const claimOptions = (changes: Partial<ClaimOptions> = {}): ClaimOptions => ({
+  now: start,
+  lease: Temporal.Duration.from({ minutes: 2 }),
+  limit: 100,
+  kinds: mailKinds,
+  except: [],
+  ...changes,
+});
+const old = (days: number) => start.subtract({ hours: 24 * days + 1 });
+const later = (duration: Temporal.DurationLike) => start.add(duration);
+
+/** What both engines must do with messages and the outbox. */
+export function messagesSuite(open: OpenTestDatabase): void {
+  let opened: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterAll(() => opened.cleanUp());
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("messages").execute();
+    await db.kysely.deleteFrom("subscribers").execute();
+  });
+
+  describe("storing", () => {
+    test("message, reference and mails arrive together", async () => {
+      const message = newMessage({ name: "आशा", message: "Line\nline 👩‍⚕️ '); drop table messages;--" });
+      const { reference, fresh } = await storeMessage(db, message, storeOptions());
+      const found = await findMessage(db, reference);
+      expect(fresh).toBe(true);
+      expect(found?.message).toMatchObject({ ...message, reference });
+      expect(found?.mails.map(({ kind, state, attempts }) => ({ kind, state, attempts }))).toEqual([
+        { kind: "receipt", state: "waiting", attempts: 0 },
+        { kind: "team", state: "waiting", attempts: 0 },
+      ]);
+    });
+
+    test("nothing stays when a part of it fails", async () => {
+      const broken = storeOptions({ mails: ["team", null as never] });
+      await expect(storeMessage(db, newMessage(), broken)).rejects.toThrow();
+      expect(await listMessages(db, { limit: 10 })).toEqual([]);
+      expect(await countMail(db)).toEqual({});
+    });
+
+    test("a double click, even at the same moment, is one message", async () => {
+      const message = newMessage();
+      const other = await opened.second();
+      const results = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => storeMessage(index % 2 ? db : other, message, storeOptions())),
+      );
+      expect(new Set(results.map(({ reference }) => reference)).size).toBe(1);
+      expect(results.filter(({ fresh }) => fresh)).toHaveLength(1);
+      expect(await countMail(db)).toEqual({ waiting: 2 });
+    });
+
+    test("two tabs with the same words are one message; the same form with other words is another", async () => {
+      const message = newMessage();
+      const first = await storeMessage(db, message, storeOptions());
+      const otherTab = await storeMessage(db, { ...message, form_key: "other" }, storeOptions());
+      const corrected = await storeMessage(db, { ...message, fingerprint: "corrected" }, storeOptions());
+      expect(otherTab).toEqual({ reference: first.reference, fresh: false });
+      expect(corrected.fresh).toBe(true);
+    });
+
+    test("the same words a day later are a new message, from the same form still the old one", async () => {
+      const message = newMessage();
+      const first = await storeMessage(db, message, storeOptions());
+      const tomorrow = storeOptions({ now: later({ hours: 25 }) });
+      expect(await storeMessage(db, message, tomorrow)).toEqual({ reference: first.reference, fresh: false });
+      const again = newMessage({ ...message, form_key: "new form", received_at: stored(tomorrow.now) });
+      expect((await storeMessage(db, again, tomorrow)).fresh).toBe(true);
+    });
+
+    test("a reference that is taken is drawn again", async () => {
+      const taken = await putMessage(db);
+      const draws = [taken, taken, newReference()];
+      const drawn = await storeMessage(
+        db,
+        newMessage(),
+        storeOptions({ newReference: () => draws.shift() ?? "none left" }),
+      );
+      expect(drawn.fresh).toBe(true);
+      expect(drawn.reference).not.toBe(taken);
+    });
+
+    test("a suspicious message is stored, and its mails wait for the operator", async () => {
+      const reference = await putMessage(db, { state: "held", suspicion: "honeypot" });
+      expect((await findMessage(db, reference))?.message.suspicion).toBe("honeypot");
+      expect(await countMail(db)).toEqual({ held: 2 });
+      expect(await claimMail(db, claimOptions())).toEqual([]);
+    });
+
+    test("a sixth receipt to one address in a day is held, the message itself is not", async () => {
+      for (let index = 0; index < 6; index += 1) await putMessage(db, { email: "flooded@example.com" });
+      expect(await countMail(db)).toEqual({ waiting: 11, held: 1 });
+    });
+  });
+
+  describe("claiming", () => {
+    test("takes what is due, oldest first, and counts the attempt", async () => {
+      await putMessage(db, {}, later({ seconds: -1 }));
+      await putMessage(db, {}, later({ seconds: -5 }));
+      await putMessage(db, {}, later({ seconds: 30 }));
+      const claims = await claimMail(db, claimOptions());
+      expect(claims).toHaveLength(4);
+      expect(claims.every(({ attempts }) => attempts === 1)).toBe(true);
+      const due = await db.kysely.selectFrom("outbox").select(["id", "due_at"]).execute();
+      const dueOf = new Map(due.map((row) => [row.id, row.due_at]));
+      const order = claims.map(({ id }) => dueOf.get(id) ?? "");
+      expect(order).toEqual(order.toSorted());
+    });
+
+    test("no two servers get the same mail", async () => {
+      for (let index = 0; index < 20; index += 1) await putMessage(db);
+      const other = await opened.second();
+      const rounds = await Promise.all(
+        Array.from({ length: 10 }, (_, index) => claimMail(index % 2 ? db : other, claimOptions({ limit: 7 }))),
+      );
+      const ids = rounds.flat().map(({ id }) => id);
+      expect(ids).toHaveLength(40);
+      expect(new Set(ids).size).toBe(40);
+    });
+
+    test("a dead sender's mail comes back when its lease ends, not before", async () => {
+      await putMessage(db);
+      const [first] = await claimMail(db, claimOptions({ kinds: ["team"] }));
+      expect(await claimMail(db, claimOptions({ kinds: ["team"], now: later({ seconds: 119 }) }))).toEqual([]);
+      const [second] = await claimMail(db, claimOptions({ kinds: ["team"], now: later({ minutes: 2 }) }));
+      expect(second).toMatchObject({ id: first?.id, attempts: 2 });
+      // The first sender was only slow: what it reports no longer counts.
+      expect(await finishMail(db, first!, { state: "sent", code: "ok" }, later({ minutes: 3 }))).toBe(false);
+      expect(await finishMail(db, second!, { state: "sent", code: "ok" }, later({ minutes: 3 }))).toBe(true);
+    });
+
+    test("a clock set forward does not make a sender take its own mail twice", async () => {
+      await putMessage(db);
+      const [claim] = await claimMail(db, claimOptions({ kinds: ["team"] }));
+      const tomorrow = claimOptions({ kinds: ["team"], now: later({ hours: 24 }), except: [claim!.id] });
+      expect(await claimMail(db, tomorrow)).toEqual([]);
+    });
+
+    test("a clock set back does not leave mails waiting for a day", async () => {
+      await putMessage(db, {}, later({ hours: 24 }));
+      expect(await claimMail(db, claimOptions())).toHaveLength(2);
+      await putMessage(db, {}, start);
+      const claims = await claimMail(db, claimOptions({ now: start }));
+      expect(claims).toHaveLength(2);
+      expect(await claimMail(db, claimOptions({ now: later({ hours: -24 }) }))).toHaveLength(4);
+    });
+
+    test("only what the transport can carry, at most as many as asked", async () => {
+      await putMessage(db);
+      await putMessage(db);
+      expect((await claimMail(db, claimOptions({ kinds: ["team"] }))).map(({ kind }) => kind)).toEqual([
+        "team",
+        "team",
+      ]);
+      expect(await claimMail(db, claimOptions({ limit: 0 }))).toEqual([]);
+      expect(await claimMail(db, claimOptions({ kinds: [] }))).toEqual([]);
+      expect(await claimMail(db, claimOptions({ limit: 1 }))).toHaveLength(1);
+    });
+
+    test("what is given back has lost no try", async () => {
+      await putMessage(db);
+      for (const claim of await claimMail(db, claimOptions())) await returnMail(db, claim);
+      expect((await claimMail(db, claimOptions())).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    });
+  });
+
+  describe("finishing", () => {
+    test("sent, to be retried, dead: each is on record", async () => {
+      const reference = await putMessage(db);
+      await putMessage(db);
+      const [a, b, c] = await claimMail(db, claimOptions());
+      await finishMail(db, a!, { state: "sent", code: "smtp-250" }, start);
+      await finishMail(db, b!, { state: "waiting", code: "smtp-451", dueAt: later({ hours: 1 }) }, start);
+      await finishMail(db, c!, { state: "dead", code: "smtp-550", because: "never" }, start);
+      expect(await countMail(db)).toEqual({ sent: 1, waiting: 1, dead: 1, leased: 1 });
+      expect(await claimMail(db, claimOptions({ now: later({ minutes: 1 }) }))).toEqual([]);
+      const again = await claimMail(db, claimOptions({ now: later({ hours: 1 }), limit: 2 }));
+      expect(again.map(({ id, attempts }) => ({ id, attempts }))).toContainEqual({ id: b!.id, attempts: 2 });
+      expect((await findMessage(db, reference))?.mails).toHaveLength(2);
+    });
+
+    test("dead letters are listed, and released with all their tries", async () => {
+      const reference = await putMessage(db);
+      await putMessage(db);
+      const found = await findMessage(db, reference);
+      const claims = await claimMail(db, claimOptions());
+      for (const claim of claims.filter(({ id }) => found?.mails.some((mail) => mail.id === id))) {
+        await finishMail(db, claim, { state: "dead", code: "emailjs-401", because: "configuration" }, start);
+      }
+      const dead = await listMessages(db, { dead: true, limit: 10 });
+      expect(dead.map((row) => row.reference)).toEqual([reference]);
+      expect(await releaseMail(db, { states: ["dead"], because: "never" }, start)).toBe(0);
+      expect(await releaseMail(db, { states: ["dead"], because: "configuration" }, start)).toBe(2);
+      expect((await claimMail(db, claimOptions())).map(({ attempts }) => attempts)).toEqual([1, 1]);
+    });
+
+    test("what a mail is about is read when it is sent, and gone once it is erased", async () => {
+      await putMessage(db, { email: "Gone@example.com" });
+      const [claim] = await claimMail(db, claimOptions());
+      expect(await readMail(db, claim!.id)).toMatchObject({ message: { email: "Gone@example.com" } });
+      expect(await erasePerson(db, "gone@example.com")).toEqual({ messages: 1, newsletter: 0 });
+      expect(await readMail(db, claim!.id)).toBeUndefined();
+      expect(await finishMail(db, claim!, { state: "sent", code: "ok" }, start)).toBe(false);
+      expect(await readPerson(db, "gone@example.com")).toEqual({ messages: [], newsletter: null });
+    });
+  });
+
+  describe("the operator's work", () => {
+    test("the first note stops the clock, closing ends the case", async () => {
+      const reference = await putMessage(db);
+      const record = await findMessage(db, reference);
+      const id = record!.message.id;
+      const overdue = () => listMessages(db, { overdueAt: later({ hours: 25 }), limit: 10 });
+      expect(await overdue()).toHaveLength(1);
+      await noteReply(db, id, "Called back", later({ hours: 1 }));
+      await noteReply(db, id, "Sent the bill", later({ hours: 2 }));
+      expect(await overdue()).toEqual([]);
+      await closeMessage(db, id, later({ hours: 3 }));
+      const closed = await findMessage(db, reference);
+      expect(closed?.notes.map(({ note }) => note)).toEqual(["Called back", "Sent the bill"]);
+      expect(closed?.message).toMatchObject({
+        state: "closed",
+        answered_at: stored(later({ hours: 1 })),
+        closed_at: stored(later({ hours: 3 })),
+      });
+    });
+
+    test("a discarded message sends nothing more, a held one can be released", async () => {
+      const discarded = (await findMessage(db, await putMessage(db)))!.message.id;
+      await discardMessage(db, discarded, start);
+      const held = (await findMessage(db, await putMessage(db, { state: "held", suspicion: "too-fast" })))!.message.id;
+      expect(await claimMail(db, claimOptions())).toEqual([]);
+      await reopenMessage(db, held);
+      expect(await releaseMail(db, { states: ["held"], messageId: held }, start)).toBe(2);
+      expect(await claimMail(db, claimOptions())).toHaveLength(2);
+      expect(await listMessages(db, { states: ["open"], limit: 10 })).toHaveLength(1);
+    });
+
+    test("pages follow each other without gaps", async () => {
+      for (let index = 0; index < 7; index += 1) await putMessage(db, { received_at: stored(start) });
+      const seen: string[] = [];
+      let after;
+      for (;;) {
+        const page = await listMessages(db, { limit: 3, after });
+        seen.push(...page.map(({ id }) => id));
+        after = page.at(-1);
+        if (page.length < 3) break;
+      }
+      expect(new Set(seen).size).toBe(7);
+    });
+  });
+
+  test("retention deletes each category on its own day", async () => {
+    await putMessage(db, { subject: "kept" }, old(364));
+    await putMessage(db, {}, old(366));
+    await putMessage(db, { category: "grievance", subject: "kept" }, old(1800));
+    await putMessage(db, { category: "grievance" }, old(1830));
+    await putMessage(db, { state: "held" }, old(91));
+    await putMessage(db, { state: "held", subject: "kept" }, old(89));
+    expect(await deleteExpired(db, start)).toEqual({ messages: 3, subscribers: 0 });
+    const left = await listMessages(db, { limit: 10 });
+    expect(left.map(({ subject }) => subject)).toEqual(["kept", "kept", "kept"]);
+    expect(await countMail(db)).toEqual({ waiting: 4, held: 2 });
+    expect(await deleteExpired(db, start)).toEqual({ messages: 0, subscribers: 0 });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Database } from "../database.ts";
+import { findMessage, type MessageRecord } from "./list-messages.ts";
+import type { SubscriberRow } from "./tables.ts";
+
+/** All that is stored about one person. */
+export interface PersonRecord {
+  messages: MessageRecord[];
+  newsletter: SubscriberRow | null;
+}
+
+/** Everything that carries an address. */
+export async function readPerson(db: Database, emailKey: string): Promise<PersonRecord> {
+  const rows = await db.kysely
+    .selectFrom("messages")
+    .select("reference")
+    .where("email_key", "=", emailKey)
+    .orderBy("received_at")
+    .execute();
+  const messages: MessageRecord[] = [];
+  for (const { reference } of rows) {
+    const record = await findMessage(db, reference);
+    if (record) messages.push(record);
+  }
+  const newsletter = await db.kysely
+    .selectFrom("subscribers")
+    .selectAll()
+    .where("email_key", "=", emailKey)
+    .executeTakeFirst();
+  return { messages, newsletter: newsletter ?? null };
+}
+
+export interface Erased {
+  messages: number;
+  newsletter: number;
+}
+
+/** Deletes everything that carries an address; notes and unsent mails go with it. */
+export async function erasePerson(db: Database, emailKey: string): Promise<Erased> {
+  return db.kysely.transaction().execute(async (trx) => {
+    const messages = await trx.deleteFrom("messages").where("email_key", "=", emailKey).executeTakeFirst();
+    const newsletter = await trx.deleteFrom("subscribers").where("email_key", "=", emailKey).executeTakeFirst();
+    return { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
+  });
+}

@@ -1,0 +1,87 @@
+import type { App, Category } from "../../../domain/contact/category.ts";
+import type { Language } from "../../../domain/language.ts";
+
+/** `held`: suspicious, stored and shown to the operator, but no mail goes out before they release it. */
+export type MessageState = "open" | "held" | "closed" | "discarded";
+
+/** Why a message is held. */
+export type Suspicion = "honeypot" | "too-fast" | "busy-address" | "busy-site";
+
+export interface MessageRow {
+  id: string;
+  reference: string;
+  category: Category;
+  state: MessageState;
+  suspicion: Suspicion | null;
+  language: Language;
+  name: string;
+  email: string;
+  email_key: string;
+  phone: string;
+  subject: string;
+  message: string;
+  app: App | null;
+  store: string | null;
+  /** From the form's token: the same form sent twice has the same key. */
+  form_key: string;
+  /** A keyed hash of what was sent, to recognise the same words sent again. */
+  fingerprint: string;
+  received_at: string;
+  answer_by: string;
+  settle_by: string | null;
+  answered_at: string | null;
+  closed_at: string | null;
+}
+
+export interface NoteRow {
+  id: string;
+  message_id: string;
+  noted_at: string;
+  note: string;
+}
+
+/** The mails we send. `team` tells the operator, `receipt` the visitor. */
+export const mailKinds = ["team", "receipt", "newsletter-confirm", "newsletter-welcome"] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export type MailState = "waiting" | "held" | "leased" | "sent" | "dead" | "discarded";
+
+/** A mail to be sent, by reference to what it is about: the outbox itself holds no personal data. */
+export interface OutboxRow {
+  id: string;
+  kind: MailKind;
+  message_id: string | null;
+  subscriber_id: string | null;
+  state: MailState;
+  attempts: number;
+  created_at: string;
+  /** When `due_at` was decided. Lies in the future only if the clock was set back since. */
+  scheduled_at: string;
+  due_at: string;
+  lease: string | null;
+  leased_until: string | null;
+  last_code: string | null;
+  dead_because: "never" | "configuration" | "exhausted" | null;
+  sent_at: string | null;
+}
+
+export type SubscriberState = "pending" | "confirmed" | "left";
+
+export interface SubscriberRow {
+  id: string;
+  email: string;
+  email_key: string;
+  state: SubscriberState;
+  language: Language;
+  requested_at: string;
+  confirmed_at: string | null;
+  left_at: string | null;
+}
+
+export interface MessageTables {
+  messages: MessageRow;
+  message_notes: NoteRow;
+  outbox: OutboxRow;
+  subscribers: SubscriberRow;
+  secrets: { name: string; value: string };
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Language } from "../../../domain/language.ts";
+import type { Database } from "../database.ts";
+import { stored } from "../instant.ts";
+import { newMail } from "../messages/store-message.ts";
+import type { SubscriberRow } from "../messages/tables.ts";
+
+export interface JoinRequest {
+  email: string;
+  emailKey: string;
+  language: Language;
+  now: Temporal.Instant;
+  /** Another mail to the same address only after this time. */
+  mailAgainAfter: Temporal.Duration;
+}
+
+/** Records a wish to join and queues the mail that asks to confirm it. A confirmed address gets no further mail. */
+export async function requestJoin(db: Database, request: JoinRequest): Promise<void> {
+  const at = stored(request.now);
+  await db.kysely.transaction().execute(async (trx) => {
+    await trx
+      .insertInto("subscribers")
+      .values({
+        id: randomUUID(),
+        email: request.email,
+        email_key: request.emailKey,
+        state: "pending",
+        language: request.language,
+        requested_at: at,
+        confirmed_at: null,
+        left_at: null,
+      })
+      .onConflict((conflict) => conflict.column("email_key").doNothing())
+      .execute();
+    // The update locks the row, so two requests at once queue one mail.
+    const subscriber = await trx
+      .updateTable("subscribers")
+      .set({ state: "pending", email: request.email, language: request.language, requested_at: at, left_at: null })
+      .where("email_key", "=", request.emailKey)
+      .where("state", "!=", "confirmed")
+      .returning("id")
+      .executeTakeFirst();
+    if (!subscriber) return;
+    const recent = await trx
+      .selectFrom("outbox")
+      .select("id")
+      .where("subscriber_id", "=", subscriber.id)
+      .where("kind", "=", "newsletter-confirm")
+      .where("created_at", ">", stored(request.now.subtract(request.mailAgainAfter)))
+      .limit(1)
+      .executeTakeFirst();
+    if (recent) return;
+    await trx
+      .insertInto("outbox")
+      .values({ ...newMail("newsletter-confirm", at), subscriber_id: subscriber.id })
+      .execute();
+  });
+}
+
+/** Confirms a wish to join and queues the welcome. False when there is no such wish. Twice is the same as once. */
+export async function confirmJoin(db: Database, id: string, now: Temporal.Instant): Promise<boolean> {
+  const at = stored(now);
+  return db.kysely.transaction().execute(async (trx) => {
+    const confirmed = await trx
+      .updateTable("subscribers")
+      .set({ state: "confirmed", confirmed_at: at, left_at: null })
+      .where("id", "=", id)
+      .where("state", "=", "pending")
+      .returning("id")
+      .executeTakeFirst();
+    if (confirmed) {
+      await trx
+        .insertInto("outbox")
+        .values({ ...newMail("newsletter-welcome", at), subscriber_id: id })
+        .execute();
+      return true;
+    }
+    const known = await trx
+      .selectFrom("subscribers")
+      .select("id")
+      .where("id", "=", id)
+      .where("state", "=", "confirmed")
+      .executeTakeFirst();
+    return known !== undefined;
+  });
+}
+
+/** Takes an address off the list; mails to it that were not sent yet are dropped. */
+export async function leave(db: Database, id: string, now: Temporal.Instant): Promise<void> {
+  await db.kysely.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("subscribers")
+      .set({ state: "left", left_at: stored(now) })
+      .where("id", "=", id)
+      .where("state", "!=", "left")
+      .execute();
+    await trx
+      .updateTable("outbox")
+      .set({ state: "discarded", lease: null, leased_until: null })
+      .where("subscriber_id", "=", id)
+      .where("state", "!=", "sent")
+      .execute();
+  });
+}
+
+/** Finds a subscriber by address. */
+export async function findSubscriber(db: Database, emailKey: string): Promise<SubscriberRow | undefined> {
+  return db.kysely.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
+}

@@ -1,0 +1,109 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { clockOf } from "../../domain/contact/clock.ts";
+import { emailKey } from "../../domain/contact/email.ts";
+import { referenceFrom } from "../../domain/contact/reference.ts";
+import { type Database, openDatabase } from "../../server/db/database.ts";
+import { stored } from "../../server/db/instant.ts";
+import { type NewMessage, storeMessage, type StoreOptions } from "../../server/db/messages/store-message.ts";
+
+/** Opens a fresh database of one engine; `cleanUp` closes and removes it. */
+export interface TestDatabase {
+  db: Database;
+  /**
+   * A second connection, as another server would have. On the embedded engine it is the first one again: its lock
+   * waits by blocking, so two connections in one process would wait for each other. Two real processes meet there
+   * in the kill rounds.
+   */
+  second(): Promise<Database>;
+  cleanUp(): Promise<void>;
+}
+
+export type OpenTestDatabase = () => Promise<TestDatabase>;
+
+/** The embedded engine in a folder of its own. */
+export async function freshSqlite(): Promise<TestDatabase> {
+  const dataDir = mkdtempSync(join(tmpdir(), "dwar-"));
+  return fresh({ dataDir }, () => rmSync(dataDir, { recursive: true, force: true }));
+}
+
+/** A fresh database at any address; `remove` is called after it was closed. */
+export async function fresh(
+  options: { dataDir: string; databaseUrl?: string },
+  remove: () => void,
+): Promise<TestDatabase> {
+  const opened: Database[] = [];
+  const open = async () => {
+    const db = await openDatabase(options);
+    opened.push(db);
+    return db;
+  };
+  const db = await open();
+  return {
+    db,
+    second: () => (db.engine === "sqlite" ? Promise.resolve(db) : open()),
+    async cleanUp() {
+      for (const one of opened) await one.close();
+      remove();
+    },
+  };
+}
+
+export const start = Temporal.Instant.from("2026-11-15T04:30:00Z");
+
+let counter = 0;
+
+/** A message as the use case hands it to the database; each call gives another one. */
+export function newMessage(changes: Partial<NewMessage> = {}): NewMessage {
+  counter += 1;
+  const receivedAt = changes.received_at ? Temporal.Instant.from(changes.received_at) : start;
+  const category = changes.category ?? "message";
+  const clock = clockOf(category, receivedAt);
+  const email = changes.email ?? `person${counter}@example.com`;
+  return {
+    category,
+    state: "open",
+    suspicion: null,
+    language: "en",
+    name: `Person ${counter}`,
+    email,
+    email_key: emailKey(email),
+    phone: "",
+    subject: `Subject ${counter}`,
+    message: `Words ${counter}`,
+    app: null,
+    store: null,
+    form_key: `form-${counter}`,
+    fingerprint: `fingerprint-${counter}`,
+    received_at: stored(receivedAt),
+    answer_by: stored(clock.answerBy),
+    settle_by: clock.settleBy && stored(clock.settleBy),
+    ...changes,
+  };
+}
+
+export function newReference(): string {
+  return referenceFrom(crypto.getRandomValues(new Uint8Array(8)));
+}
+
+export function storeOptions(changes: Partial<StoreOptions> = {}): StoreOptions {
+  return {
+    now: start,
+    newReference,
+    mails: ["team", "receipt"],
+    sameWithin: Temporal.Duration.from({ hours: 24 }),
+    receiptsADay: 5,
+    ...changes,
+  };
+}
+
+/** Stores a message and gives its reference. */
+export async function putMessage(db: Database, changes: Partial<NewMessage> = {}, now = start): Promise<string> {
+  const { reference } = await storeMessage(
+    db,
+    newMessage({ received_at: stored(now), ...changes }),
+    storeOptions({ now }),
+  );
+  return reference;
+}
