@@ -102,3 +102,6 @@ export const site = {
     legitimacy: sampleClaim("online-pharmacy legitimacy approval"),
   },
 } as const satisfies Site;
+
+/** The name of a claim in the facts. */
+export type ClaimId = keyof typeof site.claims;

@@ -1,6 +1,15 @@
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { site } from "../site.ts";
+import { type ClaimId, site } from "../site.ts";
+
+/** A question with an address of its own: `/contact#<id>`. */
+export interface ContactQuestion {
+  id: string;
+  question: string;
+  answer: string;
+  /** The claims that the answer repeats. Structured data leaves it out while one of them is a sample. */
+  restsOn?: readonly ClaimId[];
+}
 
 export interface ContactCopy {
   meta: PageMeta;
@@ -9,7 +18,7 @@ export interface ContactCopy {
   support: { heading: string; lead: string; items: readonly string[] };
   faq: {
     heading: string;
-    questions: readonly { id: string; question: string; answer: string }[];
+    questions: readonly ContactQuestion[];
     more: string;
   };
 }
@@ -51,11 +60,13 @@ const contact: ContactCopy = {
         id: "delivery-time",
         question: "What is the delivery time?",
         answer: `Same-day for orders placed before ${claims.sameDayBefore.value} in your locality. Standard delivery takes ${claims.standardDeliveryHours.value} hours.`,
+        restsOn: ["sameDayBefore", "standardDeliveryHours"],
       },
       {
         id: "lab-tests",
         question: "Do you offer lab tests?",
         answer: `Yes. A trained collector takes the sample at your home, and an accredited lab sends the results in ${figures.labResultHours} hours, urgent ones in ${figures.urgentLabResultHours} hours.`,
+        restsOn: ["accreditedLabs"],
       },
       {
         id: "tracking",

@@ -1,6 +1,6 @@
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { site } from "../site.ts";
+import { type ClaimId, site } from "../site.ts";
 
 /** A question with an address of its own: `/help-support#<id>`. The id is the same in every language. */
 export interface HelpQuestion {
@@ -10,6 +10,8 @@ export interface HelpQuestion {
   /** Other words that people use for the same thing; searched, never shown. */
   keywords: string;
   link?: { text: string; href: string };
+  /** The claims that the answer repeats. Structured data leaves it out while one of them is a sample. */
+  restsOn?: readonly ClaimId[];
 }
 
 export interface HelpCategory {
@@ -126,6 +128,7 @@ const help: HelpCopy = {
             `Delivery takes ${claims.deliveryHoursOnHelp.value} hours in most cities. The app shows the expected time before you confirm the order, and keeps it up to date until the order is at your door.`,
           ],
           keywords: "fast quick time late delay today same-day hours when arrive shipping",
+          restsOn: ["deliveryHoursOnHelp"],
         },
         {
           id: "delivery-areas",
@@ -134,6 +137,7 @@ const help: HelpCopy = {
             `We deliver to ${claims.cities.value} cities. Enter your PIN code in the app to see the stores that serve your address.`,
           ],
           keywords: "city cities area location pincode pin code available near raipur delhi",
+          restsOn: ["cities"],
           link: { text: "See our partner stores", href: "/stores" },
         },
         {
@@ -159,6 +163,7 @@ const help: HelpCopy = {
             "Cards (Visa and Mastercard), UPI, net banking, wallets and cash on delivery (COD). Payments are secured with 128-bit SSL encryption and are PCI DSS compliant.",
           ],
           keywords: "pay credit debit card visa mastercard upi gpay phonepe paytm netbanking bank wallet secure safe",
+          restsOn: ["paymentSecurity"],
         },
         {
           id: "cash-on-delivery",
@@ -251,6 +256,7 @@ const help: HelpCopy = {
             "Yes. A trained collector from an accredited lab comes to your address at the time you chose, shows an identity card and uses a sealed, single-use kit.",
           ],
           keywords: "visit house technician phlebotomist doorstep collect",
+          restsOn: ["accreditedLabs"],
         },
         {
           id: "test-results",

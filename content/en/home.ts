@@ -1,17 +1,20 @@
+import type { ServiceArea } from "../../domain/service-area.ts";
 import { site } from "../site.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
 
 /** A service in the words of the home page: a title, one sentence, four features. */
 export interface HomeService {
-  icon: ServiceIcon;
+  area: ServiceArea;
   title: string;
   summary: string;
   features: readonly [string, string, string, string];
 }
 
-/** The six areas of the offer; each screen that shows them uses the same picture for the same area. */
-export type ServiceIcon = "pharmacy" | "lab" | "consultation" | "records" | "wellness" | "emergency";
+interface BadgeLabel {
+  above: string;
+  name: string;
+}
 
 export interface HomeCopy {
   meta: PageMeta;
@@ -20,7 +23,7 @@ export interface HomeCopy {
     tagline: string;
     availability: string;
     cards: readonly { icon: "delivery" | "genuine" | "guide"; title: string; text: string }[];
-    badgesLabel: string;
+    badges: { label: string; android: BadgeLabel; ios: BadgeLabel; opensIn: string };
   };
   services: { heading: string; intro: string; cards: readonly HomeService[] };
   start: { heading: string; text: string; learnMore: string };
@@ -59,7 +62,12 @@ const home: HomeCopy = {
       { icon: "genuine", title: "100% Genuine", text: "Verified pharmacies, authentic medicines" },
       { icon: "guide", title: "Free Guide", text: "Talk to licensed pharmacists anytime" },
     ],
-    badgesLabel: "Get the app",
+    badges: {
+      label: "Get the app",
+      android: { above: "Get the app for", name: "Android" },
+      ios: { above: "Get the app for", name: "iPhone" },
+      opensIn: "opens in a new tab",
+    },
   },
   services: {
     heading: "Our Comprehensive Services",
@@ -67,7 +75,7 @@ const home: HomeCopy = {
       "One app for the chemist, the lab and the doctor, so that care reaches your door instead of you reaching for it.",
     cards: [
       {
-        icon: "pharmacy",
+        area: "pharmacy",
         title: "Pharmacy Services",
         summary: "Authentic medicines from verified, licensed pharmacies near you.",
         features: [
@@ -78,7 +86,7 @@ const home: HomeCopy = {
         ],
       },
       {
-        icon: "lab",
+        area: "lab",
         title: "Lab Tests",
         summary: "A trained collector comes to you; an accredited lab does the rest.",
         features: [
@@ -89,13 +97,13 @@ const home: HomeCopy = {
         ],
       },
       {
-        icon: "consultation",
+        area: "consultation",
         title: "Health Consultations",
         summary: "Speak to a doctor without the waiting room.",
         features: ["General physicians", "Specialists", "Video consultations", "Free doctor consultations"],
       },
       {
-        icon: "records",
+        area: "records",
         title: "Health Records",
         summary: "Your papers in one place, and in your hands only.",
         features: [
@@ -106,7 +114,7 @@ const home: HomeCopy = {
         ],
       },
       {
-        icon: "wellness",
+        area: "wellness",
         title: "Wellness Products",
         summary: "What keeps you well, not only what makes you better.",
         features: [
@@ -117,7 +125,7 @@ const home: HomeCopy = {
         ],
       },
       {
-        icon: "emergency",
+        area: "emergency",
         title: "Emergency Support",
         summary: `When life is in danger, call ${emergency.ambulance} first. We help with everything around it.`,
         features: [

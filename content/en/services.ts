@@ -1,7 +1,7 @@
+import type { ServiceArea } from "../../domain/service-area.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { site } from "../site.ts";
-import type { ServiceIcon } from "./home.ts";
 
 type TestimonialId = keyof typeof site.testimonials;
 
@@ -12,7 +12,7 @@ export interface ServicesCopy {
   benefitsHeading: string;
   cards: readonly {
     id: string;
-    icon: ServiceIcon;
+    area: ServiceArea;
     title: string;
     text: string;
     offer: readonly string[];
@@ -45,7 +45,7 @@ const services: ServicesCopy = {
   cards: [
     {
       id: "pharmacy-services",
-      icon: "pharmacy",
+      area: "pharmacy",
       title: "Pharmacy Services",
       text: "Order from verified, licensed medical stores near you. Send a photograph of your prescription where one is needed.",
       offer: [
@@ -63,7 +63,7 @@ const services: ServicesCopy = {
     },
     {
       id: "lab-tests",
-      icon: "lab",
+      area: "lab",
       title: "Lab Tests",
       text: "Choose a test and a time. A trained collector comes to your home and the report comes to your phone.",
       offer: [
@@ -81,7 +81,7 @@ const services: ServicesCopy = {
     },
     {
       id: "health-consultations",
-      icon: "consultation",
+      area: "consultation",
       title: "Health Consultations",
       text: "Talk to a doctor by video from where you are, and order what is prescribed without leaving the app.",
       offer: ["General physicians", "Specialists", "Video consultations", "Follow-up questions to your doctor"],
@@ -94,7 +94,7 @@ const services: ServicesCopy = {
     },
     {
       id: "health-records",
-      icon: "records",
+      area: "records",
       title: "Health Records",
       text: "Prescriptions, reports and past orders together, so that the next doctor sees the whole picture.",
       offer: [
@@ -112,7 +112,7 @@ const services: ServicesCopy = {
     },
     {
       id: "wellness-products",
-      icon: "wellness",
+      area: "wellness",
       title: "Wellness Products",
       text: "Everyday things that keep you and your family well, from stores that know what they sell.",
       offer: [
@@ -130,7 +130,7 @@ const services: ServicesCopy = {
     },
     {
       id: "emergency-support",
-      icon: "emergency",
+      area: "emergency",
       title: "Emergency Support",
       text: `If a life is in danger, call ${emergency.ambulance} for an ambulance or ${emergency.national}, the national emergency number, before anything else.`,
       offer: [

@@ -1,17 +1,105 @@
-import { pageMeta } from "../../page-meta.ts";
+import { Mail } from "lucide-react";
+import en, { type AccountDeletionCopy } from "../../../content/en/account-deletion.ts";
+import { site } from "../../../content/site.ts";
+import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { LegalTable } from "../../components/legal-table/legal-table.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { useLanguage } from "../../language.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
 
-const head = { title: "Account Deletion", description: "Account Deletion" };
+const copies: InEachLanguage<AccountDeletionCopy> = { en };
 
-export function meta() {
-  return pageMeta({ head, siteName: "Dawa Dwar", language: "en", path: "/account-deletion" });
+export function meta({ location }: Route.MetaArgs) {
+  return innerPageMeta(location, "/account-deletion", copies);
 }
 
-export default function Screen() {
+export default function AccountDeletion() {
+  const language = useLanguage();
+  const copy = copies[language];
+  const email = site.contact.supportEmail.address;
   return (
-    <section className="section">
-      <div className="wrap">
-        <h1>{head.title}</h1>
-      </div>
-    </section>
+    <>
+      <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
+        <dl className="facts">
+          <div>
+            <dt>{copy.app.appLabel}</dt>
+            <dd>{site.apps.storeName}</dd>
+          </div>
+          <div>
+            <dt>{copy.app.developerLabel}</dt>
+            <dd>{site.company.legalName}</dd>
+          </div>
+        </dl>
+      </PageHero>
+      <Section id="steps" heading={copy.steps.heading}>
+        <div className="deletion">
+          <div>
+            <ol className="steps">
+              {copy.steps.items.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
+            <p className="hint">{copy.app.note}</p>
+          </div>
+          <aside className="card deletion-aside" aria-labelledby="times-heading">
+            <h3 id="times-heading">{copy.times.heading}</h3>
+            <dl>
+              {copy.times.items.map((item) => (
+                <div key={item.term}>
+                  <dt>{item.term}</dt>
+                  <dd>{item.text}</dd>
+                </div>
+              ))}
+            </dl>
+            <a className="btn btn-primary" href={mailto(email, copy.request.subject, copy.request.body)}>
+              <Icon of={Mail} />
+              {copy.request.button}
+            </a>
+            <p className="hint">
+              {copy.request.fallback} <a href={`mailto:${email}`}>{email}</a>
+            </p>
+          </aside>
+        </div>
+      </Section>
+      <Section id="deleted" heading={copy.deleted.heading} lead={copy.deleted.lead} tone="sunk">
+        <ul className="ticks">
+          {copy.deleted.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="retained" heading={copy.retained.heading} lead={copy.retained.lead}>
+        <LegalTable caption={copy.retained.heading} columns={copy.retained.columns} rows={copy.retained.rows} />
+        <p className="hint">{copy.retained.after}</p>
+      </Section>
+      <Section id="effects" heading={copy.effects.heading} tone="sunk">
+        <ul className="ticks">
+          {copy.effects.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="rights" heading={copy.rights.heading} lead={copy.rights.lead}>
+        <dl className="rights">
+          {copy.rights.items.map((item) => (
+            <div key={item.term}>
+              <dt>{item.term}</dt>
+              <dd>{item.text}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="link-row">
+          <a href={pathIn(language, "/privacy-policy-2025#privacy")}>{copy.rights.more}</a>
+        </p>
+      </Section>
+    </>
   );
+}
+
+function mailto(address: string, subject: string, body: string): string {
+  // Mail programs want %20 and CRLF; URLSearchParams would write + and LF.
+  return `mailto:${address}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body.replaceAll("\n", "\r\n"))}`;
 }

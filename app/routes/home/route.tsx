@@ -1,17 +1,37 @@
+import en, { type HomeCopy } from "../../../content/en/home.ts";
+import { site } from "../../../content/site.ts";
+import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
+import { useLanguage } from "../../language.ts";
+import { siteNameIn } from "../../screen-meta.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { organization } from "../../structured-data.ts";
+import type { Route } from "./+types/route.ts";
+import { DeliveryPartner } from "./delivery-partner.tsx";
+import { GetStarted } from "./get-started.tsx";
+import { Hero } from "./hero.tsx";
+import { HomeServices } from "./home-services.tsx";
+import { JoinDialog } from "./join-dialog.tsx";
 
-const head = { title: "Home", description: "Home" };
+const copies: InEachLanguage<HomeCopy> = { en };
 
-export function meta() {
-  return pageMeta({ head, siteName: "Dawa Dwar", language: "en", path: "/" });
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  return [
+    ...pageMeta({ head: copies[language].meta, siteName: siteNameIn(language), language, path: "/" }),
+    organization(site),
+  ];
 }
 
-export default function Screen() {
+export default function Home() {
+  const language = useLanguage();
+  const copy = copies[language];
   return (
-    <section className="section">
-      <div className="wrap">
-        <h1>{head.title}</h1>
-      </div>
-    </section>
+    <>
+      <Hero copy={copy.hero} name={site.brand.name} apps={site.apps} />
+      <HomeServices copy={copy.services} />
+      <GetStarted copy={copy.start} badges={copy.hero.badges} apps={site.apps} language={language} />
+      <DeliveryPartner copy={copy.partner} />
+      <JoinDialog copy={copy.modal} />
+    </>
   );
 }

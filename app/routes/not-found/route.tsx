@@ -1,21 +1,61 @@
 import { data } from "react-router";
+import en, { type NotFoundCopy } from "../../../content/en/not-found.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { siteNameIn } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+import script from "./enhance.ts?script";
+import { previousPage } from "./previous-page.ts";
 
-export function loader() {
-  return data(null, { status: 404 });
+const copies: InEachLanguage<NotFoundCopy> = { en };
+
+export const handle = { script };
+
+export function loader({ request }: Route.LoaderArgs) {
+  return data({ back: previousPage(request.headers.get("referer"), request.url) }, { status: 404 });
 }
 
-const head = { title: "Page Not Found", description: "There is no page at this address." };
-
-export function meta() {
-  return pageMeta({ head, siteName: "Dawa Dwar", language: "en", path: "/404", noIndex: true });
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const head = copies[language].meta;
+  return pageMeta({ head, siteName: siteNameIn(language), language, path: "/404", noIndex: true });
 }
 
-export default function NotFound() {
+export default function NotFound({ loaderData: { back } }: Route.ComponentProps) {
+  const language = useLanguage();
+  const copy = copies[language];
   return (
-    <section className="section">
+    <section className="not-found on-dusk">
       <div className="wrap">
-        <h1>{head.title}</h1>
+        <p className="not-found-code" aria-hidden="true">
+          {copy.code}
+        </p>
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.text}</p>
+        {/* A real button without script too: the form leads where the visitor came from, or home. */}
+        <form action={back?.path ?? pathIn(language, "/")} data-go-back="">
+          {back?.query.map(([name, value], index) => (
+            <input key={`${index}${name}`} type="hidden" name={name} value={value} />
+          ))}
+          <button className="btn btn-accent" type="submit">
+            {copy.back}
+          </button>
+        </form>
+        <nav aria-labelledby="not-found-links">
+          <h2 id="not-found-links" className="eyebrow">
+            {copy.linksHeading}
+          </h2>
+          <ul>
+            {copy.links.map((link) => (
+              <li key={link.path}>
+                <a className="link-row" href={pathIn(language, link.path)}>
+                  {link.text}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
     </section>
   );

@@ -1,17 +1,37 @@
-import { pageMeta } from "../../page-meta.ts";
+import en, { type LegalCopy } from "../../../content/en/legal/legal.ts";
+import type { InEachLanguage } from "../../../domain/language.ts";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { useLanguage } from "../../language.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { Contents } from "./contents.tsx";
+import { Policy } from "./policy.tsx";
 
-const head = { title: "Terms and Conditions", description: "Terms and Conditions" };
+const copies: InEachLanguage<LegalCopy> = { en };
 
-export function meta() {
-  return pageMeta({ head, siteName: "Dawa Dwar", language: "en", path: "/privacy-policy-2025" });
+export function meta({ location }: Route.MetaArgs) {
+  return innerPageMeta(location, "/privacy-policy-2025", copies);
 }
 
-export default function Screen() {
+export default function PrivacyPolicy() {
+  const copy = copies[useLanguage()];
   return (
-    <section className="section">
-      <div className="wrap">
-        <h1>{head.title}</h1>
+    <>
+      <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
+        <p className="legal-date">
+          {copy.updatedLabel} <time dateTime="2025-10-04">{copy.updated}</time>
+        </p>
+      </PageHero>
+      <div className="section">
+        <div className="wrap legal">
+          <Contents label={copy.contents} policies={copy.policies} />
+          <div className="legal-text">
+            {copy.policies.map((policy) => (
+              <Policy key={policy.id} policy={policy} toContents={copy.toTop} />
+            ))}
+          </div>
+        </div>
       </div>
-    </section>
+    </>
   );
 }

@@ -1,17 +1,78 @@
-import { pageMeta } from "../../page-meta.ts";
+import en, { type ServicesCopy } from "../../../content/en/services.ts";
+import { site } from "../../../content/site.ts";
+import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
+import { useLanguage } from "../../language.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+import { Testimonial } from "./testimonial.tsx";
 
-const head = { title: "Our Services", description: "Our Services" };
+const copies: InEachLanguage<ServicesCopy> = { en };
 
-export function meta() {
-  return pageMeta({ head, siteName: "Dawa Dwar", language: "en", path: "/services" });
+const testimonialIds = ["daughter", "patient", "father"] as const satisfies (keyof typeof site.testimonials)[];
+
+export function meta({ location }: Route.MetaArgs) {
+  return innerPageMeta(location, "/services", copies);
 }
 
-export default function Screen() {
+export default function Services() {
+  const language = useLanguage();
+  const copy = copies[language];
   return (
-    <section className="section">
-      <div className="wrap">
-        <h1>{head.title}</h1>
+    <>
+      <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
+      <div className="section">
+        <ul className="wrap service-list">
+          {copy.cards.map((card) => (
+            <li key={card.id} id={card.id} className="card service">
+              <div className="service-head">
+                <ServiceIcon area={card.area} />
+                <h2 className="h3">{card.title}</h2>
+                <p>{card.text}</p>
+              </div>
+              <div>
+                <h3 className="service-list-title">{copy.offerHeading}</h3>
+                <ul className="ticks">
+                  {card.offer.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </div>
+              <div>
+                <h3 className="service-list-title">{copy.benefitsHeading}</h3>
+                <ul className="ticks">
+                  {card.benefits.map((item) => (
+                    <li key={item}>{item}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
       </div>
-    </section>
+      <Section id="testimonials" heading={copy.testimonials.heading} tone="sunk">
+        <ul className="grid-cards">
+          {testimonialIds.map((id) => (
+            <Testimonial
+              key={id}
+              {...site.testimonials[id]}
+              {...copy.testimonials.quotes[id]}
+              rated={copy.testimonials.rated}
+            />
+          ))}
+        </ul>
+      </Section>
+      <CtaPanel id="start" heading={copy.action.heading} text={copy.action.text}>
+        <a className="btn btn-accent" href="/get-app">
+          {copy.action.getStarted}
+        </a>
+        <a className="btn btn-secondary" href={pathIn(language, "/contact")}>
+          {copy.action.contact}
+        </a>
+      </CtaPanel>
+    </>
   );
 }

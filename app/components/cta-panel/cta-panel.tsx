@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+export interface CtaPanelProps {
+  id: string;
+  heading: string;
+  text: string;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The last word of a page: what to do next. */
+export function CtaPanel({ id, heading, text, children }: CtaPanelProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-heading`} className="section">
+      <div className="wrap">
+        <div className="panel cta-panel on-dusk">
+          <div>
+            <h2 id={`${id}-heading`}>{heading}</h2>
+            <p className="lead">{text}</p>
+          </div>
+          <div className="cta-actions">{children}</div>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Mail, MessageCircle, Phone } from "lucide-react";
+import type { HelpCopy } from "../../../content/en/help.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+
+/** The address behind each way. */
+export interface WaysToReachUs {
+  chat: string;
+  phone: string;
+  email: string;
+}
+
+const icons = { chat: MessageCircle, phone: Phone, email: Mail };
+const order = ["chat", "phone", "email"] as const;
+
+interface ContactWaysProps {
+  copy: HelpCopy["ways"];
+  ways: WaysToReachUs;
+  phone: { display: string };
+  email: { address: string };
+}
+
+/** Three cards: chat, phone, e-mail, each with its hours and its button. */
+export function ContactWays({ copy, ways, phone, email }: ContactWaysProps) {
+  const details = { chat: undefined, phone: phone.display, email: email.address };
+  return (
+    <section id="talk-to-us" aria-labelledby="talk-to-us-heading" className="section">
+      <div className="wrap">
+        <h2 id="talk-to-us-heading" className="visually-hidden">
+          {copy.heading}
+        </h2>
+        <ul className="grid-cards">
+          {order.map((way) => (
+            <li key={way} className="card way">
+              <span className="tile">
+                <Icon of={icons[way]} size={26} />
+              </span>
+              <h3>{copy[way].title}</h3>
+              <p className="way-hours">{copy[way].hours}</p>
+              <p>{copy[way].text}</p>
+              {details[way] && <p className="way-detail">{details[way]}</p>}
+              <a className="btn btn-secondary" href={ways[way]}>
+                {copy[way].action}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The same three as buttons alone, where a search found nothing. */
+export function WayButtons({ copy, ways }: { copy: HelpCopy["ways"]; ways: WaysToReachUs }) {
+  return (
+    <p className="cta-actions">
+      {order.map((way) => (
+        <a key={way} className="btn btn-secondary" href={ways[way]}>
+          <Icon of={icons[way]} />
+          {copy[way].action}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,75 @@
+import { CreditCard, FlaskConical, Link2, type LucideIcon, Truck, UserRound } from "lucide-react";
+import type { HelpCategory, HelpCopy } from "../../../content/en/help.ts";
+import type { Found } from "../../../domain/help-search.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { FaqItem } from "../../components/faq/faq.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
+import { Marked } from "./marked.tsx";
+
+const icons: Record<HelpCategory["icon"], LucideIcon> = {
+  delivery: Truck,
+  payment: CreditCard,
+  account: UserRound,
+  lab: FlaskConical,
+};
+
+interface QuestionsProps {
+  copy: HelpCopy;
+  action: string;
+  language: Language;
+  found: Found;
+  /** The id of the one answer that is open. */
+  open?: string | undefined;
+}
+
+/** All questions by category. What a search did not find is hidden, not left out: the script can show it again. */
+export function Questions({ copy, action, language, found, open }: QuestionsProps) {
+  return (
+    <div className="help-categories">
+      {copy.categories.map((category) => (
+        <section
+          key={category.id}
+          className="card help-category"
+          aria-labelledby={category.id}
+          hidden={!category.questions.some((one) => found.ids.includes(one.id))}
+        >
+          <h3 id={category.id}>
+            <Icon of={icons[category.icon]} size={24} />
+            {category.title}
+          </h3>
+          <div className="accordion">
+            {category.questions.map((one) => (
+              <FaqItem
+                key={one.id}
+                id={one.id}
+                group="help"
+                level={4}
+                question={<Marked pieces={found.mark(one.question)} />}
+                open={one.id === open}
+                hidden={!found.ids.includes(one.id)}
+                keywords={one.keywords}
+              >
+                {one.answer.map((paragraph) => (
+                  <p key={paragraph} data-text="">
+                    <Marked pieces={found.mark(paragraph)} />
+                  </p>
+                ))}
+                {one.link && (
+                  <p>
+                    <a href={pathIn(language, one.link.href)}>{one.link.text}</a>
+                  </p>
+                )}
+                <p>
+                  <a className="permalink link-row" href={`${action}?answer=${one.id}#${one.id}`}>
+                    <Icon of={Link2} size={18} />
+                    {copy.linkToAnswer}
+                  </a>
+                </p>
+              </FaqItem>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { HomeCopy } from "../../../content/en/home.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
+import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
+import { AppBadges } from "./app-badges.tsx";
+
+interface GetStartedProps {
+  copy: HomeCopy["start"];
+  badges: HomeCopy["hero"]["badges"];
+  apps: Site["apps"];
+  language: Language;
+}
+
+/** The way into the app, for those who have read enough, and to the services for those who have not. */
+export function GetStarted({ copy, badges, apps, language }: GetStartedProps) {
+  return (
+    <CtaPanel id="get-started" heading={copy.heading} text={copy.text}>
+      <AppBadges copy={badges} apps={apps} />
+      <a className="btn btn-secondary" href={pathIn(language, "/services")}>
+        {copy.learnMore}
+      </a>
+    </CtaPanel>
+  );
+}

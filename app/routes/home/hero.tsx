@@ -1,0 +1,57 @@
+import { BadgeCheck, Bike, type LucideIcon, MapPin, MessageCircleHeart } from "lucide-react";
+import type { HomeCopy } from "../../../content/en/home.ts";
+import type { Site } from "../../../domain/site.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { AppBadges } from "./app-badges.tsx";
+import { HeroPicture } from "./hero-picture.tsx";
+
+const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
+  delivery: Bike,
+  genuine: BadgeCheck,
+  guide: MessageCircleHeart,
+};
+
+interface HeroProps {
+  copy: HomeCopy["hero"];
+  name: readonly [string, string];
+  apps: Site["apps"];
+}
+
+/** The first screen: the street at dusk, the name, what we do, where, and the app. */
+export function Hero({ copy, name, apps }: HeroProps) {
+  return (
+    <section className="hero on-dusk">
+      <HeroPicture />
+      <div className="hero-glows" aria-hidden="true">
+        <span className="float-1" />
+        <span className="float-2" />
+        <span className="float-3" />
+      </div>
+      <div className="wrap hero-body">
+        <p className="eyebrow enter-1">{copy.slogan}</p>
+        <h1 className="hero-name enter-1">
+          <span>{name[0]}</span> <span>{name[1]}</span>
+        </h1>
+        <p className="hero-tagline enter-2">{copy.tagline}</p>
+        <p className="hero-availability enter-3">
+          <Icon of={MapPin} />
+          {copy.availability}
+        </p>
+        <ul className="hero-cards">
+          {copy.cards.map((card, index) => (
+            <li key={card.title} className={`enter-${index + 4}`}>
+              <div className="hero-card hover-grow">
+                <Icon of={icons[card.icon]} size={28} />
+                <h2>{card.title}</h2>
+                <p>{card.text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <div className="enter-6">
+          <AppBadges copy={copy.badges} apps={apps} />
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import type { HomeCopy } from "../../../content/en/home.ts";
+
+export const joinDialogId = "join-delivery-network";
+
+/**
+ * A modal without script: the browser moves focus in and back, and closes it on Escape and on a click beside it.
+ * `popover` is for browsers that do not know `command` yet.
+ */
+export function JoinDialog({ copy }: { copy: HomeCopy["modal"] }) {
+  return (
+    <dialog id={joinDialogId} className="dialog" popover="auto" closedby="any" aria-labelledby="join-dialog-title">
+      <h2 id="join-dialog-title" className="h3">
+        {copy.title}
+      </h2>
+      <p>{copy.text}</p>
+      <h3>{copy.needsHeading}</h3>
+      <ul className="ticks">
+        {copy.needs.map((need) => (
+          <li key={need}>{need}</li>
+        ))}
+      </ul>
+      <p className="hint">{copy.note}</p>
+      <div className="dialog-actions">
+        <button
+          type="button"
+          className="btn btn-secondary"
+          command="close"
+          commandfor={joinDialogId}
+          popoverTarget={joinDialogId}
+          popoverTargetAction="hide"
+        >
+          {copy.cancel}
+        </button>
+        <a className="btn btn-primary" href="/partner-app" download>
+          {copy.download}
+        </a>
+      </div>
+    </dialog>
+  );
+}

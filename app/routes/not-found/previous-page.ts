@@ -1,0 +1,15 @@
+export interface PreviousPage {
+  path: string;
+  query: [name: string, value: string][];
+}
+
+/** The page of ours that the visitor came from, if the browser told us; never another site, never this same page. */
+export function previousPage(referer: string | null, current: string): PreviousPage | undefined {
+  if (!referer || !URL.canParse(referer)) return undefined;
+  const from = new URL(referer);
+  const here = new URL(current);
+  // Behind a proxy our own address may differ in its scheme; the host is what makes it ours.
+  if (from.host !== here.host || !/^https?:$/.test(from.protocol)) return undefined;
+  if (from.pathname === here.pathname || from.pathname.startsWith("//")) return undefined;
+  return { path: from.pathname, query: [...from.searchParams] };
+}

@@ -1,0 +1,33 @@
+import type { LegalPolicy } from "../../../content/legal-text.ts";
+
+interface ContentsProps {
+  label: string;
+  policies: readonly LegalPolicy[];
+}
+
+/** Every section by number, grouped by policy; beside the text where there is room. */
+export function Contents({ label, policies }: ContentsProps) {
+  return (
+    <nav id="contents" className="legal-contents no-print" aria-labelledby="contents-heading">
+      <h2 id="contents-heading" className="h3">
+        {label}
+      </h2>
+      {policies.map((policy) => (
+        <div key={policy.id}>
+          <a className="legal-contents-policy" href={`#${policy.id}`}>
+            {policy.title}
+          </a>
+          <ol start={policy.sections[0]?.number}>
+            {policy.sections.map((section) => (
+              <li key={section.id}>
+                <a href={`#${section.id}`}>
+                  <span>{section.number}</span> {section.title}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </nav>
+  );
+}

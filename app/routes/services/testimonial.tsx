@@ -1,0 +1,34 @@
+import { Star } from "lucide-react";
+
+interface TestimonialProps {
+  name: string;
+  city: string;
+  role: string;
+  text: string;
+  rating: number;
+  /** What a screen reader says in place of the stars; `{rating}` is replaced. */
+  rated: string;
+}
+
+/** What a customer said, and the stars that came with it. */
+export function Testimonial({ name, city, role, text, rating, rated }: TestimonialProps) {
+  return (
+    <li className="card">
+      <figure className="testimonial">
+        <span className="stars" role="img" aria-label={rated.replace("{rating}", String(rating))}>
+          {Array.from({ length: rating }, (_, index) => (
+            <Star key={index} />
+          ))}
+        </span>
+        <blockquote>
+          <p>{text}</p>
+        </blockquote>
+        <figcaption>
+          <strong>{name}</strong>, {city}
+          <br />
+          {role}
+        </figcaption>
+      </figure>
+    </li>
+  );
+}

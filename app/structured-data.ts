@@ -1,0 +1,71 @@
+import type { MetaDescriptor } from "react-router";
+import type { Claim, Site } from "../domain/site.ts";
+import { type Language, pathIn } from "../domain/language.ts";
+
+const schemaOrg = "https://schema.org";
+
+/** Who runs the site. What is still a sample is left out: a machine would take it for a fact. */
+export function organization(site: Site): MetaDescriptor {
+  const { brand, company, contact, social } = site;
+  const sameAs = Object.values(social).flatMap((link) => (link.sample ? [] : [link.href]));
+  const office = company.registeredOffice;
+  return jsonLd({
+    "@type": "Organization",
+    "@id": "{{origin}}/#organization",
+    name: brand.name.join(" "),
+    url: "{{origin}}/",
+    logo: "{{origin}}/icon-512.png",
+    ...(!company.sample && { legalName: company.legalName }),
+    ...(!office.sample && {
+      address: {
+        "@type": "PostalAddress",
+        streetAddress: office.street,
+        addressLocality: office.locality,
+        addressRegion: office.region,
+        postalCode: office.postalCode,
+        addressCountry: office.country,
+      },
+    }),
+    ...(!contact.supportPhone.sample && { telephone: contact.supportPhone.number }),
+    ...(!contact.supportEmail.sample && { email: contact.supportEmail.address }),
+    ...(sameAs.length > 0 && { sameAs }),
+  });
+}
+
+interface Question {
+  question: string;
+  answer: string | readonly string[];
+  restsOn?: readonly string[];
+}
+
+/** The questions of a page and their answers, without those that repeat a claim which is still a sample. */
+export function faqPage(questions: readonly Question[], claims: Readonly<Record<string, Claim>>): MetaDescriptor {
+  return jsonLd({
+    "@type": "FAQPage",
+    mainEntity: questions
+      .filter(({ restsOn = [] }) => restsOn.every((claim) => claims[claim]?.sample === false))
+      .map(({ question, answer }) => ({
+        "@type": "Question",
+        name: question,
+        acceptedAnswer: { "@type": "Answer", text: typeof answer === "string" ? answer : answer.join(" ") },
+      })),
+  });
+}
+
+/** Where the page stands below the home page. */
+export function breadcrumbs(language: Language, home: string, page: { name: string; path: string }): MetaDescriptor {
+  const steps = [{ name: home, path: "/" }, page];
+  return jsonLd({
+    "@type": "BreadcrumbList",
+    itemListElement: steps.map((step, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name: step.name,
+      item: `{{origin}}${pathIn(language, step.path)}`,
+    })),
+  });
+}
+
+function jsonLd(data: Record<string, unknown>): MetaDescriptor {
+  return { "script:ld+json": { "@context": schemaOrg, ...data } };
+}
