@@ -57,7 +57,7 @@ export function HelpSearch({ copy, action, query, count }: HelpSearchProps) {
 /** No answer found: a person is the next best thing. */
 export function NothingFound({ copy, ways, hidden }: { copy: HelpCopy; ways: WaysToReachUs; hidden: boolean }) {
   return (
-    <div role="status" className="help-none-region">
+    <div aria-live="polite">
       <div className="card help-none" hidden={hidden}>
         <h3>{copy.search.none.heading}</h3>
         <p>{copy.search.none.text}</p>

@@ -15,7 +15,8 @@ export function Testimonial({ name, city, role, text, rating, rated }: Testimoni
   return (
     <li className="card">
       <figure className="testimonial">
-        <span className="stars" role="img" aria-label={rated.replace("{rating}", String(rating))}>
+        <p className="visually-hidden">{rated.replace("{rating}", String(rating))}</p>
+        <span className="stars" aria-hidden="true">
           {Array.from({ length: rating }, (_, index) => (
             <Star key={index} />
           ))}
