@@ -4,6 +4,9 @@ export default defineConfig({
   test: {
     include: ["{app,cli,content,domain,server,scripts,tests}/**/*.test.{ts,tsx}"],
     environment: "node",
+    globalSetup: ["tests/setup/vitest.ts"],
+    pool: "forks",
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

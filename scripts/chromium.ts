@@ -1,0 +1,57 @@
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "@playwright/test";
+
+const usual = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/snap/bin/chromium",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "/Applications/Chromium.app/Contents/MacOS/Chromium",
+];
+
+/** The browser that the tests drive: CHROMIUM_PATH, one that the machine has, or Playwright's own. */
+export function findChromium(): string | undefined {
+  const own = chromium.executablePath();
+  return [process.env.CHROMIUM_PATH, ...usual, own].find((path) => path && existsSync(path));
+}
+
+/** Installs one where there is none: with apt as root on Debian and Ubuntu, else Playwright's. Throws with what to do. */
+export function ensureChromium(): string {
+  const found = findChromium();
+  if (found) return found;
+  const attempts: [string, () => void][] = [];
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
+    attempts.push(["apt-get install chromium", installWithApt]);
+  attempts.push(["playwright install chromium", installWithPlaywright]);
+  for (const [name, install] of attempts) {
+    console.log(`No Chromium or Chrome found: installing one (${name}).`);
+    try {
+      install();
+    } catch (error) {
+      console.log(`${name} did not work: ${(error as Error).message.split("\n")[0]}`);
+    }
+    const installed = findChromium();
+    if (installed) return installed;
+  }
+  throw new Error(
+    "The tests need a real browser and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+  );
+}
+
+function installWithApt(): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  execFileSync("apt-get", ["update", "-q"], { env, stdio: ["ignore", "ignore", "pipe"] });
+  execFileSync("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"], {
+    env,
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}
+
+function installWithPlaywright(): void {
+  execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "--with-deps", "chromium"], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+}

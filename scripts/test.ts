@@ -1,0 +1,104 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { buildIfNeeded } from "./build.ts";
+import { ensureChromium } from "./chromium.ts";
+
+/** One stage of the test command: a program whose exit code decides, or a runner that counts its own tests. */
+interface Stage {
+  name: string;
+  run: () => Outcome | Promise<Outcome>;
+}
+
+interface Outcome {
+  passed: number;
+  failed: number;
+}
+
+const results = "test-results";
+
+const stages: Stage[] = [
+  { name: "formatting", run: () => check("oxfmt", "--check", ".") },
+  { name: "lint", run: () => check("oxlint") },
+  { name: "route types", run: () => check("react-router", "typegen") },
+  { name: "types", run: () => check("tsc", "--noEmit") },
+  { name: "import rule", run: () => check("node", "scripts/import-rule.ts") },
+  { name: "dead code", run: () => check("knip") },
+  { name: "unit and both databases", run: unit },
+  { name: "build", run: build },
+  { name: "browser", run: browser },
+];
+
+await main();
+
+async function main(): Promise<void> {
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const only = process.argv.slice(2);
+  const total = { passed: 0, failed: 0 };
+  for (const stage of stages.filter(({ name }) => only.length === 0 || only.includes(name))) {
+    const start = performance.now();
+    console.log(`\n== ${stage.name}`);
+    const outcome = await stage.run();
+    total.passed += outcome.passed;
+    total.failed += outcome.failed;
+    const seconds = ((performance.now() - start) / 1000).toFixed(1);
+    console.log(`-- ${stage.name}: ${outcome.failed === 0 ? "ok" : "FAILED"} (${seconds} s)`);
+  }
+  console.log(`\n${total.passed} passed, ${total.failed} failed`);
+  process.exitCode = total.failed === 0 ? 0 : 1;
+}
+
+function check(program: string, ...args: string[]): Outcome {
+  const { status, error } = spawnSync(program, args, { stdio: "inherit" });
+  if (error) console.error(error.message);
+  return status === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
+}
+
+function unit(): Outcome {
+  const file = `${results}/unit.json`;
+  const { status } = spawnSync(
+    "vitest",
+    ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`],
+    {
+      stdio: "inherit",
+    },
+  );
+  const report = readReport<{ numPassedTests: number; numFailedTests: number }>(file);
+  return counted(report?.numPassedTests, report?.numFailedTests, status);
+}
+
+async function build(): Promise<Outcome> {
+  try {
+    await buildIfNeeded();
+    return { passed: 1, failed: 0 };
+  } catch (error) {
+    console.error(error);
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function browser(): Outcome {
+  try {
+    console.log(`Browser: ${ensureChromium()}`);
+  } catch (error) {
+    console.error((error as Error).message);
+    return { passed: 0, failed: 1 };
+  }
+  const { status } = spawnSync("playwright", ["test"], { stdio: "inherit" });
+  const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(`${results}/e2e.json`);
+  return counted(report?.stats.expected, report && report.stats.unexpected + report.stats.flaky, status);
+}
+
+/** A runner that failed without counting a failure, or that ran nothing, has failed all the same. */
+function counted(passed = 0, failed = 0, status: number | null): Outcome {
+  const silent = failed === 0 && (status !== 0 || passed === 0);
+  return { passed, failed: silent ? 1 : failed };
+}
+
+function readReport<T>(file: string): T | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8")) as T;
+  } catch {
+    return undefined;
+  }
+}

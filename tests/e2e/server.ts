@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+
+/** The real server in a process of its own, on a free port, with an empty data folder. */
+export interface TestServer {
+  origin: string;
+  dataDir: string;
+  process: ChildProcess;
+  /** Everything it has printed so far. */
+  output(): string;
+  stop(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** A Sunday afternoon in Raipur: shops are open, nothing is about to close. */
+export const fixedNow = "2026-11-15T14:00:00+05:30";
+
+/** Starts the built site. Without `env` the clock stands at `fixedNow`. */
+export async function startServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "dwar-e2e-"));
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn(process.execPath, [main], {
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, FIXED_NOW: fixedNow, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  const ready = new Promise<void>((resolve, reject) => {
+    const collect = (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes("is ready at")) resolve();
+    };
+    child.stdout.on("data", collect);
+    child.stderr.on("data", collect);
+    child.once("exit", () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
+  });
+  await ready;
+  return {
+    origin: env.PUBLIC_ORIGIN?.startsWith("http://localhost") ? env.PUBLIC_ORIGIN : origin,
+    dataDir,
+    process: child,
+    output: () => printed,
+    async stop(signal = "SIGTERM") {
+      const code =
+        child.exitCode ??
+        (await new Promise<number | null>((resolve) => {
+          child.once("exit", resolve);
+          child.kill(signal);
+        }));
+      rmSync(dataDir, { recursive: true, force: true });
+      return code;
+    },
+  };
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once("error", reject);
+    probe.listen(0, () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

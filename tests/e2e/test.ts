@@ -1,0 +1,39 @@
+import { test as base } from "@playwright/test";
+import { startServer, type TestServer } from "./server.ts";
+
+interface WorkerFixtures {
+  /** One server for all tests of a worker; tests that change its data start their own. */
+  server: TestServer;
+}
+
+interface TestFixtures {
+  /** Fails the test when the page logs an error or a warning that the test did not expect. */
+  quietConsole: string[];
+}
+
+/** Playwright's test with our server behind `page.goto("/…")`. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer();
+      await use(server);
+      await server.stop();
+    },
+    { scope: "worker" },
+  ],
+  baseURL: ({ server }, use) => use(server.origin),
+  quietConsole: [
+    async ({ page }, use) => {
+      const unexpected: string[] = [];
+      page.on("console", (message) => {
+        if (["error", "warning"].includes(message.type())) unexpected.push(message.text());
+      });
+      page.on("pageerror", (error) => unexpected.push(String(error)));
+      await use(unexpected);
+      base.expect(unexpected, "the page logged errors or warnings").toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from "@playwright/test";
