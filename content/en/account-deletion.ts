@@ -42,7 +42,7 @@ const accountDeletion: AccountDeletionCopy = {
   steps: {
     heading: "How to request deletion",
     items: [
-      `Write an e-mail to ${email} from the address that is registered with your store account.`,
+      `Write an email to ${email} from the address that is registered with your store account.`,
       "Use the subject 'Account Deletion Request'.",
       "Give the name of the store, the name of the owner, the registered mobile number and the drug license number. A reason helps us, but you need not give one.",
       `We reply within ${deletion.replyHours} hours on business days and ask you to confirm, so that nobody else can delete your account.`,
@@ -50,7 +50,7 @@ const accountDeletion: AccountDeletionCopy = {
     ],
   },
   request: {
-    button: "Request deletion by e-mail",
+    button: "Request deletion by email",
     subject: "Account Deletion Request",
     body: [
       `I ask you to delete my ${app} account and the data that belongs to it.`,
@@ -78,7 +78,7 @@ const accountDeletion: AccountDeletionCopy = {
     items: [
       "Your login, password and devices",
       "The store profile: name, photographs, description, opening hours and services",
-      "Names, contact numbers and e-mail addresses of the owner and staff",
+      "Names, contact numbers and email addresses of the owner and staff",
       "Shop and billing addresses, as far as no kept record needs them",
       "Bank details, once the last settlement is paid",
       "Products and prices that you listed",

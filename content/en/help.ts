@@ -229,7 +229,7 @@ const help: HelpCopy = {
           id: "delete-my-account",
           question: "How do I delete my account?",
           answer: [
-            `Send a deletion request by e-mail. We reply within ${f.deletion.replyHours} hours on business days and finish the deletion in about ${f.deletion.processedInDays} days. Records that the law tells us to keep are kept for the time it sets, and no longer.`,
+            `Send a deletion request by email. We reply within ${f.deletion.replyHours} hours on business days and finish the deletion in about ${f.deletion.processedInDays} days. Records that the law tells us to keep are kept for the time it sets, and no longer.`,
           ],
           keywords: "remove close erase cancel data privacy",
           link: { text: "Read the steps for account deletion", href: "/account-deletion" },

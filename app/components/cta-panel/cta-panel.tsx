@@ -11,7 +11,7 @@ export interface CtaPanelProps {
 /** The last word of a page: what to do next. */
 export function CtaPanel({ id, heading, text, children }: CtaPanelProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className="section">
+    <section id={id} aria-labelledby={`${id}-heading`} className="section cta">
       <div className="wrap">
         <div className="panel cta-panel on-dusk">
           <div>

@@ -5,17 +5,20 @@ export interface SectionProps {
   id: string;
   heading: string;
   lead?: string;
-  tone?: "paper" | "sunk";
+  tone?: "paper" | "sunk" | "dusk";
   centre?: boolean;
-  narrow?: boolean;
+  /** Heading and text side by side where there is room: for sections that are mostly text. */
+  split?: boolean;
   children: ReactNode;
 }
 
+const tones = { paper: "section", sunk: "section section-sunk", dusk: "section on-dusk" };
+
 /** A band across the page, named by its heading. */
-export function Section({ id, heading, lead, tone = "paper", centre, narrow, children }: SectionProps) {
+export function Section({ id, heading, lead, tone = "paper", centre, split, children }: SectionProps) {
   return (
-    <section id={id} aria-labelledby={`${id}-heading`} className={tone === "sunk" ? "section section-sunk" : "section"}>
-      <div className={narrow ? "wrap wrap-narrow" : "wrap"}>
+    <section id={id} aria-labelledby={`${id}-heading`} className={tones[tone]}>
+      <div className={split ? "wrap split" : "wrap"}>
         <div className={centre ? "section-head section-head-centre" : "section-head"}>
           <h2 id={`${id}-heading`}>{heading}</h2>
           {lead && <p className="lead">{lead}</p>}

@@ -43,7 +43,7 @@ export default function About() {
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
-      <Section id="mission" heading={copy.mission.heading}>
+      <Section id="mission" heading={copy.mission.heading} split>
         <div className="prose mission">
           {copy.mission.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -64,7 +64,7 @@ export default function About() {
           ))}
         </ul>
       </Section>
-      <Section id="journey" heading={copy.journey.heading} tone="sunk">
+      <Section id="journey" heading={copy.journey.heading} tone="sunk" split>
         <ol className="timeline">
           {copy.journey.steps.map((step) => (
             <li key={step.datetime}>

@@ -64,7 +64,7 @@ export default function AccountDeletion() {
           </aside>
         </div>
       </Section>
-      <Section id="deleted" heading={copy.deleted.heading} lead={copy.deleted.lead} tone="sunk">
+      <Section id="deleted" heading={copy.deleted.heading} lead={copy.deleted.lead} tone="sunk" split>
         <ul className="ticks">
           {copy.deleted.items.map((item) => (
             <li key={item}>{item}</li>
@@ -75,8 +75,8 @@ export default function AccountDeletion() {
         <LegalTable caption={copy.retained.heading} columns={copy.retained.columns} rows={copy.retained.rows} />
         <p className="hint">{copy.retained.after}</p>
       </Section>
-      <Section id="effects" heading={copy.effects.heading} tone="sunk">
-        <ul className="ticks">
+      <Section id="effects" heading={copy.effects.heading} tone="sunk" split>
+        <ul className="effects">
           {copy.effects.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

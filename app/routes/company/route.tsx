@@ -47,7 +47,7 @@ export default function Company() {
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
-      <Section id="who-we-are" heading={copy.who.heading}>
+      <Section id="who-we-are" heading={copy.who.heading} split>
         <div className="prose">
           {copy.who.paragraphs.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
@@ -61,7 +61,7 @@ export default function Company() {
           ))}
         </ul>
       </Section>
-      <Section id="impact" heading={copy.impact.heading} lead={copy.impact.lead}>
+      <Section id="impact" heading={copy.impact.heading} lead={copy.impact.lead} tone="dusk">
         <dl className="stats">
           {copy.impact.statistics.map((statistic) => (
             <div key={statistic.label}>
@@ -71,14 +71,14 @@ export default function Company() {
           ))}
         </dl>
       </Section>
-      <Section id="leadership" heading={copy.leadership.heading} lead={copy.leadership.lead} tone="sunk">
+      <Section id="leadership" heading={copy.leadership.heading} lead={copy.leadership.lead}>
         <ul className="grid-cards">
           {leaderIds.map((id) => (
             <Leader key={id} name={site.leaders[id].name} {...copy.leadership.members[id]} labels={copy.leadership} />
           ))}
         </ul>
       </Section>
-      <Section id="certifications" heading={copy.certifications.heading} lead={copy.certifications.lead}>
+      <Section id="certifications" heading={copy.certifications.heading} lead={copy.certifications.lead} tone="sunk">
         <ul className="grid-cards grid-quarters">
           {copy.certifications.items.map((item) => (
             <IconCard

@@ -1,17 +1,20 @@
-import { pageMeta } from "../../page-meta.ts";
+import en, { type ContactCopy } from "../../../content/en/contact.ts";
+import { site } from "../../../content/site.ts";
+import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
+import { useLanguage } from "../../language.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
+import { faqPage } from "../../structured-data.ts";
+import type { Route } from "./+types/route.ts";
+import { ContactScreen } from "./contact-screen.tsx";
 
-const head = { title: "Contact", description: "Contact" };
+const copies: InEachLanguage<ContactCopy> = { en };
 
-export function meta() {
-  return pageMeta({ head, siteName: "Dawa Dwar", language: "en", path: "/contact" });
+export function meta({ location }: Route.MetaArgs) {
+  const { faq } = copies[languageOf(location.pathname)];
+  return [...innerPageMeta(location, "/contact", copies), faqPage(faq.questions, site.claims)];
 }
 
-export default function Screen() {
-  return (
-    <section className="section">
-      <div className="wrap">
-        <h1>{head.title}</h1>
-      </div>
-    </section>
-  );
+export default function Contact() {
+  const language = useLanguage();
+  return <ContactScreen copy={copies[language]} site={site} language={language} form={null} />;
 }

@@ -35,8 +35,8 @@ export function Emergency({ copy, numbers, chat }: EmergencyProps) {
               <p>{copy.national.text}</p>
             </li>
           </ul>
-          <p className="emergency-support">
-            {copy.support}{" "}
+          <p className="emergency-support cta-actions">
+            {copy.support}
             <a className="link-row" href={chat}>
               <Icon of={MessageCircle} />
               {copy.chat}

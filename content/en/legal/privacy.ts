@@ -22,7 +22,7 @@ export const privacy: LegalPolicy = {
           list: [
             "name of the store and of its owner",
             "shop and billing addresses",
-            "contact numbers and e-mail address",
+            "contact numbers and email address",
             "drug license; food license and GST registration where given",
             "images of the shop",
             "bank details for settlements",
@@ -31,7 +31,7 @@ export const privacy: LegalPolicy = {
         { heading: "From consumers", id: "data-from-consumers" },
         {
           list: [
-            "full name, contact number and e-mail address",
+            "full name, contact number and email address",
             "shipping and billing address",
             "prescription, when one is required",
             "order history",
@@ -40,7 +40,7 @@ export const privacy: LegalPolicy = {
           ],
         },
         { heading: "From visitors of this website", id: "data-from-visitors" },
-        "What you write in the contact form (name, e-mail address, subject, message, and a phone number if you give one) and the e-mail address you enter to stay updated. You can read every page without giving any data.",
+        "What you write in the contact form (name, email address, subject, message, and a phone number if you give one) and the email address you enter to stay updated. You can read every page without giving any data.",
       ],
     },
     {
@@ -162,7 +162,7 @@ export const privacy: LegalPolicy = {
       id: "changes",
       title: "Changes",
       blocks: [
-        "We may change these terms and this policy. The date at the top says when. If a change matters to you, we tell you in the app or by e-mail before it takes effect, and ask for your consent again where the law requires it.",
+        "We may change these terms and this policy. The date at the top says when. If a change matters to you, we tell you in the app or by email before it takes effect, and ask for your consent again where the law requires it.",
       ],
     },
     {
@@ -170,7 +170,7 @@ export const privacy: LegalPolicy = {
       id: "privacy-contact",
       title: "Contact",
       blocks: [
-        `${company.legalName}, ${office.street}, ${office.locality}, ${office.region} ${office.postalCode}. E-mail: ${contact.supportEmail.address}. Phone: ${contact.supportPhone.display}, Mon-Sat 9AM-9PM.`,
+        `${company.legalName}, ${office.street}, ${office.locality}, ${office.region} ${office.postalCode}. Email: ${contact.supportEmail.address}. Phone: ${contact.supportPhone.display}, Mon-Sat 9AM-9PM.`,
         `${grievance.designation}: ${grievance.officer}, ${grievance.email}, ${grievance.phone.display}. Complaints are acknowledged within ${grievance.acknowledgeWithinHours} hours and settled within ${grievance.resolveWithinDays} days.`,
       ],
     },

@@ -25,7 +25,7 @@ export const terms: LegalPolicy = {
             "a contact number",
             "the shop address",
             "a photo of the shop",
-            "a valid e-mail address",
+            "a valid email address",
           ],
         },
         "A food license and a GST registration are optional; a seller provides them where its business needs them.",

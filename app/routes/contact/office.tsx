@@ -1,0 +1,53 @@
+import { ExternalLink, MapPin } from "lucide-react";
+import type { ContactCopy } from "../../../content/en/contact.ts";
+import type { Site } from "../../../domain/site.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+
+/** Where we are: a drawn map that stands for a real one, the address, and a way into the visitor's own map app. */
+export function Office({ copy, office }: { copy: ContactCopy["office"]; office: Site["office"] }) {
+  const { address, latitude, longitude } = office;
+  return (
+    <section className="card office" aria-labelledby="office-heading">
+      <h2 id="office-heading" className="h3">
+        {copy.heading}
+      </h2>
+      <div className="map">
+        <Streets />
+        <span className="map-pin">
+          <Icon of={MapPin} size={30} />
+        </span>
+        <p className="map-label">{copy.map}</p>
+      </div>
+      <p className="badge badge-open">{copy.badge}</p>
+      <address>
+        {address.street}
+        <br />
+        {address.locality}, {address.region} {address.postalCode}
+      </address>
+      <a
+        className="link-row"
+        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        {copy.openMap}
+        <Icon of={ExternalLink} size={18} />
+      </a>
+    </section>
+  );
+}
+
+/** A few streets, a park and a canal of no town in particular. */
+function Streets() {
+  return (
+    <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" fill="none" strokeLinecap="round" aria-hidden>
+      <path className="map-park" d="M24 24h92v58H24zM296 122h80v54h-80z" />
+      <path className="map-water" d="M-10 168c90-34 150 34 230-4s110-70 190-64" />
+      <path
+        className="map-street"
+        d="M-10 104h420M140-10v220M270-10v220M-10 12h420M-10 190h420M60 104v110M350-10v114"
+      />
+      <path className="map-avenue" d="M-10 150 410 40" />
+    </svg>
+  );
+}

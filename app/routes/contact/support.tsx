@@ -1,0 +1,35 @@
+import { Mail, Phone } from "lucide-react";
+import type { ContactCopy } from "../../../content/en/contact.ts";
+import type { Site } from "../../../domain/site.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+
+/** What we help with, and the two other ways to ask. */
+export function Support({ copy, contact }: { copy: ContactCopy["support"]; contact: Site["contact"] }) {
+  return (
+    <section className="card" aria-labelledby="support-heading">
+      <h2 id="support-heading" className="h3">
+        {copy.heading}
+      </h2>
+      <p>{copy.lead}</p>
+      <ul className="ticks">
+        {copy.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+      <ul className="contact-ways">
+        <li>
+          <a className="link-row" href={`tel:${contact.supportPhone.number}`}>
+            <Icon of={Phone} />
+            {contact.supportPhone.display}
+          </a>
+        </li>
+        <li>
+          <a className="link-row" href={`mailto:${contact.supportEmail.address}`}>
+            <Icon of={Mail} />
+            {contact.supportEmail.address}
+          </a>
+        </li>
+      </ul>
+    </section>
+  );
+}
