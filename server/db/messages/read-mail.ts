@@ -1,16 +1,21 @@
 import type { Database } from "../database.ts";
+import type { ClaimedMail } from "./claim-mail.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";
 
-/** What a mail is about. Undefined when it was erased since the mail was claimed. */
+/** What a mail is about. Undefined when it was erased or discarded since the mail was claimed. */
 export type MailMatter = { message: MessageRow } | { subscriber: SubscriberRow };
 
-/** Reads what a mail of the outbox is about. */
-export async function readMail(db: Database, id: string): Promise<MailMatter | undefined> {
+/** Reads what a claimed mail is about, while the claim holds. */
+export async function readMail(
+  db: Database,
+  { id, lease }: Pick<ClaimedMail, "id" | "lease">,
+): Promise<MailMatter | undefined> {
   const message = await db.kysely
     .selectFrom("messages")
     .innerJoin("outbox", "outbox.message_id", "messages.id")
     .selectAll("messages")
     .where("outbox.id", "=", id)
+    .where("outbox.lease", "=", lease)
     .executeTakeFirst();
   if (message) return { message };
   const subscriber = await db.kysely
@@ -18,6 +23,7 @@ export async function readMail(db: Database, id: string): Promise<MailMatter | u
     .innerJoin("outbox", "outbox.subscriber_id", "subscribers.id")
     .selectAll("subscribers")
     .where("outbox.id", "=", id)
+    .where("outbox.lease", "=", lease)
     .executeTakeFirst();
   return subscriber && { subscriber };
 }

@@ -1,0 +1,119 @@
+import enMails, { type MailsCopy } from "../../content/en/mails.ts";
+import { localDate, localTime } from "../../domain/contact/local-time.ts";
+import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
+import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
+import type { MessageRow } from "../db/messages/tables.ts";
+import { asHtml, asText, type Block, type MailBody } from "./layout.ts";
+import type { MailSettings } from "./settings.ts";
+
+const copies: InEachLanguage<MailsCopy> = { en: enMails };
+
+/** The team works in one language, whatever the visitor's is. */
+const teamLanguage: Language = "en";
+
+/** Tells the team of a message, under the specified keys for the e-mail service. */
+export function teamMail(message: MessageRow, settings: MailSettings, messageId: string): Mail {
+  const copy = copies[teamLanguage];
+  const params = contactParams(message);
+  const { facts, at } = copy.team;
+  const when = (stored: string) => {
+    const instant = Temporal.Instant.from(stored);
+    return at(localDate(instant), localTime(instant));
+  };
+  const rows: [string, string][] = [
+    [facts.reference, message.reference],
+    [facts.category, copy.categories[message.category]],
+    [facts.name, params.from_name],
+    [facts.email, params.from_email],
+    [facts.phone, params.phone],
+    [facts.app, message.app ? copy.apps[message.app] : ""],
+    [facts.store, message.store ?? ""],
+    [facts.received, at(params.date, params.time)],
+    [facts.answerBy, when(message.answer_by)],
+    [facts.settleBy, message.settle_by ? when(message.settle_by) : ""],
+  ];
+  const blocks: Block[] = [
+    { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
+    { kind: "quote", text: params.message },
+    { kind: "small", text: copy.team.howToReply },
+  ];
+  const body = {
+    language: teamLanguage,
+    title: copy.team.intro(copy.categories[message.category]),
+    blocks,
+    footer: copy.footer(settings.brand, settings.supportAddress),
+  };
+  return {
+    messageId,
+    from: settings.from,
+    to: settings.team,
+    replyTo: { name: withoutDirectionMarks(message.name), address: message.email },
+    subject: withoutDirectionMarks(copy.team.subject(message.reference, params.subject)),
+    ...halves(body, settings),
+    headers: {},
+    params,
+  };
+}
+
+/**
+ * The visitor's receipt. It repeats nothing they wrote, not even the name: otherwise anybody could have us mail their words
+ * to a stranger.
+ */
+export function receiptMail(message: MessageRow, settings: MailSettings, messageId: string): Mail {
+  const copy = copies[message.language];
+  const { receipt } = copy;
+  const received = Temporal.Instant.from(message.received_at);
+  const blocks: Block[] = [
+    { kind: "text", text: receipt.intro },
+    { kind: "text", text: receipt.clock[message.category] },
+    {
+      kind: "facts",
+      rows: [
+        [receipt.facts.reference, message.reference],
+        [receipt.facts.category, copy.categories[message.category]],
+        [receipt.facts.received, copy.team.at(localDate(received), localTime(received))],
+      ],
+    },
+    { kind: "button", label: receipt.track, href: settings.origin + pathIn(message.language, "/track") },
+    { kind: "small", text: receipt.notYou(settings.supportAddress) },
+  ];
+  const body = {
+    language: message.language,
+    title: receipt.title,
+    blocks,
+    footer: copy.footer(settings.brand, settings.supportAddress),
+  };
+  return {
+    messageId,
+    from: settings.from,
+    to: { name: "", address: message.email },
+    subject: receipt.subject(message.reference),
+    ...halves(body, settings),
+    headers: {},
+  };
+}
+
+/** The specified keys. An account deletion has no subject and may have no message: both are said in words. */
+export function contactParams(message: MessageRow): ContactParams {
+  const copy = copies[teamLanguage];
+  const received = Temporal.Instant.from(message.received_at);
+  const isDeletion = message.category === "account-deletion";
+  return {
+    from_name: message.name,
+    from_email: message.email,
+    phone: message.phone,
+    subject: isDeletion ? copy.deletionSubject(copy.apps[message.app ?? "customer"]) : message.subject,
+    message: isDeletion ? `${copy.deletionMessage}\n${message.message || copy.reasonNotSent}` : message.message,
+    date: localDate(received),
+    time: localTime(received),
+  };
+}
+
+function halves(body: MailBody, settings: MailSettings): Pick<Mail, "text" | "html"> {
+  return { text: asText(body), html: asHtml(body, settings.brand) };
+}
+
+/** Marks that turn the reading direction could disguise a subject or a sender. */
+function withoutDirectionMarks(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+}

@@ -1,0 +1,62 @@
+import enMails, { type MailsCopy } from "../../content/en/mails.ts";
+import { type InEachLanguage, pathIn } from "../../domain/language.ts";
+import type { Mail } from "../../domain/mail/mail.ts";
+import type { SubscriberRow } from "../db/messages/tables.ts";
+import { asHtml, asText, type Block } from "./layout.ts";
+import type { MailSettings } from "./settings.ts";
+
+const copies: InEachLanguage<MailsCopy> = { en: enMails };
+
+/** Asks whether the address really wants the newsletter. */
+export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
+  const { confirm } = copies[subscriber.language];
+  const href = link(subscriber, settings, "confirm");
+  return compose(subscriber, settings, messageId, confirm.subject(settings.brand), confirm.title, [
+    { kind: "text", text: confirm.intro },
+    { kind: "button", label: confirm.button, href },
+    { kind: "small", text: confirm.notYou },
+  ]);
+}
+
+/** Welcomes a confirmed address, with the one-click way out (RFC 8058) that every mail of the list carries. */
+export function welcomeMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
+  const { welcome } = copies[subscriber.language];
+  const href = link(subscriber, settings, "unsubscribe");
+  const mail = compose(subscriber, settings, messageId, welcome.subject(settings.brand), welcome.title, [
+    { kind: "text", text: welcome.intro },
+    { kind: "text", text: welcome.leave },
+    { kind: "button", label: welcome.button, href },
+  ]);
+  return { ...mail, headers: listHeaders(href) };
+}
+
+/** RFC 8058: the mail program may offer 'unsubscribe' itself, and carries it out with one POST. */
+export function listHeaders(unsubscribe: string): Record<string, string> {
+  return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
+}
+
+function link(subscriber: SubscriberRow, settings: MailSettings, purpose: "confirm" | "unsubscribe"): string {
+  const path = pathIn(subscriber.language, `/newsletter/${purpose}`);
+  return `${settings.origin}${path}?token=${settings.linkToken(purpose, subscriber.id)}`;
+}
+
+function compose(
+  subscriber: SubscriberRow,
+  settings: MailSettings,
+  messageId: string,
+  subject: string,
+  title: string,
+  blocks: Block[],
+): Mail {
+  const footer = copies[subscriber.language].footer(settings.brand, settings.supportAddress);
+  const body = { language: subscriber.language, title, blocks, footer };
+  return {
+    messageId,
+    from: settings.from,
+    to: { name: "", address: subscriber.email },
+    subject,
+    text: asText(body),
+    html: asHtml(body, settings.brand),
+    headers: {},
+  };
+}

@@ -1,0 +1,23 @@
+import type { Mail } from "../../domain/mail/mail.ts";
+import type { MailMatter } from "../db/messages/read-mail.ts";
+import type { MailKind } from "../db/messages/tables.ts";
+import { receiptMail, teamMail } from "./message-mails.ts";
+import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
+import type { MailSettings } from "./settings.ts";
+
+/** Writes the mail of an outbox row. Its Message-ID comes from the row, so every attempt carries the same. */
+export function renderMail(id: string, kind: MailKind, matter: MailMatter, settings: MailSettings): Mail {
+  const messageId = `<${id}@${domainOf(settings.from.address)}>`;
+  if ("message" in matter) {
+    if (kind === "team") return teamMail(matter.message, settings, messageId);
+    if (kind === "receipt") return receiptMail(matter.message, settings, messageId);
+  } else {
+    if (kind === "newsletter-confirm") return confirmMail(matter.subscriber, settings, messageId);
+    if (kind === "newsletter-welcome") return welcomeMail(matter.subscriber, settings, messageId);
+  }
+  throw new TypeError(`No mail of kind ${kind} can be written about this`);
+}
+
+function domainOf(address: string): string {
+  return address.slice(address.lastIndexOf("@") + 1);
+}

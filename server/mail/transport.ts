@@ -1,0 +1,13 @@
+import type { Mail } from "../../domain/mail/mail.ts";
+import type { Outcome } from "../../domain/mail/outcome.ts";
+import type { MailKind } from "../db/messages/tables.ts";
+
+/** A way to get mail out. Sending never throws: whatever happens is an outcome. */
+export interface Transport {
+  name: "smtp" | "emailjs";
+  /** What it can carry; the rest waits. */
+  carries: readonly MailKind[];
+  /** How many mails may be under way at once. */
+  atOnce: number;
+  send(mail: Mail): Promise<Outcome>;
+}

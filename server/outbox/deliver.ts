@@ -1,0 +1,85 @@
+import { fewAttempts, mostAttempts, waitAfter } from "../../domain/mail/backoff.ts";
+import type { Outcome } from "../../domain/mail/outcome.ts";
+import type { Database } from "../db/database.ts";
+import type { ClaimedMail } from "../db/messages/claim-mail.ts";
+import { type Finish, finishMail } from "../db/messages/finish-mail.ts";
+import { readMail } from "../db/messages/read-mail.ts";
+import { errorFields, type Log } from "../log.ts";
+import { renderMail } from "../mail/render.ts";
+import type { MailSettings } from "../mail/settings.ts";
+import type { Transport } from "../mail/transport.ts";
+
+export interface DeliverDeps {
+  db: Database;
+  transport: Transport;
+  settings: MailSettings;
+  now: () => Temporal.Instant;
+  /** From 0 to 1. */
+  random: () => number;
+  log: Log;
+}
+
+/** Sends one claimed mail and records how it went. Sending happens outside any transaction. */
+export async function deliver(deps: DeliverDeps, claim: ClaimedMail): Promise<void> {
+  const finish = await attempt(deps, claim);
+  if (!finish) return;
+  report(deps, claim, finish);
+  const ours = await recordStubbornly(deps, claim, finish);
+  if (!ours) deps.log.warn("mail.lease-lost", { mail: claim.id, kind: claim.kind });
+}
+
+async function attempt(deps: DeliverDeps, claim: ClaimedMail): Promise<Finish | undefined> {
+  // Counted at the claim: one that brought its sender down every time ends here.
+  if (claim.attempts > mostAttempts) return { state: "dead", code: "exhausted", because: "exhausted" };
+  let outcome: Outcome;
+  try {
+    const matter = await readMail(deps.db, claim);
+    // Erased or discarded since it was claimed: there is nothing left to send.
+    if (!matter) return undefined;
+    outcome = await deps.transport.send(renderMail(claim.id, claim.kind, matter, deps.settings));
+  } catch (error) {
+    deps.log.error("mail.failed", { mail: claim.id, ...errorFields(error) });
+    outcome = { kind: "later", code: "failed" };
+  }
+  return finishOf(outcome, claim.attempts, deps);
+}
+
+function finishOf(outcome: Outcome, attempts: number, { now, random }: DeliverDeps): Finish {
+  const { code } = outcome;
+  switch (outcome.kind) {
+    case "sent":
+      return { state: "sent", code };
+    case "never":
+      return { state: "dead", code, because: "never" };
+    case "configuration":
+      return { state: "dead", code, because: "configuration" };
+    case "later": {
+      const wait = waitAfter(attempts, random(), outcome.few ? fewAttempts : mostAttempts);
+      // A few tries that failed: something is set up wrong on the other side.
+      if (wait === null) return { state: "dead", code, because: outcome.few ? "configuration" : "exhausted" };
+      return { state: "waiting", code, dueAt: now().add({ milliseconds: wait }) };
+    }
+  }
+}
+
+function report({ log, transport }: DeliverDeps, { id, kind, attempts }: ClaimedMail, finish: Finish): void {
+  const fields = { mail: id, kind, transport: transport.name, code: finish.code, attempts };
+  if (finish.state === "sent") log.info("mail.sent", fields);
+  else if (finish.state === "waiting") log.info("mail.later", fields);
+  else if (finish.because === "configuration") log.warn("mail.configuration", fields);
+  else log.warn("mail.dead", { ...fields, because: finish.because });
+}
+
+const recordingWaits = [100, 500, 2000, 5000];
+
+/** The mail is out: a database that is busy for a moment must not make us send it again. */
+async function recordStubbornly(deps: DeliverDeps, claim: ClaimedMail, finish: Finish): Promise<boolean> {
+  for (const wait of recordingWaits) {
+    try {
+      return await finishMail(deps.db, claim, finish, deps.now());
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+    }
+  }
+  return finishMail(deps.db, claim, finish, deps.now());
+}

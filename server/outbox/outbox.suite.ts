@@ -1,0 +1,210 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { mostAttempts } from "../../domain/mail/backoff.ts";
+import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../../tests/messages/factories.ts";
+import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
+import { header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
+import type { Database } from "../db/database.ts";
+import { findMessage, listMessages } from "../db/messages/list-messages.ts";
+import { countMail } from "../db/messages/release-mail.ts";
+import { smtpTransport } from "../mail/smtp.ts";
+import type { Transport } from "../mail/transport.ts";
+import type { DeliverDeps } from "./deliver.ts";
+import { startOutbox } from "./start-outbox.ts";
+
+const quick = { connect: 300, silence: 300, attempt: 1500 };
+
+/** What sending must do on both engines, with a real SMTP server on the other side. */
+export function outboxSuite(open: OpenTestDatabase): void {
+  let opened: TestDatabase;
+  let db: Database;
+  let smtp: TestSmtp;
+  let log = recordingLog();
+  let clock = start;
+
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterAll(() => opened.cleanUp());
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("messages").execute();
+    smtp = await startSmtp();
+    log = recordingLog();
+    clock = start;
+  });
+  afterEach(() => smtp.stop());
+
+  const deps = (transport: Transport = smtpTransport(smtp.url, quick)): DeliverDeps => ({
+    db,
+    transport,
+    settings,
+    now: () => clock,
+    random: () => 0.5,
+    log,
+  });
+  const until = async (expected: Record<string, number>) => {
+    await expect.poll(() => countMail(db), { timeout: 15_000, interval: 20 }).toEqual(expected);
+  };
+  const ids = () => smtp.received.map(({ messageId }) => messageId);
+
+  test("a message reaches the team and its sender, once each", async () => {
+    const reference = await putMessage(db, { name: "Verma, Asha", email: "asha@example.com", subject: "मदद" });
+    await sendAllDue(deps());
+    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(["asha@example.com", "team@dawadwar.example"]);
+    const team = smtp.received.find(({ to }) => to === "team@dawadwar.example")!;
+    expect(header(team.raw, "Reply-To")).toBe('"Verma, Asha" <asha@example.com>');
+    const receipt = smtp.received.find(({ to }) => to === "asha@example.com")!;
+    expect(header(receipt.raw, "Subject")).toContain(reference);
+    expect(await countMail(db)).toEqual({ sent: 2 });
+    expect(await sendAllDue(deps())).toBe(0);
+  });
+
+  test("greylisted today, delivered later, under the same id", async () => {
+    await putMessage(db);
+    const seen = new Set<string>();
+    smtp.behaviour = { recipient: (address) => (seen.has(address) ? undefined : (seen.add(address), 451)) };
+    expect(await sendAllDue(deps())).toBe(2);
+    expect(await countMail(db)).toEqual({ waiting: 2 });
+    expect(await sendAllDue(deps())).toBe(0);
+    clock = clock.add({ seconds: 31 });
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ sent: 2 });
+    expect(new Set(ids()).size).toBe(2);
+  });
+
+  test("one that is refused for good becomes a dead letter and holds up nobody", async () => {
+    const bad = await putMessage(db, { email: "nobody@example.com" });
+    await putMessage(db, { email: "fine@example.com" });
+    smtp.behaviour = { recipient: (address) => (address.startsWith("nobody") ? 550 : undefined) };
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ sent: 3, dead: 1 });
+    const dead = await listMessages(db, { dead: true, limit: 5 });
+    expect(dead.map(({ reference }) => reference)).toEqual([bad]);
+    const mail = (await findMessage(db, bad))?.mails.find(({ state }) => state === "dead");
+    expect(mail).toMatchObject({ kind: "receipt", last_code: "smtp-550", dead_because: "never" });
+    expect(log.lines.map(({ event }) => event)).toContain("mail.dead");
+  });
+
+  test("a server that is away and comes back: all is delivered in the end, one copy each", async () => {
+    for (let index = 0; index < 5; index += 1) await putMessage(db);
+    const { port } = smtp;
+    await smtp.stop();
+    await sendAllDue(deps());
+    clock = clock.add({ minutes: 1 });
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ waiting: 10 });
+    smtp = await startSmtp({}, {}, port);
+    clock = clock.add({ minutes: 2 });
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ sent: 10 });
+    expect(new Set(ids()).size).toBe(10);
+    expect(ids()).toHaveLength(10);
+  });
+
+  test("dropped after DATA: a second copy may come, and has the same id", async () => {
+    await putMessage(db);
+    smtp.behaviour = { data: () => "drop" };
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ waiting: 2 });
+    smtp.behaviour = {};
+    clock = clock.add({ minutes: 1 });
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ sent: 2 });
+    expect(new Set(ids()).size).toBe(2);
+  });
+
+  test("after three days of trying it is a dead letter", async () => {
+    await putMessage(db);
+    smtp.behaviour = { connect: 421 };
+    const transport: Transport = {
+      ...smtpTransport(smtp.url),
+      send: () => Promise.resolve({ kind: "later", code: "smtp-421" }),
+    };
+    let attempts = 0;
+    for (let hours = 0; hours < 80; hours += 1) {
+      attempts += await sendAllDue(deps(transport));
+      clock = clock.add({ hours: 1 });
+      if (hours === 24) expect(await countMail(db)).toEqual({ waiting: 2 });
+    }
+    expect(await countMail(db)).toEqual({ dead: 2 });
+    expect(attempts).toBeLessThanOrEqual(2 * mostAttempts);
+    const [message] = await listMessages(db, { dead: true, limit: 1 });
+    expect((await findMessage(db, message!.reference))?.mails[0]?.dead_because).toBe("exhausted");
+  });
+
+  test("412: a few tries, then a dead letter and a warning", async () => {
+    await putMessage(db);
+    const transport: Transport = {
+      name: "emailjs",
+      carries: ["team"],
+      atOnce: 1,
+      send: () => Promise.resolve({ kind: "later", code: "emailjs-412", few: true }),
+    };
+    let attempts = 0;
+    for (let round = 0; round < 10; round += 1) {
+      attempts += await sendAllDue(deps(transport));
+      clock = clock.add({ hours: 1 });
+    }
+    expect(attempts).toBe(5);
+    expect(await countMail(db)).toEqual({ dead: 1, waiting: 1 });
+    expect(log.lines.at(-1)?.event).toBe("mail.configuration");
+  });
+
+  test("a mail that brings its sender down each time is given up, not tried for ever", async () => {
+    await putMessage(db);
+    await db.kysely.updateTable("outbox").set({ attempts: mostAttempts }).where("kind", "=", "team").execute();
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ dead: 1, sent: 1 });
+  });
+
+  describe("the running sender", () => {
+    test("is woken for new mail, keeps order of arrival, and stops when told", async () => {
+      const outbox = startOutbox({ ...deps(), pause: 600_000 });
+      await putMessage(db);
+      outbox.wake();
+      await until({ sent: 2 });
+      await outbox.stop();
+      await putMessage(db);
+      outbox.wake();
+      expect(await countMail(db)).toEqual({ sent: 2, waiting: 2 });
+    });
+
+    test("hanging mails leave the others their turn", async () => {
+      await putMessage(db, { email: "hang@example.com" });
+      const quickTransport = smtpTransport(smtp.url, quick);
+      const transport: Transport = {
+        ...quickTransport,
+        send: (mail) => (mail.to.address.startsWith("hang") ? new Promise(() => {}) : quickTransport.send(mail)),
+      };
+      const outbox = startOutbox({ ...deps(transport), pause: 20 });
+      for (let index = 0; index < 6; index += 1) await putMessage(db);
+      await until({ sent: 13, leased: 1 });
+      await outbox.stop(10);
+    });
+
+    test("without a transport messages wait, and the start says so", async () => {
+      await putMessage(db);
+      const outbox = startOutbox({ ...deps(), transport: null });
+      await outbox.stop();
+      expect(log.lines).toEqual([
+        {
+          event: "outbox.no-transport",
+          fields: { transport: "none", waiting: 2, dead: 0, held: 0, revived: 0 },
+        },
+      ]);
+    });
+
+    test("what a wrong setting killed is sent at the next start", async () => {
+      await putMessage(db);
+      const wrong: Transport = {
+        ...smtpTransport(smtp.url),
+        send: () => Promise.resolve({ kind: "configuration", code: "smtp-535" }),
+      };
+      await sendAllDue(deps(wrong));
+      expect(await countMail(db)).toEqual({ dead: 2 });
+      const outbox = startOutbox({ ...deps(), pause: 20 });
+      await until({ sent: 2 });
+      await outbox.stop();
+    });
+  });
+}
