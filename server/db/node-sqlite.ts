@@ -24,8 +24,11 @@ function adapt(db: DatabaseSync): SqliteDatabase {
       // A deferred transaction that reads first and writes later fails at once when another process wrote in
       // between; an immediate one waits its turn, so commands are safe beside a running server.
       const statement = db.prepare(sql === "begin" ? "begin immediate" : sql);
+      const reader = statement.columns().length > 0;
+      // FTS5 numbers its own rows beyond what a number holds, and the connection remembers the last one.
+      if (!reader) statement.setReadBigInts(true);
       return {
-        reader: statement.columns().length > 0,
+        reader,
         all: (parameters) => statement.all(...(parameters as never[])),
         run: (parameters) => statement.run(...(parameters as never[])),
         iterate: (parameters) => statement.iterate(...(parameters as never[])) as IterableIterator<unknown>,

@@ -1,4 +1,5 @@
 import type { Kysely } from "kysely";
+import { stores } from "./001-stores.ts";
 import { messages } from "./010-messages.ts";
 
 export type Engine = "sqlite" | "postgres";
@@ -10,4 +11,4 @@ export interface Step {
 }
 
 /** In the order in which they run. Names sort in that order too: Kysely refuses anything else. */
-export const steps: readonly Step[] = [messages];
+export const steps: readonly Step[] = [stores, messages];

@@ -1,7 +1,7 @@
-import { type HoursException, minutesOfDay, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
-import { cellAtLevel, cellOf } from "../../../domain/search/cells.ts";
-import { wordsOf } from "../../../domain/search/words.ts";
-import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+import { type HoursException, minutesOfDay, spansOfDay, weekdays } from "../hours/week.ts";
+import { cellAtLevel, cellOf } from "./cells.ts";
+import { wordsOf } from "./words.ts";
+import type { Pharmacy } from "../stores/pharmacy.ts";
 
 /** Facets that every directory has; services get numbers of their own from 16 on. */
 export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3 } as const;
@@ -34,7 +34,7 @@ export const nowhere = -1;
 /** Levels of the cells that a document carries as tokens: squares of 2.4 to 156 km. */
 export const tokenLevels = { least: 2, most: 8 } as const;
 
-/** Sorts by rating, best first, then by age of the listing. Half a rating is not enough to tell stores apart. */
+/** Sorts by rating, best first, then by age of the listing. Ratings count in tenths; a store without one comes last. */
 export function placeOf(pharmacy: Pharmacy, seq: number): number {
   return Math.round(50 - 10 * (pharmacy.rating ?? 0)) * seqRange + seq;
 }
@@ -91,7 +91,7 @@ function tokensAround(cell: number): string[] {
 }
 
 function weekOf(pharmacy: Pharmacy): WeekSpan[] {
-  return weekdays.flatMap((weekday, index) => {
+  return weekdays.flatMap((weekday, index): WeekSpan[] => {
     const midnight = index * minutesOfDay;
     const wholeDay = { from: 0, to: minutesOfDay };
     const spans = pharmacy.is24Hours ? [wholeDay] : spansOfDay(pharmacy.operatingHours?.[weekday]);

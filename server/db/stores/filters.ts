@@ -1,0 +1,124 @@
+import { dateText, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
+import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
+import type { StoreQuery } from "../../../domain/stores/query.ts";
+import { facets, serviceKey } from "../../../domain/search/entries.ts";
+import type { SqlReader, Values } from "./statement.ts";
+
+export type Openness = "any" | "open" | "unknown";
+
+/** A moment as the tables know it. */
+interface Moment {
+  minuteOfWeek: number;
+  minute: number;
+  weekday: number;
+  today: string;
+  yesterday: string;
+  /** Whether any store has an exception that touches this moment. Mostly none has, and then nobody looks. */
+  exceptions: boolean;
+}
+
+/** The conditions that hold for every part of an answer, looked up once. */
+export interface Filters {
+  /** The rarest first: it drives the search, the others are checked. */
+  facets: { id: number; stores: number }[];
+  total: number;
+  hoursUnknown: number;
+  moment: Moment | null;
+  /** A service was asked for that no store has. */
+  impossible: boolean;
+}
+
+export async function resolveFilters(sql: SqlReader, query: StoreQuery): Promise<Filters> {
+  const keys = ["#all", "#hours-unknown"];
+  if (query.is24Hours) keys.push("#24-hours");
+  if (query.isOnline) keys.push("#online");
+  const wanted = [...new Set([...keys, ...query.services.map(serviceKey)])];
+  const marks = wanted.map((_, index) => `?${index + 1}`).join(", ");
+  const rows = await sql.all<{ id: number; key: string; stores: number }>(
+    `SELECT id, key, stores FROM store_facets WHERE key IN (${marks})`,
+    wanted,
+  );
+  const found = new Map(rows.map((row) => [row.id, row.stores]));
+  return {
+    facets: rows
+      .filter((row) => row.id !== facets.all && row.id !== facets.hoursUnknown)
+      .toSorted((a, b) => a.stores - b.stores),
+    total: found.get(facets.all) ?? 0,
+    hoursUnknown: found.get(facets.hoursUnknown) ?? 0,
+    moment: query.openAt && (await momentOf(sql, query.openAt)),
+    impossible: rows.length < wanted.length || rows.some((row) => row.stores === 0 && row.id !== facets.hoursUnknown),
+  };
+}
+
+async function momentOf(sql: SqlReader, at: Date): Promise<Moment> {
+  const { day, minute } = indiaTime(at);
+  const weekday = weekdayIndex(day);
+  const [today, yesterday] = [dateText(day), dateText(day - 1)];
+  const exceptions = await sql.all(`SELECT 1 AS one FROM store_exceptions WHERE date IN (?1, ?2) LIMIT 1`, [
+    today,
+    yesterday,
+  ]);
+  return {
+    minuteOfWeek: weekday * minutesOfDay + minute,
+    minute,
+    weekday,
+    today,
+    yesterday,
+    exceptions: exceptions.length > 0,
+  };
+}
+
+/** Facets to search by for a part of the answer, rarest first; 'all' when nothing narrows it. */
+export function facetsFor(filters: Filters, openness: Openness): { id: number; stores: number }[] {
+  const list = [...filters.facets];
+  if (openness === "unknown") list.push({ id: facets.hoursUnknown, stores: filters.hoursUnknown });
+  return list.toSorted((a, b) => a.stores - b.stores);
+}
+
+/** Conditions on a row `alias` that has place, cell and hours, for facets that do not drive and for the hours. */
+export function conditions(
+  values: Values,
+  alias: string,
+  checked: readonly { id: number }[],
+  filters: Filters,
+  openness: Openness,
+): string {
+  const facetChecks = checked.map(
+    ({ id }) =>
+      `EXISTS (SELECT 1 FROM store_near f WHERE f.facet = ${values.of(id)} AND f.cell = ${alias}.cell AND f.place = ${alias}.place)`,
+  );
+  return [...facetChecks, ...hoursConditions(values, alias, filters.moment, openness)]
+    .map((condition) => ` AND ${condition}`)
+    .join("");
+}
+
+function hoursConditions(values: Values, alias: string, moment: Moment | null, openness: Openness): string[] {
+  if (!moment || openness === "any") return [];
+  const open = openCondition(values, alias, moment);
+  if (openness === "open") return [open];
+  const now = values.bigint(moment.minuteOfWeek);
+  const unknown = `EXISTS (SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 0
+    AND h.starts <= ${now} AND h.ends > ${now})`;
+  const excepted = moment.exceptions
+    ? [
+        `NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.place = ${alias}.place AND e.date = ${values.of(moment.today)})`,
+      ]
+    : [];
+  return [unknown, `NOT ${open}`, ...excepted];
+}
+
+/** The same rule as the status function, in SQL: an exception replaces the spans that begin on its day. */
+function openCondition(values: Values, alias: string, moment: Moment): string {
+  const now = values.bigint(moment.minuteOfWeek);
+  const nextWeek = values.bigint(moment.minuteOfWeek + minutesOfWeek);
+  const weekly = (more: string) => `EXISTS (SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 1
+    AND ((h.starts <= ${now} AND h.ends > ${now}) OR h.ends > ${nextWeek})${more})`;
+  if (!moment.exceptions) return weekly("");
+  const [today, yesterday] = [values.of(moment.today), values.of(moment.yesterday)];
+  const startDay = `CASE WHEN h.starts / ${minutesOfDay} = ${values.bigint(moment.weekday)} THEN ${today} ELSE ${yesterday} END`;
+  const untouched = ` AND NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.place = ${alias}.place AND e.date = ${startDay})`;
+  const [minute, late] = [values.bigint(moment.minute), values.bigint(moment.minute + minutesOfDay)];
+  const special = `EXISTS (SELECT 1 FROM store_exceptions e WHERE e.place = ${alias}.place AND
+    ((e.date = ${today} AND e.starts <= ${minute} AND e.ends > ${minute}) OR (e.date = ${yesterday} AND e.ends > ${late})))`;
+  return `(${weekly(untouched)} OR ${special})`;
+}

@@ -1,0 +1,76 @@
+import type { DatabaseSync } from "node:sqlite";
+import type pg from "pg";
+import type { Database } from "../database.ts";
+import type { StoreDb } from "./port.ts";
+import { postgresText, postgresTypes } from "./postgres-text.ts";
+import { storeDb } from "./shared-port.ts";
+import { postgresWriter, sqliteWriter } from "./sql-writer.ts";
+import { readInThreads } from "./sqlite-threads.ts";
+
+/** The directory's storage on an open database. `threads` read in parallel where reading would hold up the server. */
+export function openStores(db: Database, options: { threads?: number } = {}): StoreDb {
+  return db.engine === "sqlite" ? openSqliteStores(db, options.threads ?? 1) : openPostgresStores(db.pool);
+}
+
+function openSqliteStores(db: Database & { engine: "sqlite" }, threads: number): StoreDb {
+  const reader = readInThreads(db.file, threads);
+  const writer = sqliteWriter(db.sqlite);
+  return storeDb({
+    read: reader,
+    search: reader.search,
+    // Kysely holds its only connection for the length of this: nobody else's statement comes in between.
+    transaction: (work) => db.kysely.transaction().execute(() => work(writer)),
+    settle: () => Promise.resolve(tidySqlite(db.sqlite)),
+    close: () => reader.close(),
+  });
+}
+
+function tidySqlite(sqlite: DatabaseSync): void {
+  sqlite.exec("INSERT INTO store_text (store_text) VALUES ('optimize')");
+  sqlite.exec("PRAGMA optimize; PRAGMA wal_checkpoint(TRUNCATE);");
+}
+
+/** Any number that no one else of ours uses for an advisory lock. */
+const writersLock = 7_305_441;
+
+function openPostgresStores(pool: pg.Pool): StoreDb {
+  const names = new Map<string, string>();
+  const named = (text: string) => {
+    const name = names.get(text) ?? `stores_${names.size + 1}`;
+    // Kept plans are worth it only for statements that return.
+    if (names.size < 500) names.set(text, name);
+    return names.has(text) ? name : undefined;
+  };
+  return storeDb({
+    read: {
+      engine: "postgres",
+      async all<Row>(text: string, values: readonly unknown[]) {
+        const query = { name: named(text), text: postgresText(text), values: [...values], types: postgresTypes };
+        return (await pool.query(query)).rows as Row[];
+      },
+    },
+    async transaction(work) {
+      const client = await pool.connect();
+      let failed: unknown;
+      try {
+        await client.query("BEGIN");
+        await client.query("SELECT pg_advisory_xact_lock($1)", [writersLock]);
+        const result = await work(postgresWriter(client));
+        await client.query("COMMIT");
+        return result;
+      } catch (error) {
+        failed = error;
+        await client.query("ROLLBACK").catch(() => {});
+        throw error;
+      } finally {
+        client.release(failed instanceof Error && !("code" in failed) ? failed : undefined);
+      }
+    },
+    async settle() {
+      await pool.query(
+        "VACUUM (ANALYZE) pharmacies, store_places, store_near, store_terms, store_term_keys, store_spans",
+      );
+    },
+    close: () => Promise.resolve(),
+  });
+}

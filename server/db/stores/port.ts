@@ -1,0 +1,47 @@
+import type { StoreQuery } from "../../../domain/stores/query.ts";
+import type { StoreReport } from "../../../domain/stores/use-cases.ts";
+import type { StoreRow } from "./rows.ts";
+import type { FoundRows } from "./search.ts";
+import type { StoreToWrite, WriteCounts } from "./write-stores.ts";
+
+/** The directory's storage: one port, two engines, one suite. */
+export interface StoreDb {
+  search(query: StoreQuery): Promise<FoundRows>;
+  /** Whatever its listing says: what may be shown is for the caller to decide. */
+  byId(id: string): Promise<StoreRow | null>;
+  summary(): Promise<{ count: number; services: string[] }>;
+  /** Keeps a batch in one transaction. */
+  write(stores: readonly StoreToWrite[], now: Date): Promise<WriteCounts>;
+  /** Rereads a store inside a transaction and keeps what `change` makes of it. False when there is no such store. */
+  change(id: string, change: (row: StoreRow) => StoreToWrite, now: Date): Promise<boolean>;
+  remove(ids: readonly string[]): Promise<number>;
+  /** In order of their number, `after` one. */
+  list(options: ListOptions): Promise<StoreRow[]>;
+  fact(key: string): Promise<string | null>;
+  setFact(key: string, value: string): Promise<void>;
+  addReport(report: StoreReport, now: Date): Promise<void>;
+  reports(): Promise<ReportRow[]>;
+  settleReport(id: number, now: Date): Promise<boolean>;
+  /** After many writes: tidy the indexes and refresh the planner's figures. */
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface ListOptions {
+  after: number;
+  limit: number;
+  listing?: string | undefined;
+  source?: string | undefined;
+  /** Only those last confirmed before this instant, or never. */
+  confirmedBefore?: string | undefined;
+  visible?: boolean | undefined;
+}
+
+export interface ReportRow {
+  id: number;
+  store_id: string;
+  field: string;
+  words: string;
+  created_at: string;
+  settled_at: string | null;
+}

@@ -1,0 +1,107 @@
+import type { StoreDb } from "./port.ts";
+import { Numbering } from "./numbering.ts";
+import { storeColumns, type StoreRow } from "./rows.ts";
+import { type FoundRows, searchStores } from "./search.ts";
+import type { SqlWriter } from "./sql-writer.ts";
+import { type SqlReader, type SqlValue, Values } from "./statement.ts";
+import { removeFromSearch, rowsById, writeStores } from "./write-stores.ts";
+
+/** What differs between the engines. */
+export interface EngineAccess {
+  read: SqlReader;
+  /** Where a whole search runs; SQLite sends it to another thread. */
+  search?: StoreDb["search"];
+  /** One writer at a time, all or nothing. */
+  transaction<T>(work: (sql: SqlWriter) => Promise<T>): Promise<T>;
+  settle(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The port on top of an engine. */
+export function storeDb(engine: EngineAccess): StoreDb {
+  const numbering = new Numbering();
+  const { read } = engine;
+  const write = async <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> => {
+    try {
+      return await engine.transaction(work);
+    } catch (error) {
+      numbering.forget();
+      throw error;
+    }
+  };
+  return {
+    search: engine.search ?? ((query): Promise<FoundRows> => searchStores(read, query)),
+    async byId(id) {
+      const rows = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id = ?1`, [id]);
+      return rows[0] ?? null;
+    },
+    async summary() {
+      const rows = await read.all<{ id: number; label: string; stores: number }>(
+        "SELECT id, label, stores FROM store_facets WHERE id = 0 OR (id >= 16 AND stores > 0) ORDER BY stores DESC, id LIMIT 25",
+        [],
+      );
+      return {
+        count: rows.find((row) => row.id === 0)?.stores ?? 0,
+        services: rows.filter((row) => row.id !== 0).map((row) => row.label),
+      };
+    },
+    write: (stores, now) => write((sql) => writeStores(sql, numbering, stores, now)),
+    change: (id, change, now) =>
+      write(async (sql) => {
+        const row = (await rowsById(sql, [id])).get(id);
+        if (!row) return false;
+        await writeStores(sql, numbering, [change(row)], now);
+        return true;
+      }),
+    remove: (ids) =>
+      write(async (sql) => {
+        const rows = [...(await rowsById(sql, ids)).values()];
+        await removeFromSearch(sql, rows);
+        await sql.delete(
+          "pharmacies",
+          1,
+          rows.map((row) => [row.seq]),
+        );
+        return rows.length;
+      }),
+    list(options) {
+      const values = new Values();
+      const where = [`seq > ${values.bigint(options.after)}`];
+      if (options.listing !== undefined) where.push(`listing = ${values.of(options.listing)}`);
+      if (options.source !== undefined) where.push(`source = ${values.of(options.source)}`);
+      if (options.visible) where.push("place IS NOT NULL");
+      if (options.confirmedBefore !== undefined) {
+        where.push(`(confirmed_at IS NULL OR confirmed_at < ${values.of(options.confirmedBefore)})`);
+      }
+      const text = `SELECT ${storeColumns} FROM pharmacies WHERE ${where.join(" AND ")}
+        ORDER BY seq LIMIT ${values.bigint(options.limit)}`;
+      return read.all<StoreRow>(text, values.list);
+    },
+    async fact(key) {
+      const rows = await read.all<{ value: string }>("SELECT value FROM store_facts WHERE key = ?1", [key]);
+      return rows[0]?.value ?? null;
+    },
+    async setFact(key, value) {
+      const text =
+        "INSERT INTO store_facts (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+      await write((sql) => sql.run(text, [key, value]));
+    },
+    async addReport({ storeId, field, text }, now) {
+      const statement = `INSERT INTO store_reports (id, store_id, field, words, created_at)
+        SELECT coalesce(max(id), 0) + 1, CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT) FROM store_reports`;
+      await write((sql) => sql.run(statement, [storeId, field, text, now.toISOString()]));
+    },
+    reports: () =>
+      read.all(
+        "SELECT id, store_id, field, words, created_at, settled_at FROM store_reports WHERE settled_at IS NULL ORDER BY id LIMIT 1000",
+        [],
+      ),
+    async settleReport(id, now) {
+      const values: SqlValue[] = [now.toISOString(), id];
+      const text = "UPDATE store_reports SET settled_at = ?1 WHERE id = ?2 AND settled_at IS NULL";
+      return (await write((sql) => sql.run(text, values))) > 0;
+    },
+    settle: engine.settle,
+    close: engine.close,
+  };
+}

@@ -1,0 +1,110 @@
+import type { DatabaseSync, StatementSync } from "node:sqlite";
+import type pg from "pg";
+import { postgresText, postgresTypes } from "./postgres-text.ts";
+import type { SqlReader, SqlValue } from "./statement.ts";
+import { type BulkTable, bulkTables } from "./tables.ts";
+
+/** What writing needs beyond reading: many rows at once, in the way that is quick on each engine. */
+export interface SqlWriter extends SqlReader {
+  insert(table: BulkTable, rows: readonly SqlValue[][]): Promise<void>;
+  /** Deletes by the first `columns` columns of the table. */
+  delete(table: BulkTable, columns: number, rows: readonly SqlValue[][]): Promise<void>;
+  /** Adds to the column `stores` of rows by id. */
+  add(table: "store_facets" | "store_terms", changes: ReadonlyMap<number, number>): Promise<void>;
+  run(text: string, values: readonly SqlValue[]): Promise<number>;
+}
+
+/** Inside a transaction that the caller has begun. Everything is done before the promise is made. */
+export function sqliteWriter(db: DatabaseSync): SqlWriter {
+  const prepared = new Map<string, StatementSync>();
+  const statement = (text: string) => {
+    const known = prepared.get(text);
+    if (known) return known;
+    const fresh = db.prepare(text);
+    // FTS5 numbers its own rows beyond what a number holds, and each run reports the last one.
+    if (fresh.columns().length === 0) fresh.setReadBigInts(true);
+    if (prepared.size > 200) prepared.clear();
+    prepared.set(text, fresh);
+    return fresh;
+  };
+  const each = (text: string, rows: readonly SqlValue[][]) => {
+    const one = statement(text);
+    for (const row of rows) one.run(...row);
+    return Promise.resolve();
+  };
+  const insertPlaces = (rows: readonly SqlValue[][]) => {
+    const place = statement(
+      "INSERT INTO store_places (place, name_key, cell, lat, lon, hours, facets) VALUES (?, ?, ?, ?, ?, ?, ?)",
+    );
+    const text = statement("INSERT INTO store_text (rowid, document) VALUES (?, ?)");
+    for (const row of rows) place.run(...row.slice(0, -1));
+    // FTS5 writes its buffer out whenever a row comes before the last one: in order, it fills.
+    for (const row of rows.toSorted((a, b) => Number(a[0]) - Number(b[0]))) text.run(row[0]!, row.at(-1)!);
+    return Promise.resolve();
+  };
+  return {
+    engine: "sqlite",
+    all: (text, values) => Promise.resolve(statement(text).all(...values) as never),
+    run: (text, values) => Promise.resolve(Number(statement(text).run(...values).changes)),
+    insert(table, rows) {
+      if (table === "store_places") return insertPlaces(rows);
+      const columns = Object.keys(bulkTables[table]);
+      return each(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`, rows);
+    },
+    delete(table, columns, rows) {
+      const names = Object.keys(bulkTables[table]).slice(0, columns);
+      void each(`DELETE FROM ${table} WHERE ${names.map((name) => `${name} = ?`).join(" AND ")}`, rows);
+      return table === "store_places" ? each("DELETE FROM store_text WHERE rowid = ?", rows) : Promise.resolve();
+    },
+    add: (table, changes) =>
+      each(
+        `UPDATE ${table} SET stores = stores + ?2 WHERE id = ?1`,
+        [...changes].map(([id, by]) => [id, by]),
+      ),
+  };
+}
+
+/** On a client inside a transaction. Rows travel as one array a column. */
+export function postgresWriter(client: pg.PoolClient): SqlWriter {
+  const query = async (text: string, values: readonly unknown[]) =>
+    client.query({ text, values: [...values], types: postgresTypes });
+  return {
+    engine: "postgres",
+    all: async (text, values) => (await query(postgresText(text), values)).rows as never,
+    run: async (text, values) => (await query(postgresText(text), values)).rowCount ?? 0,
+    async insert(table, rows) {
+      if (rows.length === 0) return;
+      const columns = Object.keys(bulkTables[table]);
+      const { source, values } = arrays(Object.values(bulkTables[table]), rows);
+      const selected = columns.map((name) =>
+        name === "document" ? "array_to_tsvector(string_to_array(document, ' '))" : name,
+      );
+      const text = `INSERT INTO ${table} (${columns.join(", ")})
+        SELECT ${selected.join(", ")} FROM ${source} AS given (${columns.join(", ")})`;
+      await query(text, values);
+    },
+    async delete(table, columns, rows) {
+      if (rows.length === 0) return;
+      const entries = Object.entries(bulkTables[table]).slice(0, columns);
+      const names = entries.map(([name]) => name);
+      const { source, values } = arrays(
+        entries.map(([, type]) => type),
+        rows,
+      );
+      const same = names.map((name) => `t.${name} = given.${name}`).join(" AND ");
+      await query(`DELETE FROM ${table} t USING ${source} AS given (${names.join(", ")}) WHERE ${same}`, values);
+    },
+    async add(table, changes) {
+      const { source, values } = arrays(["int", "int"], [...changes]);
+      const text = `UPDATE ${table} t SET stores = t.stores + given.by FROM ${source} AS given (id, by) WHERE t.id = given.id`;
+      await query(text, values);
+    },
+  };
+}
+
+function arrays(types: readonly string[], rows: readonly SqlValue[][]): { source: string; values: SqlValue[][] } {
+  return {
+    source: `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")})`,
+    values: types.map((_, column) => rows.map((row) => row[column] ?? null)),
+  };
+}

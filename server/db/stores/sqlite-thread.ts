@@ -1,0 +1,42 @@
+import type { StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { openSqlite } from "../node-sqlite.ts";
+import { searchStores } from "./search.ts";
+import type { SqlReader, SqlValue } from "./statement.ts";
+import type { ThreadAnswer, ThreadRequest } from "./sqlite-threads.ts";
+
+/** The file that a reading thread runs: it answers one question after another. */
+const { file } = workerData as { file: string };
+const db = openSqlite(file, { readOnly: true });
+db.exec("PRAGMA cache_size = -65536");
+const prepared = new Map<string, StatementSync>();
+
+const sql: SqlReader = {
+  engine: "sqlite",
+  all: <Row>(text: string, values: readonly SqlValue[]) => Promise.resolve(statement(text).all(...values) as Row[]),
+};
+
+function statement(text: string): StatementSync {
+  const known = prepared.get(text);
+  if (known) return known;
+  // Statements vary in the number of their parameters; far more than a few hundred means something is off.
+  if (prepared.size > 500) prepared.clear();
+  const fresh = db.prepare(text);
+  prepared.set(text, fresh);
+  return fresh;
+}
+
+async function answer(request: ThreadRequest): Promise<unknown> {
+  return request.kind === "search" ? searchStores(sql, request.query) : sql.all(request.text, request.values);
+}
+
+parentPort!.on("message", async (request: ThreadRequest) => {
+  let reply: ThreadAnswer;
+  try {
+    reply = { id: request.id, result: await answer(request) };
+  } catch (error) {
+    reply = { id: request.id, error: error instanceof Error ? error.message : "unknown" };
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort!.postMessage(reply);
+});
