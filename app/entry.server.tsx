@@ -6,8 +6,10 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
+import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { useCasesContext } from "./use-cases.ts";
+import { visitorContext } from "./visitor.ts";
 
 /** Pages are small and their data is at hand when rendering starts, so each is rendered whole. */
 export default function handleRequest(
@@ -25,11 +27,15 @@ export default function handleRequest(
  * What the server calls for each page that was not built ahead. It stands here because the built bundle carries its
  * own React Router: the server hands in its use cases and never touches the keys they are kept under.
  */
-export function createPageRenderer(build: ServerBuild, useCases: UseCases): (request: Request) => Promise<Response> {
+export function createPageRenderer(
+  build: ServerBuild,
+  useCases: UseCases,
+): (request: Request, visitor: Visitor) => Promise<Response> {
   const handle = createRequestHandler(build, "production");
-  return (request) => {
+  return (request, visitor) => {
     const context = new RouterContextProvider();
     context.set(useCasesContext, useCases);
+    context.set(visitorContext, visitor);
     return handle(request, context);
   };
 }

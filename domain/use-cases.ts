@@ -1,3 +1,8 @@
+import type { MessageUseCases } from "./contact/use-cases.ts";
+import type { NewsletterUseCases } from "./newsletter/use-cases.ts";
+
 /** What the screens may ask of the server. `server/main.ts` supplies it; loaders and actions take it from their context. */
-// oxlint-disable-next-line typescript/no-empty-object-type -- each capability adds its own
-export interface UseCases {}
+export interface UseCases {
+  messages: MessageUseCases;
+  newsletter: NewsletterUseCases;
+}

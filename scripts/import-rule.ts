@@ -28,7 +28,7 @@ interface Rule {
 }
 
 const rooms = ["app", "content", "domain", "server", "cli", "scripts"];
-const test = /\.test\.tsx?$/;
+const test = /\.(test|suite)\.tsx?$/;
 
 const rules: Rule[] = [
   { rule: "domain imports nothing of ours", from: /^domain\//, may: ["^domain/"] },

@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
+import type { Visitor } from "../domain/contact/use-cases.ts";
 import { errorPage } from "./documents/error-page.ts";
 import { partnerPackage } from "./documents/partner-package.ts";
 import { robotsText } from "./documents/robots.ts";
@@ -9,6 +10,7 @@ import { securityText } from "./documents/security-text.ts";
 import { sitemapXml } from "./documents/sitemap.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import type { ClientAddress } from "./middleware/client-address.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { compression } from "./middleware/compression.ts";
 import { knownHost } from "./middleware/known-host.ts";
@@ -27,7 +29,9 @@ export interface AppDeps {
   metrics: Metrics;
   securityHeaders: readonly [string, string][];
   /** Renders a page that was not built ahead. */
-  renderPage: (request: Request) => Promise<Response>;
+  renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
+  /** Whose request it is, by its socket and the proxies that may speak for it. */
+  clientAddress: ClientAddress;
   /** True while everything we need answers. */
   isReady: () => Promise<boolean>;
   /** Addresses of the pages that were built ahead. */
@@ -97,7 +101,9 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     const trimmed = pathname.replace(/^\/+/, "/").replace(/(.)\/+$/, "$1");
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);
-    const page = await deps.renderPage(c.req.raw);
+    const page = await deps.renderPage(c.req.raw, {
+      address: deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")),
+    });
     const headers = new Headers(page.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
     if (!headers.get("Content-Type")?.startsWith("text/html")) {
@@ -121,6 +127,11 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     return c.html(errorPage(status, id, deps.stylesheet), status, headers);
   });
   return app;
+}
+
+/** What @hono/node-server hands on; absent where a test calls the app without a socket. */
+function socketAddress(env: unknown): string | undefined {
+  return (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
 }
 
 const daily = { "Cache-Control": "public, max-age=86400" };

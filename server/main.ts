@@ -6,13 +6,18 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { site } from "../content/site.ts";
 import { samplesOf } from "../domain/launch.ts";
 import { type Site, siteSchema } from "../domain/site.ts";
+import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { createApp, yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { closeHttpServer, createHttpServer } from "./listen.ts";
+import { startMail } from "./outbox/start-mail.ts";
+import { messageUseCases } from "./messages/message-use-cases.ts";
+import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
 import { createLog, errorFields } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { clientAddress } from "./middleware/client-address.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
@@ -23,7 +28,10 @@ const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 interface BuiltApp {
   entry: {
     module: {
-      createPageRenderer(build: BuiltApp, useCases: UseCases): (request: Request) => Promise<Response>;
+      createPageRenderer(
+        build: BuiltApp,
+        useCases: UseCases,
+      ): (request: Request, visitor: Visitor) => Promise<Response>;
       reportErrors(to: (error: unknown) => void): void;
     };
   };
@@ -48,7 +56,13 @@ async function start(env: Env): Promise<void> {
   if (!existsSync(bundle)) throw new Error("The site is not built. Run `npm start`, or `npm run build` first.");
   const built = (await import(pathToFileURL(bundle).href)) as BuiltApp;
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
-  const useCases: UseCases = {};
+  // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
+  const running = { db, log, now: () => Temporal.Now.instant() };
+  const mail = await startMail({ ...running, env, site });
+  const useCases: UseCases = {
+    messages: await messageUseCases({ ...running, onStored: mail.wake }),
+    newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
+  };
   const render = built.entry.module.createPageRenderer(built, useCases);
 
   let year = yearInIndia(now());
@@ -63,7 +77,8 @@ async function start(env: Env): Promise<void> {
     log,
     metrics,
     securityHeaders: headers,
-    renderPage: (request) => render(atPublicOrigin(request, env)),
+    renderPage: (request, visitor) => render(atPublicOrigin(request, env), visitor),
+    clientAddress: clientAddress(env.trustedProxies),
     isReady: async () => {
       await db.ping();
       return true;
@@ -98,7 +113,8 @@ async function start(env: Env): Promise<void> {
     log.info("server.stopping", { signal });
     clearInterval(newYear);
     metricsServer?.close();
-    await closeHttpServer(server, 8_000);
+    // Both at once: together they stay within the ten seconds that a stop may take.
+    await Promise.all([closeHttpServer(server, 8_000), mail.stop()]);
     await db.close();
     log.info("server.stopped");
     process.exit();

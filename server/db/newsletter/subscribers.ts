@@ -12,6 +12,8 @@ export interface JoinRequest {
   now: Temporal.Instant;
   /** Another mail to the same address only after this time. */
   mailAgainAfter: Temporal.Duration;
+  /** Suspicious: recorded, but the mail waits for the operator. */
+  held?: boolean;
 }
 
 /** Records a wish to join and queues the mail that asks to confirm it. A confirmed address gets no further mail. */
@@ -52,7 +54,11 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
     if (recent) return;
     await trx
       .insertInto("outbox")
-      .values({ ...newMail("newsletter-confirm", at), subscriber_id: subscriber.id })
+      .values({
+        ...newMail("newsletter-confirm", at),
+        subscriber_id: subscriber.id,
+        state: request.held ? "held" : "waiting",
+      })
       .execute();
   });
 }

@@ -1,0 +1,56 @@
+import type { Language } from "../language.ts";
+import type { Category } from "./category.ts";
+import type { FieldFaults } from "./submission.ts";
+
+/** Who sends something, as far as we look: the network address, for limits that are forgotten within the day. */
+export interface Visitor {
+  address: string;
+}
+
+/** A form as it came in. */
+export interface SentForm {
+  category: Category;
+  language: Language;
+  /** What was typed, by field. */
+  typed: Readonly<Record<string, string>>;
+  /** The signed token that the form was given with. */
+  token: string;
+  /** A field that people do not see. */
+  honeypot: string;
+}
+
+/** What became of it. Only `stored` may be thanked for. */
+export type Received =
+  | { kind: "stored"; reference: string; likelyDomain?: string | undefined }
+  | { kind: "faulty"; faults: FieldFaults }
+  /** The token is missing, forged or from long ago: the form is shown again with a new one. */
+  | { kind: "stale" }
+  /** Too much from one place: later, please. */
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/** Where a case stands, as much of it as its sender may see without signing in. */
+export interface TrackedCase {
+  reference: string;
+  category: Category;
+  /** ISO 8601 instants. */
+  receivedAt: string;
+  answerBy: string;
+  settleBy: string | null;
+  answeredAt: string | null;
+  closedAt: string | null;
+}
+
+export type Tracked =
+  | { kind: "found"; case: TrackedCase }
+  | { kind: "unknown" }
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/** What the contact screens ask of the server. */
+export interface MessageUseCases {
+  /** A token for a form that is about to be shown. One shown again after a fault may be sent at once. */
+  formToken(shownAgain?: boolean): string;
+  /** Stores a message for good, or says why not. Throws when the database does not answer. */
+  receive(form: SentForm, visitor: Visitor): Promise<Received>;
+  /** Finds a case by reference and address. */
+  track(reference: string, email: string, visitor: Visitor): Promise<Tracked>;
+}

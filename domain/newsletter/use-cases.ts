@@ -1,0 +1,27 @@
+import type { Visitor } from "../contact/use-cases.ts";
+import type { Language } from "../language.ts";
+
+/** The wish to join, as it came in. */
+export interface JoinForm {
+  email: string;
+  language: Language;
+  /** A field that people do not see. */
+  honeypot: string;
+}
+
+/** `asked` says nothing of whether the address was known: a stranger learns nothing from it. */
+export type Joined =
+  | { kind: "asked"; likelyDomain?: string | undefined }
+  | { kind: "faulty"; fault: "missing" | "malformed" | "tooLong" }
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/** What the newsletter's screens ask of the server. */
+export interface NewsletterUseCases {
+  join(form: JoinForm, visitor: Visitor): Promise<Joined>;
+  /** Whether a link's token is one of ours. Changes nothing. */
+  isLink(purpose: "confirm" | "unsubscribe", token: string): boolean;
+  /** False when the wish is gone: it was never made, withdrawn, or deleted. */
+  confirm(token: string): Promise<boolean>;
+  /** False when the token is not ours. */
+  unsubscribe(token: string): Promise<boolean>;
+}

@@ -1,0 +1,34 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+/** What a token says of its form. */
+export interface FormToken {
+  /** Names this one showing of the form: sent twice, it is the same message. */
+  key: string;
+  ageInSeconds: number;
+}
+
+/** Signs each form with the time it was shown: a program that fills it in at once, or one we never gave out, shows. */
+export interface FormTokens {
+  issue(now: Temporal.Instant, alreadySeconds?: number): string;
+  /** Undefined when the token is not ours. */
+  read(token: string, now: Temporal.Instant): FormToken | undefined;
+}
+
+/** Form tokens under one key. */
+export function formTokens(secret: Buffer): FormTokens {
+  const sign = (text: string) => createHmac("sha256", secret).update(text).digest().subarray(0, 16);
+  return {
+    issue(now, alreadySeconds = 0) {
+      const shownAt = Math.floor(now.epochMilliseconds / 1000) - alreadySeconds;
+      const text = `${shownAt.toString(36)}.${randomBytes(12).toString("base64url")}`;
+      return `${text}.${sign(text).toString("base64url")}`;
+    },
+    read(token, now) {
+      const match = /^([0-9a-z]{1,9})\.([\w-]{16})\.([\w-]{22})$/.exec(token);
+      if (!match) return undefined;
+      const [, shownAt = "", key = "", signature = ""] = match;
+      if (!timingSafeEqual(Buffer.from(signature, "base64url"), sign(`${shownAt}.${key}`))) return undefined;
+      return { key, ageInSeconds: Math.floor(now.epochMilliseconds / 1000) - parseInt(shownAt, 36) };
+    },
+  };
+}

@@ -1,0 +1,26 @@
+/** How much of something one key has used. */
+export interface Limiter {
+  /** Counts one use and gives the number within the window, this one included, and when the oldest leaves it. */
+  count(key: string, now: Temporal.Instant): { used: number; freeInSeconds: number };
+}
+
+const mostKeys = 50_000;
+
+/** Counts uses in a sliding window, in memory only. When very many keys are busy the longest unused are forgotten. */
+export function limiter(windowSeconds: number, remember = 200): Limiter {
+  const uses = new Map<string, number[]>();
+  return {
+    count(key, now) {
+      const at = now.epochMilliseconds;
+      const since = at - windowSeconds * 1000;
+      // A clock set back would leave uses in the future: they count as now.
+      const recent = (uses.get(key) ?? []).filter((use) => use > since).map((use) => Math.min(use, at));
+      if (recent.length < remember) recent.push(at);
+      uses.delete(key);
+      uses.set(key, recent);
+      if (uses.size > mostKeys) uses.delete(uses.keys().next().value ?? "");
+      const oldest = recent[0] ?? at;
+      return { used: recent.length, freeInSeconds: Math.max(1, Math.ceil((oldest - since) / 1000)) };
+    },
+  };
+}

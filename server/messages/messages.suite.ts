@@ -1,0 +1,252 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { MessageUseCases, SentForm } from "../../domain/contact/use-cases.ts";
+import { type OpenTestDatabase, start, type TestDatabase } from "../../tests/messages/factories.ts";
+import { recordingLog } from "../../tests/messages/sending.ts";
+import type { Database } from "../db/database.ts";
+import { findMessage, listMessages } from "../db/messages/list-messages.ts";
+import { countMail } from "../db/messages/release-mail.ts";
+import { closeMessage, noteReply } from "../db/messages/settle-message.ts";
+import { messageUseCases } from "./message-use-cases.ts";
+import type { ReceiveLimits } from "./receive-message.ts";
+
+const typed = {
+  name: "Asha Verma",
+  email: "asha@example.com",
+  phone: "",
+  subject: "Hello",
+  message: "Do you deliver?",
+};
+const visitor = { address: "203.0.113.7" };
+
+/** What receiving and tracking must do on both engines. */
+export function messageUseCasesSuite(open: OpenTestDatabase): void {
+  let opened: TestDatabase;
+  let db: Database;
+  let clock = start;
+  let log = recordingLog();
+  let woken = 0;
+  let messages: MessageUseCases;
+
+  const onStored = () => {
+    woken += 1;
+  };
+  const useCases = (limits: Partial<ReceiveLimits> = {}) =>
+    messageUseCases({ db, now: () => clock, log, limits, onStored });
+  const all = () => listMessages(db, { limit: 100 });
+
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterAll(() => opened.cleanUp());
+  beforeEach(async () => {
+    await db.kysely.deleteFrom("messages").execute();
+    clock = start;
+    log = recordingLog();
+    woken = 0;
+    messages = await useCases();
+  });
+
+  /** A form shown a minute ago, filled in by a person. */
+  const form = (changes: Partial<SentForm> = {}): SentForm => ({
+    category: "message",
+    language: "en",
+    typed,
+    token: messages.formToken(true),
+    honeypot: "",
+    ...changes,
+  });
+  const receive = (changes: Partial<SentForm> = {}, from = visitor) => messages.receive(form(changes), from);
+  const stored = async (changes: Partial<SentForm> = {}) => {
+    const result = await receive(changes);
+    if (result.kind !== "stored") throw new Error(result.kind);
+    return result;
+  };
+
+  describe("receiving", () => {
+    test("stores, queues both mails, wakes the sender, gives a reference", async () => {
+      const { reference } = await stored();
+      expect(reference).toMatch(/^DD-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+      expect((await findMessage(db, reference))?.message).toMatchObject({ ...typed, state: "open", suspicion: null });
+      expect(await countMail(db)).toEqual({ waiting: 2 });
+      expect(woken).toBe(1);
+    });
+
+    test("faults are named and nothing is stored", async () => {
+      const result = await receive({ typed: { ...typed, name: "", email: "a@b" } });
+      expect(result).toEqual({ kind: "faulty", faults: { name: "missing", email: "malformed" } });
+      expect(await all()).toEqual([]);
+      expect(await countMail(db)).toEqual({});
+    });
+
+    test("a likely slip in the address is pointed out, not refused", async () => {
+      expect(await receive({ typed: { ...typed, email: "asha@gmial.com" } })).toMatchObject({
+        kind: "stored",
+        likelyDomain: "gmail.com",
+      });
+    });
+
+    test.each(["", "forged", "abc.AAAAAAAAAAAAAAAA.AAAAAAAAAAAAAAAAAAAAAA", "x".repeat(10_000)])(
+      "a token that is not ours (%.40s) is shown a new form",
+      async (token) => {
+        expect(await receive({ token })).toEqual({ kind: "stale" });
+        expect(await all()).toEqual([]);
+      },
+    );
+
+    test("a token of another server's key is not ours", async () => {
+      await db.kysely.deleteFrom("secrets").where("name", "=", "forms").execute();
+      const other = await useCases();
+      expect(await receive({ token: other.formToken(true) })).toEqual({ kind: "stale" });
+    });
+
+    test("a form that lay open for more than a day is shown anew; within the day it is taken", async () => {
+      const token = messages.formToken();
+      clock = clock.add({ hours: 25 });
+      expect(await receive({ token })).toEqual({ kind: "stale" });
+      clock = clock.subtract({ hours: 2 });
+      expect(await receive({ token })).toMatchObject({ kind: "stored" });
+    });
+
+    test("double click, reload, Back and again, a lost answer: one message, one reference", async () => {
+      const token = messages.formToken(true);
+      const first = await stored({ token });
+      const again = await Promise.all([stored({ token }), stored({ token }), stored()]);
+      expect(new Set([first, ...again].map(({ reference }) => reference)).size).toBe(1);
+      expect(await countMail(db)).toEqual({ waiting: 2 });
+      expect(woken).toBe(1);
+    });
+
+    test("the same form with other words is another message", async () => {
+      const token = messages.formToken(true);
+      await stored({ token });
+      await stored({ token, typed: { ...typed, message: "Do you deliver on Sundays?" } });
+      expect(await all()).toHaveLength(2);
+    });
+
+    test.each<[string, Partial<SentForm>, string]>([
+      ["a filled honeypot", { honeypot: "https://spam.example" }, "honeypot"],
+    ])("%s: stored and held", async (_, changes, suspicion) => {
+      const { reference } = await stored(changes);
+      expect((await findMessage(db, reference))?.message).toMatchObject({ state: "held", suspicion });
+      expect(await countMail(db)).toEqual({ held: 2 });
+      expect(woken).toBe(0);
+    });
+
+    test("too fast for a person: stored and held; two seconds later it is not", async () => {
+      const token = messages.formToken();
+      const { reference } = await stored({ token });
+      expect((await findMessage(db, reference))?.message.suspicion).toBe("too-fast");
+      clock = clock.add({ seconds: 2 });
+      const second = await stored({ token, typed: { ...typed, subject: "Another" } });
+      expect((await findMessage(db, second.reference))?.message.suspicion).toBeNull();
+    });
+
+    test("much from one address is held, very much is asked to wait, others are not touched", async () => {
+      messages = await useCases({ addressSoft: 2, addressHard: 4 });
+      const kinds: string[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const result = await receive({ typed: { ...typed, subject: `${index}` } });
+        kinds.push(result.kind);
+        if (result.kind === "busy") expect(result.retryAfterSeconds).toBeGreaterThan(0);
+      }
+      expect(kinds).toEqual(["stored", "stored", "stored", "stored", "busy", "busy"]);
+      expect((await all()).map(({ state }) => state)).toEqual(expect.arrayContaining(["open", "open", "held", "held"]));
+      const neighbour = await receive({ typed: { ...typed, subject: "n" } }, { address: "203.0.113.8" });
+      expect(neighbour.kind).toBe("stored");
+      clock = clock.add({ minutes: 11 });
+      expect((await receive({ typed: { ...typed, subject: "later" } })).kind).toBe("stored");
+    });
+
+    test("neighbours in one IPv6 /64 are one address", async () => {
+      messages = await useCases({ addressHard: 1 });
+      await receive({}, { address: "2001:db8:1:2::1" });
+      const second = { typed: { ...typed, subject: "2" } };
+      expect((await receive(second, { address: "2001:db8:1:2:ffff::9" })).kind).toBe("busy");
+      expect((await receive(second, { address: "2001:db8:1:3::1" })).kind).toBe("stored");
+    });
+
+    test("a flood from everywhere is held, then stopped", async () => {
+      messages = await useCases({ overallSoft: 1, overallHard: 2 });
+      const kinds = [];
+      for (let index = 0; index < 3; index += 1) {
+        kinds.push(
+          (await receive({ typed: { ...typed, subject: `${index}` } }, { address: `198.51.100.${index}` })).kind,
+        );
+      }
+      expect(kinds).toEqual(["stored", "stored", "busy"]);
+    });
+
+    test("an account deletion and a grievance are the same table with other clocks", async () => {
+      const grievance = await stored({ category: "grievance" });
+      const deletion = await stored({
+        category: "account-deletion",
+        typed: { ...typed, phone: "98765", app: "store" },
+      });
+      const rows = await Promise.all([grievance, deletion].map(({ reference }) => findMessage(db, reference)));
+      expect(rows.map((row) => row?.message.settle_by)).toEqual([
+        "2026-11-30T04:30:00.000Z",
+        "2026-12-15T04:30:00.000Z",
+      ]);
+    });
+  });
+
+  describe("tracking", () => {
+    test("reference and address together find the case, typed as people do", async () => {
+      const { reference } = await stored();
+      const found = await messages.track(
+        ` ${reference.toLowerCase().replaceAll("-", " ")}`,
+        "ASHA@example.com ",
+        visitor,
+      );
+      expect(found).toEqual({
+        kind: "found",
+        case: {
+          reference,
+          category: "message",
+          receivedAt: "2026-11-15T04:30:00.000Z",
+          answerBy: "2026-11-16T04:30:00.000Z",
+          settleBy: null,
+          answeredAt: null,
+          closedAt: null,
+        },
+      });
+    });
+
+    test("shows that it was answered and closed", async () => {
+      const { reference } = await stored();
+      const record = await findMessage(db, reference);
+      await noteReply(db, record!.message.id, "Secret note", start.add({ hours: 1 }));
+      await closeMessage(db, record!.message.id, start.add({ hours: 2 }));
+      const found = await messages.track(reference, typed.email, visitor);
+      expect(found).toMatchObject({
+        case: { answeredAt: "2026-11-15T05:30:00.000Z", closedAt: "2026-11-15T06:30:00.000Z" },
+      });
+      expect(JSON.stringify(found)).not.toContain("Secret");
+    });
+
+    test("one without the other finds nothing, and guessing is slowed down", async () => {
+      const { reference } = await stored();
+      expect(await messages.track(reference, "other@example.com", visitor)).toEqual({ kind: "unknown" });
+      expect(await messages.track("DD-0000-0000", typed.email, visitor)).toEqual({ kind: "unknown" });
+      expect(await messages.track("nonsense", "", visitor)).toEqual({ kind: "unknown" });
+      for (let index = 0; index < 30; index += 1) await messages.track("DD-0000-0000", typed.email, visitor);
+      expect((await messages.track(reference, typed.email, visitor)).kind).toBe("busy");
+    });
+  });
+
+  test("the log says what happened, and to nobody's name", async () => {
+    const canary = {
+      name: "Canary Name",
+      email: "canary@example.com",
+      phone: "5550001234",
+      subject: "Canary subject",
+      message: "Canary words",
+    };
+    await stored({ typed: canary, honeypot: "canary" });
+    const { reference } = await stored({ typed: { ...canary, message: "Canary again" } });
+    await messages.track(reference, canary.email, visitor);
+    expect(log.lines.length).toBeGreaterThan(0);
+    expect(JSON.stringify(log.lines)).not.toMatch(/canary|5550001234/i);
+  });
+}

@@ -1,0 +1,39 @@
+import type { Database } from "../db/database.ts";
+import { readSecret } from "../db/secret.ts";
+import type { Env } from "../env.ts";
+import type { Log } from "../log.ts";
+import { chooseTransport } from "../mail/choose-transport.ts";
+import { mailSettings } from "../mail/settings.ts";
+import { type LinkTokens, linkTokens } from "../newsletter/link-token.ts";
+import { startOutbox } from "./start-outbox.ts";
+import { startRetention } from "./start-retention.ts";
+
+export interface StartMailDeps {
+  db: Database;
+  env: Env;
+  site: Parameters<typeof mailSettings>[1];
+  now: () => Temporal.Instant;
+  log: Log;
+}
+
+/** The sender and the retention sweep, running. */
+export interface RunningMail {
+  tokens: LinkTokens;
+  wake: () => void;
+  stop: () => Promise<void>;
+}
+
+/** Starts everything about mail that runs by itself. */
+export async function startMail({ db, env, site, now, log }: StartMailDeps): Promise<RunningMail> {
+  const tokens = linkTokens(await readSecret(db, "links"));
+  const settings = mailSettings(env, site, tokens.sign);
+  const outbox = startOutbox({ db, transport: chooseTransport(env), settings, now, random: Math.random, log });
+  const retention = startRetention({ db, now, log });
+  return {
+    tokens,
+    wake: () => outbox.wake(),
+    async stop() {
+      await Promise.all([outbox.stop(), retention.stop()]);
+    },
+  };
+}
