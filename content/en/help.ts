@@ -189,7 +189,7 @@ const help: HelpCopy = {
             `Non-prescription medicines can be returned within ${f.returnHours} hours of delivery if they are unopened and undamaged. Prescription medicines cannot be returned.`,
             "If what you received is wrong, damaged or past its date, tell us as soon as you notice: that is our mistake and we put it right.",
           ],
-          keywords: "return exchange wrong damaged expired broken policy",
+          keywords: "return refund exchange wrong damaged expired broken policy",
           link: { text: "Read the return policy", href: "/privacy-policy-2025#returns" },
         },
       ],

@@ -1,0 +1,30 @@
+import { answer, attr, count, headings, part, section, structuredData, target, text, title } from "./find.ts";
+import { type Row, rowsOf } from "./row.ts";
+
+export const contact: Row[] = rowsOf("/contact", [
+  ["the title", title, "Contact Us | Dawa Dwar"],
+  ["the heading", headings(1), "Contact Us"],
+  ["the office", headings(2), "Visit Our Office"],
+  ["the map's label", text(section("Visit Our Office")), "Interactive Map"],
+  ["the badge", text(section("Visit Our Office")), "Now Available in Raipur & Delhi"],
+  ["a link into the map app", count('a[href^="https://www.google.com/maps/"]', section("Visit Our Office")), 1],
+  ["Customer Support", headings(2), "Customer Support"],
+  ["four kinds of help", count(".ticks > li", section("Customer Support")), 4],
+  ["order tracking", text(section("Customer Support")), "Order tracking and support"],
+  ["products", text(section("Customer Support")), "Product information"],
+  ["technical", text(section("Customer Support")), "Technical assistance"],
+  ["general", text(section("Customer Support")), "General inquiries"],
+  ["four questions", count("details"), 4],
+  ["one group: at most one is open", count("details[name]"), 4],
+  ["how to place an order", headings(3), "How do I place an order?"],
+  ["delivery time", headings(3), "What is the delivery time?"],
+  ["lab tests", headings(3), "Do you offer lab tests?"],
+  ["tracking", headings(3), "How can I track my order?"],
+  ["same-day before 2 PM", text(answer("delivery-time")), "Same-day for orders placed before 2 PM in your locality"],
+  ["standard 24-48 hours", text(answer("delivery-time")), "24-48 hours"],
+  ["replies within 24 hours", text(part(".page-hero")), "typically within 24 hours"],
+  ["phone", attr("href", 'a[href^="tel:"]', section("Customer Support")), "tel:+910000000108"],
+  ["e-mail", target("support@dawadwar.example", section("Customer Support")), "mailto:support@dawadwar.example"],
+  ["structured data: questions", structuredData, "FAQPage"],
+  ["structured data: where it stands", structuredData, "BreadcrumbList"],
+]);

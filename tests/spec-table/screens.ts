@@ -1,0 +1,98 @@
+import { card, count, headings, main, part, section, structuredData, target, text, texts, title } from "./find.ts";
+import { type Row, rowsOf } from "./row.ts";
+
+const serviceAreas = [
+  "Pharmacy Services",
+  "Lab Tests",
+  "Health Consultations",
+  "Health Records",
+  "Wellness Products",
+  "Emergency Support",
+];
+
+export const about: Row[] = rowsOf("/about", [
+  ["the title", title, "About Us | Dawa Dwar"],
+  ["the heading", headings(1), "About Us"],
+  ["Our Mission", headings(2), "Our Mission"],
+  ["Our Vision", headings(2), "Our Vision"],
+  ["universal healthcare access", headings(3, section("Our Vision")), "Universal healthcare access"],
+  ["quality delivery", headings(3, section("Our Vision")), "Quality delivery"],
+  ["community health improvement", headings(3, section("Our Vision")), "Community health improvement"],
+  ["Our Core Values", headings(2), "Our Core Values"],
+  ["four values", count("li", section("Our Core Values")), 4],
+  ["Patient First", headings(3, section("Our Core Values")), "Patient First"],
+  ["Quality & Safety", headings(3, section("Our Core Values")), "Quality & Safety"],
+  ["Community Focus", headings(3, section("Our Core Values")), "Community Focus"],
+  ["Innovation", headings(3, section("Our Core Values")), "Innovation"],
+  ["Our Journey", headings(2), "Our Journey"],
+  ["two steps", count("li", section("Our Journey")), 2],
+  ["September 2025", text(card("Founded")), "September 2025"],
+  ["October 17, 2025", text(card("App Launch")), "October 17, 2025"],
+  ["Join Us", headings(2), "Join Us"],
+  ["Get Started", target("Get Started", section("Join Us")), "/get-app"],
+  ["Contact Us", target("Contact Us", section("Join Us")), "/contact"],
+  ["structured data: where it stands", structuredData, "BreadcrumbList"],
+]);
+
+export const company: Row[] = rowsOf("/company", [
+  ["the title", title, "Company | Dawa Dwar"],
+  ["the heading", headings(1), "Company"],
+  ["Who We Are", headings(2), "Who We Are"],
+  ["an intermediary", text(section("Who We Are")), "We act as an intermediary"],
+  ["a private limited company", text(section("Who We Are")), "private limited company"],
+  ["Our Business Model", headings(2), "Our Business Model"],
+  ["direct pharmacy partnerships", headings(3, section("Our Business Model")), "Direct pharmacy partnerships"],
+  ["lab network integration", headings(3, section("Our Business Model")), "Lab network integration"],
+  ["technology platform", headings(3, section("Our Business Model")), "Technology platform"],
+  ["Our Impact", headings(2), "Our Impact"],
+  ["100K+", texts("definition", section("Our Impact")), "100K+"],
+  ["customers", texts("term", section("Our Impact")), "customers"],
+  ["500+", texts("definition", section("Our Impact")), "500+"],
+  ["partner pharmacies", texts("term", section("Our Impact")), "partner pharmacies"],
+  ["100+", texts("definition", section("Our Impact")), "100+"],
+  ["accredited labs", texts("term", section("Our Impact")), "accredited labs"],
+  ["10+", texts("definition", section("Our Impact")), "10+"],
+  ["cities", texts("term", section("Our Impact")), "cities"],
+  ["Leadership Team", headings(2), "Leadership Team"],
+  ["three people", count("li", section("Leadership Team")), 3],
+  ["each with a position", count(".position", section("Leadership Team")), 3],
+  ["each with experience and background", count("dt", section("Leadership Team")), 6],
+  ["experience", texts("term", section("Leadership Team")), "Experience"],
+  ["background", texts("term", section("Leadership Team")), "Background"],
+  ["Certifications & Compliance", headings(2), "Certifications & Compliance"],
+  ["ISO", headings(3, section("Certifications & Compliance")), "ISO 27001:2022 certified"],
+  ["legitimacy", headings(3, section("Certifications & Compliance")), "Online-pharmacy legitimacy approval"],
+  ["licensed pharmacies", headings(3, section("Certifications & Compliance")), "Verified, licensed pharmacies"],
+  ["128-bit SSL", text(section("Certifications & Compliance")), "128-bit SSL encryption"],
+  ["PCI DSS", text(section("Certifications & Compliance")), "PCI DSS compliant"],
+  ["Download App", target("Download App"), "/get-app"],
+  [
+    "Partner With Us fills in the subject",
+    target("Partner With Us"),
+    "/contact?subject=Partnership%20with%20Dawa%20Dwar",
+  ],
+  ["structured data: where it stands", structuredData, "BreadcrumbList"],
+]);
+
+export const services: Row[] = rowsOf("/services", [
+  ["the title", title, "Our Services | Dawa Dwar"],
+  ["the heading", headings(1), "Our Services"],
+  ["six cards", count(".service", main), 6],
+  ...serviceAreas.flatMap(
+    (area) =>
+      [
+        [`card ${area}`, headings(2), area],
+        [`${area}: What We Offer`, headings(3, card(area, 2)), "What We Offer"],
+        [`${area}: Key Benefits`, headings(3, card(area, 2)), "Key Benefits"],
+        [`${area} has two lists`, count("ul", card(area, 2)), 2],
+      ] as Parameters<typeof rowsOf>[1],
+  ),
+  ["testimonials", headings(2), "What Our Customers Say"],
+  ["three of them", count("figure", section("What Our Customers Say")), 3],
+  ["five stars each", count("figure svg", section("What Our Customers Say")), 15],
+  ["said as a rating", text(section("What Our Customers Say")), "Rated 5 out of 5"],
+  ["results", text(card("Lab Tests", 2)), "24-48 hours"],
+  ["urgent results", text(card("Lab Tests", 2)), "12-24 hours"],
+  ["a call to action", target("Get Started", part("#start")), "/get-app"],
+  ["structured data: where it stands", structuredData, "BreadcrumbList"],
+]);
