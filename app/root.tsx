@@ -33,7 +33,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <meta name="theme-color" content="#0b5b41" />
+        <meta name="theme-color" content="#005f40" />
         <meta name="format-detection" content="telephone=no" />
         {scripts.map((src) => (
           <script key={src} type="module" async src={src} />

@@ -17,9 +17,9 @@ export function languageOf(pathname: string): Language {
   return languages.find((language) => language !== "en" && language === first) ?? "en";
 }
 
-/** The address without its language: the same for every translation of one page. */
+/** The address without its language and without a slash at its end: the same for every translation of one page. */
 export function withoutLanguage(pathname: string): string {
   const language: string = languageOf(pathname);
-  if (language === "en") return pathname;
-  return pathname.slice(language.length + 1) || "/";
+  const path = language === "en" ? pathname : pathname.slice(language.length + 1);
+  return path.replace(/\/+$/, "") || "/";
 }

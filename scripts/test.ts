@@ -23,8 +23,8 @@ const stages: Stage[] = [
   { name: "types", run: () => check("tsc", "--noEmit") },
   { name: "import rule", run: () => check("node", "scripts/import-rule.ts") },
   { name: "dead code", run: () => check("knip") },
-  { name: "unit and both databases", run: unit },
   { name: "build", run: build },
+  { name: "unit, both databases, HTTP", run: unit },
   { name: "browser", run: browser },
 ];
 

@@ -3,7 +3,9 @@ import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
+import shell from "../content/en/shell.ts";
 import { errorPage } from "./documents/error-page.ts";
+import { webManifest } from "./documents/manifest.ts";
 import { partnerPackage } from "./documents/partner-package.ts";
 import { robotsText } from "./documents/robots.ts";
 import { securityText } from "./documents/security-text.ts";
@@ -82,6 +84,12 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.get("/.well-known/security.txt", (c) =>
     c.text(securityText(deps.origin, site.contact.securityEmail.address, deps.now()), 200, daily),
   );
+  app.get("/manifest.webmanifest", (c) =>
+    c.body(webManifest(site.brand.name.join(" "), shell.tagline), 200, {
+      ...daily,
+      "Content-Type": "application/manifest+json",
+    }),
+  );
   app.get("/partner-app", async () => {
     const download = await partnerPackage(deps.partnerPackage);
     if (!download) throw new HTTPException(404);
@@ -98,6 +106,8 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     assertDecodable(pathname);
+    // React Router answers these for its client-side navigation, which we do not have.
+    if (pathname.endsWith(".data")) throw new HTTPException(404);
     const trimmed = pathname.replace(/^\/+/, "/").replace(/(.)\/+$/, "$1");
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);

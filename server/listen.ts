@@ -12,7 +12,12 @@ export interface ListenOptions {
 
 /** The HTTP server, not yet listening: time limits against slow senders, and a clear answer to broken requests. */
 export function createHttpServer({ fetch, serveStatic, securityHeaders }: ListenOptions): Server {
-  const handle = getRequestListener(fetch, { overrideGlobalObjects: false });
+  const handle = getRequestListener(fetch, {
+    overrideGlobalObjects: false,
+    // The app answers its own faults: what arrives here is an address that no request can be made of.
+    errorHandler: () =>
+      new Response(null, { status: 400, headers: [...securityHeaders, ["X-Request-Id", nextRequestId()]] }),
+  });
   const server = createServer(
     { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 },
     (request, response) => {

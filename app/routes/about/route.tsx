@@ -17,6 +17,7 @@ import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
+import "./about.css";
 
 const copies: InEachLanguage<AboutCopy> = { en };
 

@@ -19,6 +19,7 @@ import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Leader } from "./leader.tsx";
+import "./company.css";
 
 const copies: InEachLanguage<CompanyCopy> = { en };
 

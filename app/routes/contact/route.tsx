@@ -6,6 +6,7 @@ import { innerPageMeta } from "../../screen-meta.ts";
 import { faqPage } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactScreen } from "./contact-screen.tsx";
+import "./contact.css";
 
 const copies: InEachLanguage<ContactCopy> = { en };
 

@@ -14,6 +14,7 @@ import { Emergency } from "./emergency.tsx";
 import script from "./enhance.ts?script";
 import { HelpSearch, NothingFound } from "./help-search.tsx";
 import { Questions } from "./questions.tsx";
+import "./help-support.css";
 
 const copies: InEachLanguage<HelpCopy> = { en };
 

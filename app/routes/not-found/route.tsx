@@ -7,6 +7,7 @@ import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import script from "./enhance.ts?script";
 import { previousPage } from "./previous-page.ts";
+import "./not-found.css";
 
 const copies: InEachLanguage<NotFoundCopy> = { en };
 

@@ -9,6 +9,7 @@ import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Testimonial } from "./testimonial.tsx";
+import "./services.css";
 
 const copies: InEachLanguage<ServicesCopy> = { en };
 

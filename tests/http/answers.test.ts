@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { startServer, type TestServer } from "../e2e/server.ts";
+import { sendRaw } from "./raw.ts";
+
+let server: TestServer;
+let get: (path: string, init?: RequestInit) => Promise<Response>;
+
+beforeAll(async () => {
+  server = await startServer();
+  get = (path, init) => fetch(server.origin + path, { redirect: "manual", ...init });
+});
+
+afterAll(() => server.stop());
+
+const routes = [
+  "/",
+  "/about",
+  "/company",
+  "/services",
+  "/stores",
+  "/contact",
+  "/help-support",
+  "/privacy-policy-2025",
+  "/account-deletion",
+];
+
+describe("every route of the specification", () => {
+  test.each(routes)("%s answers 200 with the shell, a title and one h1", async (path) => {
+    const response = await get(path);
+    const html = await response.text();
+    expect(response.status).toBe(200);
+    expect(html).toMatch(/<title>[^<]+ \| Dawa Dwar<\/title>/);
+    expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+    expect(html).toContain("site-header");
+    expect(html).toContain("site-footer");
+    expect(html).not.toContain("{{");
+  });
+
+  test("titles, descriptions and canonical addresses differ from page to page", async () => {
+    const pages = await Promise.all(routes.map(async (path) => (await get(path)).text()));
+    for (const pattern of [
+      /<title>([^<]+)/,
+      /<meta name="description" content="([^"]+)/,
+      /rel="canonical" href="([^"]+)/,
+    ]) {
+      expect(new Set(pages.map((html) => pattern.exec(html)?.[1])).size).toBe(routes.length);
+    }
+  });
+
+  test("an unknown address is a real 404 inside the shell", async () => {
+    const response = await get("/no-such-page");
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain("Page Not Found");
+  });
+});
+
+describe("headers", () => {
+  const everything = [
+    ...routes,
+    "/nope",
+    "/favicon.svg",
+    "/robots.txt",
+    "/healthz",
+    "/assets/nope.js",
+    "/api/nope",
+    "/%zz",
+    "/get-app",
+  ];
+
+  test.each(everything)("%s carries the security headers and a request id, and sets no cookie", async (path) => {
+    const { headers } = await get(path);
+    expect(headers.get("content-security-policy")).toMatch(/^default-src 'none'/);
+    expect(headers.get("content-security-policy")).not.toContain("unsafe");
+    expect(headers.get("x-content-type-options")).toBe("nosniff");
+    expect(headers.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("cross-origin-opener-policy")).toBe("same-origin");
+    expect(headers.get("permissions-policy")).toContain("geolocation=(self)");
+    expect(headers.get("x-request-id")).toMatch(/^[\w-]{8,}$/);
+    expect(headers.get("set-cookie")).toBeNull();
+    expect(headers.get("x-powered-by")).toBeNull();
+    expect(headers.get("strict-transport-security")).toBeNull();
+  });
+
+  test("an https origin is pinned with HSTS on pages, errors and broken requests", async () => {
+    const https = await startServer({ PUBLIC_ORIGIN: "https://www.dawadwar.example" });
+    const localhost = new URL(https.origin).port;
+    const page = await fetch(`http://127.0.0.1:${localhost}/`);
+    const error = await fetch(`http://127.0.0.1:${localhost}/%zz`);
+    const broken = await sendRaw(`http://127.0.0.1:${localhost}`, "NOT HTTP\r\n\r\n");
+    expect(page.headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(error.headers.get("strict-transport-security")).toContain("max-age=63072000");
+    expect(broken).toContain("Strict-Transport-Security");
+    expect(await page.text()).toContain('href="https://www.dawadwar.example/"');
+    await https.stop();
+  });
+});
+
+describe("files", () => {
+  test("are compressed, tagged and answered with 304 when unchanged", async () => {
+    for (const [accept, encoding] of [
+      ["gzip, br", "br"],
+      ["gzip", "gzip"],
+      ["br;q=0, gzip", "gzip"],
+    ] as const) {
+      const first = await get("/", { headers: { "Accept-Encoding": accept } });
+      expect(first.headers.get("content-encoding")).toBe(encoding);
+      expect(first.headers.get("vary")).toBe("Accept-Encoding");
+      const etag = first.headers.get("etag") ?? "";
+      const second = await get("/", { headers: { "Accept-Encoding": accept, "If-None-Match": `"other", W/${etag}` } });
+      expect(second.status).toBe(304);
+      expect(await second.text()).toBe("");
+    }
+  });
+
+  test("hashed assets are immutable, pages are asked for again", async () => {
+    const page = await get("/");
+    const css = /href="(\/assets\/[^"]+\.css)"/.exec(await page.text())?.[1] ?? "";
+    expect((await get(css)).headers.get("cache-control")).toContain("immutable");
+    expect(page.headers.get("cache-control")).toBe("no-cache");
+  });
+
+  test("HEAD tells the length and sends nothing", async () => {
+    const head = await get("/favicon.svg", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(Number(head.headers.get("content-length"))).toBeGreaterThan(0);
+    expect(await head.text()).toBe("");
+    expect((await get("/nope", { method: "HEAD" })).status).toBe(404);
+  });
+
+  test("a range gives that part, a wrong one 416, an odd one the whole", async () => {
+    const whole = await (await get("/favicon.svg", { headers: { "Accept-Encoding": "identity" } })).text();
+    const part = await get("/favicon.svg", { headers: { Range: "bytes=0-4" } });
+    expect(part.status).toBe(206);
+    expect(part.headers.get("content-range")).toBe(`bytes 0-4/${whole.length}`);
+    expect(await part.text()).toBe(whole.slice(0, 5));
+    expect(await (await get("/favicon.svg", { headers: { Range: "bytes=-3" } })).text()).toBe(whole.slice(-3));
+    expect((await get("/favicon.svg", { headers: { Range: "bytes=999999-" } })).status).toBe(416);
+    const odd = await get("/favicon.svg", { headers: { Range: "bytes=0-1,3-4" } });
+    expect(odd.status).toBe(200);
+    expect(await odd.text()).toBe(whole);
+  });
+});
+
+describe("small documents", () => {
+  test("health and readiness", async () => {
+    expect((await get("/healthz")).status).toBe(200);
+    expect((await get("/readyz")).status).toBe(200);
+  });
+
+  test("robots, sitemap and security.txt name our own origin", async () => {
+    expect(await (await get("/robots.txt")).text()).toContain(`Sitemap: ${server.origin}/sitemap.xml`);
+    const sitemap = await (await get("/sitemap.xml")).text();
+    expect(sitemap).toContain(server.origin);
+    const security = await (await get("/.well-known/security.txt")).text();
+    expect(security).toMatch(/^Contact: mailto:.+\nExpires: 2027-05-16T08:30:00Z$/m);
+  });
+
+  test("the manifest and every icon in it exist", async () => {
+    const manifest = (await (await get("/manifest.webmanifest")).json()) as { name: string; icons: { src: string }[] };
+    expect(manifest.name).toBe("Dawa Dwar");
+    for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
+    for (const path of ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/og/default.png"]) {
+      expect((await get(path)).status, path).toBe(200);
+    }
+  });
+
+  test.each([
+    ["Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X)", "apps.apple.com"],
+    ["Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X)", "apps.apple.com"],
+    ["Mozilla/5.0 (Linux; Android 14)", "play.google.com"],
+    ["curl/8", "play.google.com"],
+  ])("/get-app sends %s to %s", async (userAgent, host) => {
+    const response = await get("/get-app", { headers: { "User-Agent": userAgent } });
+    expect(response.status).toBe(302);
+    expect(new URL(response.headers.get("location") ?? "").host).toBe(host);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+  });
+
+  test("the partner app is a download where one is configured, else an honest 404", async () => {
+    expect((await get("/partner-app")).status).toBe(404);
+    const configured = await startServer({ PARTNER_PACKAGE: new URL("../../package.json", import.meta.url).pathname });
+    const download = await fetch(`${configured.origin}/partner-app`);
+    expect(download.headers.get("content-type")).toBe("application/vnd.android.package-archive");
+    expect(download.headers.get("content-disposition")).toBe('attachment; filename="package.json"');
+    expect(await download.json()).toMatchObject({ name: "dawa-dwar" });
+    await configured.stop();
+  });
+});

@@ -1,0 +1,67 @@
+import { spawnSync } from "node:child_process";
+import { connect } from "node:net";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { freePort, startServer } from "../e2e/server.ts";
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+
+test("SIGTERM lets a request under way finish, takes no new one, and ends with 0", async () => {
+  const server = await startServer();
+  const { hostname, port, host } = new URL(server.origin);
+  let answer = "";
+  const socket = connect(Number(port), hostname);
+  socket.on("data", (chunk) => (answer += chunk));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  // Half of a request: the server is waiting for the body when the signal comes.
+  socket.write(
+    `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\nemail`,
+  );
+  await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  server.process.kill("SIGTERM");
+  await expect.poll(() => server.output()).toContain("server.stopping");
+  await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();
+  socket.write("=a%40b");
+  await closed;
+  expect(answer).toMatch(/^HTTP\/1\.1 \d{3}/);
+  expect(await server.stop()).toBe(0);
+});
+
+test("a wrong configuration stops the start with every fault at once", () => {
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: "http", PUBLIC_ORIGIN: "nowhere", SMTP_URL: "smtp:" },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("The configuration has 3 faults");
+  expect(stderr).not.toContain("    at ");
+});
+
+test("a port in use is said in words", async () => {
+  const server = await startServer();
+  const { status, stderr } = spawnSync(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
+    encoding: "utf8",
+  });
+  expect(status).toBe(1);
+  expect(stderr).toContain("The port is in use");
+  await server.stop();
+});
+
+test("metrics are served on a port of their own, and only when it is configured", async () => {
+  const metricsPort = await freePort();
+  const server = await startServer({ METRICS_PORT: String(metricsPort) });
+  await fetch(`${server.origin}/nope`);
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  expect(text).toContain('dwar_requests_total{status="4xx"} 1');
+  expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+  await server.stop();
+});
+
+test("logs are JSON lines that name the path but never the query", async () => {
+  const server = await startServer();
+  await fetch(`${server.origin}/stores?q=canary-name`);
+  await expect.poll(() => server.output()).toContain('"path":"/stores"');
+  expect(server.output()).not.toContain("canary");
+  await server.stop();
+});
