@@ -1,0 +1,152 @@
+import AxeBuilder from "@axe-core/playwright";
+import { HtmlValidate } from "html-validate";
+import { routes, staticRoutes } from "./routes.ts";
+import { expect, test } from "./test.ts";
+
+const expects404 = (path: string) => path === "/no-such-page";
+
+for (const [name, width] of [
+  ["360 px", 360],
+  ["1440 px", 1440],
+] as const) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`axe at ${name}, ${colorScheme}`, () => {
+      test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+      for (const path of routes) {
+        test(`finds nothing on ${path}`, async ({ page, quietConsole }) => {
+          await page.goto(path);
+          if (expects404(path)) quietConsole.length = 0;
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test.describe("axe with the menu open", () => {
+  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+  test("finds nothing", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("button", { name: "Open menu" }).click();
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  });
+});
+
+test("the HTML of every route passes a conformance checker", async ({ request }) => {
+  const validator = new HtmlValidate({
+    extends: ["html-validate:standard"],
+    rules: {
+      // React writes void elements, boolean attributes and the charset in its own way; each is conforming HTML.
+      "void-style": "off",
+      "attribute-boolean-style": "off",
+      "attribute-empty-style": "off",
+      "doctype-style": "off",
+      // Numbers stand in the copy as people write them; the link around them is what dials.
+      "tel-non-breaking": "off",
+      "long-title": "off",
+    },
+  });
+  const faults: string[] = [];
+  for (const path of routes) {
+    const report = await validator.validateString(await (await request.get(path)).text());
+    for (const { messages } of report.results) {
+      faults.push(
+        ...messages.map(({ ruleId, message, line, column }) => `${path} ${line}:${column} ${ruleId}: ${message}`),
+      );
+    }
+  }
+  expect(faults).toEqual([]);
+});
+
+test("every link and every anchor of ours leads somewhere", async ({ request }) => {
+  const pages = new Map<string, string>();
+  const read = async (path: string) => {
+    const known = pages.get(path);
+    if (known !== undefined) return known;
+    const response = await request.get(path, { maxRedirects: 0 });
+    const text = response.status() < 400 ? await response.text() : "";
+    pages.set(path, response.status() < 400 ? text || "-" : "");
+    return pages.get(path) ?? "";
+  };
+  const broken: string[] = [];
+  for (const from of routes) {
+    const html = await (await request.get(from)).text();
+    const targets = [...html.matchAll(/(?:href|src|action)="((?:\/(?!\/)|#)[^"]*)"/g)].map((match) => match[1] ?? "");
+    for (const target of new Set(targets)) {
+      const [path = "", anchor] = target.replaceAll("&amp;", "&").split("#");
+      // Addresses that only take a form, or that are configured by the operator.
+      if (/^\/(hi\/)?(newsletter|partner-app)$/.test(path)) continue;
+      const page = path === "" ? html : await read(path);
+      if (page === "") broken.push(`${from} → ${target}`);
+      else if (anchor && !page.includes(`id="${anchor}"`)) broken.push(`${from} → ${target} (no such anchor)`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+for (const path of staticRoutes) {
+  test(`${path} loads without a byte of JavaScript`, async ({ page }) => {
+    const scripts: string[] = [];
+    page.on("request", (request) => {
+      if (request.resourceType() === "script") scripts.push(request.url());
+    });
+    await page.goto(path, { waitUntil: "load" });
+    expect(scripts).toEqual([]);
+    expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);
+  });
+}
+
+test("HTML and CSS of the home shell fit into the first round trip: 14 kB", async ({ page, request }) => {
+  const headers = { "Accept-Encoding": "br" };
+  await page.goto("/");
+  const sizes = await page.evaluate(() =>
+    [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+      .map((entry) => entry as PerformanceResourceTiming)
+      .filter(({ name, initiatorType }) => initiatorType === "navigation" || name.endsWith(".css"))
+      .map(({ encodedBodySize }) => encodedBodySize),
+  );
+  expect(sizes).toHaveLength(2);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14 * 1024);
+  expect((await request.get("/", { headers })).headers()["content-encoding"]).toBe("br");
+});
+
+for (const width of [320, 640]) {
+  test.describe(`at ${width} px`, () => {
+    // 320 px is a small phone; 1280 px at 400 % zoom is 320 px too. 640 px stands for 200 %.
+    test.use({ viewport: { width, height: 640 } });
+    for (const path of routes) {
+      test(`${path} does not scroll sideways`, async ({ page, quietConsole }) => {
+        await page.goto(path);
+        if (expects404(path)) quietConsole.length = 0;
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  });
+}
+
+test.describe("forced colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+  test("the menu button and the call to action stay visible", async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto("/");
+    await expect(page.getByRole("button", { name: "Open menu" })).toBeVisible();
+    await page.getByRole("button", { name: "Open menu" }).click();
+    await expect(
+      page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Get Started" }),
+    ).toBeVisible();
+  });
+});
+
+test("on paper the header's controls, the footer and the call bar are left out", async ({ page }) => {
+  await page.goto("/privacy-policy-2025");
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("contentinfo")).toBeHidden();
+  await expect(page.getByRole("navigation", { name: "Reach us" })).toBeHidden();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+});
