@@ -1,11 +1,5 @@
 /** What a phone needs to put the site on its home screen. */
 export function webManifest(name: string, description: string): string {
-  const icon = (size: number, purpose?: "maskable") => ({
-    src: `/icons/icon-${purpose ? "maskable-" : ""}${size}.png`,
-    sizes: `${size}x${size}`,
-    type: "image/png",
-    ...(purpose && { purpose }),
-  });
   return JSON.stringify({
     name,
     short_name: name,
@@ -17,4 +11,13 @@ export function webManifest(name: string, description: string): string {
     theme_color: "#005f40",
     icons: [icon(192), icon(512), icon(512, "maskable")],
   });
+}
+
+function icon(size: number, purpose?: "maskable") {
+  return {
+    src: `/icons/icon-${purpose ? "maskable-" : ""}${size}.png`,
+    sizes: `${size}x${size}`,
+    type: "image/png",
+    ...(purpose && { purpose }),
+  };
 }

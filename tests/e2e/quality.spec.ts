@@ -1,4 +1,4 @@
-import AxeBuilder from "@axe-core/playwright";
+import { AxeBuilder } from "@axe-core/playwright";
 import { HtmlValidate } from "html-validate";
 import { routes, staticRoutes } from "./routes.ts";
 import { expect, test } from "./test.ts";

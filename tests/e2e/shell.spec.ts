@@ -27,7 +27,10 @@ test.describe("header", () => {
     const look = () =>
       header.evaluate((element) => {
         const { backgroundColor, boxShadow } = getComputedStyle(element);
-        return { transparent: backgroundColor === "rgba(0, 0, 0, 0)", shadow: boxShadow !== "none" };
+        return {
+          transparent: backgroundColor === "rgba(0, 0, 0, 0)",
+          shadow: /rgba?\((?!0, 0, 0, 0\))/.test(boxShadow),
+        };
       });
     const scrollTo = (y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
     await expect.poll(look).toEqual({ transparent: true, shadow: false });

@@ -79,11 +79,12 @@ test("a request without a host is refused", async () => {
   expect(statusOf(await sendRaw(server.origin, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"))).toBe(400);
 });
 
-test("another host's name is refused by pages, not by health checks", async () => {
-  const wrong = (path: string) =>
-    sendRaw(server.origin, `GET ${path} HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`);
-  expect(statusOf(await wrong("/stores"))).toBe(421);
-  expect(statusOf(await wrong("/healthz"))).toBe(200);
+test.each([
+  ["/stores", 421],
+  ["/healthz", 200],
+])("another host's name is refused by pages, not by health checks: %s", async (path, status) => {
+  const request = `GET ${path} HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`;
+  expect(statusOf(await sendRaw(server.origin, request))).toBe(status);
 });
 
 test("a body one byte over the limit is 413, however it is sent", async () => {
