@@ -15,8 +15,8 @@ const office = {
   ...sample,
 } as const;
 
-function sampleClaim(value: string): Claim {
-  return { value, ...sample };
+function sampleClaim(value: string, hindi?: string): Claim {
+  return { value, ...(hindi && { hindi }), ...sample };
 }
 
 /**
@@ -62,6 +62,7 @@ export const site = {
   grievance: {
     officer: "Sample Officer",
     designation: "Grievance Officer",
+    designationHindi: "शिकायत अधिकारी",
     email: "grievance@dawadwar.example",
     phone: samplePhone,
     acknowledgeWithinHours: 24,
@@ -82,24 +83,24 @@ export const site = {
     father: { name: "Farhan A.", city: "Raipur", rating: 5, ...sample },
   },
   claims: {
-    customers: sampleClaim("100K+"),
+    customers: sampleClaim("100K+", "1 लाख+"),
     pharmacies: sampleClaim("500+"),
     labs: sampleClaim("100+"),
     // The specification states both: two cities on home and contact, 10+ cities in help and company. Settle them here.
     cities: sampleClaim("10+"),
-    serviceCities: sampleClaim("Raipur and Delhi"),
+    serviceCities: sampleClaim("Raipur and Delhi", "रायपुर और दिल्ली"),
     // Likewise two readings of delivery time: same-day before an hour, else 24-48 hours (contact); 2-4 hours (help).
-    sameDayBefore: sampleClaim("2 PM"),
+    sameDayBefore: sampleClaim("2 PM", "दोपहर 2 बजे"),
     standardDeliveryHours: sampleClaim("24-48"),
     deliveryHoursOnHelp: sampleClaim("2-4"),
-    productSavings: sampleClaim("up to 50%"),
-    labSavings: sampleClaim("up to 80%"),
-    freeConsultations: sampleClaim("free doctor consultations"),
-    verifiedPharmacies: sampleClaim("verified, licensed pharmacies"),
-    accreditedLabs: sampleClaim("accredited labs"),
-    paymentSecurity: sampleClaim("128-bit SSL encryption, PCI DSS compliant"),
-    iso27001: sampleClaim("ISO 27001:2022 certified"),
-    legitimacy: sampleClaim("online-pharmacy legitimacy approval"),
+    productSavings: sampleClaim("up to 50%", "50% तक"),
+    labSavings: sampleClaim("up to 80%", "80% तक"),
+    freeConsultations: sampleClaim("free doctor consultations", "डॉक्टर की मुफ़्त सलाह"),
+    verifiedPharmacies: sampleClaim("verified, licensed pharmacies", "जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर"),
+    accreditedLabs: sampleClaim("accredited labs", "मान्यता-प्राप्त लैब"),
+    paymentSecurity: sampleClaim("128-bit SSL encryption, PCI DSS compliant", "128-bit SSL एन्क्रिप्शन, PCI DSS के मुताबिक़"),
+    iso27001: sampleClaim("ISO 27001:2022 certified", "ISO 27001:2022 प्रमाणित"),
+    legitimacy: sampleClaim("online-pharmacy legitimacy approval", "ऑनलाइन फ़ार्मेसी की वैधता की मंज़ूरी"),
   },
 } as const satisfies Site;
 

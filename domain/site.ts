@@ -11,7 +11,12 @@ const standing = {
 };
 
 /** A claim in words, as the site makes it. */
-export const claimSchema = z.strictObject({ value: z.string().min(1), ...standing });
+export const claimSchema = z.strictObject({
+  value: z.string().min(1),
+  /** The same claim in Hindi, where it has words. A bare figure ('100+') needs none. */
+  hindi: z.string().min(1).optional(),
+  ...standing,
+});
 export type Claim = z.infer<typeof claimSchema>;
 
 const httpsUrl = z.url({ protocol: /^https$/ });
@@ -87,6 +92,7 @@ export const siteSchema = z.strictObject({
   grievance: z.strictObject({
     officer: z.string().min(1),
     designation: z.string().min(1),
+    designationHindi: z.string().min(1),
     email: z.email(),
     phone: phoneSchema,
     acknowledgeWithinHours: z.number().int().max(24),

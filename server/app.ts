@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import shell from "../content/en/shell.ts";
+import { languageOf } from "../domain/language.ts";
 import { errorPage } from "./documents/error-page.ts";
 import { webManifest } from "./documents/manifest.ts";
 import { partnerPackage } from "./documents/partner-package.ts";
@@ -134,7 +135,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     };
     if (c.req.path.startsWith("/api/")) return c.json({ error: { status, reference: id } }, status, headers);
     if (c.req.path.startsWith("/assets/")) return c.text("Not found\n", status, headers);
-    return c.html(errorPage(status, id, deps.stylesheet), status, headers);
+    return c.html(errorPage(status, id, deps.stylesheet, languageOf(c.req.path)), status, headers);
   });
   return app;
 }

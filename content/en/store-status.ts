@@ -13,7 +13,10 @@ const status: StatusPhrases = {
   opensTomorrow: "Opens {time} tomorrow",
   opensDay: "Opens {time} on {day}",
   unknown: "Hours not confirmed",
-  clock: { am: "{clock} AM", pm: "{clock} PM" },
+  clock: [
+    { fromHour: 0, text: "{clock} AM" },
+    { fromHour: 12, text: "{clock} PM" },
+  ],
   weekdays: ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"],
 };
 

@@ -1,6 +1,9 @@
 import { weekdayIndex } from "./india.ts";
 import type { Change, StoreStatus } from "./status.ts";
 
+/** In the order of the day, the first from hour 0. `{clock}` is filled in. */
+export type ClockPhrases = readonly { fromHour: number; text: string }[];
+
 /** The words of a status in one language. `{time}`, `{day}` and `{minutes}` are filled in. */
 export interface StatusPhrases {
   openRoundTheClock: string;
@@ -15,17 +18,18 @@ export interface StatusPhrases {
   opensTomorrow: string;
   opensDay: string;
   unknown: string;
-  clock: { am: string; pm: string };
+  /** How a time of day is said, from an hour on: 'AM' and 'PM', or morning, noon, evening and night. */
+  clock: ClockPhrases;
   /** From Sunday. */
   weekdays: readonly string[];
 }
 
 /** '9:00 AM' for minutes from midnight, the same in every browser and on the server. */
-export function timeText(minutes: number, words: StatusPhrases["clock"]): string {
+export function timeText(minutes: number, words: ClockPhrases): string {
   const ofDay = minutes % 1440;
   const hour = Math.floor(ofDay / 60);
-  const phrase = hour < 12 ? words.am : words.pm;
-  return phrase.replace("{clock}", `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")}`);
+  const phrase = words.findLast((part) => part.fromHour <= hour);
+  return (phrase?.text ?? "{clock}").replace("{clock}", `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")}`);
 }
 
 /** The sentence a person wants of a status. Counts down inside the last hour. */

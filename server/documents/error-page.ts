@@ -1,5 +1,8 @@
-import { httpErrorCopy, shared } from "../../content/en/http-errors.ts";
+import en, { type HttpErrorCopy, type HttpErrorsCopy } from "../../content/en/http-errors.ts";
 import { site } from "../../content/site.ts";
+import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
+
+const copies: InEachLanguage<HttpErrorsCopy> = { en };
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
@@ -8,27 +11,39 @@ function escape(text: string): string {
 }
 
 /** A page for a fault that happens before or outside the app: complete by itself, with the phone number on it. */
-export function errorPage(status: number, requestId: string, stylesheet: string | undefined): string {
-  const copy = httpErrorCopy(status);
+export function errorPage(
+  status: number,
+  requestId: string,
+  stylesheet: string | undefined,
+  language: Language,
+): string {
+  const copy = copies[language];
+  const { title, text } = sentenceFor(status, copy.statuses);
   const phone = site.contact.supportPhone;
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(copy.title)} | ${escape(site.brand.name.join(" "))}</title>
+<title>${escape(title)} | ${escape(site.brand.name.join(" "))}</title>
 ${stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : ""}
 </head>
 <body>
 <main class="wrap wrap-narrow section">
-<h1>${escape(copy.title)}</h1>
-<p class="lead">${escape(copy.text)}</p>
-<p><a class="btn btn-primary" href="/">${escape(shared.home)}</a>
-<a class="btn btn-secondary" href="tel:${escape(phone.number)}">${escape(shared.call)} ${escape(phone.display)}</a></p>
-<p class="hint">${escape(shared.reference)}: ${escape(requestId)}</p>
+<h1>${escape(title)}</h1>
+<p class="lead">${escape(text)}</p>
+<p><a class="btn btn-primary" href="${pathIn(language, "/")}">${escape(copy.home)}</a>
+<a class="btn btn-secondary" href="tel:${escape(phone.number)}">${escape(copy.call)} ${escape(phone.display)}</a></p>
+<p class="hint">${escape(copy.reference)}: ${escape(requestId)}</p>
 </main>
 </body>
 </html>
 `;
+}
+
+/** A status that has no sentence of its own gets that of its family. */
+function sentenceFor(status: number, sentences: HttpErrorsCopy["statuses"]): HttpErrorCopy {
+  const byStatus: Readonly<Record<number, HttpErrorCopy>> = sentences;
+  return byStatus[status] ?? (status < 500 ? sentences[400] : sentences[500]);
 }

@@ -7,6 +7,8 @@ import { terms } from "./terms.ts";
 export interface LegalCopy {
   meta: PageMeta;
   hero: { heading: string; lead: string };
+  /** Which language binds, and the words of the link to the other one. */
+  prevails: { text: string; link: string };
   updatedLabel: string;
   updated: string;
   contents: string;
@@ -24,6 +26,10 @@ const legal: LegalCopy = {
   hero: {
     heading: "Terms and Conditions and Privacy Policy",
     lead: "What sellers, customers and we owe each other, and what happens to your data.",
+  },
+  prevails: {
+    text: "There is a Hindi translation of this page. Where the two differ, this English text prevails.",
+    link: "Read it in Hindi",
   },
   updatedLabel: "Last updated",
   updated: "4 October 2025",

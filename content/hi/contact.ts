@@ -1,0 +1,61 @@
+import type { ContactCopy } from "../en/contact.ts";
+import { figures } from "../figures.ts";
+import { site } from "../site.ts";
+import { brand, claimInHindi, placeInHindi } from "./names.ts";
+
+const { claims } = site;
+
+/** The words around the form. The form's own are in `contact-form.ts`. */
+const contact: ContactCopy = {
+  meta: {
+    title: "संपर्क कीजिए",
+    description: `${brand} को लिखिए, फ़ोन कीजिए या हमारे ऑफ़िस आइए। हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
+  },
+  hero: {
+    heading: "संपर्क कीजिए",
+    lead: `जो पूछना हो पूछिए। हर मैसेज कोई इंसान पढ़ता है और आम तौर पर ${figures.contactReplyHours} घंटे के भीतर जवाब देता है।`,
+  },
+  office: {
+    heading: "हमारे ऑफ़िस आइए",
+    map: "इंटरैक्टिव नक़्शा",
+    badge: `अब ${site.serviceCities.map(placeInHindi).join(" और ")} में उपलब्ध`,
+    openMap: "अपने मैप ऐप में खोलिए",
+  },
+  support: {
+    heading: "ग्राहक सहायता",
+    lead: "हम इनमें मदद करते हैं:",
+    items: ["ऑर्डर ट्रैक करना और ऑर्डर में मदद", "प्रोडक्ट की जानकारी", "तकनीकी मदद", "और कोई भी सवाल"],
+  },
+  faq: {
+    heading: "अक्सर पूछे जाने वाले सवाल",
+    questions: [
+      {
+        id: "how-to-order",
+        question: "ऑर्डर कैसे करूँ?",
+        answer:
+          "ऐप इंस्टॉल कीजिए, दवा खोजिए या पर्चे की फ़ोटो भेजिए, स्टोर चुनिए और ऑर्डर पक्का कीजिए। स्टोर ऑर्डर जाँचकर आपके दरवाज़े पर भेज देता है।",
+      },
+      {
+        id: "delivery-time",
+        question: "डिलीवरी में कितना समय लगता है?",
+        answer: `आपके इलाक़े में ${claimInHindi(claims.sameDayBefore)} से पहले के ऑर्डर उसी दिन। सामान्य डिलीवरी में ${claims.standardDeliveryHours.value} घंटे लगते हैं।`,
+        restsOn: ["sameDayBefore", "standardDeliveryHours"],
+      },
+      {
+        id: "lab-tests",
+        question: "क्या आप लैब टेस्ट कराते हैं?",
+        answer: `हाँ। प्रशिक्षित कर्मचारी आपके घर से सैंपल लेता है और मान्यता-प्राप्त लैब ${figures.labResultHours} घंटे में रिपोर्ट भेजती है, अर्जेंट हो तो ${figures.urgentLabResultHours} घंटे में।`,
+        restsOn: ["accreditedLabs"],
+      },
+      {
+        id: "tracking",
+        question: "अपना ऑर्डर कैसे ट्रैक करूँ?",
+        answer:
+          "ऐप में ऑर्डर खोलिए, दिख जाएगा कि वह कहाँ है। स्टोर के ऑर्डर लेने पर, दुकान से निकलने पर और पहुँचने पर आपको मैसेज भी आता है।",
+      },
+    ],
+    more: "‘मदद और सहायता’ में और जवाब",
+  },
+};
+
+export default contact;

@@ -1,0 +1,67 @@
+import type { HelpCopy } from "../en/help.ts";
+import { figures as f } from "../figures.ts";
+import { site } from "../site.ts";
+import { categories } from "./help-questions.ts";
+import { brand } from "./names.ts";
+
+const help: HelpCopy = {
+  meta: {
+    title: "मदद और सहायता",
+    description: "ऑर्डर, डिलीवरी, पेमेंट, रिफ़ंड, अकाउंट, लैब टेस्ट और डॉक्टर की सलाह पर सवालों के जवाब, और हमसे बात करने के तीन तरीक़े।",
+  },
+  hero: { heading: "मदद और सहायता", lead: "जवाब ढूँढ़िए, या हमसे बात कीजिए।" },
+  ways: {
+    heading: "हमसे बात कीजिए",
+    chat: {
+      title: "लाइव चैट",
+      hours: "24/7",
+      text: "दिन हो या रात, किसी भी समय हमें लिखिए।",
+      action: "चैट शुरू कीजिए",
+      greeting: `नमस्ते ${brand}, मुझे मदद चाहिए:`,
+    },
+    phone: {
+      title: "फ़ोन पर मदद",
+      hours: "सोम-शनि, सुबह 9 से रात 9 बजे",
+      text: "ऐसे व्यक्ति से बात कीजिए जो आपका ऑर्डर देख सके।",
+      action: "अभी कॉल कीजिए",
+    },
+    email: {
+      title: "ईमेल पर मदद",
+      hours: `${f.contactReplyHours} घंटे में जवाब`,
+      text: "जब कोई फ़ोटो या काग़ज़ साथ भेजना हो।",
+      action: "ईमेल भेजिए",
+    },
+  },
+  search: {
+    heading: "अक्सर पूछे जाने वाले सवाल",
+    label: "सवाल खोजिए",
+    hint: "जैसे: रिफ़ंड, कैश, OTP",
+    submit: "खोजिए",
+    clear: "सारे सवाल दिखाइए",
+    found: { one: "{count} जवाब मिला", other: "{count} जवाब मिले" },
+    none: {
+      heading: "कोई नतीजा नहीं मिला",
+      text: "कोई दूसरा शब्द आज़माइए, या हमसे पूछिए:",
+    },
+    ignored: [
+      ..."मैं मेरा मेरी मेरे मुझे हम हमें आप आपका आपकी आपके का की के को से में पर तक और या है हैं था थी थे हो हूँ होता होती होते".split(" "),
+      ..."क्या कैसे कब कहाँ कौन कौनसा कितना कितनी कितने क्यों करूँ करें करना कर करता करती करते सकता सकती सकते नहीं ने भी तो".split(
+        " ",
+      ),
+      ..."a an and can do does for how i in is it me my of on the to what when where you your".split(" "),
+      ..."mera meri mere mujhe kya kaise kab kahan kitna kitne hai hain ka ki ke ko se me mein par".split(" "),
+    ],
+  },
+  linkToAnswer: "इस जवाब का लिंक",
+  categories,
+  emergency: {
+    heading: "इमरजेंसी में",
+    text: "किसी की जान ख़तरे में हो तो न ऑर्डर कीजिए, न चैट। फ़ोन कीजिए:",
+    ambulance: { action: `${site.emergency.ambulance} पर कॉल कीजिए`, text: "एंबुलेंस, भारत में कहीं भी" },
+    national: { action: `${site.emergency.national} पर कॉल कीजिए`, text: "राष्ट्रीय इमरजेंसी नंबर" },
+    support: "दवा या ऑर्डर का कोई ज़रूरी सवाल हो तो हमारी टीम 24/7 मौजूद है।",
+    chat: "लाइव चैट शुरू कीजिए",
+  },
+};
+
+export default help;

@@ -1,0 +1,115 @@
+import type { ShellCopy } from "../en/shell.ts";
+import { site } from "../site.ts";
+import { brand, claimInHindi } from "./names.ts";
+
+const { productSavings, labSavings } = site.claims;
+
+/** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
+const shell: ShellCopy = {
+  siteName: brand,
+  tagline: "इलाज और दवा, आपके दरवाज़े पर",
+  skipToContent: "सीधे मुख्य हिस्से पर जाइए",
+  nav: {
+    label: "मुख्य मेन्यू",
+    home: "होम",
+    about: "हमारे बारे में",
+    services: "सेवाएँ",
+    stores: "स्टोर",
+    contact: "संपर्क",
+  },
+  header: {
+    logo: `${brand}, होम`,
+    logoOnHome: `${brand}, सबसे ऊपर जाइए`,
+    call: "हमें कॉल कीजिए",
+    chat: "WhatsApp पर चैट कीजिए",
+    chatShort: "चैट",
+    chatGreeting: "नमस्ते! मुझे आपकी सेवाओं के बारे में जानना है।",
+    getStarted: "शुरू कीजिए",
+    openMenu: "मेन्यू खोलिए",
+    closeMenu: "मेन्यू बंद कीजिए",
+    menu: "मेन्यू",
+  },
+  callBar: { label: "हमसे बात कीजिए", call: "कॉल", chat: "चैट", stores: "स्टोर खोजिए" },
+  footer: {
+    blurb: "असली दवाइयाँ, लैब टेस्ट, डॉक्टर से सलाह और सेहत का सामान: आपके पास के जाँचे हुए मेडिकल स्टोर से, आपके दरवाज़े पर।",
+    phone: "सहायता फ़ोन",
+    email: "सहायता ईमेल",
+    quickLinks: {
+      title: "ज़रूरी लिंक",
+      company: "कंपनी",
+      about: "हमारे बारे में",
+      contact: "संपर्क कीजिए",
+      careers: "नौकरियाँ",
+    },
+    services: {
+      title: "सेवाएँ",
+      ourServices: "हमारी सेवाएँ",
+      orderMedicines: "दवा ऑर्डर कीजिए",
+      bookLabTests: "लैब टेस्ट बुक कीजिए",
+    },
+    support: {
+      title: "सहायता और नियम",
+      privacy: "प्राइवेसी पॉलिसी",
+      accountDeletion: "अकाउंट डिलीट करना",
+      help: "मदद और सहायता",
+      terms: "नियम और शर्तें",
+      returns: "वापसी के नियम",
+    },
+    social: {
+      title: "हमें फ़ॉलो कीजिए",
+      facebook: "Facebook",
+      instagram: "Instagram",
+      x: "X",
+      youtube: "YouTube",
+      linkedin: "LinkedIn",
+    },
+    newsletter: {
+      title: "नई जानकारी पाइए",
+      label: "आपका ईमेल",
+      placeholder: "आपका ईमेल",
+      join: "जुड़िए",
+      notice:
+        "हम आपका पता सिर्फ़ सेहत की बातें और ऑफ़र भेजने के लिए रखते हैं, वह भी आपकी पुष्टि के बाद। हर मेल में बंद करने का लिंक होता है।",
+      privacy: "हम इसे कैसे सँभालते हैं",
+    },
+    apps: {
+      title: "ऐप लीजिए",
+      android: { above: "ऐप लीजिए", name: "Android" },
+      ios: { above: "ऐप लीजिए", name: "iPhone" },
+    },
+    opensIn: "नए टैब में खुलेगा",
+    trust: [
+      { title: "भरोसेमंद", text: "जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर, और बात करने के लिए एक इंसान।" },
+      { title: "सुरक्षित", text: "पेमेंट 128-bit SSL एन्क्रिप्शन से सुरक्षित, PCI DSS के मुताबिक़।" },
+      {
+        title: "किफ़ायती",
+        text: `सेहत के सामान पर ${claimInHindi(productSavings)} और लैब टेस्ट पर ${claimInHindi(labSavings)} की बचत।`,
+      },
+    ],
+    certification: "ISO 27001:2022 प्रमाणित · वैध ऑनलाइन फ़ार्मेसी के रूप में मंज़ूर",
+    payments: "पेमेंट के तरीक़े",
+    emergency: { title: "इमरजेंसी में", ambulance: "एंबुलेंस", national: "इमरजेंसी" },
+    company: {
+      title: "कंपनी",
+      cin: "CIN",
+      registeredOffice: "रजिस्टर्ड ऑफ़िस",
+      intermediary: "हम विक्रेताओं और ग्राहकों के बीच की कड़ी (इंटरमीडियरी) हैं।",
+    },
+    grievance: {
+      title: "शिकायत अधिकारी",
+      clocks: (hours: number, days: number) =>
+        `शिकायत मिलने की सूचना हम ${hours} घंटे के भीतर देते हैं और उसे ${days} दिन के भीतर निपटाते हैं।`,
+    },
+    copyright: (year: string, company: string) => `© ${year} ${company}. सर्वाधिकार सुरक्षित।`,
+  },
+  error: {
+    title: "अचानक कोई गड़बड़ी हो गई!",
+    unknown: "हमारी तरफ़ कुछ बिगड़ गया है।",
+    help: "आपने पहले जो भी भेजा है, वह सुरक्षित है। पेज दोबारा खोलिए, या हमें फ़ोन कीजिए: कोई इंसान ही जवाब देगा।",
+    retry: "पेज दोबारा खोलिए",
+    home: "होम पेज पर जाइए",
+    call: "कॉल कीजिए:",
+  },
+};
+
+export default shell;

@@ -1,0 +1,46 @@
+import { site } from "../../content/site.ts";
+
+/** Words that Hindi readers see in Latin letters everywhere: marks, products, standards, units. */
+const known = [
+  ..."Android iPhone iPad WhatsApp Facebook Instagram X YouTube LinkedIn Visa Mastercard Apple Google Play Store".split(
+    " ",
+  ),
+  ..."UPI COD OTP OTC PIN GST MRP GPS CIN IST ID SSL PCI DSS ISO bit kB km m QR PDF CSV".split(" "),
+];
+
+/** What is quoted in English on purpose, because the other side reads or shows it so. */
+const quoted = [
+  "Apple App Store",
+  "Google Play",
+  "Account Deletion Request",
+  "Forgot password",
+  "npx dwar messages reply-note",
+];
+
+/** Names that stay as they are given: the company, its people, its addresses, the apps as their listings name them. */
+const given = [
+  site.company.legalName,
+  site.apps.consumerName,
+  site.apps.storeName,
+  site.grievance.officer,
+  site.brand.name.join(" "),
+  site.company.cin,
+  ...Object.values(site.leaders).map((leader) => leader.name),
+  ...Object.values(site.testimonials).flatMap((one) => [one.name, one.city]),
+  ...[site.company.registeredOffice, site.office.address].flatMap(({ street, locality, region }) => [
+    street,
+    locality,
+    region,
+  ]),
+  ...site.paymentMethods,
+].toSorted((a, b) => b.length - a.length);
+
+const notWords = [/https?:\/\/\S+/g, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, /\{\{?\w+\}?\}/g];
+
+/** The Latin words of a Hindi text that have no business there. */
+export function strayLatin(text: string, alsoGiven: readonly string[] = []): string[] {
+  let rest = text;
+  for (const pattern of notWords) rest = rest.replaceAll(pattern, " ");
+  for (const phrase of [...alsoGiven, ...quoted, ...given]) rest = rest.replaceAll(phrase, " ");
+  return [...rest.matchAll(/[A-Za-z]+/g)].map(([word]) => word).filter((word) => !known.includes(word));
+}
