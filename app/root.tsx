@@ -2,6 +2,7 @@ import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, use
 import { site } from "../content/site.ts";
 import enShell, { type ShellCopy } from "../content/en/shell.ts";
 import { type InEachLanguage, withoutLanguage } from "../domain/language.ts";
+import latinFont from "./assets/fonts/anek-latin.woff2";
 import { CallBar } from "./components/call-bar/call-bar.tsx";
 import { ErrorScreen } from "./components/error-screen/error-screen.tsx";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
@@ -27,6 +28,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={latinFont} />
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -1,9 +1,9 @@
 import { BadgeCheck, Bike, type LucideIcon, MapPin, MessageCircleHeart } from "lucide-react";
 import type { HomeCopy } from "../../../content/en/home.ts";
 import type { Site } from "../../../domain/site.ts";
+import { HeroPicture } from "../../components/hero-picture/hero-picture.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { AppBadges } from "./app-badges.tsx";
-import { HeroPicture } from "./hero-picture.tsx";
 
 const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
   delivery: Bike,
@@ -21,22 +21,26 @@ interface HeroProps {
 export function Hero({ copy, name, apps }: HeroProps) {
   return (
     <section className="hero on-dusk">
-      <HeroPicture />
-      <div className="hero-glows" aria-hidden="true">
-        <span className="float-1" />
-        <span className="float-2" />
-        <span className="float-3" />
-      </div>
+      <HeroPicture>
+        <span className="hero-glow float-1" />
+        <span className="hero-glow float-2" />
+        <span className="hero-glow float-3" />
+      </HeroPicture>
       <div className="wrap hero-body">
-        <p className="eyebrow enter-1">{copy.slogan}</p>
-        <h1 className="hero-name enter-1">
-          <span>{name[0]}</span> <span>{name[1]}</span>
-        </h1>
-        <p className="hero-tagline enter-2">{copy.tagline}</p>
-        <p className="hero-availability enter-3">
-          <Icon of={MapPin} />
-          {copy.availability}
-        </p>
+        <div className="hero-words">
+          <p className="eyebrow enter-1">{copy.slogan}</p>
+          <h1 className="hero-name enter-1">
+            <span>{name[0]}</span> <span>{name[1]}</span>
+          </h1>
+          <p className="hero-tagline enter-2">{copy.tagline}</p>
+          <p className="hero-availability enter-3">
+            <Icon of={MapPin} />
+            {copy.availability}
+          </p>
+          <div className="hero-badges enter-4">
+            <AppBadges copy={copy.badges} apps={apps} />
+          </div>
+        </div>
         <ul className="hero-cards">
           {copy.cards.map((card, index) => (
             <li key={card.title} className={`enter-${index + 4}`}>
@@ -48,9 +52,6 @@ export function Hero({ copy, name, apps }: HeroProps) {
             </li>
           ))}
         </ul>
-        <div className="enter-6">
-          <AppBadges copy={copy.badges} apps={apps} />
-        </div>
       </div>
     </section>
   );
