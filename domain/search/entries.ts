@@ -54,7 +54,19 @@ export const topPlace = 8 * seqRange;
 
 /** The key under which a service is one and the same, however it is written. */
 export function serviceKey(service: string): string {
-  return wordsOf(service).join(" ") || service.trim().toLowerCase();
+  return serviceWords(service).join(" ") || service.trim().toLowerCase();
+}
+
+const knownServices = new Map<string, string[]>();
+
+/** Stores offer the same few services: their words are worth remembering. */
+function serviceWords(service: string): string[] {
+  const known = knownServices.get(service);
+  if (known) return known;
+  if (knownServices.size > 2000) knownServices.clear();
+  const words = wordsOf(service);
+  knownServices.set(service, words);
+  return words;
 }
 
 export function entriesOf(pharmacy: Pharmacy, seq: number): StoreEntries {
@@ -62,10 +74,11 @@ export function entriesOf(pharmacy: Pharmacy, seq: number): StoreEntries {
   const cell = positioned ? cellOf(pharmacy as { latitude: number; longitude: number }) : nowhere;
   const week = weekOf(pharmacy);
   const services = new Map(pharmacy.services.map((service) => [serviceKey(service), service]));
-  const words = [pharmacy.name, pharmacy.address ?? "", ...pharmacy.services].flatMap((text) => wordsOf(text));
+  const nameWords = wordsOf(pharmacy.name);
+  const words = [...nameWords, ...wordsOf(pharmacy.address ?? ""), ...pharmacy.services.flatMap(serviceWords)];
   return {
     place: placeOf(pharmacy, seq),
-    nameKey: (wordsOf(pharmacy.name).join(" ") || pharmacy.name.toLowerCase()).slice(0, 60).toWellFormed(),
+    nameKey: (nameWords.join(" ") || pharmacy.name.toLowerCase()).slice(0, 60).toWellFormed(),
     cell,
     latitude: positioned ? pharmacy.latitude : null,
     longitude: positioned ? pharmacy.longitude : null,

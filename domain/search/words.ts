@@ -8,21 +8,46 @@ const longestWord = 24;
  * Document and question go through the same function, so that they meet.
  */
 export function wordsOf(text: string, most = 64): string[] {
-  const flat = text
-    .slice(0, 4000)
-    .toWellFormed()
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/(?<!\d)(\d{3})[ -](\d{3})(?!\d)/g, "$1$2")
-    .replace(/['’`.]/g, "");
+  const short = text.slice(0, 4000);
+  return isPlain(short) ? plainWords(short.toLowerCase(), most) : anyWords(short, most);
+}
+
+// oxlint-disable-next-line no-control-regex -- all of ASCII
+const plain = /^[\u0000-\u007f]*$/;
+
+function isPlain(text: string): boolean {
+  return plain.test(text);
+}
+
+/** Most of a million addresses are plain: no normal forms, no scripts. */
+function plainWords(text: string, most: number): string[] {
   const words: string[] = [];
-  for (const [raw] of flat.matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    const latin = devanagari.test(raw) ? toLatin(raw) : raw;
-    const word = latin.normalize("NFD").replace(/\p{M}/gu, "").slice(0, longestWord);
-    // A house number finds nobody; a PIN code does.
-    if (word === "" || (/^\d+$/.test(word) && word.length < 3)) continue;
-    words.push(word.toWellFormed());
+  for (const [word] of joined(text).matchAll(/[a-z0-9]+/g)) {
+    if (!finds(word)) continue;
+    words.push(word.slice(0, longestWord));
     if (words.length === most) break;
   }
   return words;
+}
+
+function anyWords(text: string, most: number): string[] {
+  const words: string[] = [];
+  for (const [raw] of joined(text.toWellFormed().normalize("NFKC").toLowerCase()).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+    const latin = devanagari.test(raw) ? toLatin(raw) : raw;
+    const word = latin.normalize("NFD").replace(/\p{M}/gu, "").slice(0, longestWord).toWellFormed();
+    if (!finds(word)) continue;
+    words.push(word);
+    if (words.length === most) break;
+  }
+  return words;
+}
+
+/** PIN codes written in two halves become one; marks inside a word go. */
+function joined(text: string): string {
+  return text.replace(/(?<!\d)(\d{3})[ -](\d{3})(?!\d)/g, "$1$2").replace(/['’`.]/g, "");
+}
+
+/** A house number finds nobody; a PIN code does. */
+function finds(word: string): boolean {
+  return word.length > 2 ? true : word !== "" && !/^\d+$/.test(word);
 }

@@ -111,20 +111,23 @@ async function addToSearch(
   stores: readonly { store: StoreToWrite; seq: number }[],
 ): Promise<void> {
   if (stores.length === 0) return;
-  const all = stores.map(({ store, seq }) => ({ store, entries: entriesOf(store.pharmacy, seq) }));
+  const all = stores.map(({ store, seq }) => {
+    const entries = entriesOf(store.pharmacy, seq);
+    return { store, entries, week: weekKey(entries) };
+  });
   const services = await numbering.services(
     sql,
     new Map(all.flatMap(({ entries }) => entries.services.map(({ key, label }) => [key, label] as const))),
   );
-  const weeks = await numbering.weeks(sql, new Map(all.map(({ entries }) => [weekKey(entries), entries.week])));
+  const weeks = await numbering.weeks(sql, new Map(all.map(({ entries, week }) => [week, entries.week])));
   const terms = await numbering.terms(sql, [...new Set(all.flatMap(({ entries }) => entries.terms))]);
 
   const places: SqlValue[][] = [];
   const near: SqlValue[][] = [];
   const facetCounts = new Map<number, number>();
   const termCounts = new Map<number, number>();
-  for (const { entries } of all) {
-    const hours = weeks.get(weekKey(entries))!;
+  for (const { entries, week } of all) {
+    const hours = weeks.get(week)!;
     const facets = [...entries.fixedFacets, ...entries.services.map(({ key }) => services.get(key)!)];
     const { place, cell, latitude, longitude } = entries;
     const document = [...entries.terms, ...entries.cellTokens, ...(place < topPlace ? [topToken] : [])].join(" ");
@@ -139,7 +142,7 @@ async function addToSearch(
     }
   }
   // In the order of the key, neighbours land on the same page of the index.
-  near.sort((a, b) => Number(a[0]) - Number(b[0]) || Number(a[1]) - Number(b[1]));
+  near.sort((a, b) => (a[0] as number) - (b[0] as number) || (a[1] as number) - (b[1] as number));
   await sql.insert("store_places", places);
   await sql.insert("store_near", near);
   await sql.insert(

@@ -1,0 +1,51 @@
+import { instantOfLocal } from "../../domain/hours/india.ts";
+import { everything, type StoreQuery } from "../../domain/stores/query.ts";
+import { generateStore, pick, random, someCity, somePosition } from "./generate.ts";
+
+/** The questions that are measured: each a maker of ever different ones. */
+export function questions(stores: number): Record<string, () => StoreQuery> {
+  const next = random(42);
+  const near = () => somePosition(next, someCity(next));
+  const store = () => generateStore(1 + Math.floor(next() * stores));
+  const typed = () => {
+    const { name, address } = store();
+    const city = address!.split(", ")[1]!;
+    return [...name.split(" ").slice(0, 2), city].map((word) => mistype(word, next)).join(" ");
+  };
+  return {
+    "first page": () => everything,
+    nearest: () => ({ ...everything, near: near(), sort: "nearest" }),
+    "nearest + service + open at a time": () => ({
+      ...everything,
+      near: near(),
+      within: 10,
+      sort: "nearest",
+      services: [pick(["Lab Tests", "Home Delivery", "Baby Care"], next)],
+      openAt: instantOfLocal(pick(["2026-11-16T11:00", "2026-11-16T21:45", "2026-11-15T12:30"], next)),
+    }),
+    "the same, rare service at 03:30 in a metro": () => ({
+      ...everything,
+      near: { latitude: 28.61 + (next() - 0.5) / 10, longitude: 77.21 + (next() - 0.5) / 10 },
+      sort: "nearest",
+      services: ["Oxygen"],
+      openAt: instantOfLocal("2026-11-16T03:30"),
+    }),
+    "fuzzy text": () => ({ ...everything, text: typed() }),
+    "text + nearest": () => ({
+      ...everything,
+      text: mistype(store().name.split(" ")[0]!, next),
+      near: near(),
+      sort: "nearest",
+    }),
+  };
+}
+
+/** One letter missing, doubled or swapped, in two words of three. */
+function mistype(word: string, next: () => number): string {
+  if (next() < 0.33 || word.length < 4) return word;
+  const at = 1 + Math.floor(next() * (word.length - 2));
+  const kind = next();
+  if (kind < 0.34) return word.slice(0, at) + word.slice(at + 1);
+  if (kind < 0.67) return word.slice(0, at) + word[at]! + word.slice(at);
+  return word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
+}
