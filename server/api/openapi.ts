@@ -1,0 +1,107 @@
+import * as z from "zod";
+import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
+import { sorts } from "../../domain/stores/query.ts";
+
+/** The OpenAPI 3.1 document of the directory. The pharmacy in it is made from the schema that stores are checked by. */
+export function openApiDocument(origin: string) {
+  const { $schema: _, ...pharmacy } = z.toJSONSchema(pharmacySchema);
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Partner stores",
+      version: "1",
+      description: "The directory of partner stores. Open to any origin, without credentials.",
+    },
+    servers: [{ url: origin }],
+    paths: {
+      "/api/pharmacies": {
+        get: {
+          operationId: "listPharmacies",
+          summary: "Active and approved pharmacies, a page at a time",
+          parameters: [
+            parameter("q", "Name, area, city or PIN code. Forgives typing mistakes; Latin or Devanagari.", {
+              type: "string",
+              maxLength: 200,
+            }),
+            parameter("near", "latitude,longitude, or a PIN code, area or city.", { type: "string" }, "21.25,81.63"),
+            parameter("within", "Kilometres around near.", { type: "number", minimum: 0.1, maximum: 500 }),
+            parameter("open", "now, or a moment in India as YYYY-MM-DDTHH:MM. Open ones first, then unknown hours.", {
+              type: "string",
+            }),
+            {
+              ...parameter("service", "A service the store offers. May be repeated; all must be offered.", {
+                type: "array",
+                items: { type: "string", maxLength: 60 },
+                maxItems: 10,
+              }),
+              explode: true,
+            },
+            parameter("is24Hours", "true for stores open round the clock only.", { type: "boolean" }),
+            parameter("isOnline", "true for stores that take orders online only.", { type: "boolean" }),
+            parameter("sort", "nearest needs near, and is the order when near is given.", {
+              type: "string",
+              enum: [...sorts],
+            }),
+            parameter("limit", "Pharmacies on a page.", { type: "integer", minimum: 1, maximum: 100, default: 24 }),
+            parameter("after", "The value of next of the page before.", { type: "string" }),
+          ],
+          responses: {
+            "200": json("A page of pharmacies", ref("Page")),
+            "304": { description: "Unchanged since the ETag given in If-None-Match" },
+            "400": json("A parameter makes no sense; the error names it", ref("Error")),
+          },
+        },
+      },
+      "/api/pharmacies/{id}": {
+        get: {
+          operationId: "getPharmacy",
+          summary: "One active and approved pharmacy",
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          responses: {
+            "200": json("The pharmacy", ref("One")),
+            "304": { description: "Unchanged since the ETag given in If-None-Match" },
+            "404": json("There is no such pharmacy", ref("Error")),
+          },
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Pharmacy: pharmacy,
+        Page: object({
+          data: { type: "array", items: ref("Pharmacy") },
+          next: { type: ["string", "null"], description: "Give it as after to get the next page." },
+          relaxed: { type: "boolean", description: "True when words were left out because nothing had them all." },
+        }),
+        One: object({ data: ref("Pharmacy") }),
+        Error: object({
+          error: {
+            type: "object",
+            required: ["status", "message"],
+            properties: {
+              status: { type: "integer" },
+              parameter: { type: "string" },
+              message: { type: "string" },
+            },
+          },
+        }),
+      },
+    },
+  };
+}
+
+function parameter(name: string, description: string, schema: object, example?: string) {
+  return { name, in: "query", description, schema, ...(example !== undefined && { example }) };
+}
+
+function ref(name: string) {
+  return { $ref: `#/components/schemas/${name}` };
+}
+
+function json(description: string, schema: object) {
+  return { description, content: { "application/json": { schema } } };
+}
+
+function object(properties: Record<string, object>) {
+  return { type: "object", required: Object.keys(properties), additionalProperties: false, properties };
+}

@@ -1,0 +1,140 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fallbackStores } from "../../content/fallback-stores.ts";
+import { toWrite } from "../../tests/stores/factory.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { openStores } from "../db/stores/open-stores.ts";
+import type { StoreDb } from "../db/stores/port.ts";
+import { databaseSource } from "../stores/database-source.ts";
+import { seedStores } from "../stores/seed-stores.ts";
+import { openApiDocument } from "./openapi.ts";
+import { pharmaciesApi } from "./pharmacies.ts";
+
+const now = () => new Date("2026-11-15T06:30:00Z");
+const origin = "https://dawadwar.example";
+let db: Database;
+let stores: StoreDb;
+let api: ReturnType<typeof pharmaciesApi>;
+beforeAll(async () => {
+  db = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-api-")) });
+  stores = openStores(db);
+  await seedStores(stores, fallbackStores, now());
+  await stores.write([toWrite({ id: "hidden", status: "pending" }), toWrite({ id: "a/b ?", name: "Odd" })], now());
+  api = pharmaciesApi({ source: databaseSource(stores), now, origin });
+});
+afterAll(async () => {
+  await stores.close();
+  await db.close();
+});
+
+const ajv = new Ajv2020({ strict: false });
+ajv.addSchema(openApiDocument(origin), "api");
+const conforms = (body: unknown, schema: "Page" | "One" | "Error") => {
+  const valid = ajv.validate({ $ref: `api#/components/schemas/${schema}` }, body);
+  expect(ajv.errors ?? []).toEqual([]);
+  return valid;
+};
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await api.request(path, { headers });
+  return { response, body: response.status === 304 ? null : ((await response.json()) as unknown) };
+};
+interface PageBody {
+  data: { id: string; rating: number; name: string }[];
+  next: string | null;
+}
+
+describe("GET /pharmacies", () => {
+  test("a data array of exactly the specified fields, as the OpenAPI document says", async () => {
+    const { response, body } = await get("/pharmacies");
+    expect(response.status).toBe(200);
+    conforms(body, "Page");
+    expect(Object.keys((body as PageBody).data[0]!)).toHaveLength(18);
+  });
+  test("any origin, no credentials", async () => {
+    const { response } = await get("/pharmacies", { Origin: "https://elsewhere.example" });
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(response.headers.has("Access-Control-Allow-Credentials")).toBe(false);
+    expect(response.headers.get("Cross-Origin-Resource-Policy")).toBe("cross-origin");
+  });
+  test("a browser that asks first is let through", async () => {
+    const response = await api.request("/pharmacies", { method: "OPTIONS" });
+    expect(response.status).toBe(204);
+    expect(response.headers.get("Access-Control-Allow-Headers")).toContain("Content-Type");
+  });
+  test("what is not approved never shows", async () => {
+    const { body } = await get("/pharmacies?limit=100");
+    expect((body as PageBody).data.map((store) => store.id)).not.toContain("hidden");
+  });
+  test("pages follow each other by next, and the Link header says the same", async () => {
+    const first = (await get("/pharmacies?limit=6")) as unknown as { response: Response; body: PageBody };
+    const link = first.response.headers.get("Link")!;
+    expect(link).toContain(encodeURIComponent(first.body.next!));
+    const second = (await get(`/pharmacies?limit=6&after=${first.body.next}`)).body as PageBody;
+    expect([...first.body.data, ...second.data].map((store) => store.id).toSorted()).toEqual(
+      [...fallbackStores.map((store) => store.id), "a/b ?"].toSorted(),
+    );
+    expect(second.next).toBeNull();
+  });
+  test.each([
+    ["q=telibanda", "2"],
+    ["near=492005&limit=1", "8"],
+    ["near=21.2574,81.5782&limit=1", "5"],
+    ["open=2026-11-15T03:00&sort=name", "8"],
+    ["service=homeopathic", "9"],
+    ["is24Hours=true", "2"],
+  ])("%s gives store %s first", async (query, id) => {
+    const { body } = await get(`/pharmacies?${query}`);
+    conforms(body, "Page");
+    expect((body as PageBody).data[0]?.id).toBe(id);
+  });
+  test.each([
+    ["limit=1000", "limit"],
+    ["sort=nearest", "sort"],
+    ["near=zzzzqqqq", "near"],
+    ["colour=red", "colour"],
+    ["after=!!", "after"],
+  ])("%s is refused by name", async (query, parameter) => {
+    const { response, body } = await get(`/pharmacies?${query}`);
+    expect(response.status).toBe(400);
+    conforms(body, "Error");
+    expect(body).toMatchObject({ error: { parameter } });
+  });
+  test("the same answer again is 304", async () => {
+    const etag = (await get("/pharmacies")).response.headers.get("ETag")!;
+    const { response } = await get("/pharmacies", { "If-None-Match": `W/${etag}` });
+    expect(response.status).toBe(304);
+  });
+  test("what depends on the moment is not kept", async () => {
+    const { response } = await get("/pharmacies?open=now");
+    expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  });
+});
+
+describe("GET /pharmacies/:id", () => {
+  test("one store", async () => {
+    const { body } = await get("/pharmacies/1");
+    conforms(body, "One");
+    expect(body).toEqual({ data: fallbackStores[0] });
+  });
+  test("an odd id goes round", async () =>
+    expect((await get(`/pharmacies/${encodeURIComponent("a/b ?")}`)).body).toMatchObject({ data: { name: "Odd" } }));
+  test.each(["none", "hidden", "%00", "..%2f"])("%s is not found", async (id) => {
+    const { response, body } = await get(`/pharmacies/${id}`);
+    expect(response.status).toBe(404);
+    conforms(body, "Error");
+  });
+});
+
+test("the OpenAPI document is served", async () => {
+  const { body } = await get("/openapi.json");
+  expect(body).toMatchObject({ openapi: "3.1.0", paths: { "/api/pharmacies": {}, "/api/pharmacies/{id}": {} } });
+});
+
+test("the nine come once: removed, they stay away", async () => {
+  await stores.remove(["1"]);
+  await seedStores(stores, fallbackStores, now());
+  expect(await stores.byId("1")).toBeNull();
+});

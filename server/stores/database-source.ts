@@ -1,0 +1,24 @@
+import { isVisible } from "../../domain/stores/pharmacy.ts";
+import type { StoreDb } from "../db/stores/port.ts";
+import { storeOf, type StoreRow } from "../db/stores/rows.ts";
+import type { SourceRow, StoreSource } from "./source.ts";
+
+/** Stores from our own database. */
+export function databaseSource(db: StoreDb): StoreSource {
+  return {
+    imageOrigin: null,
+    async search(query) {
+      const { rows, next, relaxed } = await db.search(query);
+      return { rows: rows.map(sourceRow), next, relaxed };
+    },
+    async byId(id) {
+      const row = await db.byId(id);
+      return row && row.place !== null && isVisible(storeOf(row).pharmacy) ? sourceRow(row) : null;
+    },
+    summary: async () => ({ ...(await db.summary()), saved: false }),
+  };
+}
+
+function sourceRow(row: StoreRow): SourceRow {
+  return { json: row.record, store: () => storeOf(row) };
+}
