@@ -43,6 +43,8 @@ export interface AppDeps {
   partnerPackage?: string | undefined;
   /** JSON for programs, mounted at /api. */
   api?: Hono | undefined;
+  /** Sitemaps of the stores, mounted at the root. */
+  storeSitemaps?: Hono | undefined;
 }
 
 const maxBody = 64 * 1024;
@@ -96,6 +98,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     if (!download) throw new HTTPException(404);
     return download;
   });
+  if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);
   if (deps.api) app.route("/api", deps.api);
   app.all("/api/*", () => {
     throw new HTTPException(404);

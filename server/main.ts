@@ -21,6 +21,7 @@ import { clientAddress } from "./middleware/client-address.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
+import { startStores } from "./stores/start-stores.ts";
 
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -59,7 +60,15 @@ async function start(env: Env): Promise<void> {
   // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
   const running = { db, log, now: () => Temporal.Now.instant() };
   const mail = await startMail({ ...running, env, site });
+  const stores = await startStores({
+    db,
+    env,
+    log,
+    count: metrics.count,
+    now: () => new Date(now().epochMilliseconds),
+  });
   const useCases: UseCases = {
+    stores: stores.useCases,
     messages: await messageUseCases({ ...running, onStored: mail.wake }),
     newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
   };
@@ -84,6 +93,8 @@ async function start(env: Env): Promise<void> {
       return true;
     },
     staticPages: [...files].filter(([, file]) => file.type.startsWith("text/html")).map(([path]) => path),
+    api: stores.api,
+    storeSitemaps: stores.sitemaps,
     stylesheet: [...files.keys()].find((path) => /^\/assets\/root-.*\.css$/.test(path)),
     partnerPackage: env.partnerPackage ?? (site as Site).apps.partnerPackage,
   });
@@ -115,6 +126,7 @@ async function start(env: Env): Promise<void> {
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
     await Promise.all([closeHttpServer(server, 8_000), mail.stop()]);
+    await stores.stop();
     await db.close();
     log.info("server.stopped");
     process.exit();

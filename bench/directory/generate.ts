@@ -161,6 +161,10 @@ export function pick<T>(list: readonly T[], next: () => number): T {
   return list[Math.floor(next() * list.length)]!;
 }
 
+function clamp(value: number, low: number, high: number): number {
+  return Math.min(high, Math.max(low, value));
+}
+
 /** Two thirds in and around cities, a third anywhere between them. */
 export function somePosition(
   next: () => number,
@@ -168,7 +172,6 @@ export function somePosition(
 ): { latitude: number; longitude: number } {
   const spread = next() < 0.65 ? 0.06 + city[5] / 500 : 1.2;
   const bell = () => next() + next() + next() - 1.5;
-  const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
   return {
     latitude: clamp(Number((city[2] + bell() * spread).toFixed(6)), 6.5, 37),
     longitude: clamp(Number((city[3] + bell() * spread).toFixed(6)), 68.2, 97),

@@ -12,6 +12,8 @@ export type ReportedField = (typeof reportedFields)[number];
 
 /** What the screens may ask of the directory. */
 export interface StoreUseCases {
+  /** The moment to judge hours by. */
+  now(): Date;
   search(query: StoreQuery): Promise<StorePage>;
   /** A visible store; null when there is none. */
   show(id: string): Promise<FoundStore | null>;

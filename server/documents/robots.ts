@@ -7,5 +7,6 @@ Disallow: /partner-app
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml
+Sitemap: ${origin}/sitemap-stores.xml
 `;
 }

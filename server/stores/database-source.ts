@@ -1,7 +1,7 @@
 import { isVisible } from "../../domain/stores/pharmacy.ts";
 import type { StoreDb } from "../db/stores/port.ts";
 import { storeOf, type StoreRow } from "../db/stores/rows.ts";
-import type { SourceRow, StoreSource } from "./source.ts";
+import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
 
 /** Stores from our own database. */
 export function databaseSource(db: StoreDb): StoreSource {
@@ -15,6 +15,8 @@ export function databaseSource(db: StoreDb): StoreSource {
       const row = await db.byId(id);
       return row && row.place !== null && isVisible(storeOf(row).pharmacy) ? sourceRow(row) : null;
     },
+    sitemapFiles: async () => Math.ceil((await db.lastNumber()) / sitemapSize),
+    sitemapFile: (index) => db.visibleIds(index * sitemapSize, (index + 1) * sitemapSize),
     summary: async () => ({ ...(await db.summary()), saved: false }),
   };
 }

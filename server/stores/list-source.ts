@@ -1,6 +1,6 @@
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StoreList } from "../../domain/stores/store-list.ts";
-import type { SourceRow, StoreSource } from "./source.ts";
+import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
 
 /** A list and whether it is a saved one because the source cannot be reached. */
 export interface CurrentList {
@@ -19,6 +19,11 @@ export function listSource(current: () => Promise<CurrentList>, imageOrigin: str
     async byId(id) {
       const store = (await current()).list.byId(id);
       return store && sourceRow(store);
+    },
+    sitemapFiles: async () => Math.ceil((await current()).list.stores.length / sitemapSize),
+    async sitemapFile(index) {
+      const { stores } = (await current()).list;
+      return stores.slice(index * sitemapSize, (index + 1) * sitemapSize).map((store) => store.pharmacy.id);
     },
     async summary() {
       const { list, saved } = await current();

@@ -7,12 +7,18 @@ export interface SourceRow {
   store(): Store;
 }
 
+/** Addresses in one sitemap, times the languages, stay below the fifty thousand that search engines read. */
+export const sitemapSize = 10_000;
+
 /** Where stores come from: our own database, or another server's list. */
 export interface StoreSource {
   search(query: StoreQuery): Promise<{ rows: SourceRow[]; next: Cursor | null; relaxed: boolean }>;
   /** Visible stores only. */
   byId(id: string): Promise<SourceRow | null>;
   summary(): Promise<{ count: number; services: string[]; saved: boolean }>;
+  /** Ids of visible stores, in files of a fixed size for sitemaps; null when there is no such file. */
+  sitemapFiles(): Promise<number>;
+  sitemapFile(index: number): Promise<string[]>;
   /** The origin that pictures are joined to; null for our own. */
   imageOrigin: string | null;
 }

@@ -9,6 +9,7 @@ import type { StoreSource } from "./source.ts";
 /** What the screens may ask, answered from a source; reports go to our own database in any case. */
 export function storeUseCases(source: StoreSource, db: Pick<StoreDb, "addReport">, now: () => Date): StoreUseCases {
   return {
+    now,
     async search(query) {
       const { rows, next, relaxed } = await source.search(query);
       return { stores: rows.map((row) => found(row.store(), query)), next, relaxed };

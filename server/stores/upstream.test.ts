@@ -180,11 +180,12 @@ describe("the last good answer is preferred to the nine", () => {
   });
 });
 
+async function show(data: unknown[]) {
+  const upstream = reader(await serve(json({ data })));
+  return { ids: await idsOf(upstream), upstream };
+}
+
 describe("shape: what is good shows", () => {
-  const show = async (data: unknown[]) => {
-    const upstream = reader(await serve(json({ data })));
-    return { ids: await idsOf(upstream), upstream };
-  };
   test("null rows, strings, rows without id are left out and counted", async () => {
     const { ids, upstream } = await show([null, "x", [], { name: "no id" }, { id: 2 }, goodStore]);
     expect(ids).toEqual(["good"]);

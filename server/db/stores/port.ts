@@ -17,6 +17,10 @@ export interface StoreDb {
   remove(ids: readonly string[]): Promise<number>;
   /** In order of their number, `after` one. */
   list(options: ListOptions): Promise<StoreRow[]>;
+  /** The highest number ever given to a store that is still there. */
+  lastNumber(): Promise<number>;
+  /** Ids of visible stores with numbers above `after`, up to `upTo`. */
+  visibleIds(after: number, upTo: number): Promise<string[]>;
   fact(key: string): Promise<string | null>;
   setFact(key: string, value: string): Promise<void>;
   addReport(report: StoreReport, now: Date): Promise<void>;

@@ -77,6 +77,14 @@ export function storeDb(engine: EngineAccess): StoreDb {
         ORDER BY seq LIMIT ${values.bigint(options.limit)}`;
       return read.all<StoreRow>(text, values.list);
     },
+    async lastNumber() {
+      const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
+      return rows[0]?.seq ?? 0;
+    },
+    async visibleIds(after, upTo) {
+      const text = "SELECT id FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND place IS NOT NULL ORDER BY seq";
+      return (await read.all<{ id: string }>(text, [after, upTo])).map((row) => row.id);
+    },
     async fact(key) {
       const rows = await read.all<{ value: string }>("SELECT value FROM store_facts WHERE key = ?1", [key]);
       return rows[0]?.value ?? null;

@@ -1,0 +1,60 @@
+import type { Hono } from "hono";
+import { fallbackStores } from "../../content/fallback-stores.ts";
+import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
+import { pharmaciesApi } from "../api/pharmacies.ts";
+import { storeSitemaps } from "../documents/store-sitemaps.ts";
+import type { Database } from "../db/database.ts";
+import { openStores } from "../db/stores/open-stores.ts";
+import type { StoreDb } from "../db/stores/port.ts";
+import type { Env } from "../env.ts";
+import type { Log } from "../log.ts";
+import { databaseSource } from "./database-source.ts";
+import { listSource } from "./list-source.ts";
+import { seedStores } from "./seed-stores.ts";
+import type { StoreSource } from "./source.ts";
+import { storeUseCases } from "./store-use-cases.ts";
+import { readUpstream } from "./upstream.ts";
+
+export interface StartStoresDeps {
+  db: Database;
+  env: Pick<Env, "pharmaciesApi" | "publicOrigin">;
+  log: Log;
+  count: (name: string, by?: number) => void;
+  now: () => Date;
+}
+
+/** The directory of one server: from our database, or from PHARMACIES_API where that is set. */
+export async function startStores(deps: StartStoresDeps): Promise<{
+  useCases: StoreUseCases;
+  api: Hono;
+  sitemaps: Hono;
+  stop(): Promise<void>;
+}> {
+  const stores = openStores(deps.db);
+  await seedStores(stores, fallbackStores, deps.now());
+  const source = sourceOf(stores, deps);
+  return {
+    useCases: storeUseCases(source, stores, deps.now),
+    api: pharmaciesApi({ source, now: deps.now, origin: deps.env.publicOrigin }),
+    sitemaps: storeSitemaps(source, deps.env.publicOrigin),
+    stop: () => stores.close(),
+  };
+}
+
+const lastGoodFact = "upstream.last-good";
+
+function sourceOf(stores: StoreDb, { env, log, count }: StartStoresDeps): StoreSource {
+  const api = env.pharmaciesApi;
+  if (!api) return databaseSource(stores);
+  const current = readUpstream({
+    api,
+    fallback: fallbackStores,
+    remember: (text) => stores.setFact(lastGoodFact, text),
+    recall: () => stores.fact(lastGoodFact),
+    // Waits need a clock that runs, also where the shown one stands still.
+    now: () => new Date(),
+    log,
+    count,
+  });
+  return listSource(current, api);
+}
