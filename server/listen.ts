@@ -2,16 +2,24 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { nextRequestId } from "./middleware/request-id.ts";
+import { openFastLane } from "./static/fast-lane.ts";
+import type { StaticFile } from "./static/files.ts";
 
 export interface ListenOptions {
   fetch: (request: Request) => Response | Promise<Response>;
   /** Asked first; true means that it has answered. */
   serveStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
+  /** The built files, for the fast lane; another map replaces them. */
+  files: () => ReadonlyMap<string, StaticFile>;
   securityHeaders: readonly [string, string][];
+  /** The host to insist on; undefined accepts any. */
+  host: string | undefined;
 }
 
+const keepAliveMs = 65_000;
+
 /** The HTTP server, not yet listening: time limits against slow senders, and a clear answer to broken requests. */
-export function createHttpServer({ fetch, serveStatic, securityHeaders }: ListenOptions): Server {
+export function createHttpServer({ fetch, serveStatic, files, securityHeaders, host }: ListenOptions): Server {
   const handle = getRequestListener(fetch, {
     overrideGlobalObjects: false,
     // The app answers its own faults: what arrives here is an address that no request can be made of.
@@ -19,7 +27,12 @@ export function createHttpServer({ fetch, serveStatic, securityHeaders }: Listen
       new Response(null, { status: 400, headers: [...securityHeaders, ["X-Request-Id", nextRequestId()]] }),
   });
   const server = createServer(
-    { headersTimeout: 10_000, requestTimeout: 20_000, keepAliveTimeout: 65_000, connectionsCheckingInterval: 2_000 },
+    {
+      headersTimeout: 10_000,
+      requestTimeout: 20_000,
+      keepAliveTimeout: keepAliveMs,
+      connectionsCheckingInterval: 2_000,
+    },
     (request, response) => {
       if (!serveStatic(request, response)) void handle(request, response);
     },
@@ -36,6 +49,7 @@ export function createHttpServer({ fetch, serveStatic, securityHeaders }: Listen
       `HTTP/1.1 ${status}\r\n${headerLines}X-Request-Id: ${nextRequestId()}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     );
   });
+  openFastLane(server, { files, headers: securityHeaders, host, idleMs: keepAliveMs });
   return server;
 }
 

@@ -79,9 +79,10 @@ async function start(env: Env): Promise<void> {
   let files = await load();
   let serveStatic = staticResponder(files, headers);
 
+  const host = env.publicOriginGiven ? new URL(env.publicOrigin).host : undefined;
   const app = createApp({
     origin: env.publicOrigin,
-    host: env.publicOriginGiven ? new URL(env.publicOrigin).host : undefined,
+    host,
     now,
     log,
     metrics,
@@ -102,7 +103,9 @@ async function start(env: Env): Promise<void> {
   const server = createHttpServer({
     fetch: app.fetch,
     serveStatic: (request, response) => serveStatic(request, response),
+    files: () => files,
     securityHeaders: headers,
+    host,
   });
   await listen(server, env.port, env.host);
   const metricsServer = env.metricsPort === undefined ? undefined : await serveMetrics(metrics, env.metricsPort);

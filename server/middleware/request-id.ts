@@ -4,10 +4,13 @@ import { createMiddleware } from "hono/factory";
 const prefix = randomBytes(6).toString("base64url");
 let count = 0;
 
+/** Every id of ours has this many characters, so that it fits into a place that is kept for it. */
+export const requestIdLength = 16;
+
 /** Unique over processes and restarts, without asking for randomness each time. */
 export function nextRequestId(): string {
   count += 1;
-  return `${prefix}-${count.toString(36)}`;
+  return `${prefix}-${count.toString(36).padStart(7, "0")}`;
 }
 
 /** One that a proxy gave is kept when it is short and plain, so that both logs can be joined. */

@@ -1,0 +1,166 @@
+import { createServer, type Server } from "node:http";
+import { type AddressInfo, connect, type Socket } from "node:net";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { openFastLane, readPlainGet } from "./fast-lane.ts";
+import type { StaticFile } from "./files.ts";
+
+const file: StaticFile = {
+  bodies: { identity: Buffer.from("plain body"), br: Buffer.from("br"), gzip: undefined },
+  etags: { identity: '"i"', br: '"b"', gzip: '"g"' },
+  type: "text/plain",
+  cacheControl: "no-cache",
+};
+
+function read(text: string) {
+  return readPlainGet(Buffer.from(text, "latin1"));
+}
+
+function get(path: string, headers = ""): string {
+  return `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
+}
+
+function idOf(text: string): string | undefined {
+  return /X-Request-Id: ([\w-]{16})/.exec(text)?.[1];
+}
+
+describe("readPlainGet", () => {
+  test("reads what it needs and nothing more", () => {
+    const text = 'GET /a?b HTTP/1.1\r\nHost: x:1\r\nACCEPT-ENCODING: gzip, br\r\nIf-None-Match: "i"\r\nX-Y: z\r\n\r\n';
+    expect(read(text)).toEqual({ path: "/a?b", host: "x:1", acceptEncoding: "gzip, br", ifNoneMatch: '"i"' });
+  });
+
+  test.each([
+    ["another method", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["HTTP/1.0", "GET / HTTP/1.0\r\nHost: x\r\n\r\n"],
+    ["no host", "GET / HTTP/1.1\r\nX: y\r\n\r\n"],
+    ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"],
+    ["a body", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n"],
+    ["chunks", "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"],
+    ["a range", "GET / HTTP/1.1\r\nHost: x\r\nRange: bytes=0-1\r\n\r\n"],
+    ["an upgrade", "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
+    ["a close", "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
+    ["half a request", "GET / HTTP/1.1\r\nHost: x\r\n"],
+    ["two requests", "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["a folded header", "GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n"],
+    ["a space before the colon", "GET / HTTP/1.1\r\nHost : x\r\n\r\n"],
+    ["a header without a name", "GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n"],
+    ["a full address", "GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n"],
+    ["too much", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(9000)}\r\n\r\n`],
+  ])("leaves %s to Node", (_name, text) => {
+    expect(read(text)).toBeUndefined();
+  });
+});
+
+describe("on a socket", () => {
+  let server: Server;
+  let socket: Socket;
+  let received: string;
+  let reachedNode: string[];
+
+  beforeEach(async () => {
+    reachedNode = [];
+    server = createServer((request, response) => {
+      reachedNode.push(`${request.method} ${request.url}`);
+      response.end("node");
+    });
+    openFastLane(server, { files: () => files, headers: [["X-Common", "yes"]], host: "x", idleMs: 5000 });
+    await new Promise<void>((resolve) => {
+      server.listen(0, "127.0.0.1", resolve);
+    });
+    socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    received = "";
+    socket.on("data", (chunk) => {
+      received += chunk;
+    });
+  });
+
+  afterEach(async () => {
+    socket.destroy();
+    server.closeAllConnections();
+    await new Promise((resolve) => {
+      server.close(resolve);
+    });
+  });
+
+  const files = new Map([["/a", file]]);
+  const bodies = (text: string) => expect.poll(() => received).toContain(text);
+
+  test("answers with the headers, a date and a fresh id each time", async () => {
+    socket.write(get("/a"));
+    await bodies("plain body");
+    socket.write(get("/a", "Accept-Encoding: br\r\n"));
+    await bodies("\r\n\r\nbr");
+    expect(received).toMatch(/^HTTP\/1\.1 200 OK\r\nX-Common: yes\r\n/);
+    expect(received.match(/Date: \w{3}, \d\d \w{3} \d{4} \d\d:\d\d:\d\d GMT\r\n/g)).toHaveLength(2);
+    const ids = received.match(/X-Request-Id: [\w-]{16}\r\n/g);
+    expect(new Set(ids).size).toBe(2);
+    expect(reachedNode).toEqual([]);
+  });
+
+  test("says 304 to what is known, 200 to what was known once", async () => {
+    socket.write(get("/a", 'If-None-Match: W/"old", "i"\r\n'));
+    await bodies("304 Not Modified");
+    expect(received).not.toContain("plain body");
+    socket.write(get("/a", 'If-None-Match: "old"\r\n'));
+    await bodies("plain body");
+  });
+
+  test("hands over an unknown path with every byte, and the connection with it", async () => {
+    socket.write(get("/a"));
+    await bodies("plain body");
+    socket.write(get("/other"));
+    await bodies("node");
+    socket.write(get("/a"));
+    await expect.poll(() => reachedNode).toEqual(["GET /other", "GET /a"]);
+  });
+
+  test("hands over a request that comes in pieces", async () => {
+    const firstPiece = new Promise((resolve) => {
+      server.on("connection", (accepted) => accepted.once("data", resolve));
+    });
+    socket.write("GET /a HT");
+    await firstPiece;
+    socket.write("TP/1.1\r\nHost: x\r\n\r\n");
+    await expect.poll(() => reachedNode).toEqual(["GET /a"]);
+    await bodies("node");
+  });
+
+  test("hands over requests that come together, in their order", async () => {
+    socket.write(get("/a") + get("/b"));
+    await expect.poll(() => reachedNode).toEqual(["GET /a", "GET /b"]);
+  });
+
+  test("hands over another host, and a body that follows its headers", async () => {
+    socket.write("POST /form HTTP/1.1\r\nHost: y\r\nContent-Length: 4\r\n\r\nab");
+    socket.write("cd");
+    await expect.poll(() => reachedNode).toEqual(["POST /form"]);
+  });
+
+  test("bytes that wait for a slow reader are not changed by the next answer", async () => {
+    const large = Buffer.alloc(8_000_000, "x");
+    files.set("/large", { ...file, bodies: { identity: large, br: undefined, gzip: undefined } });
+    socket.pause();
+    socket.write(get("/large"));
+    const second = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    let other = "";
+    second.on("data", (chunk) => {
+      other += chunk;
+    });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    second.write(get("/large"));
+    await expect.poll(() => other.length, { timeout: 10_000 }).toBeGreaterThan(large.length);
+    socket.resume();
+    await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(large.length);
+    expect(idOf(received)).not.toBe(idOf(other));
+    second.destroy();
+    files.delete("/large");
+  });
+
+  test("closing idle connections closes those in the lane", async () => {
+    socket.write(get("/a"));
+    await bodies("plain body");
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    server.closeIdleConnections();
+    await closed;
+  });
+});
