@@ -4,6 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
+import { cutDevanagari, devanagariRange } from "./devanagari.ts";
 import { readMetrics, type FontMetrics } from "./sfnt.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -36,6 +37,10 @@ const cut = { targetFormat: "woff2", noHinting: true, dropTables: ["HVAR", "MVAR
 const options = { ...cut, dropTables: [...cut.dropTables], keepFeatures: ["kern"], variationAxes: { wght: weights } };
 write("anek-latin.woff2", await subsetFont(latinFile, latinText, options));
 write("anek-rupee.woff2", await subsetFont(extendedFile, "₹", options));
+const devanagariFile = readFileSync(
+  new URL("anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2", packages),
+);
+write("anek-devanagari.woff2", await cutDevanagari(devanagariFile, 400, new URL("content/hi/", root)));
 copyFileSync(new URL("anek-latin/LICENSE", packages), new URL("OFL.txt", out));
 
 const faces = [
@@ -69,6 +74,14 @@ writeFileSync(
   font-weight: 400 700;
   font-display: swap;
   unicode-range: U+20B9;
+}
+
+/* Named apart, and used by pages in Hindi only. What comes too late waits for the next page: nothing moves. */
+@font-face {
+  font-family: "Anek Devanagari";
+  src: url("../assets/fonts/anek-devanagari.woff2") format("woff2");
+  font-display: optional;
+  unicode-range: ${devanagariRange};
 }
 
 ${faces.join("\n")}`,

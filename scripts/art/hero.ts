@@ -1,6 +1,6 @@
 /**
  * Renders the street of scripts/art/hero into the pictures of the home page, and the card that links show.
- * Run: node scripts/art/hero.ts (Chromium draws it; CHROMIUM names another than /usr/bin/chromium)
+ * Run: node scripts/art/hero.ts, or with `wide`, `tall` or `card` for that one alone (Chromium draws it; CHROMIUM names another than /usr/bin/chromium)
  */
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { chromium, type Browser } from "@playwright/test";
@@ -14,7 +14,7 @@ const out = new URL("app/assets/hero/", root);
 const wide: View = { x: 0, y: 0, width: 1920, height: 1200 };
 /** For phones: more night above, where the words stand, and the two lit doors below. */
 const tall: View = { x: 960, y: -400, width: 760, height: 1600 };
-const card: View = { x: 320, y: 160, width: 1600, height: 840 };
+const card: View = { x: 120, y: 118, width: 1800, height: 945 };
 
 const signFonts = [
   fontFace("Anek Sign", "anek-latin/files/anek-latin-latin-wght-normal.woff2", "U+20-FF"),
@@ -28,11 +28,16 @@ const browser = await chromium.launch({
   executablePath: process.env["CHROMIUM"] ?? "/usr/bin/chromium",
   args: ["--no-sandbox"],
 });
-const widePicture = await draw(browser, wide, 1920);
-for (const width of [1024, 1440, 1920]) await encode(widePicture, `wide-${width}`, width, 46);
-const tallPicture = await draw(browser, tall, 800);
-for (const width of [480, 640, 800]) await encode(tallPicture, `tall-${width}`, width, 44);
-await linkCard(await draw(browser, card, 1200, nameplate()));
+const wanted = process.argv[2];
+if (wanted === undefined || wanted === "wide") {
+  const picture = await draw(browser, wide, 1920);
+  for (const width of [1024, 1440, 1920]) await encode(picture, `wide-${width}`, width, 46);
+}
+if (wanted === undefined || wanted === "tall") {
+  const picture = await draw(browser, tall, 800);
+  for (const width of [480, 640, 800]) await encode(picture, `tall-${width}`, width, 44);
+}
+if (wanted === undefined || wanted === "card") await linkCard(await draw(browser, card, 1200, nameplate()));
 await browser.close();
 
 async function draw(on: Browser, view: View, width: number, over = ""): Promise<Buffer> {

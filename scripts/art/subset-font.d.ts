@@ -6,6 +6,7 @@ declare module "subset-font" {
     noHinting?: boolean;
     noLayoutClosure?: boolean;
     dropTables?: string[];
+    keepAllGlyphs?: boolean;
   }
-  export default function subsetFont(font: Buffer, text: string, options?: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(font: Buffer, text: string | null, options?: SubsetOptions): Promise<Buffer>;
 }
