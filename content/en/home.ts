@@ -26,7 +26,13 @@ export interface HomeCopy {
     badges: { label: string; android: BadgeLabel; ios: BadgeLabel; opensIn: string };
   };
   services: { heading: string; intro: string; cards: readonly HomeService[] };
-  start: { heading: string; text: string; learnMore: string };
+  start: {
+    heading: string;
+    text: string;
+    learnMore: string;
+    /** Said to screen readers after it, so that the link makes sense by itself. */
+    learnMoreAbout: string;
+  };
   partner: {
     heading: string;
     text: string;
@@ -141,6 +147,7 @@ const home: HomeCopy = {
     heading: "Ready to Get Started",
     text: `Install the ${brand} app, add your address and place your first order.`,
     learnMore: "Learn More",
+    learnMoreAbout: "about our services",
   },
   partner: {
     heading: "Become a Delivery Partner",

@@ -93,6 +93,7 @@ const home: HomeCopy = {
     heading: "शुरू करने को तैयार हैं?",
     text: `${brand} ऐप इंस्टॉल कीजिए, अपना पता जोड़िए और पहला ऑर्डर दीजिए।`,
     learnMore: "और जानिए",
+    learnMoreAbout: "हमारी सेवाओं के बारे में",
   },
   partner: {
     heading: "डिलीवरी पार्टनर बनिए",

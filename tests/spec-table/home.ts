@@ -41,14 +41,14 @@ export const home: Row[] = rowsOf("/", [
   ["its words", text(card("100% Genuine")), "Verified pharmacies, authentic medicines"],
   ["Free Guide", headings(2, hero), "Free Guide"],
   ["its words", text(card("Free Guide")), "Talk to licensed pharmacists anytime"],
-  ["three floating circles", count(".hero-glows > *", hero), 3],
+  ["three floating circles", count(".hero-glow", hero), 3],
   ["the circles loop for 8 s", style("animation-duration", ".float-1"), "8s", "moves"],
   ["9 s", style("animation-duration", ".float-2"), "9s", "moves"],
   ["and 10 s", style("animation-duration", ".float-3"), "10s", "moves"],
   ["for ever", style("animation-iteration-count", ".float-1"), "infinite", "moves"],
   ["entrances begin at 0.3 s", style("animation-delay", ".hero .enter-1"), "0.3s", "moves"],
   ["and end at 1.3 s", style("animation-delay", ".hero .enter-6"), "1.3s", "moves"],
-  ["the hero is as high as the window", style("min-height", ".hero"), "720px"],
+  ["the hero is as high as the window", style("min-height", ".hero-body"), "720px"],
   ["two badges in the hero", count(".app-badge", hero), 2],
   [
     "the Android badge",
@@ -94,7 +94,7 @@ export const home: Row[] = rowsOf("/", [
 
   ["the call to start", headings(2), "Ready to Get Started"],
   ["both listings", count(".app-badge", start), 2],
-  ["Learn More leads to the services", target("Learn More", start), "/services"],
+  ["Learn More leads to the services", target("Learn More about our services", start), "/services"],
 
   ["the partner panel", headings(2), "Become a Delivery Partner"],
   ["three points", count("li", partner), 3],

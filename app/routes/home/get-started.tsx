@@ -18,6 +18,7 @@ export function GetStarted({ copy, badges, apps, language }: GetStartedProps) {
       <AppBadges copy={badges} apps={apps} />
       <a className="btn btn-secondary" href={pathIn(language, "/services")}>
         {copy.learnMore}
+        <span className="visually-hidden"> {copy.learnMoreAbout}</span>
       </a>
     </CtaPanel>
   );
