@@ -1,0 +1,86 @@
+/**
+ * A server's inside in a process of its own, which ends itself with kill -9 at a chosen step: it takes messages in and
+ * sends mail as the real one does. Each message that the visitor would be thanked for is one line on standard output.
+ */
+import { writeSync } from "node:fs";
+import { type Database, openDatabase } from "../../../server/db/database.ts";
+import { countMail } from "../../../server/db/messages/release-mail.ts";
+import { smtpTransport } from "../../../server/mail/smtp.ts";
+import type { Transport } from "../../../server/mail/transport.ts";
+import { messageUseCases } from "../../../server/messages/message-use-cases.ts";
+import { startOutbox } from "../../../server/outbox/start-outbox.ts";
+import { settings } from "../sending.ts";
+import type { ChildOrder, KillStep } from "./order.ts";
+import { onStatements } from "./statements.ts";
+
+const order = JSON.parse(process.argv[2] ?? "{}") as ChildOrder;
+const seen = new Map<KillStep, number>();
+
+function reach(step: KillStep): void {
+  const count = (seen.get(step) ?? 0) + 1;
+  seen.set(step, count);
+  if (order.killAt?.step === step && order.killAt.time === count) process.kill(process.pid, "SIGKILL");
+}
+
+const silent = { info() {}, warn() {}, error() {} };
+const limits = { addressSoft: 1e9, addressHard: 1e9, overallSoft: 1e9, overallHard: 1e9 };
+const now = () => Temporal.Now.instant();
+const lease = Temporal.Duration.from({ milliseconds: order.leaseMilliseconds });
+
+const db = await openDatabase({ dataDir: order.dataDir, databaseUrl: order.databaseUrl });
+onStatements(db, {
+  before: (name) => reach(`before-${name}`),
+  after: (name) => reach(`after-${name}`),
+});
+const outbox = startOutbox({
+  db,
+  transport: watched(smtpTransport(order.smtpUrl)),
+  settings,
+  now,
+  random: Math.random,
+  log: silent,
+  pause: 25,
+  lease,
+});
+const messages = await messageUseCases({ db, now, log: silent, limits, onStored: () => outbox.wake() });
+await Promise.all(order.submit.map(submit));
+await drained(db);
+await outbox.stop();
+await db.close();
+
+async function submit(number: number): Promise<void> {
+  const typed = {
+    name: `Person ${number}`,
+    email: `person${number}@example.com`,
+    phone: "",
+    subject: `Number ${number}`,
+    message: `Words of ${number}`,
+  };
+  const token = messages.formToken(true);
+  const result = await messages.receive(
+    { category: "message", language: "en", typed, token, honeypot: "" },
+    { address: "127.0.0.1" },
+  );
+  if (result.kind === "stored") writeSync(1, `${number} ${result.reference}\n`);
+}
+
+function watched(transport: Transport): Transport {
+  return {
+    ...transport,
+    async send(mail) {
+      reach("before-send");
+      const outcome = await transport.send(mail);
+      reach("after-send");
+      return outcome;
+    },
+  };
+}
+
+/** Under the parent's kill this never ends; left alone, it ends when every mail is out. */
+async function drained(database: Database): Promise<void> {
+  for (;;) {
+    const { waiting = 0, leased = 0 } = await countMail(database);
+    if (waiting + leased === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
