@@ -39,6 +39,11 @@ const real = new Set([
   "gmx.in",
 ]);
 
+/** Whether a domain is one that we would ever suggest. */
+export function isWellKnownDomain(domain: string): boolean {
+  return wellKnown.includes(domain);
+}
+
 /** The domain that was probably meant, or undefined where the address looks right. It is only ever pointed out. */
 export function likelyDomain(address: string): string | undefined {
   const at = address.lastIndexOf("@");

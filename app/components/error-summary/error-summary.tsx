@@ -1,0 +1,22 @@
+export interface SummaryFault {
+  /** The field's id; absent for what concerns the whole form. */
+  field?: string;
+  text: string;
+}
+
+/** Everything that is wrong, at the top of the form, and the first thing to have the focus. */
+export function ErrorSummary({ heading, faults }: { heading: string; faults: readonly SummaryFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    // `autofocus` is what takes a visitor without script to what went wrong; it is only there when something did.
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className="notice notice-alarm" role="alert" tabIndex={-1} autoFocus data-error-summary>
+      <h3>{heading}</h3>
+      <ul>
+        {faults.map(({ field, text }) => (
+          <li key={field ?? text}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

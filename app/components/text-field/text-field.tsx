@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+
+export interface TextFieldProps {
+  name: string;
+  label: string;
+  value: string;
+  required?: boolean;
+  type?: "text" | "email" | "tel";
+  autoComplete?: string;
+  /** Turns the field into a text area of so many rows. */
+  rows?: number;
+  hint?: string | undefined;
+  fault?: string | undefined;
+  children?: ReactNode;
+}
+
+/** A labelled field with its hint and, beside it, what is wrong with it. */
+export function TextField(props: TextFieldProps) {
+  const { name, label, value, required = false, type = "text", autoComplete, rows, hint, fault, children } = props;
+  const describedBy = [hint && `${name}-hint`, fault && `${name}-error`].filter(Boolean).join(" ") || undefined;
+  const attributes = {
+    id: name,
+    name,
+    className: "input",
+    defaultValue: value,
+    required,
+    autoComplete,
+    "aria-invalid": fault ? (true as const) : undefined,
+    "aria-describedby": describedBy,
+  };
+  return (
+    <div className="field">
+      <label className="label" htmlFor={name}>
+        {label}
+        {required && <span aria-hidden>*</span>}
+      </label>
+      {hint && (
+        <p className="hint" id={`${name}-hint`}>
+          {hint}
+        </p>
+      )}
+      {fault && (
+        <p className="field-error" id={`${name}-error`}>
+          {fault}
+        </p>
+      )}
+      {rows ? <textarea {...attributes} rows={rows} dir="auto" /> : <input {...attributes} type={type} dir="auto" />}
+      {children}
+    </div>
+  );
+}

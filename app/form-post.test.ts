@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { readPostedForm } from "./form-post.ts";
+
+const fields = ["name", "message"];
+const form = "application/x-www-form-urlencoded";
+const post = (body: string, headers: Record<string, string> = {}) =>
+  readPostedForm(
+    new Request("https://www.dawadwar.example/contact", {
+      method: "POST",
+      body,
+      headers: { "content-type": form, ...headers },
+    }),
+    { fields },
+  );
+
+test("a plain form is read, accents and line breaks included", async () => {
+  expect(
+    await post("name=%E0%A4%86%E0%A4%B6%E0%A4%BE&message=a%0D%0Ab+c", { "content-type": `${form}; charset=UTF-8` }),
+  ).toEqual({
+    ok: true,
+    fields: { name: "आशा", message: "a\r\nb c" },
+  });
+});
+
+describe("what no page of ours sends is refused", () => {
+  test.each<[string, string, Record<string, string>, number]>([
+    ["a field we do not have", "name=a&admin=1", {}, 400],
+    ["a field twice", "name=a&name=b", {}, 400],
+    ["__proto__", "__proto__=a", {}, 400],
+    ["JSON", "{}", { "content-type": "application/json" }, 415],
+    ["a file", "--x\r\n", { "content-type": "multipart/form-data; boundary=x" }, 415],
+    ["no type at all", "name=a", { "content-type": "" }, 415],
+    ["another site, as the browser says", "name=a", { "sec-fetch-site": "cross-site" }, 403],
+    ["a neighbour on the same domain", "name=a", { "sec-fetch-site": "same-site" }, 403],
+    ["another site, as an older browser says", "name=a", { origin: "https://elsewhere.example" }, 403],
+    ["a page without an origin", "name=a", { origin: "null" }, 403],
+    ["one byte over the limit", `name=${"x".repeat(64 * 1024 - 4)}`, {}, 413],
+  ])("%s", async (_, body, headers, status) => {
+    expect(await post(body, headers)).toEqual({ ok: false, status });
+  });
+});
+
+test.each([{ "sec-fetch-site": "same-origin" }, { origin: "https://www.dawadwar.example" }, {}])(
+  "our own page is taken: %o",
+  async (headers) => {
+    expect((await post("name=a", headers as Record<string, string>)).ok).toBe(true);
+  },
+);
+
+test("exactly at the limit is taken", async () => {
+  expect((await post(`name=${"x".repeat(64 * 1024 - 5)}`)).ok).toBe(true);
+});

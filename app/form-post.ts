@@ -1,0 +1,37 @@
+/** A form as it came in, or the status that says why it is not taken. */
+export type PostedForm =
+  | { ok: true; fields: Readonly<Record<string, string>> }
+  | { ok: false; status: 400 | 403 | 413 | 415 };
+
+export interface PostRules {
+  /** Every field that the form has; each may come once. */
+  fields: readonly string[];
+  /** Mail programs post without a page of ours: then the token in the address is the authority. */
+  anySite?: boolean;
+}
+
+/** The largest form we take in. The server cuts off before, so this only says it again where it can be said nicely. */
+const largest = 64 * 1024;
+
+/** Reads a posted form strictly: from our own pages, as a plain form, each known field at most once. */
+export async function readPostedForm(request: Request, { fields, anySite = false }: PostRules): Promise<PostedForm> {
+  if (!anySite && !isFromOurPages(request)) return { ok: false, status: 403 };
+  const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
+  if (type !== "application/x-www-form-urlencoded") return { ok: false, status: 415 };
+  const body = await request.text();
+  if (body.length > largest) return { ok: false, status: 413 };
+  const read: Record<string, string> = {};
+  for (const [name, value] of new URLSearchParams(body)) {
+    if (!fields.includes(name) || Object.hasOwn(read, name)) return { ok: false, status: 400 };
+    read[name] = value;
+  }
+  return { ok: true, fields: read };
+}
+
+/** Browsers say where a form comes from; what says nothing is no browser, and brings nobody's rights with it. */
+function isFromOurPages(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site) return site === "same-origin" || site === "none";
+  const origin = request.headers.get("Origin");
+  return origin === null || origin === new URL(request.url).origin;
+}

@@ -1,0 +1,22 @@
+import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
+
+interface AskedProps {
+  copy: NewsletterCopy;
+  likelyDomain: string | null;
+  home: string;
+}
+
+/** After the wish to join: what happens next. */
+export function Asked({ copy, likelyDomain, home }: AskedProps) {
+  return (
+    <>
+      <h1>{copy.asked.heading}</h1>
+      <output className="notice notice-good block">{copy.asked.text}</output>
+      {likelyDomain && <p className="notice notice-soon">{copy.asked.likelyDomain(likelyDomain)}</p>}
+      <p>{copy.asked.spam}</p>
+      <p>
+        <a href={home}>{copy.home}</a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { redirect, useLoaderData } from "react-router";
+import en, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
+import { type Category, categoryOf } from "../../../domain/contact/category.ts";
+import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
+import { readReference } from "../../../domain/contact/reference.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { useLanguage } from "../../language.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { siteNameIn } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+
+const copies: InEachLanguage<ContactFormCopy> = { en };
+
+interface Thanks {
+  reference: string;
+  category: Category;
+  likelyDomain: string | null;
+}
+
+/** The address carries the reference and nothing of the person. Without one there is nothing to thank for. */
+export function loader({ request }: Route.LoaderArgs): Thanks {
+  const { pathname, searchParams } = new URL(request.url);
+  const reference = readReference(searchParams.get("reference") ?? "");
+  if (!reference) throw redirect(pathIn(languageOf(pathname), "/contact"));
+  const check = searchParams.get("check");
+  return {
+    reference,
+    category: categoryOf(searchParams.get("about")),
+    likelyDomain: check && isWellKnownDomain(check) ? check : null,
+  };
+}
+
+export function headers() {
+  return { "Cache-Control": "no-store" };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const head = copies[language].thanks.meta;
+  return pageMeta({ head, siteName: siteNameIn(language), language, path: "/contact/thanks", noIndex: true });
+}
+
+export default function ThanksPage() {
+  const language = useLanguage();
+  const { reference, category, likelyDomain } = useLoaderData<typeof loader>();
+  const { success, thanks } = copies[language];
+  return (
+    <section className="section">
+      <div className="wrap wrap-narrow grid gap-5">
+        <h1>{thanks.heading}</h1>
+        <output className="notice notice-good block">
+          {category === "message" ? success : thanks.clock[category]}
+        </output>
+        <p>
+          {thanks.reference}
+          <br />
+          <strong className="h2">{reference}</strong>
+        </p>
+        <p>{thanks.keep}</p>
+        {likelyDomain && <p className="notice notice-soon">{thanks.likelyDomain(likelyDomain)}</p>}
+        <p>{thanks.receipt}</p>
+        <p>
+          <a className="btn btn-primary" href={`${pathIn(language, "/track")}?reference=${reference}`}>
+            {thanks.track}
+          </a>{" "}
+          <a className="btn btn-quiet" href={pathIn(language, "/")}>
+            {thanks.home}
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,93 @@
+import { data, useActionData, useLoaderData } from "react-router";
+import en, { type TrackCopy } from "../../../content/en/track.ts";
+import { readReference } from "../../../domain/contact/reference.ts";
+import type { Tracked, TrackedCase } from "../../../domain/contact/use-cases.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { readPostedForm } from "../../form-post.ts";
+import { useLanguage } from "../../language.ts";
+import { PageTitle, withoutTitle } from "../../page-title.tsx";
+import { innerPageMeta } from "../../screen-meta.ts";
+import { useCasesContext } from "../../use-cases.ts";
+import { visitorContext } from "../../visitor.ts";
+import type { Route } from "./+types/route.ts";
+import { CaseCard } from "./case-card.tsx";
+import { TrackForm, type TrackState } from "./track-form.tsx";
+
+const copies: InEachLanguage<TrackCopy> = { en };
+
+export function loader({ request }: Route.LoaderArgs): TrackState {
+  const reference = readReference(new URL(request.url).searchParams.get("reference") ?? "") ?? "";
+  return { reference, email: "", faults: [] };
+}
+
+type TrackAnswer = TrackState | { found: TrackedCase };
+
+/** A post, so that neither the address nor a log ever holds the e-mail; it changes nothing. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { faults } = copies[languageOf(new URL(request.url).pathname)];
+  const posted = await readPostedForm(request, { fields: ["reference", "email"] });
+  if (!posted.ok) {
+    return data<TrackAnswer>(
+      { reference: "", email: "", faults: [{ text: faults.refused }] },
+      { status: posted.status },
+    );
+  }
+  const { reference = "", email = "" } = posted.fields;
+  const again = (status: number, wrong: TrackState["faults"], more: Record<string, string> = {}) =>
+    data<TrackAnswer>(
+      { reference, email, faults: wrong },
+      { status, headers: { ...more, "Cache-Control": "no-store" } },
+    );
+  const missing = [
+    ...(readReference(reference) ? [] : [{ field: "reference", text: faults.reference }]),
+    ...(email.trim() ? [] : [{ field: "email", text: faults.email }]),
+  ];
+  if (missing.length > 0) return again(422, missing);
+  let tracked: Tracked;
+  try {
+    tracked = await context.get(useCasesContext).messages.track(reference, email, context.get(visitorContext));
+  } catch {
+    return again(503, [{ text: faults.failed }], { "Retry-After": "30" });
+  }
+  if (tracked.kind === "busy") {
+    return again(429, [{ text: faults.busy }], { "Retry-After": String(tracked.retryAfterSeconds) });
+  }
+  if (tracked.kind === "unknown") return again(422, [{ field: "reference", text: faults.unknown }]);
+  return data<TrackAnswer>({ found: tracked.case }, { headers: { "Cache-Control": "no-store" } });
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders;
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  return withoutTitle(innerPageMeta(location, "/track", copies));
+}
+
+export default function Track() {
+  const language = useLanguage();
+  const copy = copies[language];
+  const fresh = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>() ?? fresh;
+  const address = pathIn(language, "/track");
+  return (
+    <>
+      <PageTitle
+        title={copy.meta.title}
+        language={language}
+        prefix={"faults" in answer && answer.faults.length > 0 ? copy.titlePrefix : undefined}
+      />
+      <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
+      <div className="section">
+        <div className="wrap wrap-narrow">
+          {"found" in answer ? (
+            <CaseCard copy={copy.found} found={answer.found} again={address} />
+          ) : (
+            <TrackForm copy={copy} state={answer} address={address} />
+          )}
+        </div>
+      </div>
+    </>
+  );
+}

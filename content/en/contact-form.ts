@@ -1,0 +1,183 @@
+import type { App, Category } from "../../domain/contact/category.ts";
+import { type Fault, type Field, limits } from "../../domain/contact/submission.ts";
+import { figures } from "../figures.ts";
+import type { PageMeta } from "../page-meta.ts";
+
+/** The words of the contact form, of what it says back, and of the page that says thank you. */
+export interface ContactFormCopy {
+  /** The form's heading for each thing that it takes in. */
+  headings: Record<Category, string>;
+  intros: Record<Category, string>;
+  kinds: { label: string; names: Record<Exclude<Category, "store-report">, string> };
+  labels: Record<Field, string>;
+  /** The phone that an account deletion needs. */
+  registeredPhone: string;
+  /** An account deletion needs no reason. */
+  reason: string;
+  hints: { phone: string; registeredPhone: string };
+  apps: Record<App, string>;
+  chooseApp: string;
+  requiredNote: string;
+  submit: Record<Category, string>;
+  sending: string;
+  success: string;
+  failure: string;
+  /** With the ways that are left. */
+  failureWays: (phone: string, email: string) => string;
+  problems: {
+    heading: string;
+    titlePrefix: string;
+    stale: string;
+    busy: string;
+    refused: Record<400 | 403 | 413 | 415, string>;
+  };
+  faults: Record<Field, Record<Fault, string>>;
+  likelyDomain: (domain: string) => string;
+  notice: { text: string; privacy: string; withdraw: string; complain: string };
+  leaveEmpty: string;
+  thanks: {
+    meta: PageMeta;
+    heading: string;
+    reference: string;
+    keep: string;
+    clock: Record<Category, string>;
+    receipt: string;
+    likelyDomain: (domain: string) => string;
+    track: string;
+    home: string;
+  };
+}
+
+const oneLine = (what: string) => `Write ${what} on one line`;
+const characters = (what: string) => `${what} has characters that cannot be stored. Type it again without them`;
+const reply = `We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`;
+
+const contactForm: ContactFormCopy = {
+  headings: {
+    message: "Send us a Message",
+    grievance: "Send a grievance",
+    "account-deletion": "Ask for your account to be deleted",
+    "store-report": "Report wrong information about a store",
+  },
+  intros: {
+    message: reply,
+    grievance: "The Grievance Officer acknowledges it within 24 hours and settles it within 15 days.",
+    "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days and complete the deletion in about ${figures.deletion.processedInDays} days. You can appeal within ${figures.deletion.appealDays} days.`,
+    "store-report": "Tell us what is wrong. We check it with the store and correct the page.",
+  },
+  kinds: {
+    label: "What is it about?",
+    names: { message: "A question or message", grievance: "A grievance", "account-deletion": "Account deletion" },
+  },
+  labels: {
+    name: "Full Name",
+    email: "Email Address",
+    phone: "Phone Number",
+    app: "App",
+    subject: "Subject",
+    message: "Message",
+  },
+  registeredPhone: "Registered Phone Number",
+  reason: "Reason (optional)",
+  hints: {
+    phone: "Optional, if you would like a call back.",
+    registeredPhone: "The number you sign in to the app with.",
+  },
+  apps: { customer: "Customer app", store: "Store app", "delivery-partner": "Delivery partner app" },
+  chooseApp: "Choose the app",
+  requiredNote: "* must be filled in",
+  submit: {
+    message: "Send Message",
+    grievance: "Send grievance",
+    "account-deletion": "Send request",
+    "store-report": "Send report",
+  },
+  sending: "Sending...",
+  success:
+    "Thank you! Your message has been sent successfully. We'll get back to you as soon as possible, typically within 24 hours.",
+  failure: "Sorry, there was an error sending your message. Please try again or contact us directly.",
+  failureWays: (phone, email) => `Call ${phone} or write to ${email}. What you typed is still in the form.`,
+  problems: {
+    heading: "Check what you typed",
+    titlePrefix: "Error: ",
+    stale: "This form was open for a long time. Look over what you typed and send it again",
+    busy: "Many messages came from your network. Wait a few minutes and send it again, or call us",
+    refused: {
+      400: "The form arrived damaged. Fill it in again on this page",
+      403: "The form was sent from another site. Fill it in again on this page",
+      413: "The message was too large to take in. Shorten it and send it again",
+      415: "Files cannot be sent with this form. Send the text alone",
+    },
+  },
+  faults: {
+    name: {
+      missing: "Enter your full name",
+      tooLong: `Shorten your name to ${limits.name} characters`,
+      oneLine: oneLine("your name"),
+      characters: characters("Your name"),
+      malformed: "Enter your full name",
+    },
+    email: {
+      missing: "Enter your email address",
+      tooLong: `Enter an email address of at most ${limits.email} characters`,
+      oneLine: oneLine("your email address"),
+      characters: characters("Your email address"),
+      malformed: "Enter an email address like name@example.com",
+    },
+    phone: {
+      missing: "Enter the phone number that you sign in with",
+      tooLong: `Shorten the phone number to ${limits.phone} characters`,
+      oneLine: oneLine("the phone number"),
+      characters: characters("The phone number"),
+      malformed: "Enter a phone number with its digits, like 98765 43210",
+    },
+    app: {
+      missing: "Choose the app that your account is in",
+      tooLong: "Choose the app that your account is in",
+      oneLine: "Choose the app that your account is in",
+      characters: "Choose the app that your account is in",
+      malformed: "Choose the app that your account is in",
+    },
+    subject: {
+      missing: "Enter a subject",
+      tooLong: `Shorten the subject to ${limits.subject} characters`,
+      oneLine: oneLine("the subject"),
+      characters: characters("The subject"),
+      malformed: "Enter a subject",
+    },
+    message: {
+      missing: "Enter your message",
+      tooLong: `Shorten your message to ${limits.message.toLocaleString("en-IN")} characters`,
+      oneLine: "Enter your message",
+      characters: characters("Your message"),
+      malformed: "Enter your message",
+    },
+  },
+  likelyDomain: (domain) => `Did you mean ${domain}? Check the address; you can send it as it is.`,
+  notice: {
+    text: "We store it to answer you, keep it only as long as that needs, and give it to nobody else.",
+    privacy: "Privacy policy",
+    withdraw: "To see it or have it deleted, write to",
+    complain: "To complain, write to the Grievance Officer at",
+  },
+  leaveEmpty: "Leave this field empty",
+  thanks: {
+    meta: { title: "Message sent", description: "Your message has arrived. Keep its reference." },
+    heading: "Your message has arrived",
+    reference: "Your reference",
+    keep: "Write it down or take a picture of it. With it and your email address you can see where your case stands.",
+    clock: {
+      message: reply,
+      grievance: "We acknowledge your grievance within 24 hours and settle it within 15 days.",
+      "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days (Monday to Saturday) and complete the deletion in about ${figures.deletion.processedInDays} days.`,
+      "store-report": `We check it with the store. ${reply}`,
+    },
+    receipt: "A receipt with the same reference is on its way to your email address.",
+    likelyDomain: (domain) =>
+      `Did you mean ${domain}? Your message has arrived either way, but if the address has a slip, our reply cannot reach you. Then send it again with the right one.`,
+    track: "See where it stands",
+    home: "Back to the home page",
+  },
+};
+
+export default contactForm;

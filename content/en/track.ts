@@ -1,0 +1,79 @@
+import type { Category } from "../../domain/contact/category.ts";
+import type { PageMeta } from "../page-meta.ts";
+
+/** The words of the page where a visitor looks up what they sent. */
+export interface TrackCopy {
+  meta: PageMeta;
+  hero: { heading: string; lead: string };
+  labels: { reference: string; email: string };
+  hints: { reference: string; email: string };
+  submit: string;
+  problemHeading: string;
+  titlePrefix: string;
+  faults: { reference: string; email: string; unknown: string; busy: string; refused: string; failed: string };
+  found: {
+    heading: (reference: string) => string;
+    categories: Record<Category, string>;
+    facts: {
+      category: string;
+      state: string;
+      received: string;
+      answerBy: string;
+      answered: string;
+      settleBy: string;
+      closed: string;
+    };
+    states: { received: string; answered: string; closed: string };
+    at: (date: string, time: string) => string;
+    another: string;
+  };
+  notice: string;
+}
+
+const track: TrackCopy = {
+  meta: { title: "Track your message", description: "See where your message, grievance or request stands." },
+  hero: {
+    heading: "Track your message",
+    lead: "See where your message, grievance or request stands. No account is needed.",
+  },
+  labels: { reference: "Reference", email: "Email Address" },
+  hints: {
+    reference: "It stands on the page you saw after sending, and in our receipt. It looks like DD-7K3M-9QXP.",
+    email: "The one you gave when you wrote to us.",
+  },
+  submit: "Show my case",
+  problemHeading: "Check what you typed",
+  titlePrefix: "Error: ",
+  faults: {
+    reference: "Enter the reference, like DD-7K3M-9QXP",
+    email: "Enter the email address that you gave",
+    unknown: "No case has this reference and this email address together. Check both",
+    busy: "Too many tries came from your network. Wait a few minutes and try again",
+    refused: "The form arrived damaged. Fill it in again on this page",
+    failed: "The case cannot be looked up right now. Try again in a few minutes, or call us",
+  },
+  found: {
+    heading: (reference) => `Case ${reference}`,
+    categories: {
+      message: "Message",
+      grievance: "Grievance",
+      "account-deletion": "Account deletion request",
+      "store-report": "Report about a store",
+    },
+    facts: {
+      category: "About",
+      state: "Where it stands",
+      received: "Received",
+      answerBy: "We answer by",
+      answered: "Answered",
+      settleBy: "We settle it by",
+      closed: "Closed",
+    },
+    states: { received: "Received, waiting for our answer", answered: "Answered", closed: "Closed" },
+    at: (date, time) => `${date}, ${time}`,
+    another: "Look up another case",
+  },
+  notice: "We use the two only to find your case. They are not stored again.",
+};
+
+export default track;
