@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { site } from "../content/site.ts";
+import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
 import { type Site, siteSchema } from "../domain/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
@@ -93,7 +94,11 @@ async function start(env: Env): Promise<void> {
       await db.ping();
       return true;
     },
-    staticPages: [...files].filter(([, file]) => file.type.startsWith("text/html")).map(([path]) => path),
+    staticPages: [
+      ...[...files].filter(([, file]) => file.type.startsWith("text/html")).map(([path]) => path),
+      // Rendered for each visitor, and to be found all the same.
+      ...languages.flatMap((language) => ["/contact", "/track"].map((path) => pathIn(language, path))),
+    ],
     api: stores.api,
     storeSitemaps: stores.sitemaps,
     stylesheet: [...files.keys()].find((path) => /^\/assets\/root-.*\.css$/.test(path)),
