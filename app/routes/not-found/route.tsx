@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import en, { type NotFoundCopy } from "../../../content/en/not-found.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { ClosedDoor } from "../../components/spot/closed-door.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { siteNameIn } from "../../screen-meta.ts";
@@ -29,6 +30,7 @@ export default function NotFound({ loaderData: { back } }: Route.ComponentProps)
   return (
     <section className="not-found on-dusk">
       <div className="wrap">
+        <ClosedDoor className="not-found-door" />
         <p className="not-found-code" aria-hidden="true">
           {copy.code}
         </p>
