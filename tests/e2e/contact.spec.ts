@@ -1,0 +1,220 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import copy from "../../content/en/contact-form.ts";
+import newsletter from "../../content/en/newsletter.ts";
+import track from "../../content/en/track.ts";
+import { expect, test } from "./test.ts";
+
+const typed = {
+  "Full Name": "Asha Verma",
+  "Email Address": "asha@example.com",
+  Subject: "Delivery",
+  Message: "Do you deliver to Telibandha?",
+};
+
+async function fill(page: Page, changes: Partial<typeof typed> = {}): Promise<void> {
+  for (const [name, value] of Object.entries({ ...typed, ...changes })) {
+    await page.getByRole("textbox", { name, exact: true }).fill(value);
+  }
+}
+
+const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
+const summary = (page: Page) => page.getByRole("alert").filter({ hasText: copy.problems.heading });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("the form is as specified", async ({ page }) => {
+      await page.goto("/contact");
+      const form = page.getByRole("region", { name: "Send us a Message" });
+      for (const name of Object.keys(typed)) {
+        await expect(form.getByRole("textbox", { name, exact: true })).toHaveAttribute("required");
+      }
+      await expect(form.getByRole("textbox", { name: "Email Address" })).toHaveAttribute("type", "email");
+      const phone = form.getByRole("textbox", { name: "Phone Number" });
+      await expect(phone).toHaveAttribute("type", "tel");
+      await expect(phone).not.toHaveAttribute("required");
+      await expect(form.getByRole("textbox", { name: "Message", exact: true })).toHaveAttribute("rows", "6");
+      await expect(form.getByText("Full Name*")).toBeVisible();
+    });
+
+    test("a fault takes the focus to the summary, keeps what was typed, and is mended", async ({
+      page,
+      quietConsole,
+    }) => {
+      await page.goto("/contact");
+      await fill(page, { "Full Name": "  " });
+      await sendButton(page).click();
+      await expect(summary(page)).toBeFocused();
+      await expect(page).toHaveTitle(/^Error: /);
+      const name = page.getByRole("textbox", { name: "Full Name" });
+      await expect(name).toHaveAttribute("aria-invalid", "true");
+      await expect(name).toHaveAccessibleDescription(copy.faults.name.missing);
+      await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(typed.Message);
+      await summary(page).getByRole("link", { name: copy.faults.name.missing }).click();
+      await expect(name).toBeFocused();
+      if (javaScriptEnabled) {
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id }) => id)).toEqual([]);
+      }
+      await name.fill("Asha Verma");
+      await sendButton(page).click();
+      await expect(page).toHaveURL(/\/contact\/thanks\?reference=DD-/);
+      await expect(page.getByRole("status")).toHaveText(copy.success);
+      // The browser itself notes every 422 on its console.
+      quietConsole.length = 0;
+    });
+
+    test("the case can be looked up with reference and address", async ({ page, quietConsole }) => {
+      await page.goto("/contact");
+      await fill(page, { Subject: `Tracked ${javaScriptEnabled}` });
+      await sendButton(page).click();
+      await page.getByRole("link", { name: copy.thanks.track }).click();
+      await page.getByRole("textbox", { name: track.labels.email }).fill("someone@example.com");
+      await page.getByRole("button", { name: track.submit }).click();
+      await expect(page.getByRole("alert")).toContainText(track.faults.unknown);
+      await expect(page.getByRole("alert")).toBeFocused();
+      await page.getByRole("textbox", { name: track.labels.email }).fill(typed["Email Address"]);
+      await page.getByRole("button", { name: track.submit }).click();
+      await expect(page.getByRole("heading", { name: /^Case DD-/ })).toBeVisible();
+      await expect(page.getByText(track.found.states.received)).toBeVisible();
+      quietConsole.length = 0;
+    });
+
+    test("by keyboard alone", async ({ page }) => {
+      await page.goto("/contact");
+      await page.getByRole("textbox", { name: "Full Name" }).focus();
+      for (const words of ["Asha", "asha@example.com", "98765 43210", `Keys ${javaScriptEnabled}`, "Hello"]) {
+        await page.keyboard.type(words);
+        await page.keyboard.press("Tab");
+      }
+      // The honeypot is not on the way; the notice's links are.
+      while (!(await sendButton(page).evaluate((button) => button === document.activeElement))) {
+        await expect(page.locator("#website")).not.toBeFocused();
+        await page.keyboard.press("Tab");
+      }
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
+    });
+
+    test("joining from the footer", async ({ page }) => {
+      await page.goto("/about");
+      await page.getByRole("textbox", { name: "Your email" }).fill("asha@example.com");
+      await page.getByRole("button", { name: "Join", exact: true }).click();
+      await expect(page.getByRole("status")).toHaveText(newsletter.asked.text);
+    });
+  });
+}
+
+test("an account deletion asks for the app", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("link", { name: copy.kinds.names["account-deletion"], exact: true }).click();
+  await expect(page.getByRole("heading", { name: copy.headings["account-deletion"] })).toBeVisible();
+  await page.getByRole("textbox", { name: "Full Name" }).fill("Asha");
+  await page.getByRole("textbox", { name: "Email Address" }).fill("asha@example.com");
+  await page.getByRole("textbox", { name: copy.registeredPhone }).fill("98765 43210");
+  await page.getByRole("combobox", { name: "App" }).selectOption(copy.apps.store);
+  await page.getByRole("button", { name: copy.submit["account-deletion"] }).click();
+  await expect(page.getByRole("status")).toHaveText(copy.thanks.clock["account-deletion"]);
+});
+
+test("a link can fill in the subject", async ({ page }) => {
+  await page.goto("/contact?subject=Partner%20with%20us");
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Partner with us");
+});
+
+test("'Sending...' and disabled while it is on its way; a second click sends nothing", async ({ page }) => {
+  await page.goto("/contact");
+  await fill(page, { Subject: "Slow" });
+  let posts = 0;
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route("**/contact", async (route) => {
+    if (route.request().method() === "POST") {
+      posts += 1;
+      await released;
+    }
+    await route.continue();
+  });
+  await sendButton(page).click();
+  const sending = page.getByRole("button", { name: copy.sending });
+  await expect(sending).toBeDisabled();
+  await sending.click({ force: true });
+  release();
+  await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
+  expect(posts).toBe(1);
+});
+
+test("offline, then online: the specified sentence, what was typed stays, the next try works", async ({
+  page,
+  quietConsole,
+}) => {
+  await page.goto("/contact");
+  await fill(page, { Subject: "Offline" });
+  await page.context().setOffline(true);
+  await sendButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(copy.failure);
+  await expect(sendButton(page)).toBeEnabled();
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Offline");
+  await page.context().setOffline(false);
+  await sendButton(page).click();
+  await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
+  quietConsole.length = 0;
+});
+
+test("the answer lost on the way: sent again, it is the same message", async ({ page, quietConsole }) => {
+  await page.goto("/contact");
+  await fill(page, { Subject: "Lost answer" });
+  let reference: string | undefined;
+  await page.route(
+    "**/contact",
+    async (route) => {
+      const response = await route.fetch({ maxRedirects: 0 });
+      reference = new URL(response.headers().location ?? "/", "http://x").searchParams.get("reference") ?? undefined;
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await sendButton(page).click();
+  await expect(page.getByRole("alert")).toContainText(copy.failure);
+  await sendButton(page).click();
+  await expect(page.getByText(reference ?? "no reference")).toBeVisible();
+  quietConsole.length = 0;
+});
+
+test("a likely slip in the address is pointed out before sending", async ({ page }) => {
+  await page.goto("/contact");
+  await page.getByRole("textbox", { name: "Email Address" }).fill("asha@gmial.com");
+  await page.getByRole("textbox", { name: "Subject" }).focus();
+  await expect(page.getByRole("status").filter({ hasText: "gmail.com" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Email Address" }).fill("asha@gmail.com");
+  await page.getByRole("textbox", { name: "Subject" }).focus();
+  await expect(page.getByText("Did you mean")).toBeHidden();
+});
+
+test("Back after sending and again: no second message", async ({ page }) => {
+  await page.goto("/contact");
+  await fill(page, { Subject: "Back" });
+  await sendButton(page).click();
+  const reference = await page.getByText(/^DD-\w{4}-\w{4}$/).textContent();
+  await page.goBack();
+  await fill(page, { Subject: "Back" });
+  await sendButton(page).click();
+  await expect(page.getByText(reference ?? "")).toBeVisible();
+});
+
+for (const path of [
+  "/track",
+  "/newsletter",
+  "/newsletter?asked",
+  "/contact/thanks?reference=DD-7K3M-9QXP",
+  "/contact?about=grievance",
+  "/contact?about=account-deletion",
+]) {
+  test(`axe finds nothing on ${path}`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
+  });
+}

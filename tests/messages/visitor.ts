@@ -1,0 +1,45 @@
+/** A visitor without a browser: opens the form, fills it in, sends it. */
+export interface FormVisitor {
+  /** Opens the form as a person would have read it for a while. */
+  token(): Promise<string>;
+  send(fields: Record<string, string>): Promise<Response>;
+  post(path: string, body: string | URLSearchParams, headers?: Record<string, string>): Promise<Response>;
+}
+
+export const words = {
+  category: "message",
+  name: "Asha Verma",
+  email: "asha@example.com",
+  phone: "",
+  subject: "Delivery",
+  message: "Do you deliver to Telibandha?",
+  website: "",
+};
+
+export function tokenIn(html: string): string {
+  return /name="token" value="([^"]*)"/.exec(html)?.[1] ?? "";
+}
+
+/** The reference in the address of the thanks page. */
+export function referenceIn(response: Response): string {
+  return new URL(response.headers.get("location") ?? "/", "http://x").searchParams.get("reference") ?? "";
+}
+
+export function formVisitor(origin: string): FormVisitor {
+  const post = (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) =>
+    fetch(origin + path, {
+      method: "POST",
+      body: String(body),
+      headers: { "content-type": "application/x-www-form-urlencoded", origin, ...headers },
+      redirect: "manual",
+    });
+  return {
+    post,
+    async token() {
+      // A form shown again after a fault may be sent at once; a fresh one would look like a program's.
+      const again = await post("/contact", new URLSearchParams({ category: "message" }));
+      return tokenIn(await again.text());
+    },
+    send: (fields) => post("/contact", new URLSearchParams(fields)),
+  };
+}
