@@ -11,6 +11,7 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("company", "company"),
     screen("services", "services"),
     screen("stores", "stores"),
+    screen("stores/:id", "store"),
     screen("contact", "contact"),
     screen("contact/thanks", "thanks"),
     screen("track", "track"),

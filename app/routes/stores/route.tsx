@@ -1,17 +1,83 @@
-import { pageMeta } from "../../page-meta.ts";
+import { BadgeCheck, Clock, Store } from "lucide-react";
+import en, { type StoresCopy } from "../../../content/en/stores.ts";
+import { site } from "../../../content/site.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { useLanguage } from "../../language.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
+import { useCasesContext } from "../../use-cases.ts";
+import type { Route } from "./+types/route.ts";
+import script from "./enhance.ts?script";
+import { loadStores } from "./load-stores.ts";
+import { Results } from "./results.tsx";
+import { SearchForm } from "./search-form.tsx";
+import "../../components/store-card/store-card.css";
+import "../../components/store-details/store-details.css";
+import "./stores.css";
 
-const head = { title: "Our Partner Stores", description: "Our Partner Stores" };
+const copies: InEachLanguage<StoresCopy> = { en };
 
-export function meta() {
-  return pageMeta({ head, siteName: "Dawa Dwar", language: "en", path: "/stores" });
+export const handle = { script };
+
+export function loader({ request, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const { store } = copies[languageOf(url.pathname)];
+  return loadStores(url, context.get(useCasesContext).stores, store.defaults);
 }
 
-export default function Screen() {
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const head = innerPageMeta(location, "/stores", copies);
+  return loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
+}
+
+export default function Stores({ loaderData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const copy = copies[language];
+  const action = pathIn(language, "/stores");
+  const { asked, filtered, services } = loaderData;
   return (
-    <section className="section">
-      <div className="wrap">
-        <h1>{head.title}</h1>
+    <>
+      <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
+      <div className="section">
+        <div className="wrap store-screen">
+          <Summary copy={copy.summary} count={loaderData.total} language={language} />
+          <SearchForm copy={copy.search} action={action} asked={asked} services={services} filtered={filtered} />
+          <Results copy={copy} data={loaderData} language={language} phone={site.contact.supportPhone} />
+        </div>
       </div>
-    </section>
+      <dialog id="store-modal" className="dialog store-modal" aria-labelledby="store-name">
+        <div data-content />
+        <form method="dialog" className="store-modal-close">
+          <button className="btn btn-secondary" type="submit">
+            {copy.modal.close}
+          </button>
+        </form>
+      </dialog>
+      <template
+        id="store-words"
+        data-phrases={JSON.stringify(copy.store.status)}
+        data-now={loaderData.nowMilliseconds}
+      />
+    </>
+  );
+}
+
+function Summary({ copy, count, language }: { copy: StoresCopy["summary"]; count: number; language: string }) {
+  const phrase = count === 1 ? copy.count.one : copy.count.other;
+  const facts = [
+    { icon: Store, text: phrase.replace("{count}", count.toLocaleString(`${language}-IN`)) },
+    { icon: Clock, text: copy.availability },
+    { icon: BadgeCheck, text: copy.verified },
+  ];
+  return (
+    <ul className="store-summary" aria-label={copy.label}>
+      {facts.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon of={icon} size={26} />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -1,0 +1,145 @@
+import { Clock, Mail, MapPin, Phone, Star } from "lucide-react";
+import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import type { StoreDisplay } from "../../../domain/stores/display.ts";
+import type { StoreHours } from "../../../domain/hours/week.ts";
+import type { StatusPhrases } from "../../../domain/hours/sentence.ts";
+import { Icon } from "../icon/icon.tsx";
+import { StorePicture } from "../store-picture/store-picture.tsx";
+import { OnlineDot, StatusBadge, timingsText } from "../store-status/store-status.tsx";
+
+/** The words a card needs; the screen's copy has them. */
+export interface StoreCardCopy {
+  status: StatusPhrases;
+  rating: string;
+  notRated: string;
+  noRating: string;
+  hoursNotConfirmed: string;
+  closedToday: string;
+  timings: string;
+  roundTheClock: string;
+  badge24: string;
+  online: string;
+  offline: string;
+  moreServices: string;
+  kilometres: string;
+  metres: string;
+  call: string;
+  email: string;
+}
+
+interface StoreCardProps {
+  store: StoreDisplay;
+  hours: StoreHours;
+  kilometres: number | null;
+  href: string;
+  copy: StoreCardCopy;
+}
+
+const shownServices = 2;
+
+/** One store in the grid. Its whole face leads to its page, or to the modal where script runs. */
+export function StoreCard({ store, hours, kilometres, href, copy }: StoreCardProps) {
+  const services = store.services.value;
+  return (
+    <li className="card card-link store-card" data-store={store.id}>
+      <StorePicture src={store.image} />
+      <div className="store-card-body">
+        <h3>
+          <a className="cover" href={href}>
+            {store.name}
+          </a>
+        </h3>
+        <p className="store-facts">
+          <Rating store={store} copy={copy} />
+          <OnlineDot isOnline={store.isOnline} copy={copy} />
+          {kilometres !== null && <span>{distanceText(kilometres, copy)}</span>}
+        </p>
+        <p className="store-line">
+          <Icon of={Clock} size={18} />
+          <span>
+            {timingsText(store.today.value, copy)}
+            {!store.today.confirmed && store.status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
+          </span>
+          {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.badge24}</span>}
+        </p>
+        <p>
+          <StatusBadge status={store.status} hours={hours} phrases={copy.status} />
+        </p>
+        {store.address !== null && (
+          <p className="store-line">
+            <Icon of={MapPin} size={18} />
+            <span className="store-address">{store.address}</span>
+          </p>
+        )}
+        <ContactLines store={store} copy={copy} />
+        <ul className="store-services">
+          {services.slice(0, shownServices).map((service) => (
+            <li key={service} className="chip">
+              {service}
+            </li>
+          ))}
+          {services.length > shownServices && (
+            <li className="chip">{copy.moreServices.replace("{count}", String(services.length - shownServices))}</li>
+          )}
+        </ul>
+      </div>
+    </li>
+  );
+}
+
+function ContactLines({ store, copy }: { store: StoreDisplay; copy: StoreCardCopy }) {
+  const { name, phone, email } = store;
+  return (
+    <>
+      {phone !== null && (
+        <p className="store-line">
+          <Icon of={Phone} size={18} />
+          <a
+            className="above-cover"
+            href={telephoneAddress(phone)}
+            aria-label={copy.call.replace("{name}", name).replace("{phone}", phone)}
+          >
+            {phone}
+          </a>
+        </p>
+      )}
+      {email !== null && (
+        <p className="store-line">
+          <Icon of={Mail} size={18} />
+          <a
+            className="above-cover"
+            href={`mailto:${email}`}
+            aria-label={copy.email.replace("{name}", name).replace("{email}", email)}
+          >
+            {email}
+          </a>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Stars, or the honest word for why there are none of its own. */
+export function Rating({
+  store,
+  copy,
+}: {
+  store: Pick<StoreDisplay, "rating">;
+  copy: Pick<StoreCardCopy, "rating" | "notRated" | "noRating">;
+}) {
+  if (store.rating === null) return <span>{copy.noRating}</span>;
+  const value = store.rating.value.toFixed(1);
+  return (
+    <span className="store-rating">
+      <Icon of={Star} size={18} />
+      <span aria-hidden="true">{value}</span>
+      <span className="visually-hidden">{copy.rating.replace("{rating}", value)}</span>
+      {!store.rating.confirmed && <span className="hint">({copy.notRated})</span>}
+    </span>
+  );
+}
+
+function distanceText(kilometres: number, copy: Pick<StoreCardCopy, "kilometres" | "metres">): string {
+  if (kilometres < 1) return copy.metres.replace("{distance}", String(Math.max(10, Math.round(kilometres * 100) * 10)));
+  return copy.kilometres.replace("{distance}", kilometres.toFixed(kilometres < 10 ? 1 : 0));
+}

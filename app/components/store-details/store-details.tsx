@@ -1,0 +1,121 @@
+import { Clock, FileCheck, Mail, MapPin, Phone, Store, UserRound } from "lucide-react";
+import type { LucideIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import type { StoreHours } from "../../../domain/hours/week.ts";
+import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import type { Shown, StoreDisplay } from "../../../domain/stores/display.ts";
+import { Icon } from "../icon/icon.tsx";
+import { Rating, type StoreCardCopy } from "../store-card/store-card.tsx";
+import { StorePicture } from "../store-picture/store-picture.tsx";
+import { OnlineDot, StatusBadge, timingsText } from "../store-status/store-status.tsx";
+
+/** The words of the details, beyond those of a card. */
+export interface StoreDetailsCopy {
+  store: StoreCardCopy & { notConfirmed: string };
+  address: string;
+  phone: string;
+  email: string;
+  timings: string;
+  status: string;
+  acceptingOrders: string;
+  currentlyOffline: string;
+  license: string;
+  licenseExplained: string;
+  owner: string;
+  services: string;
+  about: string;
+  notGiven: string;
+}
+
+interface StoreDetailsProps {
+  store: StoreDisplay;
+  hours: StoreHours;
+  copy: StoreDetailsCopy;
+  /** Calls to action, below the facts. */
+  children?: ReactNode;
+}
+
+/** Everything specified for the modal, in its order. The store's page shows the same. */
+export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps) {
+  return (
+    <article className="store-details" data-store-details aria-labelledby="store-name">
+      <StorePicture src={store.image} />
+      <div className="store-details-head">
+        <h1 id="store-name" className="h2" tabIndex={-1}>
+          {store.name}
+        </h1>
+        <p className="store-facts">
+          <span className={store.isOnline ? "badge badge-open" : "badge"}>
+            <OnlineDot isOnline={store.isOnline} copy={copy.store} />
+          </span>
+          <Rating store={store} copy={copy.store} />
+          <StatusBadge status={store.status} hours={hours} phrases={copy.store.status} />
+        </p>
+      </div>
+      <dl className="store-list">
+        <Fact icon={MapPin} name={copy.address}>
+          {store.address ?? copy.notGiven}
+        </Fact>
+        <Fact icon={Phone} name={copy.phone}>
+          {store.phone === null ? copy.notGiven : <a href={telephoneAddress(store.phone)}>{store.phone}</a>}
+        </Fact>
+        {store.email !== null && (
+          <Fact icon={Mail} name={copy.email}>
+            <a href={`mailto:${store.email}`}>{store.email}</a>
+          </Fact>
+        )}
+        <Fact icon={Clock} name={copy.timings}>
+          {timingsText(store.today.value, copy.store)}{" "}
+          {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.store.badge24}</span>}
+          {!store.today.confirmed && <span className="hint">({copy.store.hoursNotConfirmed})</span>}
+        </Fact>
+        <Fact icon={Store} name={copy.status}>
+          {store.isOnline ? copy.acceptingOrders : copy.currentlyOffline}
+        </Fact>
+        <Fact icon={FileCheck} name={copy.license}>
+          <Marked shown={store.license} copy={copy} />
+          <span className="hint store-explained">{copy.licenseExplained}</span>
+        </Fact>
+        <Fact icon={UserRound} name={copy.owner}>
+          <Marked shown={store.owner} copy={copy} />
+        </Fact>
+      </dl>
+      <section>
+        <h2 className="h3">{copy.services}</h2>
+        <ul className="store-services">
+          {store.services.value.map((service) => (
+            <li key={service} className="chip">
+              {service}
+            </li>
+          ))}
+        </ul>
+        {!store.services.confirmed && <p className="hint">({copy.store.notConfirmed})</p>}
+      </section>
+      <section>
+        <h2 className="h3">{copy.about}</h2>
+        <p>{store.description.value}</p>
+      </section>
+      {children}
+    </article>
+  );
+}
+
+function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon of={icon} size={18} />
+        {name}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Marked({ shown, copy }: { shown: Shown<string>; copy: StoreDetailsCopy }) {
+  return (
+    <>
+      {shown.value} {!shown.confirmed && <span className="hint">({copy.store.notConfirmed})</span>}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { type StatusPhrases, statusSentence, timeText } from "../../../domain/hours/sentence.ts";
+import type { StoreStatus } from "../../../domain/hours/status.ts";
+import type { StoreHours } from "../../../domain/hours/week.ts";
+import type { Timings } from "../../../domain/stores/display.ts";
+
+interface StatusBadgeProps {
+  status: StoreStatus;
+  hours: StoreHours;
+  phrases: StatusPhrases;
+}
+
+const looks = { open: "badge badge-open", closed: "badge", unknown: "badge badge-soon" };
+
+/** Whether the door is open, in a sentence. It carries the hours, so that a page left open keeps telling the truth. */
+export function StatusBadge({ status, hours, phrases }: StatusBadgeProps) {
+  return (
+    <span className={looks[status.state]} data-hours={JSON.stringify(hours)}>
+      {statusSentence(status, phrases)}
+    </span>
+  );
+}
+
+interface TimingWords {
+  timings: string;
+  roundTheClock: string;
+  closedToday: string;
+  status: StatusPhrases;
+}
+
+/** '9:00 AM - 10:00 PM', as specified. */
+export function timingsText(timings: Timings, copy: TimingWords): string {
+  if (timings.kind === "allDay") return copy.roundTheClock;
+  if (timings.kind === "closed") return copy.closedToday;
+  return copy.timings
+    .replace("{from}", timeText(timings.from, copy.status.clock))
+    .replace("{to}", timeText(timings.to, copy.status.clock));
+}
+
+/** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. */
+export function OnlineDot({ isOnline, copy }: { isOnline: boolean; copy: { online: string; offline: string } }) {
+  return (
+    <span className={isOnline ? "online-dot online-dot-on" : "online-dot"}>
+      <span className={isOnline ? "dot dot-on" : "dot"} aria-hidden="true" />
+      {isOnline ? copy.online : copy.offline}
+    </span>
+  );
+}

@@ -1,0 +1,152 @@
+import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
+import { data, redirect } from "react-router";
+import { type StorePageCopy, storePage as en } from "../../../content/en/stores.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { cleanText } from "../../../domain/stores/clean-text.ts";
+import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { reportedFields } from "../../../domain/stores/use-cases.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { StoreDetails } from "../../components/store-details/store-details.tsx";
+import { useLanguage } from "../../language.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { siteNameIn } from "../../screen-meta.ts";
+import { useCasesContext } from "../../use-cases.ts";
+import type { Route } from "./+types/route.ts";
+import script from "./enhance.ts?script";
+import { loadStore, type StorePageData } from "./load-store.ts";
+import { QrCode } from "./qr-code.tsx";
+import { ReportForm } from "./report-form.tsx";
+import { WeekTable } from "./week-table.tsx";
+import "../../components/store-card/store-card.css";
+import "../../components/store-details/store-details.css";
+import "./store.css";
+
+const copies: InEachLanguage<StorePageCopy> = { en };
+const mostWords = 1000;
+
+export const handle = { script };
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const url = new URL(request.url);
+  const copy = copies[languageOf(url.pathname)];
+  const page = await loadStore(params.id, url, context.get(useCasesContext).stores, copy);
+  return data({ page, reported: url.searchParams.has("reported") }, { status: page ? 200 : 404 });
+}
+
+/** Records a report for the operator. Posted again after a reload, it does not post again: the answer is a redirect. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const url = new URL(request.url);
+  const { report } = copies[languageOf(url.pathname)];
+  const { stores } = context.get(useCasesContext);
+  const form = await request.formData();
+  const typed = form.get("words");
+  const field = reportedFields.find((known) => known === form.get("field")) ?? "other";
+  const words = typeof typed === "string" ? typed : "";
+  const clean = cleanText(words, mostWords);
+  if (clean === null) return data({ words: "", error: report.empty }, { status: 422 });
+  if (words.length > mostWords) return data({ words, error: report.tooLong }, { status: 422 });
+  if (!(await stores.show(params.id))) throw new Response(null, { status: 404, statusText: "Not Found" });
+  await stores.report({ storeId: params.id, field, text: clean });
+  return redirect(`${url.pathname}?reported=1#report`, 303);
+}
+
+export function meta({ location, loaderData }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const copy = copies[language];
+  const siteName = siteNameIn(language);
+  const page = loaderData?.page;
+  if (!page) {
+    const head = { title: copy.unknown.heading, description: copy.unknown.text };
+    return pageMeta({ head, siteName, language, path: "/stores", noIndex: true });
+  }
+  const { store } = page;
+  const head = {
+    title: store.name,
+    description: copy.description.replace("{name}", store.name).replace("{address}", store.address ?? ""),
+  };
+  const path = `/stores/${encodeURIComponent(store.id)}`;
+  return [...pageMeta({ head, siteName, language, path }), { "script:ld+json": page.structured }];
+}
+
+export default function StoreScreen({ loaderData, actionData }: Route.ComponentProps) {
+  const language = useLanguage();
+  const copy = copies[language];
+  const { page, reported } = loaderData;
+  const all = pathIn(language, "/stores");
+  if (!page) return <UnknownStore copy={copy.unknown} all={all} />;
+  const { store } = page;
+  const address = pathIn(language, `/stores/${encodeURIComponent(store.id)}`);
+  return (
+    <div className="section">
+      <div className="wrap wrap-narrow store-page">
+        <a className="link-row no-print" href={all}>
+          {copy.back}
+        </a>
+        <StoreDetails store={store} hours={page.hours} copy={copy}>
+          <Actions copy={copy} page={page} />
+        </StoreDetails>
+        <WeekTable copy={copy} week={store.week} exceptions={page.exceptions} />
+        <p className="hint">
+          {store.confirmedAt === null
+            ? copy.neverConfirmed
+            : copy.confirmed.replace("{date}", store.confirmedAt.slice(0, 10))}
+        </p>
+        <figure className="store-code">
+          <QrCode text={page.address} />
+          <figcaption className="hint">
+            {copy.qr}
+            <span className="no-print store-explained">{copy.print}</span>
+          </figcaption>
+        </figure>
+        <ReportForm copy={copy.report} action={address} sent={reported} refused={actionData ?? null} />
+      </div>
+      <template id="store-words" data-phrases={JSON.stringify(copy.store.status)} data-now={page.nowMilliseconds} />
+    </div>
+  );
+}
+
+function Actions({ copy, page: { store, links } }: { copy: StorePageCopy; page: StorePageData }) {
+  const elsewhere = { target: "_blank", rel: "noopener noreferrer" };
+  return (
+    <div className="store-actions no-print">
+      {store.phone !== null && (
+        <a className="btn btn-primary" href={telephoneAddress(store.phone)}>
+          <Icon of={Phone} />
+          {copy.callNow}
+        </a>
+      )}
+      {links.directions !== null && (
+        <a className="btn btn-secondary" href={links.directions} {...elsewhere}>
+          <Icon of={Navigation} />
+          {copy.directions}
+        </a>
+      )}
+      {links.chat !== null && (
+        <a className="btn btn-secondary" href={links.chat} {...elsewhere}>
+          <Icon of={MessageCircle} />
+          {copy.whatsapp}
+        </a>
+      )}
+      <a className="btn btn-quiet" href={links.share} {...elsewhere}>
+        <Icon of={Share2} />
+        {copy.share}
+      </a>
+    </div>
+  );
+}
+
+function UnknownStore({ copy, all }: { copy: StorePageCopy["unknown"]; all: string }) {
+  return (
+    <div className="section">
+      <div className="wrap wrap-narrow store-page">
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.text}</p>
+        <p>
+          <a className="btn btn-primary" href={all}>
+            {copy.all}
+          </a>
+        </p>
+      </div>
+    </div>
+  );
+}

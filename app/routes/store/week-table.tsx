@@ -1,0 +1,67 @@
+import type { StorePageCopy } from "../../../content/en/stores.ts";
+import { timeText } from "../../../domain/hours/sentence.ts";
+import type { HoursException } from "../../../domain/hours/week.ts";
+import type { StoreDisplay } from "../../../domain/stores/display.ts";
+import { timingsText } from "../../components/store-status/store-status.tsx";
+
+/** The whole week, today marked, and the days that differ. What is not known says so. */
+export function WeekTable({
+  copy,
+  week,
+  exceptions,
+}: {
+  copy: StorePageCopy;
+  week: StoreDisplay["week"];
+  exceptions: readonly HoursException[];
+}) {
+  return (
+    <section aria-labelledby="hours-heading">
+      <h2 id="hours-heading" className="h3">
+        {copy.hours}
+      </h2>
+      <table className="store-week">
+        <tbody>
+          {week.map(({ weekday, timings, today }) => (
+            <tr key={weekday} aria-current={today ? "date" : undefined}>
+              <th scope="row">
+                {copy.weekdays[weekday]}
+                {today && <span className="hint"> ({copy.today})</span>}
+              </th>
+              <td>
+                {timings === null ? copy.dayUnknown : dayText(timings.value, copy)}
+                {timings !== null && !timings.confirmed && <span className="hint"> ({copy.store.notConfirmed})</span>}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {exceptions.length > 0 && (
+        <>
+          <h3>{copy.exceptions}</h3>
+          <ul>
+            {exceptions.map((exception) => (
+              <li key={exception.date}>
+                <time dateTime={exception.date}>{exception.date}</time>: {exceptionText(exception, copy)}
+                {exception.note !== null && ` (${exception.note})`}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}
+
+function dayText(timings: Parameters<typeof timingsText>[0], copy: StorePageCopy): string {
+  return timings.kind === "closed" ? copy.closed : timingsText(timings, copy.store);
+}
+
+function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
+  if (spans.length === 0) return copy.closed;
+  const { clock } = copy.store.status;
+  return spans
+    .map(({ from, to }) =>
+      copy.store.timings.replace("{from}", timeText(from, clock)).replace("{to}", timeText(to, clock)),
+    )
+    .join(", ");
+}

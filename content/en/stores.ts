@@ -1,0 +1,287 @@
+import type { StatusPhrases } from "../../domain/hours/sentence.ts";
+import type { Weekday } from "../../domain/hours/week.ts";
+import type { StoreDefaults } from "../../domain/stores/display.ts";
+import type { Sort } from "../../domain/stores/query.ts";
+import type { ReportedField } from "../../domain/stores/use-cases.ts";
+import type { PageMeta } from "../page-meta.ts";
+import { site } from "../site.ts";
+import status from "./store-status.ts";
+
+/** What stands for a store wherever it is shown. `{…}` is filled in. */
+export interface StoreCopy {
+  status: StatusPhrases;
+  defaults: StoreDefaults;
+  rating: string;
+  notRated: string;
+  noRating: string;
+  hoursNotConfirmed: string;
+  notConfirmed: string;
+  closedToday: string;
+  timings: string;
+  roundTheClock: string;
+  badge24: string;
+  online: string;
+  offline: string;
+  moreServices: string;
+  kilometres: string;
+  metres: string;
+  call: string;
+  email: string;
+}
+
+/** The partner stores screen. */
+export interface StoresCopy {
+  meta: PageMeta;
+  hero: { heading: string; lead: string };
+  loading: string;
+  summary: { label: string; count: { one: string; other: string }; availability: string; verified: string };
+  saved: string;
+  search: {
+    label: string;
+    text: string;
+    textHint: string;
+    near: string;
+    nearHint: string;
+    nearMe: string;
+    nearYou: string;
+    forgetPlace: string;
+    positionRefused: string;
+    submit: string;
+    filters: string;
+    openNow: string;
+    openAt: string;
+    is24Hours: string;
+    isOnline: string;
+    services: string;
+    sort: string;
+    sorts: Record<Sort, string>;
+    clear: string;
+  };
+  results: {
+    heading: string;
+    shown: { one: string; other: string; more: string };
+    relaxed: string;
+    placeUnknown: string;
+    next: string;
+    first: string;
+    pages: string;
+    none: { heading: string; tips: readonly string[]; all: string; call: string };
+  };
+  modal: { close: string; failed: string };
+  store: StoreCopy;
+}
+
+/** A store's own page and the modal. */
+export interface StorePageCopy {
+  store: StoreCopy;
+  description: string;
+  back: string;
+  unknown: { heading: string; text: string; all: string };
+  address: string;
+  phone: string;
+  email: string;
+  timings: string;
+  hours: string;
+  status: string;
+  acceptingOrders: string;
+  currentlyOffline: string;
+  license: string;
+  licenseExplained: string;
+  owner: string;
+  services: string;
+  about: string;
+  callNow: string;
+  close: string;
+  directions: string;
+  whatsapp: string;
+  whatsappGreeting: string;
+  share: string;
+  shareText: string;
+  print: string;
+  today: string;
+  dayUnknown: string;
+  exceptions: string;
+  closed: string;
+  confirmed: string;
+  neverConfirmed: string;
+  qr: string;
+  notGiven: string;
+  weekdays: Record<Weekday, string>;
+  report: {
+    heading: string;
+    text: string;
+    field: string;
+    fields: Record<ReportedField, string>;
+    words: string;
+    wordsHint: string;
+    submit: string;
+    thanks: string;
+    empty: string;
+    tooLong: string;
+  };
+}
+
+const brand = site.brand.name.join(" ");
+
+const store: StoreCopy = {
+  status,
+  defaults: {
+    description: `Trusted pharmacy partner with ${brand}`,
+    services: ["Medicines", "Consultation", "Home Delivery"],
+    license: "Licence number not given",
+    owner: "Store Manager",
+  },
+  rating: "{rating} out of 5",
+  notRated: "not yet rated",
+  noRating: "Rating not known",
+  hoursNotConfirmed: "hours not confirmed",
+  notConfirmed: "not confirmed",
+  closedToday: "Closed today",
+  timings: "{from} - {to}",
+  roundTheClock: "24 hours a day",
+  badge24: "24/7",
+  online: "Online",
+  offline: "Offline",
+  moreServices: "+{count} more",
+  kilometres: "{distance} km away",
+  metres: "{distance} m away",
+  call: "Call {name}: {phone}",
+  email: "Write to {name}: {email}",
+};
+
+export const storePage: StorePageCopy = {
+  store,
+  description: "{name}, {address}: opening hours, phone, services and directions.",
+  back: "All partner stores",
+  unknown: {
+    heading: "Store not found",
+    text: "This store is not in our directory. It may have closed, or the link may be old.",
+    all: "See all partner stores",
+  },
+  address: "Address",
+  phone: "Phone",
+  email: "E-mail",
+  timings: "Timings",
+  hours: "Opening hours",
+  status: "Status",
+  acceptingOrders: "Online & Accepting Orders",
+  currentlyOffline: "Currently Offline",
+  license: "License number",
+  licenseExplained:
+    "Every pharmacy in India needs a drug licence from its state and shows it in the shop. Compare the number there with this one.",
+  owner: "Owner / Manager",
+  services: "Services",
+  about: "About",
+  callNow: "Call Now",
+  close: "Close",
+  directions: "Directions",
+  whatsapp: "WhatsApp",
+  whatsappGreeting: "Hello {name}, I found you on Dawa Dwar.",
+  share: "Share on WhatsApp",
+  shareText: "{name}, {address} {url}",
+  print: "Print this page with your browser to keep the address, hours and phone number on paper.",
+  today: "today",
+  dayUnknown: "Not known",
+  exceptions: "Different hours on these days",
+  closed: "Closed",
+  confirmed: "This listing was last confirmed on {date}.",
+  neverConfirmed: "This listing has not been confirmed yet. Call before you set out.",
+  qr: "Scan to open this page",
+  notGiven: "Not given",
+  weekdays: {
+    sunday: "Sunday",
+    monday: "Monday",
+    tuesday: "Tuesday",
+    wednesday: "Wednesday",
+    thursday: "Thursday",
+    friday: "Friday",
+    saturday: "Saturday",
+  },
+  report: {
+    heading: "Report wrong information",
+    text: "Tell us what is wrong, and we check it with the store. Do not write anything about yourself here.",
+    field: "What is wrong?",
+    fields: {
+      hours: "Opening hours",
+      phone: "Phone number",
+      address: "Address or place on the map",
+      closed: "The store has closed",
+      license: "Licence number",
+      other: "Something else",
+    },
+    words: "What should it say?",
+    wordsHint: "For example: it closes at 8 in the evening.",
+    submit: "Send report",
+    thanks: "Thank you. Your report is recorded, and we check it with the store.",
+    empty: "Write what the listing should say",
+    tooLong: "Write at most 1,000 letters",
+  },
+};
+
+const stores: StoresCopy = {
+  meta: {
+    title: "Our Partner Stores",
+    description:
+      "Find a verified medical store near you: open now, round the clock or with home delivery. Address, hours, phone and licence of every partner store.",
+  },
+  hero: {
+    heading: "Our Partner Stores",
+    lead: "Verified medical stores with their hours, phone and licence. See who is open before you set out.",
+  },
+  loading: "Loading stores...",
+  summary: {
+    label: "The directory at a glance",
+    count: { one: "{count} partner store", other: "{count} partner stores" },
+    availability: "24/7 Service Availability",
+    verified: "100% Verified & Trusted",
+  },
+  saved: "A saved list is showing.",
+  search: {
+    label: "Find a store",
+    text: "Name, area, city or PIN code",
+    textHint: "For example: Telibandha, Raipur or 492001",
+    near: "Near which place?",
+    nearHint: "PIN code, area or city",
+    nearMe: "Near me",
+    nearYou: "Near your position",
+    forgetPlace: "Search everywhere",
+    positionRefused: "Your position is not available. Type a PIN code or city instead.",
+    submit: "Search",
+    filters: "Filters and order",
+    openNow: "Open now",
+    openAt: "Open at (Indian time)",
+    is24Hours: "24/7 only",
+    isOnline: "Taking orders online",
+    services: "Services",
+    sort: "Sort by",
+    sorts: { rating: "Rating", name: "Name", nearest: "Distance" },
+    clear: "Clear all",
+  },
+  results: {
+    heading: "Stores",
+    shown: {
+      one: "{count} store found",
+      other: "{count} stores found",
+      more: "{count} stores shown, and there are more",
+    },
+    relaxed: "No store has all these words. These come closest.",
+    placeUnknown: "We do not know the place '{place}'. Stores from everywhere are shown.",
+    next: "More stores",
+    first: "Back to the first stores",
+    pages: "Pages of stores",
+    none: {
+      heading: "No stores found",
+      tips: [
+        "Check the spelling, or type only the city or PIN code.",
+        "Take away a filter, for example 'Open now'.",
+        "Look further away.",
+      ],
+      all: "Show all stores",
+      call: "Call us: {phone}",
+    },
+  },
+  modal: { close: "Close", failed: "The store could not be loaded. Open its page instead." },
+  store,
+};
+
+export default stores;

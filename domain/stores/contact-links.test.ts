@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import { chatAddress, directionsAddress, telephoneAddress } from "./contact-links.ts";
+
+test.each([
+  ["+91 771 000 0001", "tel:+917710000001"],
+  ["0771-000 0001", "tel:07710000001"],
+  ["108", "tel:108"],
+])("%s is %s", (phone, address) => expect(telephoneAddress(phone)).toBe(address));
+
+test.each([
+  ["+91 90000 00001", "https://wa.me/919000000001?text=Hi%20%26"],
+  ["090000 00001", "https://wa.me/919000000001?text=Hi%20%26"],
+  ["+91 22 2000 0001", null],
+  ["108", null],
+])("a chat with %s is %s", (phone, address) => expect(chatAddress(phone, "Hi &")).toBe(address));
+
+test("directions go to the pin, else to the address, else nowhere", () => {
+  expect(directionsAddress({ latitude: 21.2, longitude: 81.6 }, "A", "B")).toContain("destination=21.2%2C81.6");
+  expect(directionsAddress(null, "A", "B, Raipur")).toContain("destination=A%2C%20B%2C%20Raipur");
+  expect(directionsAddress(null, "A", null)).toBeNull();
+});

@@ -1,0 +1,28 @@
+/** The `tel:` address of a number as people write it. Short codes keep no country. */
+export function telephoneAddress(phone: string): string {
+  const digits = phone.replace(/\D/g, "");
+  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digits}`;
+}
+
+/** A chat with an Indian mobile number; null for landlines and whatever else has no such chat. */
+export function chatAddress(phone: string, text: string): string | null {
+  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
+  const mobile = /^(?:91)?([6-9]\d{9})$/.exec(digits)?.[1];
+  return mobile ? `https://wa.me/91${mobile}?text=${encodeURIComponent(text)}` : null;
+}
+
+/** Sends a text to anyone the visitor chooses. */
+export function shareAddress(text: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(text)}`;
+}
+
+/** Opens the way there in the visitor's map app; by position where we have one, else by the words of the address. */
+export function directionsAddress(
+  position: { latitude: number; longitude: number } | null,
+  name: string,
+  address: string | null,
+): string | null {
+  const destination = position ? `${position.latitude},${position.longitude}` : address && `${name}, ${address}`;
+  if (!destination) return null;
+  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
