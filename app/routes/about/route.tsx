@@ -52,7 +52,7 @@ export default function About() {
         </div>
       </Section>
       <Section id="vision" heading={copy.vision.heading} lead={copy.vision.lead} tone="sunk">
-        <ul className="grid-cards">
+        <ul className="grid-cards grid-thirds">
           {copy.vision.points.map((point) => (
             <IconCard key={point.title} icon={visionIcons[point.icon]} title={point.title} text={point.text} />
           ))}

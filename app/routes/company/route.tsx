@@ -56,7 +56,7 @@ export default function Company() {
         </div>
       </Section>
       <Section id="business-model" heading={copy.model.heading} lead={copy.model.lead} tone="sunk">
-        <ul className="grid-cards">
+        <ul className="grid-cards grid-thirds">
           {copy.model.parts.map((part) => (
             <IconCard key={part.title} icon={modelIcons[part.icon]} title={part.title} text={part.text} />
           ))}
@@ -73,7 +73,7 @@ export default function Company() {
         </dl>
       </Section>
       <Section id="leadership" heading={copy.leadership.heading} lead={copy.leadership.lead}>
-        <ul className="grid-cards">
+        <ul className="grid-cards grid-thirds">
           {leaderIds.map((id) => (
             <Leader key={id} name={site.leaders[id].name} {...copy.leadership.members[id]} labels={copy.leadership} />
           ))}

@@ -28,7 +28,7 @@ export function ContactWays({ copy, ways, phone, email }: ContactWaysProps) {
         <h2 id="talk-to-us-heading" className="visually-hidden">
           {copy.heading}
         </h2>
-        <ul className="grid-cards">
+        <ul className="grid-cards grid-thirds">
           {order.map((way) => (
             <li key={way} className="card way">
               <span className="tile">

@@ -55,7 +55,7 @@ export default function Services() {
         </ul>
       </div>
       <Section id="testimonials" heading={copy.testimonials.heading} tone="sunk">
-        <ul className="grid-cards">
+        <ul className="grid-cards grid-thirds">
           {testimonialIds.map((id) => (
             <Testimonial
               key={id}
