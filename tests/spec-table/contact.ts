@@ -4,6 +4,22 @@ import { type Row, rowsOf } from "./row.ts";
 export const contact: Row[] = rowsOf("/contact", [
   ["the title", title, "Contact Us | Dawa Dwar"],
   ["the heading", headings(1), "Contact Us"],
+  ["the form", headings(2), "Send us a Message"],
+  ["Full Name*", text(part('label[for="name"]')), "Full Name*"],
+  ["Full Name is required", count("#name[required]"), 1],
+  ["Email Address*", text(part('label[for="email"]')), "Email Address*"],
+  ["Email Address is required", count("#email[required]"), 1],
+  ["of e-mail type", attr("type", "#email"), "email"],
+  ["Phone Number", text(part('label[for="phone"]')), "Phone Number"],
+  ["Phone Number is optional", count("#phone:not([required])"), 1],
+  ["of telephone type", attr("type", "#phone"), "tel"],
+  ["Subject*", text(part('label[for="subject"]')), "Subject*"],
+  ["Subject is required", count("#subject[required]"), 1],
+  ["Message*", text(part('label[for="message"]')), "Message*"],
+  ["Message is required", count("#message[required]"), 1],
+  ["six rows", attr("rows", "#message"), "6"],
+  ["the button while sending", attr("data-sending", "form[data-contact-form]"), "Sending..."],
+  ["the form posts to us", attr("action", "form[data-contact-form]"), "/contact"],
   ["the office", headings(2), "Visit Our Office"],
   ["the map's label", text(section("Visit Our Office")), "Interactive Map"],
   ["the badge", text(section("Visit Our Office")), "Now Available in Raipur & Delhi"],
@@ -27,4 +43,8 @@ export const contact: Row[] = rowsOf("/contact", [
   ["e-mail", target("support@dawadwar.example", section("Customer Support")), "mailto:support@dawadwar.example"],
   ["structured data: questions", structuredData, "FAQPage"],
   ["structured data: where it stands", structuredData, "BreadcrumbList"],
-]);
+]).concat(
+  rowsOf("/contact?subject=Partnership%20with%20Dawa%20Dwar", [
+    ["Partner With Us fills in the subject", attr("value", "#subject"), "Partnership with Dawa Dwar"],
+  ]),
+);
