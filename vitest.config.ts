@@ -7,7 +7,8 @@ export default defineConfig({
     globalSetup: ["tests/setup/vitest.ts"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    expect: { poll: { timeout: 20_000 } },
+    hookTimeout: 120_000,
   },
 });

@@ -43,7 +43,7 @@ export function pageMeta({ head, siteName, language, path, noIndex }: PageMetaOp
     { property: "og:description", content: head.description },
     { property: "og:url", content: address(language) },
     { property: "og:locale", content: ogLocale[language] ?? "en_IN" },
-    { property: "og:image", content: "{{origin}}/og/default.png" },
+    { property: "og:image", content: "{{origin}}/og/card.jpg" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },

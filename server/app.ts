@@ -10,6 +10,7 @@ import { webManifest } from "./documents/manifest.ts";
 import { partnerPackage } from "./documents/partner-package.ts";
 import { robotsText } from "./documents/robots.ts";
 import { securityText } from "./documents/security-text.ts";
+import { speculationHeader, speculationRules } from "./documents/speculation-rules.ts";
 import { sitemapXml } from "./documents/sitemap.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -87,6 +88,9 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.get("/.well-known/security.txt", (c) =>
     c.text(securityText(deps.origin, site.contact.securityEmail.address, deps.now()), 200, daily),
   );
+  app.get("/speculation-rules.json", (c) =>
+    c.body(speculationRules, 200, { ...daily, "Content-Type": "application/speculationrules+json" }),
+  );
   app.get("/manifest.webmanifest", (c) =>
     c.body(webManifest(site.brand.name.join(" "), shell.tagline), 200, {
       ...daily,
@@ -119,10 +123,12 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
       address: deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")),
     });
     const headers = new Headers(page.headers);
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
+    if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
+    if (page.status === 503) headers.set("Retry-After", "60");
     if (!headers.get("Content-Type")?.startsWith("text/html")) {
       return new Response(page.body, { status: page.status, headers });
     }
+    headers.set(...speculationHeader);
     const html = stampPage(await page.text(), { origin: deps.origin, year: yearInIndia(deps.now()) });
     return new Response(html, { status: page.status, headers });
   });

@@ -20,7 +20,8 @@ import { createLog, errorFields } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
-import { loadStaticFiles } from "./static/files.ts";
+import { guardStorage } from "./storage-guard.ts";
+import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { startStores } from "./stores/start-stores.ts";
 
@@ -43,7 +44,8 @@ try {
   await start(readEnv());
 } catch (error) {
   console.error(error instanceof EnvError || isExpected(error) ? (error as Error).message : error);
-  process.exitCode = 1;
+  // What was started before the fault (the sender, the directory's workers) must not keep the process alive.
+  process.exit(1);
 }
 
 async function start(env: Env): Promise<void> {
@@ -68,8 +70,12 @@ async function start(env: Env): Promise<void> {
     count: metrics.count,
     now: () => new Date(now().epochMilliseconds),
   });
+  const onStorageFault = (error: unknown) => {
+    metrics.count("storage_faults");
+    log.error("storage.failed", errorFields(error));
+  };
   const useCases: UseCases = {
-    stores: stores.useCases,
+    stores: guardStorage(stores.useCases, onStorageFault),
     messages: await messageUseCases({ ...running, onStored: mail.wake }),
     newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
   };
@@ -95,7 +101,7 @@ async function start(env: Env): Promise<void> {
       return true;
     },
     staticPages: [
-      ...[...files].filter(([, file]) => file.type.startsWith("text/html")).map(([path]) => path),
+      ...[...files].filter(([, file]) => isPage(file)).map(([path]) => path),
       // Rendered for each visitor, and to be found all the same.
       ...languages.flatMap((language) => ["/contact", "/track"].map((path) => pathIn(language, path))),
     ],

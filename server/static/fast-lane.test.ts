@@ -7,8 +7,7 @@ import type { StaticFile } from "./files.ts";
 const file: StaticFile = {
   bodies: { identity: Buffer.from("plain body"), br: Buffer.from("br"), gzip: undefined },
   etags: { identity: '"i"', br: '"b"', gzip: '"g"' },
-  type: "text/plain",
-  cacheControl: "no-cache",
+  headers: [["Content-Type", "text/plain"]],
 };
 
 function read(text: string) {

@@ -149,27 +149,20 @@ function layOut(file: StaticFile, common: readonly [string, string][]): Record<E
     const encoding = file.bodies[wanted] ? wanted : "identity";
     const body = file.bodies[encoding] ?? Buffer.alloc(0);
     const etag = file.etags[encoding];
-    const shared: [string, string][] = [
-      ...common,
-      ["Cache-Control", file.cacheControl],
-      ["ETag", etag],
-      ["Vary", "Accept-Encoding"],
-    ];
-    const own: [string, string][] = [
-      ["Content-Type", file.type],
-      ["Content-Length", String(body.length)],
-      encoding === "identity" ? ["Accept-Ranges", "bytes"] : ["Content-Encoding", encoding],
-    ];
+    const shared = [...common, ...file.headers, ["ETag", etag] as const];
+    const length = ["Content-Length", String(body.length)] as const;
+    const encoded =
+      encoding === "identity" ? (["Accept-Ranges", "bytes"] as const) : (["Content-Encoding", encoding] as const);
     return {
       etag,
-      found: wire("200 OK", [...shared, ...own], body),
+      found: wire("200 OK", [...shared, length, encoded], body),
       unchanged: wire("304 Not Modified", shared, Buffer.alloc(0)),
     };
   };
   return { identity: lay("identity"), br: lay("br"), gzip: lay("gzip") };
 }
 
-function wire(status: string, headers: readonly [string, string][], body: Buffer): Wire {
+function wire(status: string, headers: readonly (readonly [string, string])[], body: Buffer): Wire {
   const fixed = headers.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const upToDate = `HTTP/1.1 ${status}\r\n${fixed}Date: `;
   const upToId = `${upToDate}${" ".repeat(dateLength)}\r\nX-Request-Id: `;

@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { speculationHeader } from "../documents/speculation-rules.ts";
 
 export type Encoding = "identity" | "br" | "gzip";
 
@@ -11,8 +12,8 @@ export type Encoding = "identity" | "br" | "gzip";
 export interface StaticFile {
   bodies: Readonly<Record<Encoding, Buffer | undefined>>;
   etags: Readonly<Record<Encoding, string>>;
-  type: string;
-  cacheControl: string;
+  /** Everything that describes the file, but for what depends on the encoding. */
+  headers: readonly (readonly [name: string, value: string])[];
 }
 
 /** What pages leave open at build time. */
@@ -75,13 +76,24 @@ async function loadFile(path: string, stamp: Stamp): Promise<StaticFile> {
   return {
     bodies: { identity, br, gzip: gz },
     etags: { identity: `"${hash}"`, br: `"${hash}-b"`, gzip: `"${hash}-g"` },
-    type: types[extension] ?? "application/octet-stream",
-    cacheControl: path.includes(`${sep}assets${sep}`)
-      ? "public, max-age=31536000, immutable"
-      : page
-        ? "no-cache"
-        : "public, max-age=86400",
+    headers: [
+      ["Content-Type", types[extension] ?? "application/octet-stream"],
+      ["Cache-Control", cacheRule(path, page)],
+      ["Vary", "Accept-Encoding"],
+      ...(page ? [speculationHeader] : []),
+    ],
   };
+}
+
+/** Names with a hash in them never change; pages are asked for again each time. */
+function cacheRule(path: string, page: boolean): string {
+  if (path.includes(`${sep}assets${sep}`)) return "public, max-age=31536000, immutable";
+  return page ? "no-cache" : "public, max-age=86400";
+}
+
+/** Whether it is a page of the site, and not something that a page uses. */
+export function isPage(file: StaticFile): boolean {
+  return file.headers.some(([name, value]) => name === "Content-Type" && value.startsWith("text/html"));
 }
 
 /** The build leaves compressed copies beside the assets; without them (a hand-made folder) we compress here. */

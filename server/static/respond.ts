@@ -38,15 +38,10 @@ function prepare(file: StaticFile, common: readonly [string, string][]): Prepare
     const used = file.bodies[encoding] ? encoding : "identity";
     const body = file.bodies[used] ?? Buffer.alloc(0);
     const etag = file.etags[used];
-    const unchanged = [...common.flat(), "Cache-Control", file.cacheControl, "ETag", etag, "Vary", "Accept-Encoding"];
-    const head = [
-      ...unchanged,
-      "Content-Type",
-      file.type,
-      "Content-Length",
-      String(body.length),
-      ...(used === "identity" ? ["Accept-Ranges", "bytes"] : ["Content-Encoding", used]),
-    ];
+    const unchanged = [...common.flat(), ...file.headers.flat(), "ETag", etag];
+    const length = ["Content-Length", String(body.length)];
+    const encoded = used === "identity" ? ["Accept-Ranges", "bytes"] : ["Content-Encoding", used];
+    const head = [...unchanged, ...length, ...encoded];
     return { body, etag, head, unchanged };
   };
   return { identity: variant("identity"), br: variant("br"), gzip: variant("gzip") };
@@ -95,12 +90,9 @@ function sendRange(request: IncomingMessage, response: ServerResponse, file: Pre
     return true;
   }
   const part = body.subarray(start, end + 1);
-  const type = head[head.indexOf("Content-Type") + 1] ?? "application/octet-stream";
   response
     .writeHead(206, [
       ...unchanged,
-      "Content-Type",
-      type,
       "Content-Length",
       String(part.length),
       "Content-Range",

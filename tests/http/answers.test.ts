@@ -159,7 +159,7 @@ describe("small documents", () => {
     const manifest = (await (await get("/manifest.webmanifest")).json()) as { name: string; icons: { src: string }[] };
     expect(manifest.name).toBe("Dawa Dwar");
     for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
-    for (const path of ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/og/default.png"]) {
+    for (const path of ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/og/card.jpg"]) {
       expect((await get(path)).status, path).toBe(200);
     }
   });

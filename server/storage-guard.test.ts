@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { Pool } from "pg";
+import { expect, test } from "vitest";
+import { freePort } from "../tests/e2e/server.ts";
+import { guardStorage, isStorageFault } from "./storage-guard.ts";
+
+async function faultOf(work: () => unknown): Promise<unknown> {
+  try {
+    await work();
+  } catch (error) {
+    return error;
+  }
+  throw new Error("expected a fault");
+}
+
+test("a locked and a read-only SQLite file are storage faults, a broken rule is not", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "guard-"));
+  const file = join(folder, "x.sqlite");
+  const first = new DatabaseSync(file);
+  first.exec("CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t VALUES (1); BEGIN IMMEDIATE");
+  const second = new DatabaseSync(file, { timeout: 1 });
+  expect(isStorageFault(await faultOf(() => second.exec("INSERT INTO t VALUES (2)")))).toBe(true);
+  first.exec("COMMIT");
+  expect(isStorageFault(await faultOf(() => second.exec("INSERT INTO t VALUES (1)")))).toBe(false);
+  const readOnly = new DatabaseSync(file, { readOnly: true });
+  expect(isStorageFault(await faultOf(() => readOnly.exec("INSERT INTO t VALUES (3)")))).toBe(true);
+  for (const db of [first, second, readOnly]) db.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a PostgreSQL that is away is a storage fault", async () => {
+  const pool = new Pool({ connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
+  expect(isStorageFault(await faultOf(() => pool.query("SELECT 1")))).toBe(true);
+  await pool.end();
+});
+
+test("guarded use cases answer a storage fault with a 503 and leave all else as it is", async () => {
+  const faults: unknown[] = [];
+  const full = Object.assign(new Error("disk full"), { errcode: 13 });
+  const bug = new TypeError("a bug");
+  const guarded = guardStorage(
+    {
+      now: () => 7,
+      read: () => Promise.resolve("row"),
+      write: () => Promise.reject(full),
+      broken: () => Promise.reject(bug),
+    },
+    (error) => faults.push(error),
+  );
+  expect(guarded.now()).toBe(7);
+  expect(await guarded.read()).toBe("row");
+  expect(await faultOf(() => guarded.write())).toMatchObject({ status: 503, statusText: "Service Unavailable" });
+  expect(await faultOf(() => guarded.broken())).toBe(bug);
+  expect(faults).toEqual([full]);
+});
