@@ -1,0 +1,65 @@
+import { randomUUID } from "node:crypto";
+import { site } from "../content/site.ts";
+import { clockOf } from "../domain/contact/clock.ts";
+import { explainOutcome } from "../domain/mail/explain.ts";
+import { stored } from "../server/db/instant.ts";
+import type { MessageRow } from "../server/db/messages/tables.ts";
+import { readEnv } from "../server/env.ts";
+import { chooseTransport } from "../server/mail/choose-transport.ts";
+import { renderMail } from "../server/mail/render.ts";
+import { mailSettings } from "../server/mail/settings.ts";
+import type { Command } from "./command.ts";
+import { misused, readArgs } from "./desk.ts";
+
+/** Sends one test message the way a visitor's would go, and says in words how it went. */
+export const mailTest: Command = {
+  name: "mail test",
+  summary: "send a test message through the configured mail and explain the answer",
+  usage: "dwar mail test",
+  examples: ["npx dwar mail test", "SMTP_URL=smtp://localhost:1025 MAIL_FROM=a@b.example npx dwar mail test"],
+  async run(args, io) {
+    const read = readArgs(this, args, io, {});
+    if (!read || read.positionals.length > 0) return misused(this, io);
+    const env = readEnv(io.env);
+    const transport = chooseTransport(env);
+    if (!transport) {
+      io.err("No mail is configured: set SMTP_URL and MAIL_FROM, or the EMAILJS_ settings.\n");
+      return 1;
+    }
+    const settings = mailSettings(env, site, () => "");
+    const mail = renderMail(randomUUID(), "team", { message: sample(settings.supportAddress) }, settings);
+    io.out(
+      `Sending a test message to ${settings.team.address} by ${transport.name === "smtp" ? "SMTP" : "EmailJS"} ...\n`,
+    );
+    const outcome = await transport.send(mail);
+    io.out(`${explainOutcome(outcome)}\n`);
+    return outcome.kind === "sent" ? 0 : 1;
+  },
+};
+
+function sample(email: string): MessageRow {
+  const now = Temporal.Now.instant();
+  return {
+    id: "",
+    reference: "DD-0000-0000",
+    category: "message",
+    state: "open",
+    suspicion: null,
+    language: "en",
+    name: "Test",
+    email,
+    email_key: email,
+    phone: "",
+    subject: "Test message",
+    message: "This is a test from the operator's command. Nothing needs to be done.",
+    app: null,
+    store: null,
+    form_key: "",
+    fingerprint: "",
+    received_at: stored(now),
+    answer_by: stored(clockOf("message", now).answerBy),
+    settle_by: null,
+    answered_at: null,
+    closed_at: null,
+  };
+}

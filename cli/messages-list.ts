@@ -1,0 +1,63 @@
+import { categories } from "../domain/contact/category.ts";
+import { localDate, localTime } from "../domain/contact/local-time.ts";
+import type { DeskFilter } from "../server/messages/desk.ts";
+import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
+import type { Command } from "./command.ts";
+import { atDesk, forTerminal, misused, readArgs } from "./desk.ts";
+
+const states: readonly MessageState[] = ["open", "held", "closed", "discarded"];
+
+/** Lists what is to be done, the oldest first. */
+export const messagesList: Command = {
+  name: "messages list",
+  summary: "list messages, overdue ones marked, and the state of the mail",
+  usage: `dwar messages list [--state ${states.join("|")}|all] [--category ${categories.join("|")}] [--overdue] [--dead]`,
+  examples: ["npx dwar messages list", "npx dwar messages list --overdue", "npx dwar messages list --state held"],
+  async run(args, io) {
+    const read = readArgs(this, args, io, {
+      state: { type: "string" },
+      category: { type: "string" },
+      overdue: { type: "boolean" },
+      dead: { type: "boolean" },
+    });
+    const filter = read && read.positionals.length === 0 ? filterOf(read.values) : undefined;
+    if (!filter) return misused(this, io);
+    return atDesk(io, async (desk) => {
+      const now = Temporal.Now.instant().toString();
+      let count = 0;
+      for await (const message of desk.list(filter)) {
+        io.out(lineOf(message, now));
+        count += 1;
+      }
+      const mail = await desk.mailCounts();
+      io.out(`${count} listed. Mail: ${mail.waiting ?? 0} waiting, ${mail.dead ?? 0} dead, ${mail.held ?? 0} held.\n`);
+      if (mail.dead) io.out("Dead letters could not be sent: npx dwar messages list --state all --dead\n");
+      return 0;
+    });
+  },
+};
+
+function filterOf(values: Record<string, string | boolean | undefined>): DeskFilter | undefined {
+  const category = categories.find((one) => one === values.category);
+  if (values.category !== undefined && !category) return undefined;
+  const wanted = values.state ?? "open";
+  const chosen = wanted === "all" ? states : states.filter((state) => state === wanted);
+  if (chosen.length === 0) return undefined;
+  return {
+    states:
+      values.state === undefined && !values.dead ? ["open", "held"] : values.dead && !values.state ? states : chosen,
+    ...(category && { category }),
+    ...(values.overdue && { overdue: true }),
+    ...(values.dead && { dead: true }),
+  };
+}
+
+function lineOf(message: MessageRow, now: string): string {
+  const at = Temporal.Instant.from(message.received_at);
+  const late = message.state === "open" && !message.answered_at && message.answer_by < now;
+  const marks = [message.state, message.suspicion, late && "OVERDUE", message.answered_at && "answered"].filter(
+    Boolean,
+  );
+  const subject = forTerminal(message.subject || message.app || "").replaceAll("\n", " ");
+  return `${message.reference}  ${localDate(at)} ${localTime(at).padStart(11)}  ${message.category}  [${marks.join(", ")}]  ${subject}\n`;
+}

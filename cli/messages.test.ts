@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { type Database, openDatabase } from "../server/db/database.ts";
+import { claimMail } from "../server/db/messages/claim-mail.ts";
+import { finishMail } from "../server/db/messages/finish-mail.ts";
+import { findMessage } from "../server/db/messages/list-messages.ts";
+import { countMail } from "../server/db/messages/release-mail.ts";
+import { mailKinds } from "../server/db/messages/tables.ts";
+import { putMessage } from "../tests/messages/factories.ts";
+import { startSmtp } from "../tests/messages/smtp.ts";
+import { run } from "./run.ts";
+
+let dataDir: string;
+let db: Database;
+beforeEach(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "dwar-cli-"));
+  // As beside a running server: another connection stays open while the commands work.
+  db = await openDatabase({ dataDir });
+});
+afterEach(async () => {
+  await db.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+async function dwar(line: string[], env: Record<string, string> = {}) {
+  let out = "";
+  let err = "";
+  const code = await run(line, {
+    out: (text) => void (out += text),
+    err: (text) => void (err += text),
+    env: { DATA_DIR: dataDir, ...env },
+  });
+  return { code, out, err };
+}
+
+const now = () => Temporal.Now.instant();
+const put = (changes: Parameters<typeof putMessage>[1] = {}, at = now()) => putMessage(db, changes, at);
+
+describe("messages", () => {
+  test("list shows open and held ones, marks what is overdue, and counts the mail", async () => {
+    const late = await put({ subject: "Where is my order" }, now().subtract({ hours: 30 }));
+    const held = await put({ state: "held", suspicion: "honeypot" });
+    const { code, out } = await dwar(["messages", "list"]);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`${late}.*OVERDUE.*Where is my order`));
+    expect(out).toMatch(new RegExp(`${held}.*held, honeypot`));
+    expect(out).toContain("2 listed. Mail: 2 waiting, 0 dead, 2 held.");
+  });
+
+  test("list narrows", async () => {
+    const grievance = await put({ category: "grievance" });
+    const closed = await put();
+    await dwar(["messages", "close", closed]);
+    expect((await dwar(["messages", "list", "--category", "grievance"])).out).toContain(grievance);
+    expect((await dwar(["messages", "list"])).out).not.toContain(closed);
+    expect((await dwar(["messages", "list", "--state", "closed"])).out).toContain(closed);
+    expect((await dwar(["messages", "list", "--overdue"])).out).toContain("0 listed");
+    for (const wrong of [["--state", "x"], ["--category", "x"], ["--nonsense"], ["extra"]]) {
+      expect((await dwar(["messages", "list", ...wrong])).code).toBe(2);
+    }
+  });
+
+  test("show tells all of one, harmless on a terminal", async () => {
+    const reference = await put({ name: "Asha", message: "Line one\nLine two \u202egnp", phone: "98765" });
+    const { out } = await dwar(["messages", "show", reference.toLowerCase()]);
+    expect(out).toMatch(/From +Asha/);
+    expect(out).toContain("Line one\nLine two \ufffdgnp");
+    expect(out).toContain("Mail to the visitor: waiting, 0 tries");
+    expect((await dwar(["messages", "show", "DD-0000-0000"])).code).toBe(1);
+    expect((await dwar(["messages", "show"])).code).toBe(2);
+  });
+
+  test("reply-note and close are on record", async () => {
+    const reference = await put();
+    expect((await dwar(["messages", "reply-note", reference, "Called", "back"])).code).toBe(0);
+    expect((await dwar(["messages", "reply-note", reference])).code).toBe(2);
+    expect((await dwar(["messages", "close", reference])).code).toBe(0);
+    const record = await findMessage(db, reference);
+    expect(record?.notes.map(({ note }) => note)).toEqual(["Called back"]);
+    expect(record?.message.state).toBe("closed");
+    expect(record?.message.answered_at).not.toBeNull();
+  });
+
+  test("retry releases a held message, or all dead letters", async () => {
+    const held = await put({ state: "held", suspicion: "too-fast" });
+    expect((await dwar(["messages", "retry", held])).out).toContain("2 mails are in line again");
+    expect((await findMessage(db, held))?.message.state).toBe("open");
+    const lease = Temporal.Duration.from({ minutes: 1 });
+    for (const claim of await claimMail(db, { now: now(), lease, limit: 9, kinds: mailKinds, except: [] })) {
+      await finishMail(db, claim, { state: "dead", code: "smtp-550", because: "never" }, now());
+    }
+    expect((await dwar(["messages", "list", "--dead"])).out).toContain(held);
+    expect((await dwar(["messages", "retry", "--dead"])).out).toContain("2 mails");
+    expect(await countMail(db)).toEqual({ waiting: 2 });
+    expect((await dwar(["messages", "retry"])).code).toBe(2);
+    expect((await dwar(["messages", "retry", held, "--dead"])).code).toBe(2);
+    expect((await dwar(["messages", "retry", "DD-0000-0000"])).code).toBe(1);
+  });
+
+  test("discard stops what was not sent", async () => {
+    const reference = await put();
+    await dwar(["messages", "discard", reference]);
+    expect(await countMail(db)).toEqual({ discarded: 2 });
+  });
+
+  test("export is safe to open in a spreadsheet, and only for its owner", async () => {
+    await put({ name: '=HYPERLINK("http://x")', subject: "आशा", message: "two\nlines" });
+    const file = join(dataDir, "out.csv");
+    const { code, err } = await dwar(["messages", "export", "--file", file]);
+    const csv = readFileSync(file, "utf8");
+    expect([code, err]).toEqual([0, "1 exported.\n"]);
+    expect(csv.startsWith("\ufeff")).toBe(true);
+    expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
+    expect(csv).toContain('"आशा","two\nlines"');
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect((await dwar(["messages", "export"])).out).toBe(csv);
+  });
+});
+
+describe("people", () => {
+  test("export gives everything under an address, and nothing of our own keys", async () => {
+    const reference = await put({ email: "Asha@Example.com" });
+    await put({ email: "other@example.com" });
+    const { out } = await dwar(["people", "export", "asha@example.com"]);
+    const person = JSON.parse(out) as { messages: { reference: string }[]; newsletter: unknown };
+    expect(person.messages.map((one) => one.reference)).toEqual([reference]);
+    expect(out).not.toContain("fingerprint");
+  });
+
+  test("erase asks first, then leaves nothing", async () => {
+    await put({ email: "asha@example.com" });
+    const asked = await dwar(["people", "erase", "ASHA@example.com"]);
+    expect([asked.code, asked.out]).toEqual([1, expect.stringContaining("would delete 1 messages")]);
+    const done = await dwar(["people", "erase", "ASHA@example.com", "--yes"]);
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining("Deleted: 1 messages")]);
+    expect(await countMail(db)).toEqual({});
+    expect((await dwar(["people", "erase", "nobody", "--yes"])).code).toBe(2);
+  });
+});
+
+describe("mail test", () => {
+  const mailFrom = { MAIL_FROM: "hello@dawadwar.example" };
+
+  test("says what is missing", async () => {
+    const { code, err } = await dwar(["mail", "test"]);
+    expect([code, err]).toEqual([1, expect.stringContaining("SMTP_URL")]);
+  });
+
+  test("sends one message and says so", async () => {
+    const smtp = await startSmtp();
+    const { code, out } = await dwar(["mail", "test"], {
+      ...mailFrom,
+      SMTP_URL: smtp.url,
+      CONTACT_TO: "team@x.example",
+    });
+    expect([code, out]).toEqual([0, expect.stringContaining("The mail server took the message")]);
+    expect(smtp.received.map(({ to }) => to)).toEqual(["team@x.example"]);
+    await smtp.stop();
+  });
+
+  test("explains a refusal", async () => {
+    const smtp = await startSmtp({ recipient: () => 550 });
+    const { code, out } = await dwar(["mail", "test"], { ...mailFrom, SMTP_URL: smtp.url });
+    expect([code, out]).toEqual([1, expect.stringContaining("check CONTACT_TO and MAIL_FROM")]);
+    await smtp.stop();
+  });
+});
+
+test("commands work on a message that a server is sending", async () => {
+  const reference = await put();
+  const lease = Temporal.Duration.from({ minutes: 1 });
+  const [claim] = await claimMail(db, { now: now(), lease, limit: 1, kinds: mailKinds, except: [] });
+  await dwar(["messages", "discard", reference]);
+  expect(await finishMail(db, claim!, { state: "sent", code: "smtp-250" }, now())).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { Command } from "./command.ts";
+import { atDesk, misused, readArgs } from "./desk.ts";
+
+/** Everything stored about a person, for that person. */
+export const peopleExport: Command = {
+  name: "people export",
+  summary: "print everything stored under an e-mail address, as JSON",
+  usage: "dwar people export <email>",
+  examples: ["npx dwar people export asha@example.com > asha.json"],
+  async run(args, io) {
+    const [email, more] = readArgs(this, args, io, {})?.positionals ?? [];
+    if (!email?.includes("@") || more) return misused(this, io);
+    return atDesk(io, async (desk) => {
+      const person = await desk.person(email);
+      const messages = person.messages.map(({ message, notes }) => {
+        const { id: _, email_key: __, form_key: ___, fingerprint: ____, ...told } = message;
+        return { ...told, notes: notes.map(({ noted_at, note }) => ({ noted_at, note })) };
+      });
+      const { newsletter } = person;
+      const list = newsletter && {
+        email: newsletter.email,
+        state: newsletter.state,
+        requested_at: newsletter.requested_at,
+      };
+      io.out(`${JSON.stringify({ email, messages, newsletter: list }, null, 2)}\n`);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,78 @@
+import type { Category } from "../../domain/contact/category.ts";
+import { emailKey } from "../../domain/contact/email.ts";
+import { readReference } from "../../domain/contact/reference.ts";
+import type { Database } from "../db/database.ts";
+import { findMessage, listMessages, type MessageRecord } from "../db/messages/list-messages.ts";
+import { erasePerson, type Erased, type PersonRecord, readPerson } from "../db/messages/people.ts";
+import { countMail, releaseMail } from "../db/messages/release-mail.ts";
+import { closeMessage, discardMessage, noteReply, reopenMessage } from "../db/messages/settle-message.ts";
+import type { MailState, MessageRow, MessageState } from "../db/messages/tables.ts";
+
+/** What the operator may narrow a list to. */
+export interface DeskFilter {
+  states?: readonly MessageState[];
+  category?: Category;
+  overdue?: boolean;
+  dead?: boolean;
+}
+
+/** The operator's desk: everything that is done with messages once they are in. Safe beside a running server. */
+export interface Desk {
+  /** All that match, oldest first, a page at a time. */
+  list(filter: DeskFilter): AsyncGenerator<MessageRow>;
+  show(reference: string): Promise<MessageRecord | undefined>;
+  /** False where there is no such message; so for all that follow. */
+  noteReply(reference: string, note: string): Promise<boolean>;
+  close(reference: string): Promise<boolean>;
+  discard(reference: string): Promise<boolean>;
+  /** Sends after all what is dead or held of one message, and takes it out of quarantine. */
+  retry(reference: string): Promise<number | undefined>;
+  retryAllDead(): Promise<number>;
+  mailCounts(): Promise<Partial<Record<MailState, number>>>;
+  person(email: string): Promise<PersonRecord>;
+  erase(email: string): Promise<Erased>;
+}
+
+const pageSize = 500;
+
+/** Opens the desk on a database. */
+export function openDesk(db: Database, now: () => Temporal.Instant): Desk {
+  const find = async (reference: string) => {
+    const read = readReference(reference);
+    return read === undefined ? undefined : findMessage(db, read);
+  };
+  const withMessage = async (reference: string, act: (id: string) => Promise<void>) => {
+    const found = await find(reference);
+    if (found) await act(found.message.id);
+    return found !== undefined;
+  };
+  return {
+    list: (filter) => everyMessage(db, filter, now()),
+    show: find,
+    noteReply: (reference, note) => withMessage(reference, (id) => noteReply(db, id, note, now())),
+    close: (reference) => withMessage(reference, (id) => closeMessage(db, id, now())),
+    discard: (reference) => withMessage(reference, (id) => discardMessage(db, id, now())),
+    async retry(reference) {
+      const found = await find(reference);
+      if (!found) return undefined;
+      const { id, state } = found.message;
+      if (state === "held") await reopenMessage(db, id);
+      return releaseMail(db, { states: ["dead", "held"], messageId: id }, now());
+    },
+    retryAllDead: () => releaseMail(db, { states: ["dead"] }, now()),
+    mailCounts: () => countMail(db),
+    person: (email) => readPerson(db, emailKey(email)),
+    erase: (email) => erasePerson(db, emailKey(email)),
+  };
+}
+
+async function* everyMessage(db: Database, filter: DeskFilter, now: Temporal.Instant): AsyncGenerator<MessageRow> {
+  const { overdue, ...rest } = filter;
+  let after: MessageRow | undefined;
+  for (;;) {
+    const page = await listMessages(db, { ...rest, ...(overdue && { overdueAt: now }), limit: pageSize, after });
+    yield* page;
+    after = page.at(-1);
+    if (page.length < pageSize) return;
+  }
+}
