@@ -1,3 +1,4 @@
+import { keptDays, unconfirmedKeptDays, unsubscribedKeptDays } from "../../../domain/contact/retention.ts";
 import { figures } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
 import { site } from "../../site.ts";
@@ -6,6 +7,9 @@ const brand = site.brand.name.join(" ");
 const { company, contact, grievance } = site;
 const office = company.registeredOffice;
 const years = figures.retentionYears;
+const messageYears = inYears(keptDays.message);
+const complaintYears = inYears(keptDays.grievance);
+const deletionYears = inYears(keptDays["account-deletion"]);
 
 export const privacy: LegalPolicy = {
   id: "privacy",
@@ -102,7 +106,7 @@ export const privacy: LegalPolicy = {
           ],
         },
         `When you ask for the deletion of an account, we process it in about ${figures.deletion.processedInDays} days. There is an appeal period of ${figures.deletion.appealDays} days. Pending orders are cancelled with refunds.`,
-        "Messages from this website are kept for as long as the notice beside the form says.",
+        `Messages sent through this website are deleted ${messageYears} after they are settled, complaints after ${complaintYears}, and requests to delete an account after ${deletionYears}. An email address that you enter to stay updated is deleted after ${unconfirmedKeptDays} days if you do not confirm it, and ${unsubscribedKeptDays} days after you unsubscribe.`,
       ],
     },
     {
@@ -191,3 +195,8 @@ export const privacy: LegalPolicy = {
     },
   ],
 };
+
+function inYears(days: number): string {
+  const count = Math.floor(days / 365);
+  return count === 1 ? "1 year" : `${count} years`;
+}

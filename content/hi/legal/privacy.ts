@@ -1,3 +1,4 @@
+import { keptDays, unconfirmedKeptDays, unsubscribedKeptDays } from "../../../domain/contact/retention.ts";
 import { figures } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
 import { site } from "../../site.ts";
@@ -102,7 +103,7 @@ export const privacy: LegalPolicy = {
           ],
         },
         `आप अकाउंट डिलीट करने को कहें तो हम क़रीब ${figures.deletion.processedInDays} दिन में यह काम करते हैं। अपील के लिए ${figures.deletion.appealDays} दिन मिलते हैं। बाक़ी पड़े ऑर्डर रद्द होते हैं और उनका रिफ़ंड मिलता है।`,
-        "इस वेबसाइट से भेजे गए संदेश उतने समय तक रखे जाते हैं जितना फ़ॉर्म के पास लिखा है।",
+        `इस वेबसाइट से भेजे गए संदेश निपटने के ${inYears(keptDays.message)} वर्ष बाद हटा दिए जाते हैं, शिकायतें ${inYears(keptDays.grievance)} वर्ष बाद और खाता हटाने के अनुरोध ${inYears(keptDays["account-deletion"])} वर्ष बाद। नई जानकारी पाने के लिए दिया गया ईमेल पता, पुष्टि न होने पर ${unconfirmedKeptDays} दिन बाद और सदस्यता छोड़ने के ${unsubscribedKeptDays} दिन बाद हटा दिया जाता है।`,
       ],
     },
     {
@@ -191,3 +192,7 @@ export const privacy: LegalPolicy = {
     },
   ],
 };
+
+function inYears(days: number): number {
+  return Math.floor(days / 365);
+}

@@ -1,0 +1,53 @@
+import { attr, count, headings, modal, part, style, target, text, texts, title } from "./find.ts";
+import { type Row, rowsOf } from "./row.ts";
+
+const first = part('.store-card[data-store="1"]');
+const second = part('.store-card[data-store="2"]');
+
+/** The directory with its nine built-in stores, seen on a Sunday afternoon. */
+export const stores: Row[] = [
+  ...rowsOf("/stores", [
+    ["the title", title, "Our Partner Stores | Dawa Dwar"],
+    ["the heading", headings(1), "Our Partner Stores"],
+    ["while loading", text(part("[data-loading]")), "Loading stores..."],
+    ["nine stores", count(".store-card"), 9],
+    ["the count", text(part(".store-summary")), "9 partner stores"],
+    ["24/7", text(part(".store-summary")), "24/7 Service Availability"],
+    ["verified", text(part(".store-summary")), "100% Verified & Trusted"],
+    ["a placeholder where there is no picture", text(first), "🏥"],
+    ["name", headings(3, first), "Jai Stambh Medical Hall"],
+    ["rating", text(first), "4.8"],
+    ["address", text(first), "Raipur, Chhattisgarh 492001"],
+    ["clamped to two lines", style("-webkit-line-clamp", ".store-address"), "2"],
+    ["phone", attr("href", 'a[href^="tel:"]', first), "tel:+917710000001"],
+    ["e-mail", attr("href", 'a[href^="mailto:"]', first), "mailto:store1@dawadwar.example"],
+    ["no e-mail where there is none", count('a[href^="mailto:"]', second), 0],
+    ["timings", text(first), "8:00 AM - 10:00 PM"],
+    ["a 24/7 badge", texts("paragraph", second), "24 hours a day24/7"],
+    ["an Online dot", count(".online-dot-on", first), 1],
+    ["its word", text(first), "Online"],
+    ["an Offline dot", count(".store-card .online-dot:not(.online-dot-on)"), 3],
+    ["two services and a chip", count(".chip", first), 3],
+    ["the first service", texts("listitem", first), "Medicines"],
+    ["the chip", texts("listitem", first), "+2 more"],
+    ["cards come a tenth of a second apart", style("animation-delay", ".store-card:nth-child(3)"), "0.2s", "moves"],
+    ["a card leads to its store", target("Jai Stambh Medical Hall", first), "/stores/1"],
+    ["the modal closes", texts("button", modal), "Close"],
+  ]),
+  ...rowsOf("/stores/1", [
+    ["name", headings(1), "Jai Stambh Medical Hall"],
+    ["Online badge", text(part(".store-details-head")), "Online"],
+    ["rating", text(part(".store-details-head")), "4.8"],
+    ["address", texts("definition"), "12 Jai Stambh Chowk, Malviya Road, Raipur, Chhattisgarh 492001"],
+    ["phone", target("+91 771 000 0001"), "tel:+917710000001"],
+    ["e-mail", target("store1@dawadwar.example"), "mailto:store1@dawadwar.example"],
+    ["timings", texts("definition"), "8:00 AM - 10:00 PM"],
+    ["status", texts("definition"), "Online & Accepting Orders"],
+    ["license", text(part(".store-list")), "CG-PH-2024-001"],
+    ["owner", text(part(".store-list")), "Store Manager"],
+    ["services", headings(2), "Services"],
+    ["all of them", count(".store-services li"), 4],
+    ["About", headings(2), "About"],
+    ["Call Now", target("Call Now"), "tel:+917710000001"],
+  ]),
+];
