@@ -97,7 +97,12 @@ export function storeDb(engine: EngineAccess): StoreDb {
     async addReport({ storeId, field, text }, now) {
       const statement = `INSERT INTO store_reports (id, store_id, field, words, created_at)
         SELECT coalesce(max(id), 0) + 1, CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT) FROM store_reports`;
-      await write((sql) => sql.run(statement, [storeId, field, text, now.toISOString()]));
+      await write(async (sql) => {
+        const waiting = "SELECT id FROM store_reports WHERE store_id = ?1 AND settled_at IS NULL LIMIT 20";
+        // Twenty unread reports about one store say it all; more would only fill the disk.
+        if ((await sql.all(waiting, [storeId])).length >= 20) return;
+        await sql.run(statement, [storeId, field, text, now.toISOString()]);
+      });
     },
     reports: () =>
       read.all(

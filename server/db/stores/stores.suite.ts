@@ -9,7 +9,6 @@ import { everyDay, pharmacy, toWrite } from "../../../tests/stores/factory.ts";
 import type { Database } from "../database.ts";
 import { openStores } from "./open-stores.ts";
 import type { StoreDb } from "./port.ts";
-import type { StoreToWrite } from "./write-stores.ts";
 
 /** Opens databases for the suite: one engine each. */
 export interface StoresSuiteEngine {
@@ -266,7 +265,7 @@ const kinds = ["Pharmacy", "Medical", "Chemist", "Medicos"];
 const areas = ["Shankar Nagar", "Pandri", "Mowa", "Telibandha", "Samta Colony"];
 const services = ["Medicines", "Lab Tests", "Home Delivery", "Ayurvedic"];
 
-function generated(count: number): StoreToWrite[] {
+function generated(count: number) {
   const hours = fc.option(
     fc.tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 1, max: 47 })).map(([a, b]) => ({
       ...everyDay(clockText(a * 30), clockText(((a + b) % 48) * 30)),

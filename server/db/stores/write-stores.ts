@@ -8,14 +8,22 @@ import {
   topToken,
 } from "../../../domain/search/entries.ts";
 import type { Numbering } from "./numbering.ts";
-import { storeColumns, type StoreRow } from "./rows.ts";
+import { storeColumns, storeOf, type StoreRow } from "./rows.ts";
 import type { SqlWriter } from "./sql-writer.ts";
 import type { SqlValue } from "./statement.ts";
 
 /** A store to keep, with where it comes from. */
-export interface StoreToWrite extends Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> {
+export interface StoreToWrite extends Pick<Store, "pharmacy"> {
   source: string;
+  /** Undefined keeps what a known store has. */
+  exceptions?: Store["exceptions"] | undefined;
+  confirmedAt?: string | null | undefined;
+  /** Keeps the operator's decision about a known store: its status, and whether it is active. */
+  keepListing?: boolean;
 }
+
+/** A store to keep, completed by what is known of it. */
+type Complete = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> & { source: string };
 
 export interface WriteCounts {
   added: number;
@@ -37,10 +45,11 @@ export async function writeStores(
   const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
   let seq = last?.seq ?? 0;
   const replaced: StoreRow[] = [];
-  const rows = new Map<string, { row: SqlValue[]; store: StoreToWrite; seq: number }>();
+  const rows = new Map<string, { row: SqlValue[]; store: Complete; seq: number }>();
   let same = 0;
-  for (const store of stores) {
-    const known = existing.get(store.pharmacy.id);
+  for (const given of stores) {
+    const known = existing.get(given.pharmacy.id);
+    const store = complete(given, known);
     const record = JSON.stringify(store.pharmacy);
     const exceptions = JSON.stringify(store.exceptions);
     if (known?.record === record && known.exceptions === exceptions && known.confirmed_at === store.confirmedAt) {
@@ -69,8 +78,19 @@ export async function writeStores(
   return { added: rows.size - replaced.length, changed: replaced.length, same };
 }
 
+function complete(given: StoreToWrite, row: StoreRow | undefined): Complete {
+  const known = row && storeOf(row);
+  const { status, isActive } = known?.pharmacy ?? given.pharmacy;
+  return {
+    pharmacy: given.keepListing ? { ...given.pharmacy, status, isActive } : given.pharmacy,
+    exceptions: given.exceptions ?? known?.exceptions ?? [],
+    confirmedAt: given.confirmedAt === undefined ? (known?.confirmedAt ?? null) : given.confirmedAt,
+    source: given.source,
+  };
+}
+
 function rowOf(
-  { pharmacy, source, confirmedAt }: StoreToWrite,
+  { pharmacy, source, confirmedAt }: Complete,
   seq: number,
   record: string,
   exceptions: string,
@@ -108,7 +128,7 @@ export async function rowsById(sql: SqlWriter, ids: readonly string[]): Promise<
 async function addToSearch(
   sql: SqlWriter,
   numbering: Numbering,
-  stores: readonly { store: StoreToWrite; seq: number }[],
+  stores: readonly { store: Complete; seq: number }[],
 ): Promise<void> {
   if (stores.length === 0) return;
   const all = stores.map(({ store, seq }) => {

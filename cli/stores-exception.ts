@@ -1,0 +1,62 @@
+import { dayOfDate } from "../domain/hours/india.ts";
+import type { HoursException } from "../domain/hours/week.ts";
+import { parseSpanText } from "../domain/stores/hours-text.ts";
+import type { Store } from "../domain/stores/pharmacy.ts";
+import type { StoreDb } from "../server/db/stores/port.ts";
+import { storeOf } from "../server/db/stores/rows.ts";
+import { changeStore } from "../server/stores/change-store.ts";
+import type { Command } from "./command.ts";
+import { calledWrongly, options, withStores } from "./stores-directory.ts";
+
+const usage = "dwar stores exception <id>|--all <date> closed|<hours>|--remove [--note <words>]";
+
+/** A festival, a holiday, a late evening: one dated day of one store, or of all that are not open round the clock. */
+export const storesException: Command = {
+  name: "stores exception",
+  summary: "set different hours for one date",
+  usage,
+  examples: [
+    "npx dwar stores exception 7 2026-11-08 closed --note Diwali",
+    "npx dwar stores exception --all 2027-01-26 10:00-14:00 --note 'Republic Day'",
+    "npx dwar stores exception 7 2026-11-08 --remove",
+  ],
+  async run(args, io) {
+    const { rest, flags, values } = options(args, ["note"]);
+    const words = flags.has("all") ? rest : rest.slice(1);
+    const [date = "", hours] = words;
+    if (dayOfDate(date) === null) return calledWrongly(io, usage, "Name a date as YYYY-MM-DD.");
+    const span = hours === undefined || hours === "closed" ? null : parseSpanText(hours);
+    if (!flags.has("remove") && hours !== "closed" && !span) {
+      return calledWrongly(io, usage, "Say closed, hours as 09:00-14:00, or --remove.");
+    }
+    const exception: HoursException | null = flags.has("remove")
+      ? null
+      : { date, spans: span ? [span] : [], note: values.get("note") ?? null };
+    const change = (store: Store): Store => ({
+      ...store,
+      exceptions: [...store.exceptions.filter((other) => other.date !== date), ...(exception ? [exception] : [])],
+    });
+    return withStores(io, async (stores) => {
+      if (flags.has("all")) {
+        io.out(`${await changeAll(stores, change)} stores changed\n`);
+        return 0;
+      }
+      const found = await changeStore(stores, rest[0]!, change, new Date());
+      if (found) io.out(`${rest[0]}: ${date} ${exception ? "set" : "as usual"}\n`);
+      else io.err(`There is no store ${rest[0]}.\n`);
+      return found ? 0 : 1;
+    });
+  },
+};
+
+async function changeAll(stores: StoreDb, change: (store: Store) => Store): Promise<number> {
+  let changed = 0;
+  for (let after = 0; ; ) {
+    const rows = await stores.list({ after, limit: 1000 });
+    if (rows.length === 0) return changed;
+    after = rows.at(-1)!.seq;
+    const affected = rows.map(storeOf).filter((store) => !store.pharmacy.is24Hours);
+    const writes = affected.map((store) => ({ ...change(store), source: store.source }));
+    changed += (await stores.write(writes, new Date())).changed;
+  }
+}

@@ -1,0 +1,41 @@
+import { changeWeek } from "../domain/stores/hours-text.ts";
+import { changeStore } from "../server/stores/change-store.ts";
+import type { Command } from "./command.ts";
+import { calledWrongly, options, withStores } from "./stores-directory.ts";
+
+const usage = "dwar stores hours <id> <days> <hours> [<days> <hours> ...] | --24 | --unknown";
+
+/** Sets the hours of some days, of all, or says that nobody knows. */
+export const storesHours: Command = {
+  name: "stores hours",
+  summary: "set a store's opening hours",
+  usage,
+  examples: [
+    "npx dwar stores hours 7 mon-sat 09:00-21:00 sun closed",
+    "npx dwar stores hours 7 daily 18:00-06:00",
+    "npx dwar stores hours 7 --24",
+  ],
+  async run(args, io) {
+    const { rest, flags } = options(args, []);
+    const [id, ...pairs] = rest;
+    const whole = flags.has("24") || flags.has("unknown");
+    if (id === undefined || whole === pairs.length > 0) return calledWrongly(io, usage, "Name a store and its hours.");
+    const tried = changeWeek(null, pairs);
+    if ("wrong" in tried) return calledWrongly(io, usage, `"${String(tried.wrong)}" is neither days nor hours.`);
+    return withStores(io, async (stores) => {
+      const found = await changeStore(
+        stores,
+        id,
+        (store) => {
+          const week = changeWeek(store.pharmacy.operatingHours, pairs);
+          const operatingHours = whole || "wrong" in week ? null : week;
+          return { ...store, pharmacy: { ...store.pharmacy, is24Hours: flags.has("24"), operatingHours } };
+        },
+        new Date(),
+      );
+      if (found) io.out(`${id}: hours set\n`);
+      else io.err(`There is no store ${id}.\n`);
+      return found ? 0 : 1;
+    });
+  },
+};

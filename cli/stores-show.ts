@@ -1,0 +1,30 @@
+import phrases from "../content/en/store-status.ts";
+import { statusSentence } from "../domain/hours/sentence.ts";
+import { statusAt } from "../domain/hours/status.ts";
+import { storeOf } from "../server/db/stores/rows.ts";
+import type { Command } from "./command.ts";
+import { calledWrongly, withStores } from "./stores-directory.ts";
+
+const usage = "dwar stores show <id>";
+
+/** Everything that is kept of one store. */
+export const storesShow: Command = {
+  name: "stores show",
+  summary: "show everything about one store",
+  usage,
+  examples: ["npx dwar stores show 7"],
+  async run([id, ...more], io) {
+    if (id === undefined || more.length > 0) return calledWrongly(io, usage, "Name one store by its id.");
+    return withStores(io, async (stores) => {
+      const row = await stores.byId(id);
+      if (!row) {
+        io.err(`There is no store ${id}.\n`);
+        return 1;
+      }
+      const { pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt } = storeOf(row);
+      io.out(`${JSON.stringify({ ...pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt }, null, 2)}\n`);
+      io.out(`Now: ${statusSentence(statusAt({ ...pharmacy, exceptions }, new Date()), phrases)}\n`);
+      return 0;
+    });
+  },
+};

@@ -1,0 +1,45 @@
+import { storeOf } from "../server/db/stores/rows.ts";
+import { changeStore } from "../server/stores/change-store.ts";
+import type { Command } from "./command.ts";
+import { calledWrongly, options, withStores } from "./stores-directory.ts";
+
+const usage = "dwar stores verify [<id> ...] [--weeks 26]";
+const week = 7 * 86_400_000;
+
+/** Marks listings as confirmed today; without an id, lists those that nobody has confirmed for too long. */
+export const storesVerify: Command = {
+  name: "stores verify",
+  summary: "confirm listings, or list those not confirmed for weeks",
+  usage,
+  examples: ["npx dwar stores verify", "npx dwar stores verify --weeks 12", "npx dwar stores verify 7 8"],
+  async run(args, io) {
+    const { rest: ids, values } = options(args, ["weeks"]);
+    const weeks = Number(values.get("weeks") ?? 26);
+    if (!Number.isInteger(weeks) || weeks < 1) return calledWrongly(io, usage, "--weeks is a whole number.");
+    return withStores(io, async (stores) => {
+      const now = new Date();
+      let missing = 0;
+      for (const id of ids) {
+        const found = await changeStore(stores, id, (store) => ({ ...store, confirmedAt: now.toISOString() }), now);
+        if (!found) missing += 1;
+        if (found) io.out(`${id}: confirmed\n`);
+        else io.err(`There is no store ${id}.\n`);
+      }
+      if (ids.length > 0) return missing === 0 ? 0 : 1;
+      const confirmedBefore = new Date(now.getTime() - weeks * week).toISOString();
+      let stale = 0;
+      for (let after = 0; ; ) {
+        const rows = await stores.list({ after, limit: 1000, visible: true, confirmedBefore });
+        if (rows.length === 0) break;
+        after = rows.at(-1)!.seq;
+        stale += rows.length;
+        for (const row of rows) {
+          const { pharmacy, confirmedAt } = storeOf(row);
+          io.out(`${row.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}\n`);
+        }
+      }
+      io.out(`${stale} not confirmed for ${weeks} weeks.\n`);
+      return stale === 0 ? 0 : 1;
+    });
+  },
+};

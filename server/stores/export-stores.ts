@@ -1,0 +1,45 @@
+import { weekdays } from "../../domain/hours/week.ts";
+import { dayText } from "../../domain/stores/hours-text.ts";
+import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
+import type { StoreDb } from "../db/stores/port.ts";
+import { storeOf } from "../db/stores/rows.ts";
+import { csvLine } from "./csv-records.ts";
+import type { RowFormat } from "./read-rows.ts";
+
+const plain = [
+  "id",
+  "name",
+  "address",
+  "phone",
+  "email",
+  "isActive",
+  "status",
+  "is24Hours",
+  "rating",
+  "description",
+  "license",
+  "owner",
+  "isOnline",
+  "latitude",
+  "longitude",
+] as const satisfies (keyof Pharmacy)[];
+
+/** Every store, whatever its listing, as a file that `import` reads again: one JSON object a line, or CSV. */
+export async function* exportStores(db: StoreDb, format: RowFormat): AsyncGenerator<string> {
+  if (format === "csv") yield csvLine([...plain, "services", "image", ...weekdays]);
+  for (let after = 0; ;) {
+    const rows = await db.list({ after, limit: 1000 });
+    if (rows.length === 0) return;
+    after = rows.at(-1)!.seq;
+    yield rows.map((row) => (format === "json" ? `${row.record}\n` : csvRow(storeOf(row).pharmacy))).join("");
+  }
+}
+
+function csvRow(pharmacy: Pharmacy): string {
+  return csvLine([
+    ...plain.map((field) => String(pharmacy[field] ?? "")),
+    pharmacy.services.join("; "),
+    pharmacy.image?.url ?? "",
+    ...weekdays.map((day) => dayText(pharmacy.operatingHours?.[day])),
+  ]);
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fallbackStores } from "../../content/fallback-stores.ts";
+import type { Store } from "../../domain/stores/pharmacy.ts";
+import { type Database, openDatabase } from "../db/database.ts";
+import { openStores } from "../db/stores/open-stores.ts";
+import type { StoreDb } from "../db/stores/port.ts";
+import { storeOf } from "../db/stores/rows.ts";
+import { changeStore } from "./change-store.ts";
+import { csvLine, csvRecords } from "./csv-records.ts";
+import { exportStores } from "./export-stores.ts";
+import { type BadRow, importStores } from "./import-stores.ts";
+import { jsonRecords } from "./json-records.ts";
+import { readRows, type RowFormat } from "./read-rows.ts";
+
+let db: Database;
+let stores: StoreDb;
+beforeAll(async () => {
+  db = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-import-")) });
+  stores = openStores(db);
+});
+afterAll(async () => {
+  await stores.close();
+  await db.close();
+});
+
+async function* inPieces(text: string, size = 7): AsyncGenerator<string> {
+  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
+}
+const now = () => new Date("2026-11-15T06:30:00Z");
+
+async function bring(text: string, format: RowFormat, approve = false) {
+  const bad: BadRow[] = [];
+  const result = await importStores(stores, readRows(inPieces(text), format), {
+    approve,
+    now,
+    onBad: (row) => bad.push(row),
+  });
+  return { ...result, bad };
+}
+const approved = (store: Store) => ({ ...store, pharmacy: { ...store.pharmacy, status: "approved" } });
+const statusOf = async (id: string) => storeOf((await stores.byId(id))!).pharmacy.status;
+
+describe("CSV", () => {
+  const csv = `\ufeffid,name,rating,monday,services,latitude,longitude\r
+a,"Shop, ""A""",4.5,09:00-21:00,Medicines; Lab Tests,21.25,81.63\r
+b,B,9,closed,,,\r
+c,C,,sometimes,,,\r
+,D,,,,,\r
+e,"two
+lines",,,,81.63,21.25\r
+f,F,,,,,,extra\r
+g,G,,,,,\r
+`;
+  test("good rows are kept; each bad one is named by line, field and reason", async () => {
+    const { bad, added } = await bring(csv, "csv");
+    expect(added).toBe(2);
+    expect(bad).toEqual([
+      { line: 3, field: "rating", reason: "is not 0 to 5" },
+      { line: 4, field: "monday", reason: "is not hours: 09:00-21:00, closed or 24 hours" },
+      { line: 5, field: "id", reason: "is missing" },
+      { line: 6, field: "latitude", reason: "latitude and longitude are swapped" },
+      { line: 8, field: "row", reason: "has 8 columns, the first line has 7" },
+    ]);
+    expect(storeOf((await stores.byId("a"))!).pharmacy).toMatchObject({
+      name: 'Shop, "A"',
+      rating: 4.5,
+      services: ["Medicines", "Lab Tests"],
+      operatingHours: { monday: { isOpen: true, open: "09:00", close: "21:00" } },
+    });
+  });
+  test("new stores wait for approval; the same file again changes nothing, also not a decision", async () => {
+    expect(await statusOf("a")).toBe("pending");
+    await changeStore(stores, "a", approved, now());
+    expect(await bring(csv, "csv")).toMatchObject({ added: 0, changed: 0, same: 2 });
+    expect(await statusOf("a")).toBe("approved");
+    expect(await bring(csv, "csv", true)).toMatchObject({ changed: 1, same: 1 });
+    expect(await statusOf("g")).toBe("approved");
+  });
+  test("any cells go round", () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.array(
+          fc.array(
+            fc.string().map((text) => text.replace(/^\ufeff/, "")),
+            { minLength: 2, maxLength: 4 },
+          ),
+          { minLength: 1 },
+        ),
+        fc.integer({ min: 1, max: 9 }),
+        async (records, size) => {
+          const read: string[][] = [];
+          for await (const { cells } of csvRecords(inPieces(records.map(csvLine).join(""), size))) read.push(cells);
+          const unguarded = read.map((cells) => cells.map((cell) => (/^'[=@+\-\t]/.test(cell) ? cell.slice(1) : cell)));
+          const expected = records.map((cells) =>
+            cells.map((cell) => (/^'[=@+\-\t]/.test(cell) ? cell.slice(1) : cell)),
+          );
+          expect(unguarded).toEqual(expected);
+        },
+      ),
+    ));
+});
+
+describe("JSON", () => {
+  const rows = [
+    { id: 1, name: "A}{" },
+    { id: 2, name: 'B"]' },
+  ];
+  test.each([
+    ["an array", JSON.stringify(rows)],
+    ["an array over lines", JSON.stringify(rows, null, 2)],
+    ["the API's answer", JSON.stringify({ data: rows, next: null })],
+    ["one object a line", rows.map((row) => JSON.stringify(row)).join("\n")],
+  ])("%s", async (_name, text) => {
+    for (const size of [1, 5, 10_000]) {
+      const read: unknown[] = [];
+      for await (const { value } of jsonRecords(inPieces(text, size))) read.push(value);
+      expect(read).toEqual(rows);
+    }
+  });
+  test("what is no object is named by its line", async () => {
+    const { bad } = await bring(`[\n{"id":"j1","name":"J"},\n7,\n{"id":broken},\n{"id":"j2","name":"cut`, "json");
+    expect(bad.map(({ line }) => line)).toEqual([3, 4, 5]);
+    expect(await statusOf("j1")).toBe("pending");
+  });
+  test("an empty file is no error", async () => expect(await bring("", "json")).toMatchObject({ added: 0, bad: [] }));
+});
+
+describe.each(["csv", "json"] as const)("%s export", (format) => {
+  test("goes round", async () => {
+    await stores.write(
+      fallbackStores.map((pharmacy) => ({ pharmacy, source: "test" })),
+      now(),
+    );
+    let text = "";
+    for await (const part of exportStores(stores, format)) text += part;
+    const before = (await stores.list({ after: 0, limit: 100 })).map((row) => row.record);
+    expect(await bring(text, format)).toMatchObject({ added: 0, bad: [] });
+    expect((await stores.list({ after: 0, limit: 100 })).map((row) => row.record).toSorted()).toEqual(
+      before.toSorted(),
+    );
+  });
+});

@@ -1,0 +1,83 @@
+import { parseRow } from "../../domain/stores/parse-row.ts";
+import type { StoreDb } from "../db/stores/port.ts";
+import type { StoreToWrite, WriteCounts } from "../db/stores/write-stores.ts";
+import type { FileRow } from "./read-rows.ts";
+
+export interface BadRow {
+  line: number;
+  field: string;
+  reason: string;
+}
+
+export interface ImportResult extends WriteCounts {
+  /** Rows with anything wrong; none of them was kept. */
+  bad: number;
+}
+
+export interface ImportOptions {
+  /** Rows that do not say so become approved. Otherwise new ones wait, and known ones stay as they are. */
+  approve: boolean;
+  onBad(row: BadRow): void;
+  onProgress?(rows: number): void;
+  now: () => Date;
+}
+
+const batchSize = 5000;
+
+/**
+ * Keeps every good row; a row with anything wrong is named and left out. The same file again changes nothing: stores
+ * are known by their id.
+ */
+export async function importStores(
+  db: StoreDb,
+  rows: AsyncIterable<FileRow>,
+  options: ImportOptions,
+): Promise<ImportResult> {
+  const result: ImportResult = { added: 0, changed: 0, same: 0, bad: 0 };
+  let batch: StoreToWrite[] = [];
+  let read = 0;
+  const flush = async () => {
+    const { added, changed, same } = await db.write(batch, options.now());
+    result.added += added;
+    result.changed += changed;
+    result.same += same;
+    batch = [];
+    options.onProgress?.(read);
+  };
+  for await (const fileRow of rows) {
+    read += 1;
+    const store = readStore(fileRow, options);
+    if (store) batch.push(store);
+    else result.bad += 1;
+    if (batch.length >= batchSize) await flush();
+  }
+  if (batch.length > 0) await flush();
+  if (result.added + result.changed > batchSize) await db.settle();
+  return result;
+}
+
+/** Reads every row and keeps none: how many are bad. */
+export async function checkRows(rows: AsyncIterable<FileRow>, options: ImportOptions): Promise<number> {
+  let bad = 0;
+  for await (const row of rows) if (!readStore(row, options)) bad += 1;
+  return bad;
+}
+
+function readStore({ line, row, wrong }: FileRow, { approve, onBad }: ImportOptions): StoreToWrite | null {
+  if (wrong) {
+    onBad({ line, ...wrong });
+    return null;
+  }
+  const says = (field: string) => row[field] !== undefined && row[field] !== null && String(row[field]).trim() !== "";
+  const given = { isActive: true, status: approve ? "approved" : "pending", ...withoutBlanks(row) };
+  const { pharmacy, problems } = parseRow(given);
+  for (const problem of problems) onBad({ line, ...problem });
+  if (!pharmacy || problems.length > 0) return null;
+  return { pharmacy, source: "import", keepListing: !approve && !says("status") && !says("isActive") };
+}
+
+function withoutBlanks(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).filter(([, value]) => typeof value !== "string" || value.trim() !== ""),
+  );
+}
