@@ -10,6 +10,16 @@ import { messagesRetry } from "./messages-retry.ts";
 import { messagesShow } from "./messages-show.ts";
 import { peopleErase } from "./people-erase.ts";
 import { peopleExport } from "./people-export.ts";
+import { storesException } from "./stores-exception.ts";
+import { storesExport } from "./stores-export.ts";
+import { storesHours } from "./stores-hours.ts";
+import { storesImport } from "./stores-import.ts";
+import { storesList } from "./stores-list.ts";
+import { storesApprove, storesReject, storesSuspend } from "./stores-listing.ts";
+import { storesRemove } from "./stores-remove.ts";
+import { storesReports } from "./stores-reports.ts";
+import { storesShow } from "./stores-show.ts";
+import { storesVerify } from "./stores-verify.ts";
 
 /** Every verb, in the order in which help lists them. */
 export const commands: readonly Command[] = [
@@ -24,4 +34,16 @@ export const commands: readonly Command[] = [
   mailTest,
   peopleExport,
   peopleErase,
+  storesImport,
+  storesExport,
+  storesList,
+  storesShow,
+  storesApprove,
+  storesReject,
+  storesSuspend,
+  storesHours,
+  storesException,
+  storesVerify,
+  storesReports,
+  storesRemove,
 ];

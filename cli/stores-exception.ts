@@ -51,7 +51,7 @@ export const storesException: Command = {
 
 async function changeAll(stores: StoreDb, change: (store: Store) => Store): Promise<number> {
   let changed = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await stores.list({ after, limit: 1000 });
     if (rows.length === 0) return changed;
     after = rows.at(-1)!.seq;

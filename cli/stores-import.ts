@@ -34,7 +34,10 @@ export const storesImport: Command = {
       const problems = problemPrinter(io);
       const settings = { approve: flags.has("approve"), onBad: problems.print, now: () => new Date() };
       if (flags.has("all-or-nothing")) {
-        const bad = await checkRows(rowsOf(file, format, () => {}), settings);
+        const bad = await checkRows(
+          rowsOf(file, format, () => {}),
+          settings,
+        );
         if (bad > 0) {
           io.out(`${bad} bad ${bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
           return 1;

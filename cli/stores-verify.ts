@@ -28,7 +28,7 @@ export const storesVerify: Command = {
       if (ids.length > 0) return missing === 0 ? 0 : 1;
       const confirmedBefore = new Date(now.getTime() - weeks * week).toISOString();
       let stale = 0;
-      for (let after = 0; ; ) {
+      for (let after = 0; ;) {
         const rows = await stores.list({ after, limit: 1000, visible: true, confirmedBefore });
         if (rows.length === 0) break;
         after = rows.at(-1)!.seq;

@@ -1,0 +1,111 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { fallbackStores } from "../content/fallback-stores.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { openStores } from "../server/db/stores/open-stores.ts";
+import { seedStores } from "../server/stores/seed-stores.ts";
+import { run } from "./run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dwar-cli-stores-"));
+const file = (name: string, text: string) => {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+};
+
+async function dwar(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
+  let out = "";
+  let err = "";
+  const io = {
+    out: (text: string) => (out += text),
+    err: (text: string) => (err += text),
+    env: { DATA_DIR: join(folder, "data") },
+  };
+  return { code: await run(argv, io as never), out, err };
+}
+
+beforeAll(async () => {
+  const db = await openDatabase({ dataDir: join(folder, "data") });
+  const stores = openStores(db);
+  await seedStores(stores, fallbackStores, new Date());
+  await stores.addReport({ storeId: "3", field: "hours", text: "It closes at 8" }, new Date());
+  await stores.close();
+  await db.close();
+});
+
+const csv = `id,name,rating,monday
+n1,New One,4.5,09:00-21:00
+n2,New Two,9,closed
+`;
+
+test("import keeps the good, names the bad, and says what to do about samples", async () => {
+  const { code, out, err } = await dwar("stores", "import", file("a.csv", csv));
+  expect(code).toBe(1);
+  expect(err).toContain("line 3: rating is not 0 to 5\n");
+  expect(out).toContain("1 added, 0 changed, 0 as before, 1 bad.\n");
+  expect(out).toContain("9 sample stores are still there: npx dwar stores remove --samples\n");
+});
+test("all or nothing means nothing when a row is bad", async () => {
+  const { code, out } = await dwar("stores", "import", file("b.csv", csv.replace(/^n/gm, "m")), "--all-or-nothing");
+  expect([code, out]).toEqual([1, "1 bad row, so nothing was imported.\n"]);
+  expect((await dwar("stores", "show", "m1")).code).toBe(1);
+});
+test("a new store is pending until it is approved", async () => {
+  expect((await dwar("stores", "list", "--status", "pending")).out).toBe("n1  pending  New One\n");
+  expect((await dwar("stores", "approve", "n1", "none")).code).toBe(1);
+  expect((await dwar("stores", "list", "--status", "pending")).out).toBe("");
+  expect((await dwar("stores", "suspend", "n1")).out).toBe("n1: suspended\n");
+  expect((await dwar("stores", "reject", "n1")).out).toBe("n1: rejected\n");
+});
+test("hours and exceptions", async () => {
+  expect((await dwar("stores", "hours", "n1", "mon-sat", "10:00-20:00", "sun", "closed")).code).toBe(0);
+  expect((await dwar("stores", "exception", "n1", "2026-11-08", "closed", "--note", "Diwali")).code).toBe(0);
+  const shown = (await dwar("stores", "show", "n1")).out;
+  expect(shown).toContain('"open": "10:00"');
+  expect(shown).toContain('"note": "Diwali"');
+  expect((await dwar("stores", "hours", "n1", "--24")).code).toBe(0);
+  expect((await dwar("stores", "show", "n1")).out).toContain("Now: Open 24 hours");
+  expect((await dwar("stores", "exception", "--all", "2026-11-08", "10:00-14:00")).out).toBe("7 stores changed\n");
+  expect((await dwar("stores", "exception", "n1", "2026-11-08", "--remove")).out).toBe("n1: 2026-11-08 as usual\n");
+});
+test("what nobody confirmed is listed until someone does", async () => {
+  expect((await dwar("stores", "verify")).out).toContain("9 not confirmed for 26 weeks.");
+  await dwar("stores", "verify", "1");
+  expect((await dwar("stores", "verify")).out).toContain("8 not confirmed for 26 weeks.");
+});
+test("reports are listed and settled", async () => {
+  expect((await dwar("stores", "reports")).out).toMatch(/^1 {2}.* store 3 {2}hours: It closes at 8\n1 open\.\n$/);
+  expect((await dwar("stores", "reports", "settle", "1")).code).toBe(0);
+  expect((await dwar("stores", "reports")).out).toBe("0 open.\n");
+});
+test("export and import again changes nothing", async () => {
+  const path = join(folder, "out.csv");
+  expect((await dwar("stores", "export", path)).code).toBe(0);
+  expect(readFileSync(path, "utf8")).toContain("Jai Stambh Medical Hall");
+  expect((await dwar("stores", "import", path)).out).toContain("0 added, 0 changed, 10 as before, 0 bad.");
+});
+test("samples go with one command", async () => {
+  expect((await dwar("stores", "remove", "--samples")).out).toBe("9 removed\n");
+  expect((await dwar("stores", "list")).out).toContain("n1");
+});
+test.each([
+  ["stores", "import"],
+  ["stores", "import", "x.txt"],
+  ["stores", "import", "none.csv"],
+  ["stores", "list", "--status", "odd"],
+  ["stores", "show"],
+  ["stores", "approve"],
+  ["stores", "hours", "1", "noday", "closed"],
+  ["stores", "hours", "1"],
+  ["stores", "exception", "1", "2027-02-29", "closed"],
+  ["stores", "exception", "1", "2027-02-28"],
+  ["stores", "verify", "--weeks", "x"],
+  ["stores", "reports", "settle", "x"],
+  ["stores", "remove"],
+])("dwar %s %s %s is called wrongly, and says how it is meant", async (...argv) => {
+  const { code, err } = await dwar(...argv);
+  expect(code).toBe(2);
+  expect(err).toContain("Usage: dwar stores");
+});
