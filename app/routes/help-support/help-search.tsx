@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { WayButtons, type WaysToReachUs } from "./contact-ways.tsx";
 
 interface HelpSearchProps {
@@ -59,6 +60,7 @@ export function NothingFound({ copy, ways, hidden }: { copy: HelpCopy; ways: Way
   return (
     <div aria-live="polite">
       <div className="card help-none" hidden={hidden}>
+        <EmptyShelf className="w-28" />
         <h3>{copy.search.none.heading}</h3>
         <p>{copy.search.none.text}</p>
         <WayButtons copy={copy.ways} ways={ways} />

@@ -2,6 +2,7 @@ import { LoaderCircle } from "lucide-react";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { StoreCard } from "../../components/store-card/store-card.tsx";
 import type { StoresData } from "./load-stores.ts";
 
@@ -81,6 +82,7 @@ function Nothing({
 }) {
   return (
     <div className="card store-none">
+      <EmptyShelf className="w-28" />
       <ul className="prose">
         {copy.tips.map((tip) => (
           <li key={tip}>{tip}</li>
