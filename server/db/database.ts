@@ -31,7 +31,9 @@ export type Database =
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const db = options.databaseUrl ? connectPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
   try {
-    await migrate(db.kysely, db.engine);
+    await (db.engine === "sqlite"
+      ? alone(db.sqlite, () => migrate(db.kysely, db.engine))
+      : migrate(db.kysely, db.engine));
     return db;
   } catch (error) {
     await db.close();
@@ -59,6 +61,23 @@ function connectPostgres(connectionString: string): Database {
     await pool.query("SELECT 1");
   };
   return { engine: "postgres", pool, kysely, ping, close: () => kysely.destroy() };
+}
+
+/**
+ * Kysely locks migrations on PostgreSQL but not on SQLite, and does not wrap them there. One transaction around all of
+ * them does both: a second process waits for the first, and one that is killed half way leaves nothing behind.
+ */
+async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<void> {
+  sqlite.exec("PRAGMA busy_timeout = 60000; BEGIN EXCLUSIVE");
+  try {
+    await work();
+    sqlite.exec("COMMIT");
+  } catch (error) {
+    sqlite.exec("ROLLBACK");
+    throw error;
+  } finally {
+    sqlite.exec("PRAGMA busy_timeout = 5000");
+  }
 }
 
 async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {

@@ -199,7 +199,12 @@ test("'Skip to the content' is the first stop and moves the focus", async ({ pag
 test("another page starts at its top, and Back returns to where one was", async ({ page }) => {
   await page.goto("/privacy-policy-2025");
   await page.evaluate(() => window.scrollTo({ top: 900, behavior: "instant" }));
-  await page.getByRole("banner").getByRole("link", { name: "Services" }).click();
+  // By keyboard: before a click Playwright scrolls the sticky header's link "into view", which moves the page.
+  await page
+    .getByRole("banner")
+    .getByRole("link", { name: "Services" })
+    .evaluate((link) => link.focus({ preventScroll: true }));
+  await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/services$/);
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();

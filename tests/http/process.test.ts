@@ -1,5 +1,8 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { freePort, startServer } from "../e2e/server.ts";
@@ -45,6 +48,28 @@ test("a port in use is said in words", async () => {
   });
   expect(status).toBe(1);
   expect(stderr).toContain("The port is in use");
+  await server.stop();
+});
+
+test("two servers may start at once on one database, and both serve", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "dwar-two-"));
+  const servers = await Promise.all([startServer({ DATA_DIR: dataDir }), startServer({ DATA_DIR: dataDir })]);
+  for (const { origin } of servers) {
+    expect((await fetch(`${origin}/readyz`)).status).toBe(200);
+    expect((await fetch(`${origin}/stores`)).status).toBe(200);
+  }
+  for (const server of servers) expect(await server.stop()).toBe(0);
+  rmSync(dataDir, { recursive: true });
+});
+
+test.each([
+  ["2026-12-31T18:29:00Z", "2026"],
+  ["2026-12-31T18:31:00Z", "2027"],
+])("at %s the footer says © %s, as clocks in India do", async (instant, year) => {
+  const server = await startServer({ FIXED_NOW: instant });
+  for (const path of ["/", "/stores"]) {
+    expect(await (await fetch(server.origin + path)).text()).toContain(`© ${year} `);
+  }
   await server.stop();
 });
 
