@@ -2,5 +2,11 @@ import { languages, pathIn } from "../domain/language.ts";
 
 const screens = ["/", "/about", "/company", "/services", "/help-support", "/privacy-policy-2025", "/account-deletion"];
 
+/**
+ * The contact form carries a token of its own for each visitor, so it is rendered per request; only a build for static
+ * hosting, whose message leaves from the browser, renders it ahead.
+ */
+const builtAhead = process.env.VITE_EMAILJS_SERVICE_ID ? [...screens, "/contact"] : screens;
+
 /** Every page that is the same for each visitor, in every language. */
-export const staticPaths: string[] = languages.flatMap((language) => screens.map((path) => pathIn(language, path)));
+export const staticPaths: string[] = languages.flatMap((language) => builtAhead.map((path) => pathIn(language, path)));

@@ -57,6 +57,10 @@ async function compressAssets(): Promise<void> {
 
 function hashSources(): string {
   const hash = createHash("sha256");
+  // The switch for static hosting changes what is built.
+  for (const [name, value] of Object.entries(process.env)) {
+    if (name.startsWith("VITE_EMAILJS_")) hash.update(`${name}=${value}\0`);
+  }
   for (const source of sources) {
     const path = join(root, source);
     const files = source.includes(".") ? [""] : listFiles(path).filter((file) => !file.includes(".test."));

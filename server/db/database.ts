@@ -56,6 +56,8 @@ function connectPostgres(connectionString: string): Database {
   const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, application_name: "dwar" });
   // Without a listener, a server restart while a client is idle would end the process.
   pool.on("error", () => {});
+  // Likewise for one in use, between two statements of a transaction: its next statement then fails by itself.
+  pool.on("connect", (client) => client.on("error", () => {}));
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const ping = async () => {
     await pool.query("SELECT 1");

@@ -1,0 +1,78 @@
+/** Writes a preview of every mail to docs/mails, text and HTML: `node scripts/mail-previews.ts`. */
+import { mkdirSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { site } from "../content/site.ts";
+import { languages } from "../domain/language.ts";
+import type { MailMatter } from "../server/db/messages/read-mail.ts";
+import type { MailKind, MessageRow, SubscriberRow } from "../server/db/messages/tables.ts";
+import { renderMail } from "../server/mail/render.ts";
+import { mailSettings } from "../server/mail/settings.ts";
+
+/** Where the previews are kept. */
+export const previewFolder = fileURLToPath(new URL("../docs/mails", import.meta.url));
+const settings = mailSettings({ publicOrigin: "https://www.dawadwar.example" }, site, (purpose) => `${purpose}-token`);
+
+const message: MessageRow = {
+  id: "1",
+  reference: "DD-7K3M-9QXP",
+  category: "message",
+  state: "open",
+  suspicion: null,
+  language: "en",
+  name: "Asha Verma",
+  email: "asha@example.com",
+  email_key: "asha@example.com",
+  phone: "98765 43210",
+  subject: "Delivery to Telibandha",
+  message: "Do you deliver to Telibandha on Sundays?\nMy mother needs her medicine by noon. <b>Thank you</b>",
+  app: null,
+  store: null,
+  form_key: "",
+  fingerprint: "",
+  received_at: "2026-11-15T04:30:00.000Z",
+  answer_by: "2026-11-16T04:30:00.000Z",
+  settle_by: null,
+  answered_at: null,
+  closed_at: null,
+};
+const subscriber: SubscriberRow = {
+  id: "1",
+  email: "asha@example.com",
+  email_key: "asha@example.com",
+  state: "pending",
+  language: "en",
+  requested_at: "2026-11-15T04:30:00.000Z",
+  confirmed_at: null,
+  left_at: null,
+};
+const deletion = {
+  category: "account-deletion",
+  app: "store",
+  subject: "",
+  message: "",
+  settle_by: "2026-12-15T04:30:00.000Z",
+} as const;
+
+/** Every preview by its file name, up to date. */
+export function mailPreviews(): Map<string, string> {
+  const files = new Map<string, string>();
+  const add = (name: string, kind: MailKind, matter: MailMatter) => {
+    const mail = renderMail("00000000-0000-4000-8000-000000000000", kind, matter, settings);
+    const head = [`Subject: ${mail.subject}`, `To: ${mail.to.address}`, `Message-ID: ${mail.messageId}`];
+    const more = Object.entries(mail.headers).map(([header, value]) => `${header}: ${value}`);
+    files.set(`${name}.html`, mail.html).set(`${name}.txt`, `${[...head, ...more].join("\n")}\n\n${mail.text}`);
+  };
+  add("team", "team", { message });
+  add("team-account-deletion", "team", { message: { ...message, ...deletion } });
+  for (const language of languages) {
+    add(`receipt.${language}`, "receipt", { message: { ...message, language } });
+    add(`newsletter-confirm.${language}`, "newsletter-confirm", { subscriber: { ...subscriber, language } });
+    add(`newsletter-welcome.${language}`, "newsletter-welcome", { subscriber: { ...subscriber, language } });
+  }
+  return files;
+}
+
+if (import.meta.main) {
+  mkdirSync(previewFolder, { recursive: true });
+  for (const [name, content] of mailPreviews()) writeFileSync(`${previewFolder}/${name}`, content);
+}

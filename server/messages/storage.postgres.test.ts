@@ -1,0 +1,71 @@
+import { Client } from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
+import { fresh, type TestDatabase } from "../../tests/messages/factories.ts";
+import { recordingLog } from "../../tests/messages/sending.ts";
+import { testDatabaseUrl } from "../../tests/postgres.ts";
+import { listMessages } from "../db/messages/list-messages.ts";
+import { countMail } from "../db/messages/release-mail.ts";
+import { messageUseCases } from "./message-use-cases.ts";
+
+let url: string;
+const now = () => Temporal.Now.instant();
+let opened: TestDatabase;
+let messages: MessageUseCases;
+beforeAll(async () => {
+  url = await testDatabaseUrl();
+  opened = await fresh({ dataDir: "", databaseUrl: url }, () => {});
+  messages = await messageUseCases({ db: opened.db, now, log: recordingLog(), onStored: () => {} });
+});
+afterAll(() => opened.cleanUp());
+
+let number = 0;
+const send = () => {
+  number += 1;
+  const typed = { name: "A", email: `a${number}@example.com`, subject: `S ${number}`, message: "M" };
+  const token = messages.formToken(true);
+  return messages.receive(
+    { category: "message", language: "en", typed, token, honeypot: "" },
+    { address: `203.0.113.${number % 250}` },
+  );
+};
+
+/** What a restart of the server does to us: every connection is gone at once. */
+async function cutAllConnections(): Promise<void> {
+  const client = new Client(url);
+  await client.connect();
+  await client.query(
+    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+  );
+  await client.end();
+}
+
+test("after a restart of PostgreSQL it works again by itself", async () => {
+  expect((await send()).kind).toBe("stored");
+  await cutAllConnections();
+  await expect
+    .poll(
+      () =>
+        send().then(
+          ({ kind }) => kind,
+          () => "failed",
+        ),
+      { timeout: 5000 },
+    )
+    .toBe("stored");
+});
+
+test("connections cut in the middle: what was acknowledged is there, the rest is whole or absent", async () => {
+  const before = (await listMessages(opened.db, { limit: 1000 })).length;
+  const sending = Promise.allSettled(Array.from({ length: 40 }, send));
+  await cutAllConnections();
+  const acknowledged = (await sending).filter(({ status }) => status === "fulfilled").length;
+  const stored = (await listMessages(opened.db, { limit: 1000 })).length - before;
+  expect(stored).toBeGreaterThanOrEqual(acknowledged);
+  expect(await countMail(opened.db)).toEqual({ waiting: 2 * (before + stored) });
+});
+
+test("more visitors than connections: they wait their turn", async () => {
+  const results = await Promise.all(Array.from({ length: 60 }, send));
+  expect(results.every(({ kind }) => kind === "stored")).toBe(true);
+});
