@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageMeta } from "../content/page-meta.ts";
-import { type Language, languages, pathIn } from "../domain/language.ts";
+import { type InEachLanguage, type Language, languages, pathIn } from "../domain/language.ts";
 
 export interface PageMetaOptions {
   head: PageMeta;
@@ -12,7 +12,7 @@ export interface PageMetaOptions {
   noIndex?: boolean;
 }
 
-const ogLocale: Record<string, string> = { en: "en_IN", hi: "hi_IN" };
+const ogLocale: InEachLanguage<string> = { en: "en_IN", hi: "hi_IN" };
 
 /** Everything a page says of itself in its head. `{{origin}}` becomes the public origin when the page is served. */
 export function pageMeta({ head, siteName, language, path, noIndex }: PageMetaOptions): MetaDescriptor[] {
@@ -25,24 +25,23 @@ export function pageMeta({ head, siteName, language, path, noIndex }: PageMetaOp
       ? [{ name: "robots", content: "noindex" }]
       : [
           { tagName: "link", rel: "canonical", href: address(language) },
-          ...(languages.length > 1
-            ? [
-                ...languages.map((other) => ({
-                  tagName: "link",
-                  rel: "alternate",
-                  hrefLang: other,
-                  href: address(other),
-                })),
-                { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
-              ]
-            : []),
+          ...languages.map((other) => ({
+            tagName: "link",
+            rel: "alternate",
+            hrefLang: other,
+            href: address(other),
+          })),
+          { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
         ]),
     { property: "og:site_name", content: siteName },
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: head.description },
     { property: "og:url", content: address(language) },
-    { property: "og:locale", content: ogLocale[language] ?? "en_IN" },
+    { property: "og:locale", content: ogLocale[language] },
+    ...languages
+      .filter((other) => other !== language)
+      .map((other) => ({ property: "og:locale:alternate", content: ogLocale[other] })),
     { property: "og:image", content: "{{origin}}/og/card.jpg" },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from "react-router";
 import { site } from "../content/site.ts";
-import enShell, { type ShellCopy } from "../content/en/shell.ts";
+import en, { type ShellCopy } from "../content/en/shell.ts";
+import hi from "../content/hi/shell.ts";
 import { type InEachLanguage, withoutLanguage } from "../domain/language.ts";
 import latinFont from "./assets/fonts/anek-latin.woff2";
 import { CallBar } from "./components/call-bar/call-bar.tsx";
@@ -10,7 +11,8 @@ import { SiteHeader } from "./components/site-header/site-header.tsx";
 import { useLanguage } from "./language.ts";
 import "./styles/app.css";
 
-const copies: InEachLanguage<ShellCopy> = { en: enShell };
+const copies: InEachLanguage<ShellCopy> = { en, hi };
+const brandNames: InEachLanguage<readonly [string, string]> = { en: site.brand.name, hi: site.brand.nameHindi };
 
 /** What a screen may ask of the document: `export const handle: Handle = { script }`. */
 export interface Handle {
@@ -21,7 +23,10 @@ export interface Handle {
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const copy = copies[language];
-  const path = withoutLanguage(useLocation().pathname);
+  const name = brandNames[language];
+  const { pathname, search } = useLocation();
+  const path = withoutLanguage(pathname);
+  const address = path + search;
   const scripts = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.script ?? []);
   return (
     <html lang={language}>
@@ -45,11 +50,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <a className="skip-link" href="#main">
           {copy.skipToContent}
         </a>
-        <SiteHeader copy={copy} site={site} language={language} path={path} />
+        <SiteHeader copy={copy} site={site} name={name} language={language} path={path} address={address} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter copy={copy} site={site} language={language} />
+        <SiteFooter copy={copy} site={site} name={name} language={language} address={address} />
         <CallBar copy={copy} site={site} language={language} />
       </body>
     </html>

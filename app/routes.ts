@@ -21,6 +21,8 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("help-support", "help-support"),
     screen("privacy-policy-2025", "privacy-policy"),
     screen("account-deletion", "account-deletion"),
+    // Sends a phone to its own app store.
+    screen("get-app", "get-app"),
     screen("*", "not-found"),
   ];
 }
@@ -29,8 +31,4 @@ const everyScreen = languages.flatMap((language) =>
   (language as string) === "en" ? screens(language) : prefix(language, screens(language)),
 );
 
-export default [
-  ...everyScreen,
-  // Sends a phone to its own app store; the same for every language.
-  route("get-app", "routes/get-app/route.tsx"),
-] satisfies RouteConfig;
+export default [...everyScreen] satisfies RouteConfig;

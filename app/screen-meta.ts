@@ -9,7 +9,10 @@ interface ScreenCopy {
   hero: { heading: string };
 }
 
-const siteNames: Record<Language, string> = { en: site.brand.name.join(" ") };
+const siteNames: Record<Language, string> = {
+  en: site.brand.name.join(" "),
+  hi: site.brand.nameHindi.join(" "),
+};
 
 /** The name of the site as its readers in a language write it. */
 export function siteNameIn(language: Language): string {

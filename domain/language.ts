@@ -1,6 +1,9 @@
 /** The languages the site is written in. English stands at the root of the site, every other below its code. */
-export const languages = ["en"] as const;
+export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
+
+/** Each language by the name that its readers know it under. */
+export const languageNames: InEachLanguage<string> = { en: "English", hi: "हिंदी" };
 
 /** One of something for each language: a missing translation is a type error. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
@@ -8,7 +11,8 @@ export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 /** The address of a page of ours in a language: `pathIn("hi", "/about")` is `/hi/about`. */
 export function pathIn(language: Language, path: string): string {
   if (language === "en") return path;
-  return path === "/" ? `/${language}` : `/${language}${path}`;
+  // Home has no slash at its end: `/hi`, `/hi?q=…`.
+  return `/${language}${path.replace(/^\/(?=$|[?#])/, "")}`;
 }
 
 /** The language that an address stands for. */

@@ -22,8 +22,8 @@ const home: HomeCopy = {
     ],
     badges: {
       label: "ऐप लीजिए",
-      android: { above: "ऐप लीजिए", name: "Android" },
-      ios: { above: "ऐप लीजिए", name: "iPhone" },
+      android: { above: "ऐप यहाँ लीजिए", name: "Android" },
+      ios: { above: "ऐप यहाँ लीजिए", name: "iPhone" },
       opensIn: "नए टैब में खुलेगा",
     },
   },

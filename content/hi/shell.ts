@@ -12,7 +12,7 @@ const shell: ShellCopy = {
   nav: {
     label: "मुख्य मेन्यू",
     home: "होम",
-    about: "हमारे बारे में",
+    about: "परिचय",
     services: "सेवाएँ",
     stores: "स्टोर",
     contact: "संपर्क",
@@ -74,8 +74,8 @@ const shell: ShellCopy = {
     },
     apps: {
       title: "ऐप लीजिए",
-      android: { above: "ऐप लीजिए", name: "Android" },
-      ios: { above: "ऐप लीजिए", name: "iPhone" },
+      android: { above: "ऐप यहाँ लीजिए", name: "Android" },
+      ios: { above: "ऐप यहाँ लीजिए", name: "iPhone" },
     },
     opensIn: "नए टैब में खुलेगा",
     trust: [

@@ -1,8 +1,9 @@
 import en, { type HttpErrorCopy, type HttpErrorsCopy } from "../../content/en/http-errors.ts";
+import hi from "../../content/hi/http-errors.ts";
 import { site } from "../../content/site.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
 
-const copies: InEachLanguage<HttpErrorsCopy> = { en };
+const copies: InEachLanguage<HttpErrorsCopy> = { en, hi };
 
 const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 

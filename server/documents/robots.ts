@@ -3,6 +3,8 @@ export function robotsText(origin: string): string {
   return `User-agent: *
 Disallow: /track
 Disallow: /newsletter
+Disallow: /hi/track
+Disallow: /hi/newsletter
 Disallow: /partner-app
 Allow: /
 

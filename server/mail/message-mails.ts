@@ -1,4 +1,5 @@
-import enMails, { type MailsCopy } from "../../content/en/mails.ts";
+import en, { type MailsCopy } from "../../content/en/mails.ts";
+import hi from "../../content/hi/mails.ts";
 import { localDate, localTime } from "../../domain/contact/local-time.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
 import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
@@ -6,7 +7,7 @@ import type { MessageRow } from "../db/messages/tables.ts";
 import { asHtml, asText, type Block, type MailBody } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
 
-const copies: InEachLanguage<MailsCopy> = { en: enMails };
+const copies: InEachLanguage<MailsCopy> = { en, hi };
 
 /** The team works in one language, whatever the visitor's is. */
 const teamLanguage: Language = "en";

@@ -1,11 +1,12 @@
-import enMails, { type MailsCopy } from "../../content/en/mails.ts";
+import en, { type MailsCopy } from "../../content/en/mails.ts";
+import hi from "../../content/hi/mails.ts";
 import { type InEachLanguage, pathIn } from "../../domain/language.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { SubscriberRow } from "../db/messages/tables.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
 
-const copies: InEachLanguage<MailsCopy> = { en: enMails };
+const copies: InEachLanguage<MailsCopy> = { en, hi };
 
 /** Asks whether the address really wants the newsletter. */
 export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {

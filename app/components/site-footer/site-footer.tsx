@@ -4,22 +4,28 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { AppBadge } from "../app-badge/app-badge.tsx";
 import { BrandMark } from "../icon/brand-mark.tsx";
+import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
 
 export interface SiteFooterProps {
   copy: ShellCopy;
   site: Site;
+  /** The product's name in the language of the page. */
+  name: readonly [string, string];
   language: Language;
+  /** The address of the page without its language, its query included. */
+  address: string;
 }
 
 const trustIcons = [Clock, ShieldCheck, BadgeIndianRupee];
 const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
 
 /** On every page: ways to reach us, every policy, the company behind it. */
-export function SiteFooter({ copy, site, language }: SiteFooterProps) {
+export function SiteFooter({ copy, site, name, language, address }: SiteFooterProps) {
   const { footer } = copy;
   const { destinations } = site;
   const { supportPhone, supportEmail } = site.contact;
+  const designations = { en: site.grievance.designation, hi: site.grievance.designationHindi };
   return (
     <footer className="site-footer on-dusk">
       <div className="wrap">
@@ -39,7 +45,7 @@ export function SiteFooter({ copy, site, language }: SiteFooterProps) {
         </ul>
         <div className="footer-columns">
           <div className="footer-brand">
-            <Logo name={site.brand.name} />
+            <Logo name={name} />
             <p>{footer.blurb}</p>
             <a className="link-row" href={`tel:${supportPhone.number}`}>
               <Phone size={18} />
@@ -51,6 +57,7 @@ export function SiteFooter({ copy, site, language }: SiteFooterProps) {
               <span className="visually-hidden">{footer.email}</span>
               {supportEmail.address}
             </a>
+            <LanguageSwitch className="link-row" language={language} address={address} />
           </div>
           <Column title={footer.quickLinks.title}>
             <Entry label={footer.quickLinks.company} to="/company" language={language} />
@@ -117,7 +124,7 @@ export function SiteFooter({ copy, site, language }: SiteFooterProps) {
             </ul>
           </div>
         </div>
-        <Company copy={footer} site={site} />
+        <Company copy={footer} site={site} designation={designations[language]} />
         <p className="footer-copyright">{footer.copyright("{{year}}", site.company.legalName)}</p>
       </div>
     </footer>
@@ -138,7 +145,7 @@ function Entry({ label, to, language }: { label: string; to: string | undefined;
   if (!to) return <li>{label}</li>;
   return (
     <li>
-      <a href={to === "/get-app" ? to : pathIn(language, to)}>{label}</a>
+      <a href={pathIn(language, to)}>{label}</a>
     </li>
   );
 }
@@ -173,7 +180,14 @@ function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"
   );
 }
 
-function Company({ copy, site }: { copy: ShellCopy["footer"]; site: Site }) {
+interface CompanyProps {
+  copy: ShellCopy["footer"];
+  site: Site;
+  /** What the grievance contact is called, in the language of the page. */
+  designation: string;
+}
+
+function Company({ copy, site, designation }: CompanyProps) {
   const { company, grievance, emergency } = site;
   const { street, locality, region, postalCode } = company.registeredOffice;
   return (
@@ -192,7 +206,7 @@ function Company({ copy, site }: { copy: ShellCopy["footer"]; site: Site }) {
       <div>
         <h2>{copy.grievance.title}</h2>
         <p>
-          {grievance.officer}, {grievance.designation}
+          {grievance.officer}, {designation}
           <br />
           <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
           <br />

@@ -2,20 +2,25 @@ import { Menu, MessageCircle, Phone, X } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink, type Site } from "../../../domain/site.ts";
+import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
 
 export interface SiteHeaderProps {
   copy: ShellCopy;
   site: Site;
+  /** The product's name in the language of the page. */
+  name: readonly [string, string];
   language: Language;
   /** The address of the page without its language. */
   path: string;
+  /** The same with its query. */
+  address: string;
 }
 
 const menuId = "menu";
 
 /** Sticky; on home it is transparent over the picture until the page has scrolled 50 px (site-header.css). */
-export function SiteHeader({ copy, site, language, path }: SiteHeaderProps) {
+export function SiteHeader({ copy, site, name, language, path, address }: SiteHeaderProps) {
   const home = path === "/";
   const { header } = copy;
   const links = <NavLinks copy={copy} language={language} path={path} />;
@@ -28,7 +33,7 @@ export function SiteHeader({ copy, site, language, path }: SiteHeaderProps) {
             href={home ? "#top" : pathIn(language, "/")}
             aria-label={home ? header.logoOnHome : header.logo}
           >
-            <Logo name={site.brand.name} />
+            <Logo name={name} />
           </a>
           <nav className="site-nav" aria-label={copy.nav.label}>
             <ul>{links}</ul>
@@ -49,10 +54,11 @@ export function SiteHeader({ copy, site, language, path }: SiteHeaderProps) {
               <MessageCircle size={20} />
               <span>{header.chatShort}</span>
             </a>
-            <a className="btn btn-accent" href="/get-app">
+            <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
               {header.getStarted}
             </a>
           </div>
+          <LanguageSwitch className="btn btn-quiet" language={language} address={address} />
           <button
             className="btn btn-icon btn-quiet site-menu-button"
             type="button"
@@ -65,7 +71,7 @@ export function SiteHeader({ copy, site, language, path }: SiteHeaderProps) {
       </header>
       <nav className="sheet site-menu" id={menuId} popover="auto" aria-label={header.menu}>
         <div className="site-menu-head">
-          <Logo name={site.brand.name} />
+          <Logo name={name} />
           <button
             className="btn btn-icon btn-quiet"
             type="button"
@@ -77,7 +83,7 @@ export function SiteHeader({ copy, site, language, path }: SiteHeaderProps) {
           </button>
         </div>
         <ul>{links}</ul>
-        <a className="btn btn-accent" href="/get-app">
+        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
           {header.getStarted}
         </a>
         <a className="link-row" href={`tel:${site.contact.supportPhone.number}`}>

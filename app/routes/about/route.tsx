@@ -9,6 +9,7 @@ import {
   UserRound,
 } from "lucide-react";
 import en, { type AboutCopy } from "../../../content/en/about.ts";
+import hi from "../../../content/hi/about.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { IconCard } from "../../components/icon-card/icon-card.tsx";
@@ -19,7 +20,7 @@ import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "./about.css";
 
-const copies: InEachLanguage<AboutCopy> = { en };
+const copies: InEachLanguage<AboutCopy> = { en, hi };
 
 const visionIcons: Record<AboutCopy["vision"]["points"][number]["icon"], LucideIcon> = {
   access: Accessibility,
@@ -79,7 +80,7 @@ export default function About() {
         </ol>
       </Section>
       <CtaPanel id="join" heading={copy.join.heading} text={copy.join.text}>
-        <a className="btn btn-accent" href="/get-app">
+        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
           {copy.join.getStarted}
         </a>
         <a className="btn btn-secondary" href={pathIn(language, "/contact")}>

@@ -1,5 +1,6 @@
 import { Mail } from "lucide-react";
 import en, { type AccountDeletionCopy } from "../../../content/en/account-deletion.ts";
+import hi from "../../../content/hi/account-deletion.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -11,7 +12,7 @@ import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "./account-deletion.css";
 
-const copies: InEachLanguage<AccountDeletionCopy> = { en };
+const copies: InEachLanguage<AccountDeletionCopy> = { en, hi };
 
 export function meta({ location }: Route.MetaArgs) {
   return innerPageMeta(location, "/account-deletion", copies);

@@ -9,6 +9,7 @@ import {
   Smartphone,
 } from "lucide-react";
 import en, { type CompanyCopy } from "../../../content/en/company.ts";
+import hi from "../../../content/hi/company.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
@@ -21,7 +22,7 @@ import type { Route } from "./+types/route.ts";
 import { Leader } from "./leader.tsx";
 import "./company.css";
 
-const copies: InEachLanguage<CompanyCopy> = { en };
+const copies: InEachLanguage<CompanyCopy> = { en, hi };
 
 const modelIcons: Record<CompanyCopy["model"]["parts"][number]["icon"], LucideIcon> = {
   pharmacies: Handshake,
@@ -93,7 +94,7 @@ export default function Company() {
         </ul>
       </Section>
       <CtaPanel id="work-with-us" heading={copy.action.heading} text={copy.action.text}>
-        <a className="btn btn-accent" href="/get-app">
+        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
           {copy.action.download}
         </a>
         <a

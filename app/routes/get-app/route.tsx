@@ -1,12 +1,20 @@
 import { data, redirect } from "react-router";
-import en from "../../../content/en/get-app.ts";
-import shell from "../../../content/en/shell.ts";
+import en, { type GetAppCopy } from "../../../content/en/get-app.ts";
+import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
+import hi from "../../../content/hi/get-app.ts";
+import hiShell from "../../../content/hi/shell.ts";
 import { site } from "../../../content/site.ts";
 import { appStoreFor } from "../../../domain/app-store.ts";
+import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
+import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
+import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import script from "./enhance.ts?script";
+
+const copies: InEachLanguage<GetAppCopy> = { en, hi };
+const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 export const handle = { script };
 
@@ -24,17 +32,21 @@ function headersOf({ loaderHeaders }: Route.HeadersArgs) {
 }
 export { headersOf as headers };
 
-export function meta() {
-  return pageMeta({ head: en.meta, siteName: shell.siteName, language: "en", path: "/get-app", noIndex: true });
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const head = copies[language].meta;
+  return pageMeta({ head, siteName: siteNameIn(language), language, path: "/get-app", noIndex: true });
 }
 
 export default function GetApp() {
-  const { apps, opensIn } = shell.footer;
+  const language = useLanguage();
+  const copy = copies[language];
+  const { apps, opensIn } = shells[language].footer;
   return (
     <section className="section">
       <div className="wrap wrap-narrow">
-        <h1>{en.heading}</h1>
-        <p className="lead">{en.text}</p>
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.text}</p>
         <div
           className="flex flex-wrap gap-4"
           data-app-choice

@@ -1,4 +1,5 @@
 import { type Searchable, searchHelp } from "../../../domain/help-search.ts";
+import { keepQueryInLanguageSwitch } from "../../components/language-switch/keep-query.ts";
 
 /** Answers the search while one types, and opens the answer that the address names. */
 const form = document.querySelector<HTMLFormElement>(".help-search")!;
@@ -51,6 +52,7 @@ function remember(query: string): void {
   const address = new URL(location.href);
   address.search = query ? `?${new URLSearchParams({ q: query })}` : "";
   history.replaceState(history.state, "", address);
+  keepQueryInLanguageSwitch(address.search);
 }
 
 function openTarget(): void {

@@ -1,4 +1,5 @@
 import en, { type HelpCopy } from "../../../content/en/help.ts";
+import hi from "../../../content/hi/help.ts";
 import { site } from "../../../content/site.ts";
 import { searchHelp } from "../../../domain/help-search.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
@@ -16,7 +17,7 @@ import { HelpSearch, NothingFound } from "./help-search.tsx";
 import { Questions } from "./questions.tsx";
 import "./help-support.css";
 
-const copies: InEachLanguage<HelpCopy> = { en };
+const copies: InEachLanguage<HelpCopy> = { en, hi };
 
 export const handle = { script };
 

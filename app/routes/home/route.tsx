@@ -1,4 +1,5 @@
 import en, { type HomeCopy } from "../../../content/en/home.ts";
+import hi from "../../../content/hi/home.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
 import { useLanguage } from "../../language.ts";
@@ -12,7 +13,8 @@ import { Hero } from "./hero.tsx";
 import { HomeServices } from "./home-services.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 
-const copies: InEachLanguage<HomeCopy> = { en };
+const copies: InEachLanguage<HomeCopy> = { en, hi };
+const brandNames: InEachLanguage<readonly [string, string]> = { en: site.brand.name, hi: site.brand.nameHindi };
 
 export function meta({ location }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
@@ -27,7 +29,7 @@ export default function Home() {
   const copy = copies[language];
   return (
     <>
-      <Hero copy={copy.hero} name={site.brand.name} apps={site.apps} />
+      <Hero copy={copy.hero} name={brandNames[language]} apps={site.apps} />
       <HomeServices copy={copy.services} />
       <GetStarted copy={copy.start} badges={copy.hero.badges} apps={site.apps} language={language} />
       <DeliveryPartner copy={copy.partner} />

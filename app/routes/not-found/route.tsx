@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import en, { type NotFoundCopy } from "../../../content/en/not-found.ts";
+import hi from "../../../content/hi/not-found.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { ClosedDoor } from "../../components/spot/closed-door.tsx";
 import { useLanguage } from "../../language.ts";
@@ -10,7 +11,7 @@ import script from "./enhance.ts?script";
 import { previousPage } from "./previous-page.ts";
 import "./not-found.css";
 
-const copies: InEachLanguage<NotFoundCopy> = { en };
+const copies: InEachLanguage<NotFoundCopy> = { en, hi };
 
 export const handle = { script };
 

@@ -1,5 +1,6 @@
 import en, { type LegalCopy } from "../../../content/en/legal/legal.ts";
-import type { InEachLanguage } from "../../../domain/language.ts";
+import hi from "../../../content/hi/legal/legal.ts";
+import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
@@ -8,19 +9,27 @@ import { Contents } from "./contents.tsx";
 import { Policy } from "./policy.tsx";
 import "./privacy-policy.css";
 
-const copies: InEachLanguage<LegalCopy> = { en };
+const copies: InEachLanguage<LegalCopy> = { en, hi };
 
 export function meta({ location }: Route.MetaArgs) {
   return innerPageMeta(location, "/privacy-policy-2025", copies);
 }
 
 export default function PrivacyPolicy() {
-  const copy = copies[useLanguage()];
+  const language = useLanguage();
+  const copy = copies[language];
+  const other = language === "en" ? "hi" : "en";
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
         <p className="legal-date">
           {copy.updatedLabel} <time dateTime="2025-10-04">{copy.updated}</time>
+        </p>
+        <p className="legal-date">
+          {copy.prevails.text}{" "}
+          <a href={pathIn(other, "/privacy-policy-2025")} hrefLang={other}>
+            {copy.prevails.link}
+          </a>
         </p>
       </PageHero>
       <div className="section">

@@ -1,4 +1,5 @@
 import en, { type ServicesCopy } from "../../../content/en/services.ts";
+import hi from "../../../content/hi/services.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
@@ -11,7 +12,7 @@ import type { Route } from "./+types/route.ts";
 import { Testimonial } from "./testimonial.tsx";
 import "./services.css";
 
-const copies: InEachLanguage<ServicesCopy> = { en };
+const copies: InEachLanguage<ServicesCopy> = { en, hi };
 
 const testimonialIds = ["daughter", "patient", "father"] as const satisfies (keyof typeof site.testimonials)[];
 
@@ -67,7 +68,7 @@ export default function Services() {
         </ul>
       </Section>
       <CtaPanel id="start" heading={copy.action.heading} text={copy.action.text}>
-        <a className="btn btn-accent" href="/get-app">
+        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
           {copy.action.getStarted}
         </a>
         <a className="btn btn-secondary" href={pathIn(language, "/contact")}>
