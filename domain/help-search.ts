@@ -64,11 +64,15 @@ function mark(text: string, terms: readonly Term[]): Piece[] {
   return pieces;
 }
 
-/** Case and Latin accents do not count; the marks of Devanagari do. */
+/**
+ * Case and Latin accents do not count. The vowel signs of Devanagari do; its dot below and the two ways to write a nasal do
+ * not: people type रिफंड for रिफ़ंड and जांच for जाँच.
+ */
 function fold(text: string): string {
   return text
     .normalize("NFD")
-    .replace(/[\u0300-\u036f]/g, "")
+    .replace(/[\u0300-\u036f\u093c]/g, "")
+    .replaceAll("\u0901", "\u0902")
     .normalize("NFC")
     .toLowerCase();
 }

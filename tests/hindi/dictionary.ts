@@ -1,0 +1,63 @@
+import enAbout from "../../content/en/about.ts";
+import enAccountDeletion from "../../content/en/account-deletion.ts";
+import enCompany from "../../content/en/company.ts";
+import enContact from "../../content/en/contact.ts";
+import enHelp from "../../content/en/help.ts";
+import enHome from "../../content/en/home.ts";
+import enLegal from "../../content/en/legal/legal.ts";
+import enNotFound from "../../content/en/not-found.ts";
+import enServices from "../../content/en/services.ts";
+import enShell from "../../content/en/shell.ts";
+import hiAbout from "../../content/hi/about.ts";
+import hiAccountDeletion from "../../content/hi/account-deletion.ts";
+import hiCompany from "../../content/hi/company.ts";
+import hiContact from "../../content/hi/contact.ts";
+import hiHelp from "../../content/hi/help.ts";
+import hiHome from "../../content/hi/home.ts";
+import hiLegal from "../../content/hi/legal/legal.ts";
+import hiNotFound from "../../content/hi/not-found.ts";
+import hiServices from "../../content/hi/services.ts";
+import hiShell from "../../content/hi/shell.ts";
+import { site } from "../../content/site.ts";
+import { pairsOf } from "./pairs.ts";
+
+const screens: Readonly<Record<string, readonly [en: unknown, hi: unknown][]>> = {
+  "/": [[enHome, hiHome]],
+  "/about": [[enAbout, hiAbout]],
+  "/company": [[enCompany, hiCompany]],
+  "/services": [[enServices, hiServices]],
+  "/contact": [[enContact, hiContact]],
+  "/help-support": [[enHelp, hiHelp]],
+  "/privacy-policy-2025": [[enLegal, hiLegal]],
+  "/account-deletion": [[enAccountDeletion, hiAccountDeletion]],
+  "/no-such-page": [[enNotFound, hiNotFound]],
+};
+
+const { brand, grievance, company } = site;
+const names: [hi: string, en: string][] = [
+  [brand.nameHindi[0], brand.name[0]],
+  [brand.nameHindi[1], brand.name[1]],
+  [brand.nameHindi.join(" "), brand.name.join(" ")],
+];
+
+/** What the values of this installation make of the sentences that have values in them. */
+const filledIn: [hi: string, en: string][] = [
+  [grievance.designationHindi, grievance.designation],
+  [hiShell.footer.copyright("2026", company.legalName), enShell.footer.copyright("2026", company.legalName)],
+  [hiServices.testimonials.rated.replace("{rating}", "5"), enServices.testimonials.rated.replace("{rating}", "5")],
+];
+
+/** Hindi to English for the frame around the screens, and for the screen at a path. */
+export const shellDictionary = dictionaryOf([[enShell, hiShell]]);
+
+export function screenDictionary(path: string): [hi: string, en: string][] {
+  return dictionaryOf(screens[path] ?? []);
+}
+
+function dictionaryOf(modules: readonly [en: unknown, hi: unknown][]): [hi: string, en: string][] {
+  const pairs = modules.flatMap(([en, hi]) => [...pairsOf(en, hi, "")]);
+  const entries = new Map<string, string>([...names, ...filledIn]);
+  // The first meaning of a sentence counts: a page says the general before the particular.
+  for (const { en, hi } of pairs) if (!entries.has(hi)) entries.set(hi, en);
+  return [...entries];
+}

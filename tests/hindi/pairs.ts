@@ -1,0 +1,33 @@
+/** A sentence in both languages, and where it stands in its module. What one language lacks is empty. */
+export interface Pair {
+  at: string;
+  en: string;
+  hi: string;
+}
+
+// Not read by a visitor: addresses, names of pictures, words for the search.
+const notSentences = new Set(["id", "icon", "area", "href", "path", "datetime", "keywords", "ignored", "restsOn"]);
+
+// Each language divides the day in its own way; store-status.test.ts has the Hindi one.
+const ownToEach = new Set(["store-status clock"]);
+
+/** Every sentence of two modules that say the same, side by side. Sentences with values in them get any values. */
+export function* pairsOf(en: unknown, hi: unknown, at: string): Iterable<Pair> {
+  if (ownToEach.has(at)) return;
+  if (typeof en === "function" && typeof hi === "function") {
+    const values = Array.from({ length: Math.max(en.length, hi.length) }, (_, index) => 11 + index);
+    yield* pairsOf(en(...values), hi(...values), at);
+  } else if (isObject(en) && isObject(hi)) {
+    for (const key of new Set([...Object.keys(en), ...Object.keys(hi)])) {
+      if (!notSentences.has(key)) yield* pairsOf(en[key], hi[key], `${at} ${key}`);
+    }
+  } else if (typeof en === "string" || typeof hi === "string") {
+    yield { at, en: typeof en === "string" ? en : "", hi: typeof hi === "string" ? hi : "" };
+  } else if (en !== hi) {
+    yield { at, en: JSON.stringify(en) ?? "", hi: JSON.stringify(hi) ?? "" };
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null;
+}
