@@ -3,6 +3,7 @@ import { site } from "../content/site.ts";
 import en, { type ShellCopy } from "../content/en/shell.ts";
 import hi from "../content/hi/shell.ts";
 import { type InEachLanguage, withoutLanguage } from "../domain/language.ts";
+import devanagariFont from "./assets/fonts/anek-devanagari.woff2";
 import latinFont from "./assets/fonts/anek-latin.woff2";
 import { CallBar } from "./components/call-bar/call-bar.tsx";
 import { ErrorScreen } from "./components/error-screen/error-screen.tsx";
@@ -34,6 +35,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={latinFont} />
+        {language === "hi" && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={devanagariFont} />}
         <Meta />
         <Links />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
