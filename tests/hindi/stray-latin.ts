@@ -35,7 +35,12 @@ const given = [
   ...site.paymentMethods,
 ].toSorted((a, b) => b.length - a.length);
 
-const notWords = [/https?:\/\/\S+/g, /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, /\{\{?\w+\}?\}/g];
+const notWords = [
+  /\bDD-[0-9A-Z]{4}-[0-9A-Z]{4}\b/g,
+  /https?:\/\/\S+/g,
+  /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g,
+  /\{\{?\w+\}?\}/g,
+];
 
 /** The Latin words of a Hindi text that have no business there. */
 export function strayLatin(text: string, alsoGiven: readonly string[] = []): string[] {

@@ -1,6 +1,8 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import en, { type ContactCopy } from "../../../content/en/contact.ts";
+import hi from "../../../content/hi/contact.ts";
 import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
+import hiForm from "../../../content/hi/contact-form.ts";
 import { site } from "../../../content/site.ts";
 import { categoryOf } from "../../../domain/contact/category.ts";
 import type { Received, SentForm } from "../../../domain/contact/use-cases.ts";
@@ -23,8 +25,8 @@ import "./contact-form.css";
 
 export const handle = { script };
 
-const copies: InEachLanguage<ContactCopy> = { en };
-const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm };
+const copies: InEachLanguage<ContactCopy> = { en, hi };
+const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 const postedFields = ["category", "token", "store", "name", "email", "phone", "app", "subject", "message", "website"];
 

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
+import hi from "../../../content/hi/newsletter.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { LinkStep, type LinkStepState } from "../../components/link-step/link-step.tsx";
 import { readPostedForm } from "../../form-post.ts";
@@ -9,7 +10,7 @@ import { siteNameIn } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
 
-const copies: InEachLanguage<NewsletterCopy> = { en };
+const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
 /**
  * Opening the link shows a button and changes nothing. The post leaves the list: from the button, or from the mail

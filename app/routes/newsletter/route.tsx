@@ -1,5 +1,6 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
+import hi from "../../../content/hi/newsletter.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import type { Joined } from "../../../domain/newsletter/use-cases.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
 import { JoinForm } from "./join-form.tsx";
 
-const copies: InEachLanguage<NewsletterCopy> = { en };
+const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
 interface Shown {
   /** A wish was recorded: look into your mail. */

@@ -1,5 +1,6 @@
 import { redirect, useLoaderData } from "react-router";
 import en, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
+import hi from "../../../content/hi/contact-form.ts";
 import { type Category, categoryOf } from "../../../domain/contact/category.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
@@ -9,7 +10,7 @@ import { pageMeta } from "../../page-meta.ts";
 import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 
-const copies: InEachLanguage<ContactFormCopy> = { en };
+const copies: InEachLanguage<ContactFormCopy> = { en, hi };
 
 interface Thanks {
   reference: string;

@@ -1,5 +1,6 @@
 import { data, useActionData, useLoaderData } from "react-router";
 import en, { type TrackCopy } from "../../../content/en/track.ts";
+import hi from "../../../content/hi/track.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
 import type { Tracked, TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/route.ts";
 import { CaseCard } from "./case-card.tsx";
 import { TrackForm, type TrackState } from "./track-form.tsx";
 
-const copies: InEachLanguage<TrackCopy> = { en };
+const copies: InEachLanguage<TrackCopy> = { en, hi };
 
 export function loader({ request }: Route.LoaderArgs): TrackState {
   const reference = readReference(new URL(request.url).searchParams.get("reference") ?? "") ?? "";

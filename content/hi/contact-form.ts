@@ -1,0 +1,136 @@
+import { limits } from "../../domain/contact/submission.ts";
+import type { ContactFormCopy } from "../en/contact-form.ts";
+import { figures } from "../figures.ts";
+
+const oneLine = (what: string) => `${what} एक ही लाइन में लिखिए`;
+const characters = (what: string) => `${what} में ऐसे चिह्न हैं जो रखे नहीं जा सकते। उनके बिना फिर लिखिए`;
+const reply = `हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`;
+
+const contactForm: ContactFormCopy = {
+  headings: {
+    message: "हमें संदेश भेजिए",
+    grievance: "शिकायत भेजिए",
+    "account-deletion": "अपना अकाउंट डिलीट करने का अनुरोध",
+    "store-report": "स्टोर की ग़लत जानकारी बताइए",
+  },
+  intros: {
+    message: reply,
+    grievance: "शिकायत अधिकारी 24 घंटे के भीतर सूचना देते हैं और 15 दिन के भीतर शिकायत निपटाते हैं।",
+    "account-deletion": `कामकाजी दिनों में हम ${figures.deletion.replyHours} घंटे के भीतर जवाब देते हैं और क़रीब ${figures.deletion.processedInDays} दिन में अकाउंट डिलीट कर देते हैं। आप ${figures.deletion.appealDays} दिन के भीतर अपील कर सकते हैं।`,
+    "store-report": "बताइए कि क्या ग़लत है। हम स्टोर से पूछकर पेज ठीक करेंगे।",
+  },
+  kinds: {
+    label: "किस बारे में है?",
+    names: { message: "सवाल या संदेश", grievance: "शिकायत", "account-deletion": "अकाउंट डिलीट करना" },
+  },
+  labels: {
+    name: "पूरा नाम",
+    email: "ईमेल पता",
+    phone: "फ़ोन नंबर",
+    app: "ऐप",
+    subject: "विषय",
+    message: "संदेश",
+  },
+  registeredPhone: "रजिस्टर्ड फ़ोन नंबर",
+  reason: "वजह (ज़रूरी नहीं)",
+  hints: {
+    phone: "ज़रूरी नहीं; चाहते हों कि हम फ़ोन करें, तो लिखिए।",
+    registeredPhone: "वह नंबर जिससे आप ऐप में लॉगिन करते हैं।",
+  },
+  apps: { customer: "ग्राहक ऐप", store: "स्टोर ऐप", "delivery-partner": "डिलीवरी पार्टनर ऐप" },
+  chooseApp: "ऐप चुनिए",
+  requiredNote: "* भरना ज़रूरी है",
+  submit: {
+    message: "संदेश भेजिए",
+    grievance: "शिकायत भेजिए",
+    "account-deletion": "अनुरोध भेजिए",
+    "store-report": "रिपोर्ट भेजिए",
+  },
+  sending: "भेजा जा रहा है...",
+  success: "धन्यवाद! आपका संदेश भेज दिया गया है। हम जल्द से जल्द, आम तौर पर 24 घंटे के भीतर, आपको जवाब देंगे।",
+  failure: "माफ़ कीजिए, आपका संदेश भेजने में गड़बड़ी हुई। फिर से कोशिश कीजिए या सीधे हमसे संपर्क कीजिए।",
+  failureWays: (phone, email) => `${phone} पर कॉल कीजिए या ${email} पर लिखिए। आपने जो लिखा, वह फ़ॉर्म में ही है।`,
+  problems: {
+    heading: "जो लिखा है, उसे जाँच लीजिए",
+    titlePrefix: "ग़लती: ",
+    stale: "यह फ़ॉर्म बहुत देर से खुला था। जो लिखा है उसे देख लीजिए और फिर भेजिए",
+    busy: "आपके नेटवर्क से बहुत सारे संदेश आए हैं। कुछ मिनट रुककर फिर भेजिए, या हमें फ़ोन कीजिए",
+    refused: {
+      400: "फ़ॉर्म रास्ते में बिगड़ गया। इसी पेज पर फिर से भरिए",
+      403: "फ़ॉर्म किसी और साइट से भेजा गया था। इसी पेज पर फिर से भरिए",
+      413: "संदेश बहुत बड़ा था। छोटा करके फिर भेजिए",
+      415: "इस फ़ॉर्म से फ़ाइल नहीं भेजी जा सकती। सिर्फ़ लिखा हुआ भेजिए",
+    },
+  },
+  faults: {
+    name: {
+      missing: "अपना पूरा नाम लिखिए",
+      tooLong: `नाम ${limits.name} अक्षरों के भीतर लिखिए`,
+      oneLine: oneLine("अपना नाम"),
+      characters: characters("आपके नाम"),
+      malformed: "अपना पूरा नाम लिखिए",
+    },
+    email: {
+      missing: "अपना ईमेल पता लिखिए",
+      tooLong: `ज़्यादा से ज़्यादा ${limits.email} अक्षरों का ईमेल पता लिखिए`,
+      oneLine: oneLine("अपना ईमेल पता"),
+      characters: characters("आपके ईमेल पते"),
+      malformed: "ईमेल पता name@example.com की तरह लिखिए",
+    },
+    phone: {
+      missing: "वह फ़ोन नंबर लिखिए जिससे आप लॉगिन करते हैं",
+      tooLong: `फ़ोन नंबर ${limits.phone} अक्षरों के भीतर लिखिए`,
+      oneLine: oneLine("फ़ोन नंबर"),
+      characters: characters("फ़ोन नंबर"),
+      malformed: "फ़ोन नंबर अंकों में लिखिए, जैसे 98765 43210",
+    },
+    app: {
+      missing: "वह ऐप चुनिए जिसमें आपका अकाउंट है",
+      tooLong: "वह ऐप चुनिए जिसमें आपका अकाउंट है",
+      oneLine: "वह ऐप चुनिए जिसमें आपका अकाउंट है",
+      characters: "वह ऐप चुनिए जिसमें आपका अकाउंट है",
+      malformed: "वह ऐप चुनिए जिसमें आपका अकाउंट है",
+    },
+    subject: {
+      missing: "विषय लिखिए",
+      tooLong: `विषय ${limits.subject} अक्षरों के भीतर लिखिए`,
+      oneLine: oneLine("विषय"),
+      characters: characters("विषय"),
+      malformed: "विषय लिखिए",
+    },
+    message: {
+      missing: "अपना संदेश लिखिए",
+      tooLong: `संदेश ${limits.message.toLocaleString("en-IN")} अक्षरों के भीतर लिखिए`,
+      oneLine: "अपना संदेश लिखिए",
+      characters: characters("आपके संदेश"),
+      malformed: "अपना संदेश लिखिए",
+    },
+  },
+  likelyDomain: (domain) => `कहीं आपका मतलब ${domain} तो नहीं? पता जाँच लीजिए; चाहें तो ऐसे ही भेज सकते हैं।`,
+  notice: {
+    text: "हम इसे आपको जवाब देने के लिए रखते हैं, बस उतने ही समय जितना ज़रूरी हो, और किसी और को नहीं देते।",
+    privacy: "प्राइवेसी पॉलिसी",
+    withdraw: "इसे देखना या हटवाना हो तो यहाँ लिखिए:",
+    complain: "शिकायत हो तो शिकायत अधिकारी को लिखिए:",
+  },
+  leaveEmpty: "यह जगह ख़ाली छोड़िए",
+  thanks: {
+    meta: { title: "संदेश भेज दिया गया", description: "आपका संदेश पहुँच गया है। उसका रेफ़रेंस सँभालकर रखिए।" },
+    heading: "आपका संदेश पहुँच गया",
+    reference: "आपका रेफ़रेंस",
+    keep: "इसे लिख लीजिए या इसकी फ़ोटो ले लीजिए। इससे और अपने ईमेल पते से आप देख सकते हैं कि बात कहाँ तक पहुँची।",
+    clock: {
+      message: reply,
+      grievance: "शिकायत मिलने की सूचना हम 24 घंटे के भीतर देते हैं और उसे 15 दिन के भीतर निपटाते हैं।",
+      "account-deletion": `कामकाजी दिनों (सोमवार से शनिवार) में हम ${figures.deletion.replyHours} घंटे के भीतर जवाब देते हैं और क़रीब ${figures.deletion.processedInDays} दिन में अकाउंट डिलीट कर देते हैं।`,
+      "store-report": `हम स्टोर से पूछकर जाँचते हैं। ${reply}`,
+    },
+    receipt: "इसी रेफ़रेंस के साथ एक रसीद आपके ईमेल पते पर आ रही है।",
+    likelyDomain: (domain) =>
+      `कहीं आपका मतलब ${domain} तो नहीं? संदेश तो पहुँच गया है, पर पते में चूक हो तो हमारा जवाब आप तक नहीं पहुँचेगा। तब सही पते के साथ फिर भेजिए।`,
+    track: "देखिए, बात कहाँ तक पहुँची",
+    home: "होम पेज पर लौटिए",
+  },
+};
+
+export default contactForm;
