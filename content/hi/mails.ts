@@ -1,4 +1,5 @@
 import type { MailsCopy } from "../en/mails.ts";
+import { timeInHindi } from "./clock.ts";
 
 /** The mails to visitors are in the language in which they wrote to us. */
 const mails: MailsCopy = {
@@ -28,7 +29,7 @@ const mails: MailsCopy = {
       answerBy: "जवाब कब तक देना है",
       settleBy: "कब तक निपटाना है",
     },
-    at: (date, time) => `${date}, ${time} (भारत)`,
+    at: (date, time) => `${date}, ${timeInHindi(time)} (भारत)`,
     howToReply: "जवाब देने के लिए इसी मेल का उत्तर दीजिए। फिर उसे दर्ज कीजिए: npx dwar messages reply-note",
   },
   receipt: {

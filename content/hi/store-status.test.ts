@@ -3,6 +3,7 @@ import { instantOfLocal } from "../../domain/hours/india.ts";
 import { statusSentence, timeText } from "../../domain/hours/sentence.ts";
 import { statusAt } from "../../domain/hours/status.ts";
 import { type OperatingHours, type StoreHours, weekdays } from "../../domain/hours/week.ts";
+import { timeInHindi } from "./clock.ts";
 import phrases from "./store-status.ts";
 
 const closed = { isOpen: false, open: null, close: null };
@@ -41,3 +42,11 @@ test.each([
   [1200, "रात 8:00 बजे"],
   [1440, "रात 12:00 बजे"],
 ])("minute %i of the day is %s", (minute, text) => expect(timeText(minute, phrases.clock)).toBe(text));
+
+test.each([
+  ["10:30:00 AM", "सुबह 10:30 बजे"],
+  ["12:05:00 AM", "रात 12:05 बजे"],
+  ["12:05:00 PM", "दोपहर 12:05 बजे"],
+  ["9:00:59 pm", "रात 9:00 बजे"],
+  ["soon", "soon"],
+])("%s is %s", (time, hindi) => expect(timeInHindi(time)).toBe(hindi));

@@ -1,4 +1,5 @@
 import type { TrackCopy } from "../en/track.ts";
+import { timeInHindi } from "./clock.ts";
 
 const track: TrackCopy = {
   meta: { title: "अपना संदेश ट्रैक कीजिए", description: "देखिए कि आपका संदेश, शिकायत या अनुरोध कहाँ तक पहुँचा।" },
@@ -40,7 +41,7 @@ const track: TrackCopy = {
       closed: "कब बंद हुआ",
     },
     states: { received: "मिल गया, हमारे जवाब का इंतज़ार है", answered: "जवाब दिया जा चुका है", closed: "बंद हो चुका है" },
-    at: (date, time) => `${date}, ${time}`,
+    at: (date, time) => `${date}, ${timeInHindi(time)}`,
     another: "कोई और मामला देखिए",
   },
   notice: "इन दोनों से हम सिर्फ़ आपका मामला ढूँढ़ते हैं। इन्हें फिर से नहीं रखा जाता।",

@@ -1,5 +1,7 @@
-/** Every route of the specification, and one that does not exist. */
-export const routes = [
+import { languages, pathIn } from "../../domain/language.ts";
+
+/** Every route of the specification, and one that does not exist, without its language. */
+export const screens = [
   "/",
   "/about",
   "/company",
@@ -12,5 +14,19 @@ export const routes = [
   "/no-such-page",
 ];
 
+/** The same in every language. */
+export const routes = inEachLanguage(screens);
+
 /** Screens that are built ahead and need no behaviour: they ship no script. */
-export const staticRoutes = ["/", "/about", "/company", "/services", "/privacy-policy-2025", "/account-deletion"];
+export const staticRoutes = inEachLanguage([
+  "/",
+  "/about",
+  "/company",
+  "/services",
+  "/privacy-policy-2025",
+  "/account-deletion",
+]);
+
+function inEachLanguage(paths: string[]): string[] {
+  return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));
+}

@@ -15,7 +15,7 @@ const ownToEach = new Set(["store-status clock"]);
 export function* pairsOf(en: unknown, hi: unknown, at: string): Iterable<Pair> {
   if (ownToEach.has(at)) return;
   if (typeof en === "function" && typeof hi === "function") {
-    const values = Array.from({ length: Math.max(en.length, hi.length) }, (_, index) => 11 + index);
+    const values = Array.from({ length: Math.max(en.length, hi.length) }, (_, index) => String(11 + index));
     yield* pairsOf(en(...values), hi(...values), at);
   } else if (isObject(en) && isObject(hi)) {
     for (const key of new Set([...Object.keys(en), ...Object.keys(hi)])) {

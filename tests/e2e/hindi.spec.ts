@@ -1,0 +1,173 @@
+import { latinOnPage } from "../hindi/latin-on-page.ts";
+import { screens } from "./routes.ts";
+import { expect, test } from "./test.ts";
+
+const hindi = (path: string) => (path === "/" ? "/hi" : `/hi${path}`);
+const missing = "/no-such-page";
+
+for (const path of screens) {
+  test(`${path} in Hindi says what it is, has no English left in it, and leads to Hindi pages`, async ({
+    page,
+    quietConsole,
+    server,
+  }) => {
+    await page.goto(hindi(path));
+    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", "hi_IN");
+    expect(await latinOnPage(page)).toEqual([]);
+    const others = await page
+      .locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? ""));
+    expect(others.filter((address) => !/^\/hi(\/|\?|#|$)/.test(address) && address !== "/partner-app")).toEqual([]);
+    if (path === missing) {
+      quietConsole.length = 0;
+      return;
+    }
+    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", server.origin + hindi(path));
+    for (const [language, address] of [
+      ["hi", hindi(path)],
+      ["en", path],
+      ["x-default", path],
+    ] as const) {
+      const link = page.locator(`link[rel=alternate][hreflang=${language}]`);
+      await expect(link).toHaveAttribute("href", server.origin + address);
+    }
+  });
+}
+
+test.describe("the switch", () => {
+  for (const [name, viewport] of [
+    ["on a phone", { width: 360, height: 740 }],
+    ["on a desktop", { width: 1440, height: 900 }],
+  ] as const) {
+    test(`in the header ${name} stays on the page, with its query`, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      await page.goto("/help-support?q=OTP");
+      await page.getByRole("banner").getByRole("link", { name: "हिंदी" }).click();
+      await expect(page).toHaveURL(/\/hi\/help-support\?q=OTP$/);
+      await expect(page.getByRole("searchbox")).toHaveValue("OTP");
+      await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+      await expect(page).toHaveURL(/\/help-support\?q=OTP$/);
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    });
+  }
+
+  test("stands in the footer as well, in its own language", async ({ page }) => {
+    await page.goto("/about");
+    const link = page.getByRole("contentinfo").getByRole("link", { name: "हिंदी" });
+    await expect(link).toHaveAttribute("lang", "hi");
+    await expect(link).toHaveAttribute("hreflang", "hi");
+    await link.click();
+    await expect(page).toHaveURL(/\/hi\/about$/);
+  });
+
+  test("takes along what was typed into the search", async ({ page }) => {
+    await page.goto("/hi/help-support");
+    await page.getByRole("searchbox").fill("रिफंड");
+    await page.keyboard.press("Enter");
+    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    await expect(page.getByRole("searchbox")).toHaveValue("रिफंड");
+  });
+
+  test("sets nothing and guesses nothing", async ({ page, context }) => {
+    await page.setExtraHTTPHeaders({ "Accept-Language": "hi-IN,hi;q=0.9" });
+    await page.goto("/about");
+    await expect(page.locator("html")).toHaveAttribute("lang", "en");
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+test.describe("help in Hindi", () => {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+      for (const [typed, answer] of [
+        ["रिफ़ंड", "refund-time"],
+        ["रिफंड", "refund-time"],
+        ["refund", "refund-time"],
+        ["नकद", "cash-on-delivery"],
+        ["ख़ून की जांच", "book-a-lab-test"],
+        ["parchi", "prescription"],
+      ] as const) {
+        test(`'${typed}' finds ${answer}`, async ({ page }) => {
+          await page.goto(`/hi/help-support?q=${encodeURIComponent(typed)}`);
+          await expect(
+            page.locator(`details:not([hidden]) [id="${answer}"], details:not([hidden])[id="${answer}"]`),
+          ).toHaveCount(1);
+          await expect(page.locator("output")).toHaveText(/^\d+ जवाब मिले?ा?$/);
+        });
+      }
+
+      test("what is not there says so", async ({ page }) => {
+        await page.goto(`/hi/help-support?q=${encodeURIComponent("हवाईजहाज़")}`);
+        await expect(page.getByRole("heading", { name: "कोई नतीजा नहीं मिला" })).toBeVisible();
+      });
+    });
+  }
+});
+
+test("a page that is not there is a Hindi 404 within /hi", async ({ page, quietConsole }) => {
+  const response = await page.goto("/hi/stors");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेज नहीं मिला");
+  quietConsole.length = 0;
+});
+
+test("a request that the server itself refuses is answered in Hindi within /hi", async ({ request }) => {
+  const response = await request.get("/hi/%E0%A4%A");
+  expect(response.status()).toBe(400);
+  const html = await response.text();
+  expect(html).toContain('<html lang="hi">');
+  expect(html).toContain('href="/hi"');
+});
+
+test("the sitemap lists each page in both languages", async ({ request, server }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const pages = xml.includes("<sitemapindex")
+    ? (
+        await Promise.all(
+          [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(async ([, address = ""]) =>
+            (await request.get(address)).text(),
+          ),
+        )
+      ).join("")
+    : xml;
+  for (const path of screens.filter((one) => one !== missing)) {
+    expect(pages).toContain(`<loc>${server.origin}${path}</loc>`);
+    expect(pages).toContain(`<loc>${server.origin}${hindi(path)}</loc>`);
+  }
+});
+
+test.describe("the Devanagari font", () => {
+  test("comes with Hindi pages only, early, and is at most 45 kB", async ({ page }) => {
+    const fonts: { url: string; size: number }[] = [];
+    page.on("response", (response) => {
+      if (!response.url().endsWith(".woff2")) return;
+      fonts.push({ url: response.url(), size: Number(response.headers()["content-length"]) });
+    });
+    await page.goto("/about", { waitUntil: "networkidle" });
+    expect(fonts.filter(({ url }) => url.includes("devanagari"))).toEqual([]);
+    await page.goto("/hi/about", { waitUntil: "networkidle" });
+    const devanagari = fonts.filter(({ url }) => url.includes("devanagari"));
+    expect(devanagari).toHaveLength(1);
+    expect(devanagari[0]!.size).toBeLessThanOrEqual(45_000);
+    await expect(page.locator('link[rel=preload][as=font][href*="devanagari"]')).toHaveCount(1);
+    expect(await page.evaluate(() => document.fonts.check('16px "Anek Devanagari"', "दवा"))).toBe(true);
+  });
+});
+
+test("a message is taken in, faulted and thanked for in Hindi, without script too", async ({ browser, server }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
+  const page = await context.newPage();
+  await page.goto("/hi/contact");
+  const form = page.getByRole("main").locator("form[method=post]");
+  await form.getByRole("textbox", { name: /पूरा नाम/ }).fill("आशा वर्मा");
+  await form.getByRole("textbox", { name: /ईमेल पता/ }).fill("asha@example.com");
+  await form.getByRole("textbox", { name: /विषय/ }).fill("दवा");
+  await form.getByRole("textbox", { name: /संदेश/ }).fill("क्या आज डिलीवरी हो सकती है?");
+  await form.getByRole("button", { name: "संदेश भेजिए" }).click();
+  await expect(page).toHaveURL(/\/hi\/contact\/thanks\?reference=/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("आपका संदेश पहुँच गया");
+  expect(await latinOnPage(page)).toEqual([]);
+  await context.close();
+});
