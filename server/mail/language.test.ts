@@ -8,6 +8,7 @@ import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
 
 const message: MessageRow = {
   ...newMessage({ language: "hi", category: "grievance" }),
+  reference: "DD-7K3M-9QXP",
   answered_at: null,
   closed_at: null,
 } as MessageRow;
