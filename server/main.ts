@@ -103,7 +103,7 @@ async function start(env: Env): Promise<void> {
     staticPages: [
       ...[...files].filter(([, file]) => isPage(file)).map(([path]) => path),
       // Rendered for each visitor, and to be found all the same.
-      ...languages.flatMap((language) => ["/contact", "/track"].map((path) => pathIn(language, path))),
+      ...languages.flatMap((language) => ["/stores", "/contact", "/track"].map((path) => pathIn(language, path))),
     ],
     api: stores.api,
     storeSitemaps: stores.sitemaps,

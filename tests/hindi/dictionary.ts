@@ -2,22 +2,26 @@ import enAbout from "../../content/en/about.ts";
 import enAccountDeletion from "../../content/en/account-deletion.ts";
 import enCompany from "../../content/en/company.ts";
 import enContact from "../../content/en/contact.ts";
+import enContactForm from "../../content/en/contact-form.ts";
 import enHelp from "../../content/en/help.ts";
 import enHome from "../../content/en/home.ts";
 import enLegal from "../../content/en/legal/legal.ts";
 import enNotFound from "../../content/en/not-found.ts";
 import enServices from "../../content/en/services.ts";
 import enShell from "../../content/en/shell.ts";
+import enStores from "../../content/en/stores.ts";
 import hiAbout from "../../content/hi/about.ts";
 import hiAccountDeletion from "../../content/hi/account-deletion.ts";
 import hiCompany from "../../content/hi/company.ts";
 import hiContact from "../../content/hi/contact.ts";
+import hiContactForm from "../../content/hi/contact-form.ts";
 import hiHelp from "../../content/hi/help.ts";
 import hiHome from "../../content/hi/home.ts";
 import hiLegal from "../../content/hi/legal/legal.ts";
 import hiNotFound from "../../content/hi/not-found.ts";
 import hiServices from "../../content/hi/services.ts";
 import hiShell from "../../content/hi/shell.ts";
+import hiStores from "../../content/hi/stores.ts";
 import { site } from "../../content/site.ts";
 import { pairsOf } from "./pairs.ts";
 
@@ -26,7 +30,11 @@ const screens: Readonly<Record<string, readonly [en: unknown, hi: unknown][]>> =
   "/about": [[enAbout, hiAbout]],
   "/company": [[enCompany, hiCompany]],
   "/services": [[enServices, hiServices]],
-  "/contact": [[enContact, hiContact]],
+  "/contact": [
+    [enContact, hiContact],
+    [enContactForm, hiContactForm],
+  ],
+  "/stores": [[enStores, hiStores]],
   "/help-support": [[enHelp, hiHelp]],
   "/privacy-policy-2025": [[enLegal, hiLegal]],
   "/account-deletion": [[enAccountDeletion, hiAccountDeletion]],

@@ -21,13 +21,12 @@ export async function readInEnglish(page: Page, path: string): Promise<void> {
       }
       for (const element of document.querySelectorAll("*")) {
         const dictionary = dictionaryAt(element);
-        for (const name of ["aria-label", "placeholder", "alt"]) {
+        for (const name of ["aria-label", "placeholder", "alt", "data-sending"]) {
           const english = dictionary.get(element.getAttribute(name) ?? "");
           if (english !== undefined) element.setAttribute(name, english);
         }
         for (const name of ["href", "action"]) {
-          const address = element.getAttribute(name);
-          if (address !== null) element.setAttribute(name, addressInEnglish(address, dictionary));
+          if (element.hasAttribute(name)) element.setAttribute(name, addressInEnglish(element, name));
         }
       }
       document.title = document.title
@@ -36,13 +35,13 @@ export async function readInEnglish(page: Page, path: string): Promise<void> {
         .join(" | ");
 
       /** Without `/hi`, and with the words it carries in English. */
-      function addressInEnglish(address: string, dictionary: Map<string, string>): string {
-        const [path = "", query] = address.split(/\?(.*)/s);
+      function addressInEnglish(element: Element, name: string): string {
+        const [place = "", query] = element.getAttribute(name)!.split(/\?(.*)/s);
         const words = query?.replace(/(?<==)[^&#]+/g, (value) => {
-          const english = dictionary.get(decodeURIComponent(value).replaceAll("\r\n", "\n"));
+          const english = dictionaryAt(element).get(decodeURIComponent(value).replaceAll("\r\n", "\n"));
           return english === undefined ? value : encodeURIComponent(english.replaceAll("\n", "\r\n"));
         });
-        const ours = path.replace(/^\/hi(?=$|\/)/, "") || (path.startsWith("/hi") ? "/" : path);
+        const ours = place.replace(/^\/hi(?=$|\/)/, "") || (place.startsWith("/hi") ? "/" : place);
         return query === undefined ? ours : `${ours}?${words}`;
       }
     },

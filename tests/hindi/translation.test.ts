@@ -16,7 +16,7 @@ test("every English module has its Hindi one", () => {
 describe.each(inEnglish.filter((name) => inHindi.includes(name)))("%s in Hindi", async (name) => {
   const english = await load("en", name);
   const hindi = await load("hi", name);
-  const pairs = [...pairsOf(english["default"], hindi["default"], name)];
+  const pairs = [...pairsOf(english, hindi, name)];
 
   test("says all that the English says, and no more", () => {
     expect(pairs.filter((pair) => (pair.en === "") !== (pair.hi === ""))).toEqual([]);

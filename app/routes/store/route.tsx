@@ -1,6 +1,7 @@
 import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
 import { data, redirect } from "react-router";
 import { type StorePageCopy, storePage as en } from "../../../content/en/stores.ts";
+import { storePage as hi } from "../../../content/hi/stores.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { cleanText } from "../../../domain/stores/clean-text.ts";
 import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
@@ -21,7 +22,7 @@ import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
 import "./store.css";
 
-const copies: InEachLanguage<StorePageCopy> = { en };
+const copies: InEachLanguage<StorePageCopy> = { en, hi };
 const mostWords = 1000;
 
 export const handle = { script };

@@ -1,5 +1,6 @@
 import { BadgeCheck, Clock, Store } from "lucide-react";
 import en, { type StoresCopy } from "../../../content/en/stores.ts";
+import hi from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -16,7 +17,7 @@ import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
 import "./stores.css";
 
-const copies: InEachLanguage<StoresCopy> = { en };
+const copies: InEachLanguage<StoresCopy> = { en, hi };
 
 export const handle = { script };
 
