@@ -7,7 +7,7 @@ export interface AccountDeletionCopy {
   hero: { heading: string; lead: string };
   app: { appLabel: string; developerLabel: string; note: string };
   steps: { heading: string; items: readonly string[] };
-  request: { button: string; subject: string; body: string; fallback: string };
+  request: { button: string; subject: string; body: string; form: string; fallback: string };
   times: { heading: string; items: readonly { term: string; text: string }[] };
   deleted: { heading: string; lead: string; items: readonly string[] };
   retained: {
@@ -61,6 +61,7 @@ const accountDeletion: AccountDeletionCopy = {
       "Drug license number:",
       "Reason (optional):",
     ].join("\n"),
+    form: "Or use our form, and get a reference",
     fallback: "The button opens your mail app with the text filled in. If nothing opens, write to",
   },
   times: {

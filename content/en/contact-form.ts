@@ -17,6 +17,8 @@ export interface ContactFormCopy {
   hints: { phone: string; registeredPhone: string };
   apps: Record<App, string>;
   chooseApp: string;
+  /** The way to a case that is under way. */
+  track: string;
   requiredNote: string;
   submit: Record<Category, string>;
   sending: string;
@@ -85,6 +87,7 @@ const contactForm: ContactFormCopy = {
   },
   apps: { customer: "Customer app", store: "Store app", "delivery-partner": "Delivery partner app" },
   chooseApp: "Choose the app",
+  track: "Wrote to us before? See where it stands",
   requiredNote: "* must be filled in",
   submit: {
     message: "Send Message",

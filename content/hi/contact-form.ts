@@ -39,6 +39,7 @@ const contactForm: ContactFormCopy = {
   },
   apps: { customer: "ग्राहक ऐप", store: "स्टोर ऐप", "delivery-partner": "डिलीवरी पार्टनर ऐप" },
   chooseApp: "ऐप चुनिए",
+  track: "पहले लिख चुके हैं? देखिए बात कहाँ तक पहुँची",
   requiredNote: "* भरना ज़रूरी है",
   submit: {
     message: "संदेश भेजिए",

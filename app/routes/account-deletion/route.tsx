@@ -60,6 +60,9 @@ export default function AccountDeletion() {
               <Icon of={Mail} />
               {copy.request.button}
             </a>
+            <p>
+              <a href={pathIn(language, "/contact?about=account-deletion#form-heading")}>{copy.request.form}</a>
+            </p>
             <p className="hint">
               {copy.request.fallback} <a href={`mailto:${email}`}>{email}</a>
             </p>

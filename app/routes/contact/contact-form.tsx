@@ -40,7 +40,9 @@ export function ContactForm({ copy, site, language, state, sending }: ContactFor
   return (
     <section aria-labelledby="form-heading" data-contact-region>
       <h2 id="form-heading">{copy.headings[category]}</h2>
-      <p>{copy.intros[category]}</p>
+      <p>
+        {copy.intros[category]} <a href={pathIn(language, "/track")}>{copy.track}</a>
+      </p>
       <Kinds copy={copy} language={language} current={category} />
       <ErrorSummary heading={copy.problems.heading} faults={summary(copy, state)} />
       <div role="alert" data-status className="contact-status">
