@@ -4,6 +4,7 @@ export type Fact = string | number;
 
 /** A way to read from a page what the specification states. */
 export interface Finder {
+  /** Finders of the same `how` read the same. */
   how: string;
   /** `is`: the same; `among`: one of those read; `within`: a part of the text read. */
   match: "is" | "among" | "within";
@@ -87,7 +88,7 @@ export function count(selector: string, scope: Scope = main): Finder {
 
 /** Where a link or a button of this name leads. */
 export function target(name: string, scope: Scope = main): Finder {
-  return attribute("href", `link '${name}'`, (on) =>
+  return attribute("href", `link '${name}' in ${scope.how}`, (on) =>
     scope.locate(on).getByRole("link", { name, exact: true, includeHidden: true }),
   );
 }
