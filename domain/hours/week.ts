@@ -44,6 +44,17 @@ const clock = /^(\d{1,2})(?:[:.]?([0-5]\d))?(?::[0-5]\d)?\s*([ap])?\.?(?:m\.?)?$
 
 /** Minutes from midnight of '9:00', '09:00', '9 AM', '9.30pm', '2130' or '24:00'; null for anything else. */
 export function parseClock(text: string): number | null {
+  const known = knownClocks.get(text);
+  if (known !== undefined) return known;
+  const minutes = readClock(text);
+  // Shops write the same few times over and over.
+  if (text.length <= 8 && knownClocks.size < 2000) knownClocks.set(text, minutes);
+  return minutes;
+}
+
+const knownClocks = new Map<string, number | null>();
+
+function readClock(text: string): number | null {
   const match = clock.exec(text.trim());
   if (!match) return null;
   const half = match[3]?.toLowerCase();

@@ -4,6 +4,8 @@ const invisible = /[\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u20
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 /* oxlint-enable no-control-regex, no-misleading-character-class */
 
+/** Printable ASCII, single spaces inside, none around. */
+const plain = /^[!-~]+(?: [!-~]+)*$/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
@@ -11,6 +13,8 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
  * direction of what follows. The joiners that Devanagari and emoji need stay. Null when nothing is left.
  */
 export function cleanText(text: string, most: number): string | null {
+  // Most of what comes is plain, and then there is nothing to do.
+  if (text.length <= most && plain.test(text)) return text;
   // Cut roughly first, so that a name of a megabyte costs no more than a long one.
   const clean = text
     .slice(0, most * 32)

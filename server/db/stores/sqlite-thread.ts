@@ -8,7 +8,8 @@ import type { ThreadAnswer, ThreadRequest } from "./sqlite-threads.ts";
 /** The file that a reading thread runs: it answers one question after another. */
 const { file } = workerData as { file: string };
 const db = openSqlite(file, { readOnly: true });
-db.exec("PRAGMA cache_size = -65536");
+// In kilobytes. The system keeps the rest of the file in its own cache, which costs this process nothing.
+db.exec("PRAGMA cache_size = -24576");
 const prepared = new Map<string, StatementSync>();
 
 const sql: SqlReader = {

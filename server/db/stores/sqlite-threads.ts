@@ -70,7 +70,11 @@ class ReadingThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL("./sqlite-thread.ts", import.meta.url), { workerData: { file: this.#file } });
+    const worker = new Worker(new URL("./sqlite-thread.ts", import.meta.url), {
+      workerData: { file: this.#file },
+      // A page of stores is small: without a bound the thread would keep garbage for no gain.
+      resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+    });
     worker.on("message", (answer: ThreadAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);

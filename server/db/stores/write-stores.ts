@@ -140,12 +140,11 @@ async function addToSearch(
     new Map(all.flatMap(({ entries }) => entries.services.map(({ key, label }) => [key, label] as const))),
   );
   const weeks = await numbering.weeks(sql, new Map(all.map(({ entries, week }) => [week, entries.week])));
-  const terms = await numbering.terms(sql, [...new Set(all.flatMap(({ entries }) => entries.terms))]);
 
   const places: SqlValue[][] = [];
   const near: SqlValue[][] = [];
   const facetCounts = new Map<number, number>();
-  const termCounts = new Map<number, number>();
+  const termCounts = new Map<string, number>();
   for (const { entries, week } of all) {
     const hours = weeks.get(week)!;
     const facets = [...entries.fixedFacets, ...entries.services.map(({ key }) => services.get(key)!)];
@@ -156,10 +155,7 @@ async function addToSearch(
       near.push([facet, cell, place, latitude, longitude, hours]);
       facetCounts.set(facet, (facetCounts.get(facet) ?? 0) + 1);
     }
-    for (const term of entries.terms) {
-      const id = terms.get(term)!;
-      termCounts.set(id, (termCounts.get(id) ?? 0) + 1);
-    }
+    for (const term of entries.terms) termCounts.set(term, (termCounts.get(term) ?? 0) + 1);
   }
   // In the order of the key, neighbours land on the same page of the index.
   near.sort((a, b) => (a[0] as number) - (b[0] as number) || (a[1] as number) - (b[1] as number));
@@ -172,7 +168,8 @@ async function addToSearch(
     ),
   );
   await sql.add("store_facets", facetCounts);
-  await sql.add("store_terms", termCounts);
+  const terms = await numbering.terms(sql, [...termCounts.keys()]);
+  await sql.add("store_terms", new Map([...termCounts].map(([term, count]) => [terms.get(term)!, count])));
 }
 
 function weekKey(entries: StoreEntries): string {

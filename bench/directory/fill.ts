@@ -1,0 +1,41 @@
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { StoreDb } from "../../server/db/stores/port.ts";
+import { importStores } from "../../server/stores/import-stores.ts";
+import { readRows } from "../../server/stores/read-rows.ts";
+import { generateStore } from "./generate.ts";
+
+/** Fills the directory the way an operator does: from a file. Gives rows a second, the writing of the file not counted. */
+export async function fill(stores: StoreDb, count: number): Promise<{ rate: number; processorRate: number } | null> {
+  const { count: there } = await stores.summary();
+  if (there >= count) return null;
+  const folder = await mkdtemp(join(tmpdir(), "dwar-bench-"));
+  const file = join(folder, "stores.jsonl");
+  await pipeline(Readable.from(lines(count)), createWriteStream(file));
+  const begun = performance.now();
+  const processor = process.cpuUsage();
+  const chunks = createReadStream(file, { encoding: "utf8", highWaterMark: 256 * 1024 }) as AsyncIterable<string>;
+  const result = await importStores(stores, readRows(chunks, "json"), {
+    approve: false,
+    onBad: (row) => console.error(row),
+    now: () => new Date(),
+  });
+  const used = process.cpuUsage(processor);
+  const seconds = (performance.now() - begun) / 1000;
+  await rm(folder, { recursive: true });
+  // The processor's own time says what an idle machine would need, whoever else is working.
+  return { rate: result.added / seconds, processorRate: (result.added / (used.user + used.system)) * 1e6 };
+}
+
+function* lines(count: number): Generator<string> {
+  for (let from = 1; from <= count; from += 1000) {
+    const to = Math.min(count, from + 999);
+    let text = "";
+    for (let index = from; index <= to; index += 1) text += `${JSON.stringify(generateStore(index))}\n`;
+    yield text;
+  }
+}

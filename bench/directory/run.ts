@@ -1,0 +1,93 @@
+import { mkdirSync } from "node:fs";
+import { loadavg } from "node:os";
+import { join } from "node:path";
+import { openDatabase } from "../../server/db/database.ts";
+import { openStores } from "../../server/db/stores/open-stores.ts";
+import { fill } from "./fill.ts";
+import { figures, type Figures, measure } from "./measure.ts";
+import { questions } from "./queries.ts";
+import { addressOf, serve } from "./served.ts";
+
+/**
+ * node bench/directory/run.ts [--folder data] [--postgres postgres://...] [--rounds 400] [sizes...]
+ * Fills a directory of each size, once, and measures the port, the API, memory and a server under load.
+ */
+const args = process.argv.slice(2);
+const option = (name: string) => {
+  const at = args.indexOf(`--${name}`);
+  return at < 0 ? undefined : args.splice(at, 2)[1];
+};
+const folder = option("folder") ?? "data/bench";
+const postgres = option("postgres");
+const rounds = Number(option("rounds") ?? 400);
+const sizes = args.length > 0 ? args.map(Number) : [1000, 100_000, 1_000_000];
+
+for (const size of sizes) {
+  await bench(size);
+}
+
+async function bench(size: number): Promise<void> {
+  const target: { DATA_DIR: string; DATABASE_URL?: string } = postgres
+    ? { DATABASE_URL: new URL(`/dwar_bench_${size}`, postgres).href, DATA_DIR: folder }
+    : { DATA_DIR: join(folder, String(size)) };
+  mkdirSync(target.DATA_DIR, { recursive: true });
+  const db = await openDatabase({ dataDir: target.DATA_DIR, databaseUrl: target.DATABASE_URL });
+  const stores = openStores(db);
+  console.log(`\n${size.toLocaleString("en")} stores, ${db.engine}, load ${loadavg()[0]!.toFixed(1)}`);
+  const filled = await fill(stores, size);
+  if (filled) {
+    console.log(`import: ${filled.rate.toFixed(0)} rows/s (${filled.processorRate.toFixed(0)} by processor time)`);
+  }
+  const port = new Map<string, Figures>();
+  for (const [name, make] of Object.entries(questions(size))) {
+    port.set(name, await measure(rounds, () => stores.search(make())));
+  }
+  port.set("by id", await measure(rounds, () => stores.byId(`in-${1 + Math.floor(Math.random() * size)}`)));
+  await stores.close();
+  await db.close();
+
+  const server = await serve({ ...target });
+  const rows: Record<string, string>[] = [];
+  for (const [name, make] of Object.entries(questions(size))) {
+    const api = await measure(rounds, () => server.ask(addressOf(make())));
+    rows.push(row(name, port.get(name)!, api));
+  }
+  const byId = await measure(rounds, () => server.ask(`/api/pharmacies/in-${1 + Math.floor(Math.random() * size)}`));
+  rows.push(row("by id", port.get("by id")!, byId));
+  console.table(Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest])));
+  const health = await healthUnderSearch(server.ask, questions(size)["fuzzy text"]!);
+  console.log(`/healthz under 8 fuzzy searches at once: p50 ${health.p50.toFixed(1)}, p99 ${health.p99.toFixed(1)} ms`);
+  const { now, most } = server.memory();
+  console.log(`memory of the server: ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB`);
+  await server.stop();
+}
+
+function row(name: string, port: Figures, api: Figures): Record<string, string> {
+  return { name, "port p50 / p99": shown(port), "API p50 / p99": shown(api) };
+}
+
+function shown({ p50, p99 }: Figures): string {
+  return `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
+}
+
+async function healthUnderSearch(
+  ask: (path: string) => Promise<number>,
+  make: () => Parameters<typeof addressOf>[0],
+): Promise<Figures> {
+  const done = new AbortController();
+  const searchers = Array.from({ length: 8 }, async () => {
+    while (!done.signal.aborted) await ask(addressOf(make()));
+  });
+  const times: number[] = [];
+  for (let index = 0; index < 300; index += 1) {
+    const begun = performance.now();
+    await ask("/healthz");
+    times.push(performance.now() - begun);
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5);
+    });
+  }
+  done.abort();
+  await Promise.all(searchers);
+  return figures(times);
+}
