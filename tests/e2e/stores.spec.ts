@@ -369,6 +369,54 @@ test("a picture that fails is hidden and the placeholder shows; a good one shows
   }
 });
 
+test("hostile words are shown as words", async ({ page }) => {
+  const name = "</script><img src=x onerror=alert(1)>\u202eevil\u2028";
+  const upstream = createServer((_request, response) => {
+    const store = {
+      ...bareStore(1, "/"),
+      name,
+      address: "{{origin}}",
+      description: "<b>bold</b>",
+      services: ["<i>", "\u0000x"],
+    };
+    response.setHeader("Content-Type", "application/json");
+    response.end(
+      JSON.stringify({
+        data: [
+          { ...store, image: null },
+          { id: 2, name: "N".repeat(100_000), isActive: true, status: "approved" },
+        ],
+      }),
+    );
+  });
+  await new Promise<void>((resolve) => {
+    upstream.listen(0, resolve);
+  });
+  const server = await startServer({ PHARMACIES_API: `http://localhost:${(upstream.address() as AddressInfo).port}` });
+  page.on("dialog", () => {
+    throw new Error("a script ran");
+  });
+  try {
+    for (const path of ["/stores", "/stores/1", "/stores?q=%3Cscript%3E"]) {
+      expect((await page.goto(server.origin + path))?.status()).toBe(200);
+    }
+    await page.goto(`${server.origin}/stores/1`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("</script><img src=x onerror=alert(1)>evil");
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(texts.map((text) => (JSON.parse(text) as { name?: string }).name)).toContain(
+      "</script><img src=x onerror=alert(1)>evil",
+    );
+    await page.goto(`${server.origin}/stores`);
+    const width = await page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    );
+    expect(width).toBe(true);
+  } finally {
+    await server.stop();
+    upstream.close();
+  }
+});
+
 test("stores of another server that is down: a saved list, quietly", async ({ page }) => {
   const server = await startServer({ PHARMACIES_API: "http://127.0.0.1:9" });
   try {

@@ -1,0 +1,40 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { testDatabaseUrl } from "../../../tests/postgres.ts";
+
+const database = fileURLToPath(new URL("../database.ts", import.meta.url));
+
+/** Opens a database in a process of its own; gives its exit code, or null when it was killed. */
+function open(options: { dataDir: string; databaseUrl?: string }, killAfter?: number): Promise<number | null> {
+  const code = `const { openDatabase } = await import(${JSON.stringify(database)});
+    ${killAfter === undefined ? "" : `setTimeout(() => process.kill(process.pid, "SIGKILL"), ${killAfter});`}
+    const db = await openDatabase(${JSON.stringify(options)});
+    await db.ping();
+    await db.close();`;
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: "inherit" });
+  return new Promise((resolve) => {
+    child.once("exit", resolve);
+  });
+}
+const folder = () => mkdtempSync(join(tmpdir(), "dwar-migrate-"));
+
+test("three servers start at once on an empty folder", async () => {
+  const dataDir = folder();
+  expect(await Promise.all([open({ dataDir }), open({ dataDir }), open({ dataDir })])).toEqual([0, 0, 0]);
+});
+test("three servers start at once on an empty PostgreSQL", async () => {
+  const options = { dataDir: "unused", databaseUrl: await testDatabaseUrl() };
+  expect(await Promise.all([open(options), open(options), open(options)])).toEqual([0, 0, 0]);
+});
+test("killed half way, the next start goes through, on both", { timeout: 60_000 }, async () => {
+  const databaseUrl = await testDatabaseUrl();
+  const dataDir = folder();
+  for (const moment of [0, 5, 20]) {
+    await Promise.all([open({ dataDir }, moment), open({ dataDir: "unused", databaseUrl }, moment)]);
+  }
+  expect(await Promise.all([open({ dataDir }), open({ dataDir: "unused", databaseUrl })])).toEqual([0, 0]);
+});
