@@ -23,6 +23,8 @@ export interface StoreCopy {
   online: string;
   offline: string;
   moreServices: string;
+  /** What common services are called in this language; any other stays as the store gave it. */
+  serviceNames: Readonly<Record<string, string>>;
   kilometres: string;
   metres: string;
   call: string;
@@ -143,6 +145,7 @@ const store: StoreCopy = {
   online: "Online",
   offline: "Offline",
   moreServices: "+{count} more",
+  serviceNames: {},
   kilometres: "{distance} km away",
   metres: "{distance} m away",
   call: "Call {name}: {phone}",

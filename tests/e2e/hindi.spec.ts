@@ -171,3 +171,60 @@ test("a message is taken in, faulted and thanked for in Hindi, without script to
   expect(await latinOnPage(page)).toEqual([]);
   await context.close();
 });
+
+test.describe("stores in Hindi", () => {
+  test("a card speaks Hindi around what the store gave", async ({ page }) => {
+    await page.goto("/hi/stores");
+    const card = page
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { name: "Jai Stambh Medical Hall" }) });
+    await expect(card).toContainText("सुबह 8:00 बजे - रात 10:00 बजे");
+    await expect(card).toContainText("रात 10:00 बजे तक खुला");
+    await expect(card).toContainText("ऑनलाइन");
+    await expect(card).toContainText("12 Jai Stambh Chowk, Malviya Road, Raipur, Chhattisgarh 492001");
+    await expect(card.getByRole("list").getByRole("listitem")).toHaveText(["दवाइयाँ", "होम डिलीवरी", "+2 और"]);
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+      test.use({ javaScriptEnabled });
+      for (const [typed, count] of [
+        ["रायपुर", 9],
+        ["Raipur", 9],
+        ["तेलीबांधा", 1],
+        ["तेलीबाँधा", 1],
+        ["पंडरी", 1],
+        ["देवेंद्र नगर", 1],
+      ] as const) {
+        for (const path of ["/stores", "/hi/stores"]) {
+          test(`'${typed}' finds ${count} on ${path}`, async ({ page }) => {
+            await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
+            await expect(page.locator("[data-store]")).toHaveCount(count);
+          });
+        }
+      }
+    });
+  }
+
+  test("the modal is in Hindi, and the switch keeps the question", async ({ page }) => {
+    await page.goto("/hi/stores");
+    await page.getByRole("searchbox").fill("तेलीबांधा");
+    await expect(page.locator("[data-store]")).toHaveCount(1);
+    await expect(page.getByRole("banner").getByRole("link", { name: "English" })).toHaveAttribute(
+      "href",
+      /\/stores\?q=/,
+    );
+    await page.locator("[data-store] .cover").click();
+    const dialog = page.getByRole("dialog");
+    await expect(dialog).toContainText("ऑनलाइन है और ऑर्डर ले रहा है");
+    await expect(dialog).toContainText("24 घंटे खुला");
+    await dialog.getByRole("button", { name: "बंद कीजिए" }).click();
+    await expect(dialog).toBeHidden();
+  });
+
+  test("a store's page has no English left but its own", async ({ page }) => {
+    await page.goto("/hi/stores/4");
+    expect(await latinOnPage(page)).toEqual([]);
+    await expect(page.locator("tr[aria-current=date]")).toContainText("रविवार (आज)");
+  });
+});

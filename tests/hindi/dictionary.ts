@@ -9,7 +9,7 @@ import enLegal from "../../content/en/legal/legal.ts";
 import enNotFound from "../../content/en/not-found.ts";
 import enServices from "../../content/en/services.ts";
 import enShell from "../../content/en/shell.ts";
-import enStores from "../../content/en/stores.ts";
+import enStores, { type StoreCopy, storePage as enStorePage } from "../../content/en/stores.ts";
 import hiAbout from "../../content/hi/about.ts";
 import hiAccountDeletion from "../../content/hi/account-deletion.ts";
 import hiCompany from "../../content/hi/company.ts";
@@ -21,8 +21,9 @@ import hiLegal from "../../content/hi/legal/legal.ts";
 import hiNotFound from "../../content/hi/not-found.ts";
 import hiServices from "../../content/hi/services.ts";
 import hiShell from "../../content/hi/shell.ts";
-import hiStores from "../../content/hi/stores.ts";
+import hiStores, { storePage as hiStorePage } from "../../content/hi/stores.ts";
 import { site } from "../../content/site.ts";
+import { timeText } from "../../domain/hours/sentence.ts";
 import { pairsOf } from "./pairs.ts";
 
 const screens: Readonly<Record<string, readonly [en: unknown, hi: unknown][]>> = {
@@ -35,6 +36,7 @@ const screens: Readonly<Record<string, readonly [en: unknown, hi: unknown][]>> =
     [enContactForm, hiContactForm],
   ],
   "/stores": [[enStores, hiStores]],
+  "/stores/1": [[enStorePage, hiStorePage]],
   "/help-support": [[enHelp, hiHelp]],
   "/privacy-policy-2025": [[enLegal, hiLegal]],
   "/account-deletion": [[enAccountDeletion, hiAccountDeletion]],
@@ -53,6 +55,12 @@ const filledIn: [hi: string, en: string][] = [
   [grievance.designationHindi, grievance.designation],
   [hiShell.footer.copyright("2026", company.legalName), enShell.footer.copyright("2026", company.legalName)],
   [hiServices.testimonials.rated.replace("{rating}", "5"), enServices.testimonials.rated.replace("{rating}", "5")],
+  [hiStores.summary.count.other.replace("{count}", "9"), enStores.summary.count.other.replace("{count}", "9")],
+  [hiStores.results.shown.other.replace("{count}", "9"), enStores.results.shown.other.replace("{count}", "9")],
+  [hiStores.store.moreServices.replace("{count}", "2"), enStores.store.moreServices.replace("{count}", "2")],
+  [hiStores.store.rating.replace("{rating}", "4.8"), enStores.store.rating.replace("{rating}", "4.8")],
+  [timings(hiStores.store, 8, 22), timings(enStores.store, 8, 22)],
+  ...Object.entries(hiStores.store.serviceNames).map(([en, hi]): [string, string] => [hi, en]),
 ];
 
 /** Hindi to English for the frame around the screens, and for the screen at a path. */
@@ -60,6 +68,11 @@ export const shellDictionary = dictionaryOf([[enShell, hiShell]]);
 
 export function screenDictionary(path: string): [hi: string, en: string][] {
   return dictionaryOf(screens[path] ?? []);
+}
+
+function timings({ timings: phrase, status }: StoreCopy, from: number, to: number): string {
+  const text = (hour: number) => timeText(hour * 60, status.clock);
+  return phrase.replace("{from}", text(from)).replace("{to}", text(to));
 }
 
 function dictionaryOf(modules: readonly [en: unknown, hi: unknown][]): [hi: string, en: string][] {

@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { strayLatin } from "./stray-latin.ts";
 
-/** What stores say of themselves stays as they gave it. */
+/** What stores say of themselves stays as they gave it; only their services are named in Hindi. */
 const ofStores = fallbackStores
-  .flatMap(({ name, address, services, description, license }) => [name, address, description, license, ...services])
+  .flatMap(({ name, address, description, license }) => [name, address, description, license])
   .filter((text) => text !== null)
   .toSorted((a, b) => b.length - a.length);
 

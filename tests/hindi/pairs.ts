@@ -8,8 +8,8 @@ export interface Pair {
 // Not read by a visitor: addresses, names of pictures, words for the search.
 const notSentences = new Set(["id", "icon", "area", "href", "path", "datetime", "keywords", "ignored", "restsOn"]);
 
-// Each language divides the day in its own way; store-status.test.ts has the Hindi one.
-const ownToEach = /status( default)? clock$/;
+// Each language divides the day in its own way (store-status.test.ts has the Hindi one), and names what stores wrote in English.
+const ownToEach = /(status( default)? clock|serviceNames)$/;
 
 /** Every sentence of two modules that say the same, side by side. Sentences with values in them get any values. */
 export function* pairsOf(en: unknown, hi: unknown, at: string): Iterable<Pair> {

@@ -1,3 +1,4 @@
+import { keepQueryInLanguageSwitch } from "../../components/language-switch/keep-query.ts";
 import { hideBrokenPictures, keepStatus } from "../../components/store-status/keep-status.ts";
 import { openModals } from "./modal.ts";
 
@@ -44,6 +45,7 @@ async function show(address: URL, history: "push" | "replace" | "keep"): Promise
     swap(document.importNode(fresh, true));
     if (history === "push") window.history.pushState(null, "", address);
     if (history === "replace") window.history.replaceState(null, "", address);
+    keepQueryInLanguageSwitch(address.search);
     return true;
   } catch {
     if (mine.signal.aborted) return false;

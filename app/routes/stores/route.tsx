@@ -43,7 +43,14 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
       <div className="section">
         <div className="wrap store-screen">
           <Summary copy={copy.summary} count={loaderData.total} language={language} />
-          <SearchForm copy={copy.search} action={action} asked={asked} services={services} filtered={filtered} />
+          <SearchForm
+            copy={copy.search}
+            action={action}
+            asked={asked}
+            services={services}
+            serviceNames={copy.store.serviceNames}
+            filtered={filtered}
+          />
           <Results copy={copy} data={loaderData} language={language} phone={site.contact.supportPhone} />
         </div>
       </div>

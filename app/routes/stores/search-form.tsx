@@ -9,11 +9,13 @@ interface SearchFormProps {
   action: string;
   asked: Asked;
   services: readonly string[];
+  /** What the services are called in the language of the page. */
+  serviceNames: Readonly<Record<string, string>>;
   filtered: boolean;
 }
 
 /** The question as a plain form: its address is the page's address, with or without script. */
-export function SearchForm({ copy, action, asked, services, filtered }: SearchFormProps) {
+export function SearchForm({ copy, action, asked, services, serviceNames, filtered }: SearchFormProps) {
   return (
     <search className="no-print">
       <form className="store-search card" action={action} aria-label={copy.label} data-refused={copy.positionRefused}>
@@ -47,7 +49,7 @@ export function SearchForm({ copy, action, asked, services, filtered }: SearchFo
         </div>
         <details className="store-filters" open={filtered}>
           <summary>{copy.filters}</summary>
-          <Filters copy={copy} asked={asked} services={services} />
+          <Filters copy={copy} asked={asked} services={services} serviceNames={serviceNames} />
         </details>
         {filtered && (
           <a className="btn btn-quiet" href={action}>
@@ -102,7 +104,9 @@ function Near({ copy, action, asked }: Pick<SearchFormProps, "copy" | "action" |
   );
 }
 
-function Filters({ copy, asked, services }: Pick<SearchFormProps, "copy" | "asked" | "services">) {
+type FiltersProps = Pick<SearchFormProps, "copy" | "asked" | "services" | "serviceNames">;
+
+function Filters({ copy, asked, services, serviceNames }: FiltersProps) {
   return (
     <div className="store-filter-fields">
       <Tick name="open" value="now" label={copy.openNow} checked={asked.openNow} />
@@ -133,7 +137,7 @@ function Filters({ copy, asked, services }: Pick<SearchFormProps, "copy" | "aske
             key={service}
             name="service"
             value={service}
-            label={service}
+            label={serviceNames[service] ?? service}
             checked={asked.services.includes(service)}
           />
         ))}
