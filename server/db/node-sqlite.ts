@@ -1,5 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
-import { SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { type Dialect, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+import { patientDriver } from "./patient-driver.ts";
 
 /** Opens a database file with the settings every connection of ours uses. */
 export function openSqlite(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
@@ -13,8 +14,14 @@ export function openSqlite(path: string, options: { readOnly?: boolean } = {}): 
 }
 
 /** Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. */
-export function nodeSqliteDialect(db: DatabaseSync): SqliteDialect {
-  return new SqliteDialect({ database: adapt(db) });
+export function nodeSqliteDialect(db: DatabaseSync): Dialect {
+  const dialect = new SqliteDialect({ database: adapt(db) });
+  return {
+    createAdapter: () => dialect.createAdapter(),
+    createDriver: () => patientDriver(dialect.createDriver(), db),
+    createIntrospector: (kysely) => dialect.createIntrospector(kysely),
+    createQueryCompiler: () => dialect.createQueryCompiler(),
+  };
 }
 
 function adapt(db: DatabaseSync): SqliteDatabase {

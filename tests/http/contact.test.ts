@@ -212,7 +212,11 @@ describe("suspicion", () => {
 test("while the database is locked: 503 with the phone number and the typed words; then it goes through, once", async () => {
   const lock = database();
   lock.exec("begin exclusive");
-  const refused = await send();
+  const sending = send();
+  // Everything else is answered all the while.
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  expect((await fetch(`${server.origin}/contact`)).status).toBe(200);
+  const refused = await sending;
   const html = await refused.text();
   lock.exec("rollback");
   lock.close();

@@ -11,11 +11,7 @@ import { type NewMessage, storeMessage, type StoreOptions } from "../../server/d
 /** Opens a fresh database of one engine; `cleanUp` closes and removes it. */
 export interface TestDatabase {
   db: Database;
-  /**
-   * A second connection, as another server would have. On the embedded engine it is the first one again: its lock
-   * waits by blocking, so two connections in one process would wait for each other. Two real processes meet there
-   * in the kill rounds.
-   */
+  /** A second connection, as another server would have. */
   second(): Promise<Database>;
   cleanUp(): Promise<void>;
 }
@@ -42,7 +38,7 @@ export async function fresh(
   const db = await open();
   return {
     db,
-    second: () => (db.engine === "sqlite" ? Promise.resolve(db) : open()),
+    second: open,
     async cleanUp() {
       for (const one of opened) await one.close();
       remove();
