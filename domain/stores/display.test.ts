@@ -4,7 +4,7 @@ import { displayStore, imageAddress } from "./display.ts";
 import { parseRow } from "./parse-row.ts";
 import type { Store } from "./pharmacy.ts";
 import { cursorText, parseCursor } from "./query.ts";
-import { embeddableJson, structuredData } from "./structured-data.ts";
+import { structuredData } from "./structured-data.ts";
 
 const defaults = {
   description: "Trusted pharmacy partner",
@@ -99,8 +99,6 @@ describe("structured data", () => {
         closes: "23:59",
       },
     ]));
-  test("a name cannot end the script element", () =>
-    expect(embeddableJson({ name: "</script><img onerror=x>\u2028" })).not.toMatch(/[<>\u2028]/));
 });
 
 test("a cursor goes round, anything else is none", () => {

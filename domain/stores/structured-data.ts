@@ -47,11 +47,3 @@ function specification(when: Record<string, string>, span: { from: number; to: n
 function capital(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
-
-/** JSON that may stand inside a script element: nothing in it can end the element. */
-export function embeddableJson(data: unknown): string {
-  return JSON.stringify(data).replace(
-    /[<>&\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, "0")}`,
-  );
-}

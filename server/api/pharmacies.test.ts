@@ -128,6 +128,14 @@ describe("GET /pharmacies/:id", () => {
   });
 });
 
+const away = () => Promise.reject(Object.assign(new Error("disk I/O error"), { errcode: 10 }));
+
+test("a database that is away is a 503", async () => {
+  const broken = pharmaciesApi({ source: { ...databaseSource(stores), search: away, byId: away }, now, origin });
+  expect((await broken.request("/pharmacies")).status).toBe(503);
+  expect((await broken.request("/pharmacies/1")).status).toBe(503);
+});
+
 test("the OpenAPI document is served", async () => {
   const { body } = await get("/openapi.json");
   expect(body).toMatchObject({ openapi: "3.1.0", paths: { "/api/pharmacies": {}, "/api/pharmacies/{id}": {} } });

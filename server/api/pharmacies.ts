@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { HTTPException } from "hono/http-exception";
 import { parseStoreQuery, type QueryProblem } from "../../domain/stores/parse-query.ts";
 import { cursorText } from "../../domain/stores/query.ts";
+import { isStorageFault } from "../storage-guard.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { locate } from "../stores/store-use-cases.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -39,10 +41,10 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
     const { query, nearPlace, problems } = parseStoreQuery(params, now());
     if (problems[0]) return refuse(c, problems[0]);
     if (nearPlace !== null) {
-      query.near = await locate(source, nearPlace);
+      query.near = await stored(locate(source, nearPlace));
       if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
     }
-    const { rows, next, relaxed } = await source.search(query);
+    const { rows, next, relaxed } = await stored(source.search(query));
     const cursor = next && cursorText(next);
     // The rows are JSON already: they are joined, not parsed and written again.
     const body = `{"data":[${rows.map((row) => row.json).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
@@ -56,7 +58,7 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
   api.get("/pharmacies/:id", async (c) => {
     const [unknown] = new URL(c.req.url).searchParams.keys();
     if (unknown !== undefined) return refuse(c, { parameter: unknown.slice(0, 40), reason: "is not a parameter" });
-    const row = await source.byId(c.req.param("id"));
+    const row = await stored(source.byId(c.req.param("id")));
     if (row) return send(c, `{"data":${row.json}}`, "public, max-age=30");
     return c.json({ error: { status: 404, message: "There is no such pharmacy" } }, 404, {
       ...open,
@@ -67,6 +69,13 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));
   return api;
+}
+
+/** A database that is away is a 503, not a fault of ours. */
+function stored<T>(work: Promise<T>): Promise<T> {
+  return work.catch((error: unknown) => {
+    throw isStorageFault(error) ? new HTTPException(503, { cause: error }) : error;
+  });
 }
 
 function send(c: Context, body: string, cacheControl: string): Response {

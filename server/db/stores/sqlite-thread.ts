@@ -36,7 +36,8 @@ parentPort!.on("message", async (request: ThreadRequest) => {
   try {
     reply = { id: request.id, result: await answer(request) };
   } catch (error) {
-    reply = { id: request.id, error: error instanceof Error ? error.message : "unknown" };
+    const { message, errcode } = error as Error & { errcode?: unknown };
+    reply = { id: request.id, error: message, errcode };
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage(reply);

@@ -8,7 +8,7 @@ export type ThreadRequest = { id: number } & (
   | { kind: "search"; query: StoreQuery }
   | { kind: "all"; text: string; values: readonly SqlValue[] }
 );
-export type ThreadAnswer = { id: number } & ({ result: unknown } | { error: string });
+export type ThreadAnswer = { id: number } & ({ result: unknown } | { error: string; errcode: unknown });
 
 interface Waiting {
   resolve(result: unknown): void;
@@ -78,7 +78,8 @@ class ReadingThread {
     worker.on("message", (answer: ThreadAnswer) => {
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
-      if ("error" in answer) waiting?.reject(new Error(answer.error));
+      // SQLite's own number of the fault tells a full disk from a fault of ours.
+      if ("error" in answer) waiting?.reject(Object.assign(new Error(answer.error), { errcode: answer.errcode }));
       else waiting?.resolve(answer.result);
       // A thread with nothing to do must not keep a command from ending.
       if (this.#waiting.size === 0) worker.unref();
