@@ -76,7 +76,7 @@ async function start(env: Env): Promise<void> {
   };
   const useCases: UseCases = {
     stores: guardStorage(stores.useCases, onStorageFault),
-    messages: await messageUseCases({ ...running, onStored: mail.wake }),
+    messages: await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
     newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
   };
   const render = built.entry.module.createPageRenderer(built, useCases);

@@ -21,7 +21,13 @@ export interface SentForm {
 
 /** What became of it. Only `stored` may be thanked for. */
 export type Received =
-  | { kind: "stored"; reference: string; likelyDomain?: string | undefined }
+  | {
+      kind: "stored";
+      reference: string;
+      /** A receipt is going out. Not so while mail is not configured, or the message is held. */
+      receipt: boolean;
+      likelyDomain?: string | undefined;
+    }
   | { kind: "faulty"; faults: FieldFaults }
   /** The token is missing, forged or from long ago: the form is shown again with a new one. */
   | { kind: "stale" }

@@ -12,6 +12,8 @@ export interface MessageDeps {
   now: () => Temporal.Instant;
   log: Log;
   limits?: Partial<ReceiveLimits>;
+  /** Whether the configured mail carries receipts; a visitor is told of one only then. */
+  sendsReceipts: boolean;
   onStored: () => void;
 }
 

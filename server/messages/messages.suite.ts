@@ -31,7 +31,7 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
     woken += 1;
   };
   const useCases = (limits: Partial<ReceiveLimits> = {}) =>
-    messageUseCases({ db, now: () => clock, log, limits, onStored });
+    messageUseCases({ db, now: () => clock, log, limits, sendsReceipts: true, onStored });
   const all = () => listMessages(db, { limit: 100 });
 
   beforeAll(async () => {

@@ -25,6 +25,8 @@ export interface ReceiveDeps {
   perAddress: Limiter;
   overall: Limiter;
   limits?: Partial<ReceiveLimits>;
+  /** Whether the configured mail carries receipts. */
+  sendsReceipts: boolean;
   /** New mail waits in the outbox. */
   onStored: () => void;
 }
@@ -87,7 +89,8 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   );
   deps.log.info("message.stored", { category: form.category, fresh, held: suspicion ?? undefined });
   if (fresh && !suspicion) deps.onStored();
-  return { kind: "stored", reference, likelyDomain: likelyDomain(submission.email) };
+  const receipt = deps.sendsReceipts && !suspicion;
+  return { kind: "stored", reference, receipt, likelyDomain: likelyDomain(submission.email) };
 }
 
 function suspicionOf(

@@ -15,7 +15,13 @@ let messages: MessageUseCases;
 beforeAll(async () => {
   url = await testDatabaseUrl();
   opened = await fresh({ dataDir: "", databaseUrl: url }, () => {});
-  messages = await messageUseCases({ db: opened.db, now, log: recordingLog(), onStored: () => {} });
+  messages = await messageUseCases({
+    db: opened.db,
+    now,
+    log: recordingLog(),
+    sendsReceipts: true,
+    onStored: () => {},
+  });
 });
 afterAll(() => opened.cleanUp());
 

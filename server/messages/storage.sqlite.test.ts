@@ -11,7 +11,13 @@ let opened: TestDatabase;
 let messages: MessageUseCases;
 beforeEach(async () => {
   opened = await freshSqlite();
-  messages = await messageUseCases({ db: opened.db, now, log: recordingLog(), onStored: () => {} });
+  messages = await messageUseCases({
+    db: opened.db,
+    now,
+    log: recordingLog(),
+    sendsReceipts: true,
+    onStored: () => {},
+  });
 });
 afterEach(() => opened.cleanUp());
 

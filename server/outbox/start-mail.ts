@@ -19,6 +19,8 @@ export interface StartMailDeps {
 /** The sender and the retention sweep, running. */
 export interface RunningMail {
   tokens: LinkTokens;
+  /** Whether visitors get receipts: EmailJS carries none, and without mail nothing goes out. */
+  sendsReceipts: boolean;
   wake: () => void;
   stop: () => Promise<void>;
 }
@@ -27,10 +29,12 @@ export interface RunningMail {
 export async function startMail({ db, env, site, now, log }: StartMailDeps): Promise<RunningMail> {
   const tokens = linkTokens(await readSecret(db, "links"));
   const settings = mailSettings(env, site, tokens.sign);
-  const outbox = startOutbox({ db, transport: chooseTransport(env), settings, now, random: Math.random, log });
+  const transport = chooseTransport(env);
+  const outbox = startOutbox({ db, transport, settings, now, random: Math.random, log });
   const retention = startRetention({ db, now, log });
   return {
     tokens,
+    sendsReceipts: transport?.carries.includes("receipt") ?? false,
     wake: () => outbox.wake(),
     async stop() {
       await Promise.all([outbox.stop(), retention.stop()]);

@@ -1,4 +1,5 @@
 import { type ClaimedMail, claimMail } from "../db/messages/claim-mail.ts";
+import { returnMail } from "../db/messages/finish-mail.ts";
 import { countMail, releaseMail } from "../db/messages/release-mail.ts";
 import { errorFields } from "../log.ts";
 import type { Transport } from "../mail/transport.ts";
@@ -84,7 +85,9 @@ class Sender implements Outbox {
     try {
       const except = [...this.#underWay.keys()];
       const claims = await claimMail(db, { now: now(), lease, limit, kinds: transport.carries, except });
-      for (const claim of claims) this.#begin(claim);
+      // Told to stop in the meantime: the next server sends them, and no try is lost.
+      if (this.#stopped) for (const claim of claims) await returnMail(db, claim);
+      else for (const claim of claims) this.#begin(claim);
     } catch (error) {
       log.warn("outbox.look-failed", errorFields(error));
     }

@@ -20,6 +20,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startServer();
       await use(server);
+      // What the tests type as visitors must not turn up in what the server prints.
+      base.expect(server.output()).not.toMatch(/asha|verma|telibandha|98765/i);
       await server.stop();
     },
     { scope: "worker" },

@@ -72,11 +72,14 @@ describe("a message that is in order", () => {
   test("is stored, thanked for on its own page, and mailed to both sides once", async () => {
     const answer = await send();
     expect(answer.status).toBe(303);
-    expect(answer.headers.get("location")).toMatch(/^\/contact\/thanks\?reference=DD-\w{4}-\w{4}&about=message$/);
+    expect(answer.headers.get("location")).toMatch(
+      /^\/contact\/thanks\?reference=DD-\w{4}-\w{4}&about=message&receipt=mailed$/,
+    );
     const thanks = await fetch(server.origin + answer.headers.get("location"));
     const html = (await thanks.text()).replaceAll("&#x27;", "'");
     expect(html).toContain(copy.success);
     expect(html).toContain(referenceIn(answer));
+    expect(html).toContain(copy.thanks.receipt);
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(2);
     expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([
       "canary.person@example.com",

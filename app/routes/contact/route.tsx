@@ -68,6 +68,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   switch (received.kind) {
     case "stored": {
       const query = new URLSearchParams({ reference: received.reference, about: category });
+      if (received.receipt) query.set("receipt", "mailed");
       if (received.likelyDomain) query.set("check", received.likelyDomain);
       return redirect(`${pathIn(language, "/contact/thanks")}?${query}`, 303);
     }

@@ -15,6 +15,8 @@ const copies: InEachLanguage<ContactFormCopy> = { en, hi };
 interface Thanks {
   reference: string;
   category: Category;
+  /** A receipt is on its way by mail. */
+  receipt: boolean;
   likelyDomain: string | null;
 }
 
@@ -27,6 +29,7 @@ export function loader({ request }: Route.LoaderArgs): Thanks {
   return {
     reference,
     category: categoryOf(searchParams.get("about")),
+    receipt: searchParams.has("receipt"),
     likelyDomain: check && isWellKnownDomain(check) ? check : null,
   };
 }
@@ -43,7 +46,7 @@ export function meta({ location }: Route.MetaArgs) {
 
 export default function ThanksPage() {
   const language = useLanguage();
-  const { reference, category, likelyDomain } = useLoaderData<typeof loader>();
+  const { reference, category, receipt, likelyDomain } = useLoaderData<typeof loader>();
   const { success, thanks } = copies[language];
   return (
     <section className="section">
@@ -59,7 +62,7 @@ export default function ThanksPage() {
         </p>
         <p>{thanks.keep}</p>
         {likelyDomain && <p className="notice notice-soon">{thanks.likelyDomain(likelyDomain)}</p>}
-        <p>{thanks.receipt}</p>
+        {receipt && <p>{thanks.receipt}</p>}
         <p>
           <a className="btn btn-primary" href={`${pathIn(language, "/track")}?reference=${reference}`}>
             {thanks.track}

@@ -42,7 +42,14 @@ const outbox = startOutbox({
   pause: 25,
   lease,
 });
-const messages = await messageUseCases({ db, now, log: silent, limits, onStored: () => outbox.wake() });
+const messages = await messageUseCases({
+  db,
+  now,
+  log: silent,
+  limits,
+  sendsReceipts: true,
+  onStored: () => outbox.wake(),
+});
 await Promise.all(order.submit.map(submit));
 await drained(db);
 await outbox.stop();
