@@ -4,7 +4,8 @@ import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { Pool } from "pg";
-import { type Engine, steps } from "./migrations/steps.ts";
+import type { Engine } from "./migrations/step.ts";
+import { steps } from "./migrations/steps.ts";
 import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
 import type { Schema } from "./schema.ts";
 

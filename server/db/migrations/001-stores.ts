@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Engine, Step } from "./steps.ts";
+import type { Engine, Step } from "./step.ts";
 
 /**
  * Stores are kept whole in `pharmacies`. Beside them stands what search needs, visible stores only, written in the same

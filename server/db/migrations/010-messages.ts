@@ -1,5 +1,5 @@
 import { type Kysely, sql } from "kysely";
-import type { Step } from "./steps.ts";
+import type { Step } from "./step.ts";
 
 /** What visitors send, the mail that carries it, and the newsletter. */
 export const messages: Step = {
