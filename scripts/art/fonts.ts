@@ -4,6 +4,7 @@
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
+import { languageNames } from "../../domain/language.ts";
 import { cutDevanagari, devanagariRange } from "./devanagari.ts";
 import { readMetrics, type FontMetrics } from "./sfnt.ts";
 
@@ -46,6 +47,11 @@ const devanagariFile = readFileSync(
   new URL("anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2", packages),
 );
 write("anek-devanagari.woff2", await cutDevanagari(devanagariFile, 400, new URL("content/hi/", root)));
+const hindi = languageNames.hi;
+// What joins letters and sets marks above them.
+const joining = ["half", "cjct", "pres", "abvs", "blws", "psts", "haln", "abvm"];
+const oneWord = { ...cut, dropTables: [...cut.dropTables], keepFeatures: joining, variationAxes: { wght: 500 } };
+write("anek-hindi.woff2", await subsetFont(devanagariFile, hindi, oneWord));
 copyFileSync(new URL("anek-latin/LICENSE", packages), new URL("OFL.txt", out));
 
 const faces = [
@@ -89,6 +95,14 @@ writeFileSync(
   src: url("../assets/fonts/anek-devanagari.woff2") format("woff2");
   font-display: optional;
   unicode-range: ${devanagariRange};
+}
+
+/* The one word of Hindi on English pages, for devices without Devanagari: the link to the other language. */
+@font-face {
+  font-family: "Anek Hindi";
+  src: url("../assets/fonts/anek-hindi.woff2") format("woff2");
+  font-display: swap;
+  unicode-range: ${rangeOf(hindi)};
 }
 
 ${faces.join("\n")}`,

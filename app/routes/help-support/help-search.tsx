@@ -15,7 +15,7 @@ interface HelpSearchProps {
 export function HelpSearch({ copy, action, query, count }: HelpSearchProps) {
   const sentence = count === 1 ? copy.found.one : copy.found.other;
   return (
-    <search>
+    <search className="no-print">
       <form className="help-search" action={`${action}#questions`} data-ignored={copy.ignored.join(" ")}>
         <label className="label" htmlFor="help-query">
           {copy.label}

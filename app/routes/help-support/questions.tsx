@@ -59,7 +59,7 @@ export function Questions({ copy, action, language, found, open }: QuestionsProp
                     <a href={pathIn(language, one.link.href)}>{one.link.text}</a>
                   </p>
                 )}
-                <p>
+                <p className="no-print">
                   <a className="permalink link-row" href={`${action}?answer=${one.id}#${one.id}`}>
                     <Icon of={Link2} size={18} />
                     {copy.linkToAnswer}
