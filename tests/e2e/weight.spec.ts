@@ -16,6 +16,12 @@ test("the whole first load of home is at most 90 kB, picture and font included",
   expect(script).toBe(0);
 });
 
+test("in Hindi as well, with its own font on top", async ({ page }) => {
+  const { total, script } = await firstLoad(page, "/hi");
+  expect(total).toBeLessThanOrEqual((90 + 45) * kB);
+  expect(script).toBe(0);
+});
+
 for (const route of ["/about", "/company", "/services", "/privacy-policy-2025", "/account-deletion"]) {
   test(`${route} ships no script`, async ({ page }) => {
     const { script } = await firstLoad(page, route);
@@ -23,7 +29,7 @@ for (const route of ["/about", "/company", "/services", "/privacy-policy-2025", 
   });
 }
 
-for (const route of ["/help-support", "/contact"]) {
+for (const route of ["/help-support", "/contact", "/hi/help-support", "/hi/contact"]) {
   test(`${route} ships at most 105 kB of script`, async ({ page }) => {
     const { script } = await firstLoad(page, route);
     expect(script).toBeLessThanOrEqual(105 * kB);

@@ -25,7 +25,7 @@ export default function PrivacyPolicy() {
         <p className="legal-date">
           {copy.updatedLabel} <time dateTime="2025-10-04">{copy.updated}</time>
         </p>
-        <p className="legal-date">
+        <p className="hint legal-prevails">
           {copy.prevails.text}{" "}
           <a href={pathIn(other, "/privacy-policy-2025")} hrefLang={other}>
             {copy.prevails.link}
