@@ -192,11 +192,13 @@ test("a likely slip in the address is pointed out before sending", async ({ page
   await expect(page.getByText("Did you mean")).toBeHidden();
 });
 
-test("Back after sending and again: no second message", async ({ page }) => {
+test("reload, Back and again: no second message", async ({ page }) => {
   await page.goto("/contact");
   await fill(page, { Subject: "Back" });
   await sendButton(page).click();
   const reference = await page.getByText(/^DD-\w{4}-\w{4}$/).textContent();
+  await page.reload();
+  await expect(page.getByText(reference ?? "")).toBeVisible();
   await page.goBack();
   await fill(page, { Subject: "Back" });
   await sendButton(page).click();

@@ -1,0 +1,92 @@
+import { createServer as createHttpServer } from "node:http";
+import { createServer, type Server } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, expect, test, vi } from "vitest";
+import copy from "../../content/en/contact-form.ts";
+import { startServer } from "../e2e/server.ts";
+import { formVisitor, words } from "../messages/visitor.ts";
+
+// Each test starts a server of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 });
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listening(server: Server): Promise<number> {
+  servers.push(server);
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+async function postOne(origin: string): Promise<Response> {
+  const visitor = formVisitor(origin);
+  return visitor.send({ ...words, token: await visitor.token() });
+}
+
+test("through EmailJS the message goes out under the specified keys, and no receipt is promised", async () => {
+  const bodies: { template_params: Record<string, string> }[] = [];
+  const port = await listening(
+    createHttpServer(async (request, response) => {
+      let body = "";
+      for await (const chunk of request) body += String(chunk);
+      bodies.push(JSON.parse(body) as (typeof bodies)[number]);
+      response.end("OK");
+    }),
+  );
+  const server = await startServer({
+    EMAILJS_SERVICE_ID: "service",
+    EMAILJS_TEMPLATE_ID: "template",
+    EMAILJS_PUBLIC_KEY: "public",
+    EMAILJS_ORIGIN: `http://127.0.0.1:${port}`,
+  });
+  const answer = await postOne(server.origin);
+  const thanks = await (await fetch(server.origin + answer.headers.get("location"))).text();
+  expect(thanks).not.toContain(copy.thanks.receipt);
+  await expect.poll(() => bodies.length, { timeout: 10_000 }).toBe(1);
+  expect(Object.keys(bodies[0]?.template_params ?? {})).toEqual([
+    "from_name",
+    "from_email",
+    "phone",
+    "subject",
+    "message",
+    "date",
+    "time",
+  ]);
+  await server.stop();
+});
+
+test("told to stop while the mail server hangs, it stops in good order and the message stays on record", async () => {
+  const { promise: reached, resolve: connected } = Promise.withResolvers<void>();
+  const hanging = createServer((socket) => {
+    socket.on("error", () => {});
+    connected();
+  });
+  const port = await listening(hanging);
+  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "hello@dawadwar.example" });
+  expect((await postOne(server.origin)).status).toBe(303);
+  await reached;
+  const ended = new Promise<number | null>((resolve) => {
+    server.process.once("exit", resolve);
+  });
+  server.process.kill("SIGTERM");
+  expect(await ended).toBe(0);
+  expect(server.output()).toContain("server.stopped");
+  const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { readOnly: true });
+  const mails = db.prepare("select state from outbox").all();
+  db.close();
+  expect(mails.map(({ state }) => state)).toEqual(["leased", "leased"]);
+  await server.stop();
+});
+
+test("without any mail the start says so, and messages wait", async () => {
+  const server = await startServer();
+  expect((await postOne(server.origin)).status).toBe(303);
+  expect(server.output()).toContain("not configured: messages wait in the inbox");
+  await server.stop();
+});
