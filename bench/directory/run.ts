@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join } from "node:path";
+import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { openStores } from "../../server/db/stores/open-stores.ts";
 import { fill } from "./fill.ts";
@@ -31,6 +32,7 @@ async function bench(size: number): Promise<void> {
     ? { DATABASE_URL: new URL(`/dwar_bench_${size}`, postgres).href, DATA_DIR: folder }
     : { DATA_DIR: join(folder, String(size)) };
   mkdirSync(target.DATA_DIR, { recursive: true });
+  if (postgres) await createDatabase(postgres, `dwar_bench_${size}`);
   const db = await openDatabase({ dataDir: target.DATA_DIR, databaseUrl: target.DATABASE_URL });
   const stores = openStores(db);
   console.log(`\n${size.toLocaleString("en")} stores, ${db.engine}, load ${loadavg()[0]!.toFixed(1)}`);
@@ -60,6 +62,14 @@ async function bench(size: number): Promise<void> {
   const { now, most } = server.memory();
   console.log(`memory of the server: ${now.toFixed(0)} MB, at most ${most.toFixed(0)} MB`);
   await server.stop();
+}
+
+async function createDatabase(server: string, name: string): Promise<void> {
+  const client = new Client(server);
+  await client.connect();
+  const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = $1", [name]);
+  if (rowCount === 0) await client.query(`CREATE DATABASE ${name}`);
+  await client.end();
 }
 
 function row(name: string, port: Figures, api: Figures): Record<string, string> {

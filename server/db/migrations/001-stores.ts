@@ -95,6 +95,4 @@ const sqliteText = [
     tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*'")`,
 ];
 
-const postgresText = [
-  `CREATE INDEX store_places_document ON store_places USING gin (document) WITH (fastupdate = off)`,
-];
+const postgresText = [`CREATE INDEX store_places_document ON store_places USING gin (document)`];

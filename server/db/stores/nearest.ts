@@ -7,21 +7,31 @@ import { type SqlReader, Values } from "./statement.ts";
 
 /** Beyond this there is no more India to look at. */
 const furthest = 3500;
-const firstCircle = 1.5;
+const smallestCircle = 1.5;
+const squareKilometresOfIndia = 3_300_000;
 
 /**
  * Nearest first: a circle that grows until it holds a page. What lies inside the circle is complete, so the order is
  * exact. The first circle is small, and the next is as large as what was found suggests.
  */
 export async function nearest(sql: SqlReader, part: Part): Promise<Place[]> {
-  return growingCircle(part, (kilometres) => inCircle(sql, part, kilometres));
+  const [driver = { stores: part.filters.total }] = facetsFor(part.filters, part.openness);
+  return growingCircle(part, driver.stores, (kilometres) => inCircle(sql, part, kilometres));
 }
 
-/** Asks for larger and larger circles until one is full or nothing is left. */
-export async function growingCircle(part: Part, ask: (kilometres: number) => Promise<Place[]>): Promise<Place[]> {
+/**
+ * Asks for larger and larger circles until one is full or nothing is left. The first is a third of what `candidates`
+ * spread evenly over India would need: they stand together in towns.
+ */
+export async function growingCircle(
+  part: Part,
+  candidates: number,
+  ask: (kilometres: number) => Promise<Place[]>,
+): Promise<Place[]> {
   const most = part.query.within ?? furthest;
   const begun = part.after ? Math.sqrt(Number(part.after.key)) * kilometresPerDegree : 0;
-  let kilometres = Math.min(most, Math.max(firstCircle, begun * 1.25));
+  const even = Math.sqrt((part.limit * squareKilometresOfIndia) / (Math.PI * Math.max(1, candidates)));
+  let kilometres = Math.min(most, Math.max(smallestCircle, even / 3, begun * 1.25));
   for (;;) {
     const found = await ask(kilometres);
     if (found.length >= part.limit || kilometres >= most) return found;
@@ -35,10 +45,9 @@ async function inCircle(sql: SqlReader, part: Part, kilometres: number): Promise
   const values = new Values();
   const distance = squaredDegrees(values, "n", part.query.near!);
   const text = `SELECT place, key FROM (
-      SELECT n.place AS place, ${distance} AS key FROM ${rangesTable(sql, values, rangesInCircle(part.query.near!, kilometres))}
-      CROSS JOIN store_near n
-      WHERE n.facet = ${values.of(driver.id)} AND n.cell >= r.low AND n.cell < r.high
-      ${conditions(values, "n", checked, part.filters, part.openness)}
+      SELECT n.place AS place, ${distance} AS key
+      FROM ${nearRows(sql, values, driver.id, rangesInCircle(part.query.near!, kilometres))}
+      WHERE n.cell >= r.low AND n.cell < r.high${conditions(values, "n", checked, part.filters, part.openness)}
     ) AS found WHERE ${inside(values, part, kilometres)}
     ORDER BY key, place LIMIT ${values.bigint(part.limit)}`;
   return sql.all(text, values.list);
@@ -67,8 +76,18 @@ export function squaredDegrees(values: Values, alias: string, near: Position): s
 
 const rangeCounts = [4, 8, 12, 16, 24, 32, 48, 64];
 
+/** Stores `n` with a facet in ranges `r`; the caller repeats the range as a condition. */
+export function nearRows(sql: SqlReader, values: Values, facet: number, ranges: readonly CellRange[]): string {
+  const table = rangesTable(sql, values, ranges);
+  if (sql.engine === "sqlite") return `${table} CROSS JOIN store_near n ON n.facet = ${values.of(facet)}`;
+  // OFFSET 0 keeps PostgreSQL to the ranges: it would rather read the whole facet and sort it.
+  return `${table} CROSS JOIN LATERAL (
+    SELECT * FROM store_near WHERE facet = ${values.of(facet)} AND cell >= r.low AND cell < r.high OFFSET 0
+  ) n`;
+}
+
 /** The ranges as a table `r` of low and high. */
-export function rangesTable(sql: SqlReader, values: Values, ranges: readonly CellRange[]): string {
+function rangesTable(sql: SqlReader, values: Values, ranges: readonly CellRange[]): string {
   if (sql.engine === "postgres") {
     const array = (numbers: number[]) => `CAST(${values.of(`{${numbers.join(",")}}`)} AS BIGINT[])`;
     return `unnest(${array(ranges.map(({ from }) => from))}, ${array(ranges.map(({ to }) => to))}) AS r (low, high)`;

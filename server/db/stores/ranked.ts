@@ -1,7 +1,7 @@
 import { rangesInCircle } from "../../../domain/search/cells.ts";
 import { facets } from "../../../domain/search/entries.ts";
 import { conditions, facetsFor } from "./filters.ts";
-import { distanceWithin, rangesTable } from "./nearest.ts";
+import { distanceWithin, nearRows } from "./nearest.ts";
 import type { Part, Place } from "./part.ts";
 import { type SqlReader, Values } from "./statement.ts";
 
@@ -44,10 +44,9 @@ async function inCircle(sql: SqlReader, part: Part): Promise<Place[]> {
   const [driver = { id: facets.all }, ...checked] = facetsFor(part.filters, part.openness);
   const { near, within } = part.query;
   const values = new Values();
-  const ranges = rangesTable(sql, values, rangesInCircle(near!, within!));
-  const text = `SELECT s.place AS place, s.name_key AS key FROM ${ranges}
-    CROSS JOIN store_near n CROSS JOIN store_places s
-    WHERE n.facet = ${values.of(driver.id)} AND n.cell >= r.low AND n.cell < r.high AND s.place = n.place
+  const rows = nearRows(sql, values, driver.id, rangesInCircle(near!, within!));
+  const text = `SELECT s.place AS place, s.name_key AS key FROM ${rows} CROSS JOIN store_places s
+    WHERE n.cell >= r.low AND n.cell < r.high AND s.place = n.place
     AND ${distanceWithin(values, near!, within!)} AND ${afterCursor(values, part)}
     ${conditions(values, "n", checked, part.filters, part.openness)}
     ORDER BY ${order(part)} LIMIT ${values.bigint(part.limit)}`;

@@ -97,7 +97,7 @@ async function matchingByName(sql: SqlReader, part: Part): Promise<Place[]> {
 
 async function matchingNearest(sql: SqlReader, part: Part, near: Position): Promise<Place[]> {
   if (part.terms!.atMost <= fewHits) return nearestOf(sql, part, [], part.query.within ?? 20_000);
-  return growingCircle(part, (kilometres) => {
+  return growingCircle(part, part.terms!.atMost, (kilometres) => {
     if (kilometres > 4 * cellKilometres(tokenLevels.most)) return nearestOf(sql, part, [], kilometres);
     return nearestOf(sql, part, tokensInCircle(near, kilometres), kilometres);
   });
