@@ -1,4 +1,4 @@
-import type { StatusPhrases } from "../../domain/hours/sentence.ts";
+import type { DatePhrases, StatusPhrases } from "../../domain/hours/sentence.ts";
 import type { Weekday } from "../../domain/hours/week.ts";
 import type { StoreDefaults } from "../../domain/stores/display.ts";
 import type { Sort } from "../../domain/stores/query.ts";
@@ -109,6 +109,7 @@ export interface StorePageCopy {
   qr: string;
   notGiven: string;
   weekdays: Record<Weekday, string>;
+  dates: DatePhrases;
   report: {
     heading: string;
     text: string;
@@ -199,6 +200,23 @@ export const storePage: StorePageCopy = {
     thursday: "Thursday",
     friday: "Friday",
     saturday: "Saturday",
+  },
+  dates: {
+    text: "{day} {month} {year}",
+    months: [
+      "January",
+      "February",
+      "March",
+      "April",
+      "May",
+      "June",
+      "July",
+      "August",
+      "September",
+      "October",
+      "November",
+      "December",
+    ],
   },
   report: {
     heading: "Report wrong information",

@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../domain/hours/india.ts";
-import { statusSentence, timeText } from "../../domain/hours/sentence.ts";
+import { dateText, statusSentence, timeText } from "../../domain/hours/sentence.ts";
 import { statusAt } from "../../domain/hours/status.ts";
 import { type OperatingHours, type StoreHours, weekdays } from "../../domain/hours/week.ts";
 import { timeInHindi } from "./clock.ts";
 import phrases from "./store-status.ts";
+import { storePage } from "./stores.ts";
 
 const closed = { isOpen: false, open: null, close: null };
 const everyDay = (open: string, close: string): StoreHours => ({
@@ -50,3 +51,9 @@ test.each([
   ["9:00:59 pm", "रात 9:00 बजे"],
   ["soon", "soon"],
 ])("%s is %s", (time, hindi) => expect(timeInHindi(time)).toBe(hindi));
+
+test.each([
+  ["2025-10-04", "4 अक्टूबर 2025"],
+  ["2027-01-26T18:30:00.000Z", "26 जनवरी 2027"],
+  ["2027-13-01", "2027-13-01"],
+])("%s is %s", (date, hindi) => expect(dateText(date, storePage.dates)).toBe(hindi));

@@ -32,6 +32,24 @@ export function timeText(minutes: number, words: ClockPhrases): string {
   return (phrase?.text ?? "{clock}").replace("{clock}", `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")}`);
 }
 
+/** How a date is written. `{day}`, `{month}` and `{year}` are filled in. */
+export interface DatePhrases {
+  text: string;
+  /** From January. */
+  months: readonly string[];
+}
+
+/** '4 October 2025' for `2025-10-04` and whatever follows it; anything else stays as it is. */
+export function dateText(date: string, { text, months }: DatePhrases): string {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
+  const name = months[Number(month) - 1];
+  if (!year || !name) return date;
+  return text
+    .replace("{day}", String(Number(day)))
+    .replace("{month}", name)
+    .replace("{year}", year);
+}
+
 /** The sentence a person wants of a status. Counts down inside the last hour. */
 export function statusSentence(status: StoreStatus, phrases: StatusPhrases): string {
   if (status.state === "unknown") return phrases.unknown;

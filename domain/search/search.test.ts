@@ -83,6 +83,18 @@ describe("the plan", () => {
     expect(plan("appolo pharmcy raipr").stages[0]!.groups).toEqual([["apollo"], ["pharmacy"], ["raipur"]]));
   test("अपोलो रायपुर means Apollo Raipur", () =>
     expect(plan("अपोलो रायपुर").stages[0]!.groups).toEqual([["apollo"], ["raipur"]]));
+  test.each(["dawai", "davai", "dawaai", "दवाई", "दवाइ"])(
+    "'%s' means a store called Dawai Ghar, or दवाई घर",
+    (typed) => {
+      for (const name of ["Dawai", "दवाई"]) {
+        const [term] = wordsOf(name);
+        const keys = new Set(wordsOf(typed).flatMap((word) => keysOf(word)));
+        expect(keysOf(term!).some((key) => keys.has(key))).toBe(true);
+        const found = new Map(wordsOf(typed).map((word) => [word, [{ term: term!, count: 1 }]]));
+        expect(planSearch(wordsOf(typed), found).stages.at(-1)?.groups).toEqual([[term]]);
+      }
+    },
+  );
   test("a word that is there is asked as it is first", () =>
     expect(plan("raipur").stages[0]).toEqual({ groups: [["raipur"]], without: null, atMost: 30 }));
   test("an unknown word is left out, and the rarest word is kept longest", () => {

@@ -2,6 +2,7 @@ import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
 import { data, redirect } from "react-router";
 import { type StorePageCopy, storePage as en } from "../../../content/en/stores.ts";
 import { storePage as hi } from "../../../content/hi/stores.ts";
+import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { cleanText } from "../../../domain/stores/clean-text.ts";
 import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
@@ -90,7 +91,7 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
         <p className="hint">
           {store.confirmedAt === null
             ? copy.neverConfirmed
-            : copy.confirmed.replace("{date}", store.confirmedAt.slice(0, 10))}
+            : copy.confirmed.replace("{date}", dateText(store.confirmedAt, copy.dates))}
         </p>
         <figure className="store-code">
           <QrCode text={page.address} />

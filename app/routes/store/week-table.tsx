@@ -1,5 +1,5 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
-import { timeText } from "../../../domain/hours/sentence.ts";
+import { dateText, timeText } from "../../../domain/hours/sentence.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import type { StoreDisplay } from "../../../domain/stores/display.ts";
 import { timingsText } from "../../components/store-status/store-status.tsx";
@@ -41,7 +41,8 @@ export function WeekTable({
           <ul>
             {exceptions.map((exception) => (
               <li key={exception.date}>
-                <time dateTime={exception.date}>{exception.date}</time>: {exceptionText(exception, copy)}
+                <time dateTime={exception.date}>{dateText(exception.date, copy.dates)}</time>:{" "}
+                {exceptionText(exception, copy)}
                 {exception.note !== null && ` (${exception.note})`}
               </li>
             ))}
