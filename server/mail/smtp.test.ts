@@ -4,6 +4,8 @@ import { sampleMail } from "../../tests/messages/sending.ts";
 import { type Behaviour, header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
 import { smtpTransport } from "./smtp.ts";
 
+// Longer than any machine is slow; `quick` only where a test waits for the limit itself.
+const patient = { connect: 30_000, silence: 30_000, attempt: 60_000 };
 const quick = { connect: 300, silence: 300, attempt: 1500 };
 const stops: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -43,7 +45,7 @@ describe("a mail that gets through", () => {
     const mail = sampleMail({
       headers: { "List-Unsubscribe": "<https://x.example/u>", "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     });
-    expect(await smtpTransport(server.url, quick).send(mail)).toEqual({ kind: "sent", code: "smtp-250" });
+    expect(await smtpTransport(server.url, patient).send(mail)).toEqual({ kind: "sent", code: "smtp-250" });
     const [got] = server.received;
     expect(got).toMatchObject({ messageId: "<sample@dawadwar.example>", to: "asha@example.com" });
     expect(header(got!.raw, "Content-Type")).toContain("multipart/alternative");
@@ -54,7 +56,7 @@ describe("a mail that gets through", () => {
   test("goes to one person, whatever the name looks like", async () => {
     const server = await smtp();
     const name = 'A, "B" <c@example.com>\r\nBcc: d@example.com';
-    await smtpTransport(server.url, quick).send(
+    await smtpTransport(server.url, patient).send(
       sampleMail({
         to: { name, address: "asha@example.com" },
         replyTo: { name, address: "r@example.com" },
@@ -71,7 +73,7 @@ describe("a mail that gets through", () => {
 test("an international address is sent as it is", async () => {
   const server = await smtp();
   const to = { name: "", address: "संपर्क@example.com" };
-  expect((await smtpTransport(server.url, quick).send(sampleMail({ to }))).kind).toBe("sent");
+  expect((await smtpTransport(server.url, patient).send(sampleMail({ to }))).kind).toBe("sent");
   expect(server.received[0]?.to).toBe("संपर्क@example.com");
 });
 
@@ -86,25 +88,25 @@ describe("what goes wrong is classified", () => {
     ["554 after DATA", { data: () => 554 }, "never", "smtp-554"],
   ])("%s", async (_, behaviour, kind, code) => {
     const server = await smtp(behaviour);
-    expect(await smtpTransport(server.url, quick).send(sampleMail())).toEqual({ kind, code });
+    expect(await smtpTransport(server.url, patient).send(sampleMail())).toEqual({ kind, code });
   });
 
   test("dropped after DATA: tried again, under the same id", async () => {
     const server = await smtp({ data: () => "drop" });
-    expect((await smtpTransport(server.url, quick).send(sampleMail())).kind).toBe("later");
+    expect((await smtpTransport(server.url, patient).send(sampleMail())).kind).toBe("later");
     server.behaviour = {};
-    await smtpTransport(server.url, quick).send(sampleMail());
+    await smtpTransport(server.url, patient).send(sampleMail());
     expect(new Set(server.received.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
   test("refused", async () => {
     const server = await startSmtp();
     await server.stop();
-    expect((await smtpTransport(server.url, quick).send(sampleMail())).kind).toBe("later");
+    expect((await smtpTransport(server.url, patient).send(sampleMail())).kind).toBe("later");
   });
 
   test("an unknown host", async () => {
-    expect((await smtpTransport("smtp://mail.invalid", quick).send(sampleMail())).kind).toBe("later");
+    expect((await smtpTransport("smtp://mail.invalid", patient).send(sampleMail())).kind).toBe("later");
   });
 
   test("the banner never comes", async () => {
@@ -123,13 +125,13 @@ describe("what goes wrong is classified", () => {
 
   test("no STARTTLS where it is asked for", async () => {
     const server = await smtp();
-    expect((await smtpTransport(`${server.url}?requireTLS=true`, quick).send(sampleMail())).kind).toBe("later");
+    expect((await smtpTransport(`${server.url}?requireTLS=true`, patient).send(sampleMail())).kind).toBe("later");
     expect(server.received).toEqual([]);
   });
 
   test("a certificate nobody vouches for", async () => {
     const server = await smtp({}, { hideSTARTTLS: false });
-    const outcome = await smtpTransport(`${server.url}?requireTLS=true`, quick).send(sampleMail());
+    const outcome = await smtpTransport(`${server.url}?requireTLS=true`, patient).send(sampleMail());
     expect(outcome.kind).toBe("later");
     expect(server.received).toEqual([]);
   });
@@ -144,6 +146,6 @@ describe("what goes wrong is classified", () => {
       },
     );
     const url = server.url.replace("//", "//user:wrong@");
-    expect(await smtpTransport(url, quick).send(sampleMail())).toEqual({ kind: "configuration", code: "smtp-535" });
+    expect(await smtpTransport(url, patient).send(sampleMail())).toEqual({ kind: "configuration", code: "smtp-535" });
   });
 });

@@ -11,7 +11,8 @@ import type { Transport } from "../mail/transport.ts";
 import type { DeliverDeps } from "./deliver.ts";
 import { startOutbox } from "./start-outbox.ts";
 
-const quick = { connect: 300, silence: 300, attempt: 1500 };
+// Longer than any machine is slow: no test here waits for a limit.
+const patient = { connect: 30_000, silence: 30_000, attempt: 60_000 };
 
 /** What sending must do on both engines, with a real SMTP server on the other side. */
 export function outboxSuite(open: OpenTestDatabase): void {
@@ -34,7 +35,7 @@ export function outboxSuite(open: OpenTestDatabase): void {
   });
   afterEach(() => smtp.stop());
 
-  const deps = (transport: Transport = smtpTransport(smtp.url, quick)): DeliverDeps => ({
+  const deps = (transport: Transport = smtpTransport(smtp.url, patient)): DeliverDeps => ({
     db,
     transport,
     settings,
@@ -171,10 +172,10 @@ export function outboxSuite(open: OpenTestDatabase): void {
 
     test("hanging mails leave the others their turn", async () => {
       await putMessage(db, { email: "hang@example.com" });
-      const quickTransport = smtpTransport(smtp.url, quick);
+      const smooth = smtpTransport(smtp.url, patient);
       const transport: Transport = {
-        ...quickTransport,
-        send: (mail) => (mail.to.address.startsWith("hang") ? new Promise(() => {}) : quickTransport.send(mail)),
+        ...smooth,
+        send: (mail) => (mail.to.address.startsWith("hang") ? new Promise(() => {}) : smooth.send(mail)),
       };
       const outbox = startOutbox({ ...deps(transport), pause: 20 });
       for (let index = 0; index < 6; index += 1) await putMessage(db);
