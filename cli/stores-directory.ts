@@ -5,9 +5,13 @@ import { readEnv } from "../server/env.ts";
 import type { Io } from "./command.ts";
 
 /** Opens the directory of this installation for one command. Safe beside a running server. */
-export async function withStores(io: Io, work: (stores: StoreDb) => Promise<number>): Promise<number> {
+export async function withStores(
+  io: Io,
+  work: (stores: StoreDb) => Promise<number>,
+  options: { manyWrites?: boolean } = {},
+): Promise<number> {
   const db = await openDatabase(readEnv(io.env));
-  const stores = openStores(db);
+  const stores = openStores(db, options);
   try {
     return await work(stores);
   } finally {

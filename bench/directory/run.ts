@@ -34,7 +34,7 @@ async function bench(size: number): Promise<void> {
   mkdirSync(target.DATA_DIR, { recursive: true });
   if (postgres) await createDatabase(postgres, `dwar_bench_${size}`);
   const db = await openDatabase({ dataDir: target.DATA_DIR, databaseUrl: target.DATABASE_URL });
-  const stores = openStores(db);
+  const stores = openStores(db, { manyWrites: true });
   console.log(`\n${size.toLocaleString("en")} stores, ${db.engine}, load ${loadavg()[0]!.toFixed(1)}`);
   const filled = await fill(stores, size);
   if (filled) {

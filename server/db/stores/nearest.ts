@@ -20,7 +20,7 @@ export async function nearest(sql: SqlReader, part: Part): Promise<Place[]> {
 }
 
 /**
- * Asks for larger and larger circles until one is full or nothing is left. The first is a third of what `candidates`
+ * Asks for larger and larger circles until one is full or nothing is left. The first is an eighth of what `candidates`
  * spread evenly over India would need: they stand together in towns.
  */
 export async function growingCircle(
@@ -31,11 +31,11 @@ export async function growingCircle(
   const most = part.query.within ?? furthest;
   const begun = part.after ? Math.sqrt(Number(part.after.key)) * kilometresPerDegree : 0;
   const even = Math.sqrt((part.limit * squareKilometresOfIndia) / (Math.PI * Math.max(1, candidates)));
-  let kilometres = Math.min(most, Math.max(smallestCircle, even / 3, begun * 1.25));
+  let kilometres = Math.min(most, Math.max(smallestCircle, even / 8, begun * 1.25));
   for (;;) {
     const found = await ask(kilometres);
     if (found.length >= part.limit || kilometres >= most) return found;
-    const growth = found.length === 0 ? 3 : Math.min(3, Math.max(1.4, Math.sqrt(part.limit / found.length) * 1.15));
+    const growth = found.length === 0 ? 3 : Math.min(2.2, Math.max(1.3, Math.sqrt(part.limit / found.length) * 1.1));
     kilometres = Math.min(most, kilometres * growth);
   }
 }

@@ -8,8 +8,11 @@ import { postgresWriter, sqliteWriter } from "./sql-writer.ts";
 import { readInThreads } from "./sqlite-threads.ts";
 
 /** The directory's storage on an open database. `threads` read in parallel where reading would hold up the server. */
-export function openStores(db: Database, options: { threads?: number } = {}): StoreDb {
-  return db.engine === "sqlite" ? openSqliteStores(db, options.threads ?? 1) : openPostgresStores(db.pool);
+export function openStores(db: Database, options: { threads?: number; manyWrites?: boolean } = {}): StoreDb {
+  if (db.engine === "postgres") return openPostgresStores(db.pool);
+  // An import touches the whole index with each batch: kept in memory, it is not read and written back every time.
+  if (options.manyWrites) db.sqlite.exec("PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 20000");
+  return openSqliteStores(db, options.threads ?? 1);
 }
 
 function openSqliteStores(db: Database & { engine: "sqlite" }, threads: number): StoreDb {

@@ -126,7 +126,7 @@ function hits(sql: SqlReader, values: Values, part: Part, cells: readonly string
 
 function tokensInCircle(near: Position, kilometres: number): string[] {
   let level: number = tokenLevels.least;
-  while (level < tokenLevels.most && cellKilometres(level) < kilometres / 2) level += 1;
+  while (level < tokenLevels.most && cellKilometres(level) < kilometres / 1.5) level += 1;
   return cellsInCircle(near, kilometres, level).map((cell) => cellToken(cell, level));
 }
 
