@@ -8,10 +8,10 @@ import type { Io } from "./command.ts";
 export async function withStores(
   io: Io,
   work: (stores: StoreDb) => Promise<number>,
-  options: { manyWrites?: boolean } = {},
+  opening: { manyWrites?: boolean } = {},
 ): Promise<number> {
   const db = await openDatabase(readEnv(io.env));
-  const stores = openStores(db, options);
+  const stores = openStores(db, opening);
   try {
     return await work(stores);
   } finally {
