@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../../../tests/messages/factories.ts";
+import type { Database } from "../database.ts";
+import { stored } from "../instant.ts";
+import { claimMail, type ClaimOptions } from "./claim-mail.ts";
+import { deleteExpired } from "./delete-expired.ts";
+import { findMessage, listMessages } from "./list-messages.ts";
+import { readMail } from "./read-mail.ts";
+import { countMail, releaseMail } from "./release-mail.ts";
+import { closeMessage, discardMessage, noteReply, reopenMessage } from "./settle-message.ts";
+import { mailKinds } from "./tables.ts";
+
+const claimOptions = (changes: Partial<ClaimOptions> = {}): ClaimOptions => ({
+  now: start,
+  lease: Temporal.Duration.from({ minutes: 2 }),
+  limit: 100,
+  kinds: mailKinds,
+  except: [],
+  ...changes,
+});
+const old = (days: number) => start.subtract({ hours: 24 * days + 1 });
+const later = (duration: Temporal.DurationLike) => start.add(duration);
+
+/** What both engines must do with messages once they are in: answering, closing, setting aside, deleting. */
+export function keepingSuite(open: OpenTestDatabase): void {
+  let opened: TestDatabase;
+  let db: Database;
+  beforeAll(async () => {
+    opened = await open();
+    db = opened.db;
+  });
+  afterAll(() => opened.cleanUp());
+  beforeEach(() => db.kysely.deleteFrom("messages").execute());
+
+  describe("the operator's work", () => {
+    test("the first note stops the clock, closing ends the case", async () => {
+      const reference = await putMessage(db);
+      const record = await findMessage(db, reference);
+      const id = record!.message.id;
+      const overdue = () => listMessages(db, { overdueAt: later({ hours: 25 }), limit: 10 });
+      expect(await overdue()).toHaveLength(1);
+      await noteReply(db, id, "Called back", later({ hours: 1 }));
+      await noteReply(db, id, "Sent the bill", later({ hours: 2 }));
+      expect(await overdue()).toEqual([]);
+      await closeMessage(db, id, later({ hours: 3 }));
+      const closed = await findMessage(db, reference);
+      expect(closed?.notes.map(({ note }) => note)).toEqual(["Called back", "Sent the bill"]);
+      expect(closed?.message).toMatchObject({
+        state: "closed",
+        answered_at: stored(later({ hours: 1 })),
+        closed_at: stored(later({ hours: 3 })),
+      });
+    });
+
+    test("a discarded message sends nothing more, a held one can be released", async () => {
+      const discarded = (await findMessage(db, await putMessage(db)))!.message.id;
+      const [claim] = await claimMail(db, claimOptions({ limit: 1 }));
+      await discardMessage(db, discarded, start);
+      expect(await readMail(db, claim!)).toBeUndefined();
+      const held = (await findMessage(db, await putMessage(db, { state: "held", suspicion: "too-fast" })))!.message.id;
+      expect(await claimMail(db, claimOptions())).toEqual([]);
+      await reopenMessage(db, held);
+      expect(await releaseMail(db, { states: ["held"], messageId: held }, start)).toBe(2);
+      expect(await claimMail(db, claimOptions())).toHaveLength(2);
+      expect(await listMessages(db, { states: ["open"], limit: 10 })).toHaveLength(1);
+    });
+
+    test("pages follow each other without gaps", async () => {
+      for (let index = 0; index < 7; index += 1) await putMessage(db, { received_at: stored(start) });
+      const seen: string[] = [];
+      let after;
+      for (;;) {
+        const page = await listMessages(db, { limit: 3, after });
+        seen.push(...page.map(({ id }) => id));
+        after = page.at(-1);
+        if (page.length < 3) break;
+      }
+      expect(new Set(seen).size).toBe(7);
+    });
+  });
+
+  test("retention deletes each category on its own day", async () => {
+    await putMessage(db, { subject: "kept" }, old(364));
+    await putMessage(db, {}, old(366));
+    await putMessage(db, { category: "grievance", subject: "kept" }, old(1800));
+    await putMessage(db, { category: "grievance" }, old(1830));
+    await putMessage(db, { state: "held" }, old(91));
+    await putMessage(db, { state: "held", subject: "kept" }, old(89));
+    expect(await deleteExpired(db, start)).toEqual({ messages: 3, subscribers: 0 });
+    const left = await listMessages(db, { limit: 10 });
+    expect(left.map(({ subject }) => subject)).toEqual(["kept", "kept", "kept"]);
+    expect(await countMail(db)).toEqual({ waiting: 4, held: 2 });
+    expect(await deleteExpired(db, start)).toEqual({ messages: 0, subscribers: 0 });
+  });
+}
