@@ -77,8 +77,9 @@ function timings({ timings: phrase, status }: StoreCopy, from: number, to: numbe
 
 function dictionaryOf(modules: readonly [en: unknown, hi: unknown][]): [hi: string, en: string][] {
   const pairs = modules.flatMap(([en, hi]) => [...pairsOf(en, hi, "")]);
-  const entries = new Map<string, string>([...names, ...filledIn]);
-  // The first meaning of a sentence counts: a page says the general before the particular.
+  const entries = new Map<string, string>(names);
+  // The first meaning of a sentence counts: the page's own before what other pages make of it.
   for (const { en, hi } of pairs) if (!entries.has(hi)) entries.set(hi, en);
+  for (const [hi, en] of filledIn) if (!entries.has(hi)) entries.set(hi, en);
   return [...entries];
 }
