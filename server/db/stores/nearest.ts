@@ -35,7 +35,7 @@ export async function growingCircle(
   for (;;) {
     const found = await ask(kilometres);
     if (found.length >= part.limit || kilometres >= most) return found;
-    const growth = found.length === 0 ? 3 : Math.min(2.2, Math.max(1.3, Math.sqrt(part.limit / found.length) * 1.1));
+    const growth = found.length === 0 ? 3 : Math.min(2.5, Math.max(1.6, Math.sqrt(part.limit / found.length) * 1.1));
     kilometres = Math.min(most, kilometres * growth);
   }
 }
