@@ -12,6 +12,13 @@ const routes = [
   "/privacy-policy-2025",
   "/account-deletion",
   "/stores",
+  "/hi",
+  "/hi/company",
+  "/hi/services",
+  "/hi/stores",
+  "/hi/contact",
+  "/hi/help-support",
+  "/hi/account-deletion",
 ];
 
 for (const route of routes) {

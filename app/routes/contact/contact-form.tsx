@@ -205,8 +205,10 @@ function Notice({ copy, site, language }: { copy: ContactFormCopy["notice"]; sit
         {copy.text} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
       </p>
       <p>
-        {copy.withdraw} <a href={`mailto:${privacyEmail.address}`}>{privacyEmail.address}</a>. {copy.complain}{" "}
-        <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>.
+        {copy.withdraw} <a href={`mailto:${privacyEmail.address}`}>{privacyEmail.address}</a>
+      </p>
+      <p>
+        {copy.complain} <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>
       </p>
     </div>
   );
