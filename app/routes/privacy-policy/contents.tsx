@@ -5,29 +5,36 @@ interface ContentsProps {
   policies: readonly LegalPolicy[];
 }
 
-/** Every section by number, grouped by policy; beside the text where there is room. */
+/** Every section by number, grouped by policy: beside the text where there is room, else folded above it. */
 export function Contents({ label, policies }: ContentsProps) {
   return (
     <nav id="contents" className="legal-contents no-print" aria-labelledby="contents-heading">
       <h2 id="contents-heading" className="h3">
         {label}
       </h2>
-      {policies.map((policy) => (
-        <div key={policy.id}>
-          <a className="legal-contents-policy" href={`#${policy.id}`}>
-            {policy.title}
-          </a>
-          <ol start={policy.sections[0]?.number}>
-            {policy.sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>
-                  <span>{section.number}</span> {section.title}
+      <div className="accordion">
+        <details>
+          <summary>{label}</summary>
+          <div>
+            {policies.map((policy) => (
+              <div key={policy.id}>
+                <a className="legal-contents-policy" href={`#${policy.id}`}>
+                  {policy.title}
                 </a>
-              </li>
+                <ol start={policy.sections[0]?.number}>
+                  {policy.sections.map((section) => (
+                    <li key={section.id}>
+                      <a href={`#${section.id}`}>
+                        <span>{section.number}</span> {section.title}
+                      </a>
+                    </li>
+                  ))}
+                </ol>
+              </div>
             ))}
-          </ol>
-        </div>
-      ))}
+          </div>
+        </details>
+      </div>
     </nav>
   );
 }
