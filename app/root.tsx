@@ -45,7 +45,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#005f40" />
         <meta name="format-detection" content="telephone=no" />
         {scripts.map((src) => (
-          <script key={src} type="module" async src={src} />
+          // Not async: it runs when the whole page is there, whatever came first.
+          <script key={src} type="module" src={src} />
         ))}
       </head>
       <body id="top">
