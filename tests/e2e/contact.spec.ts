@@ -70,7 +70,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/contact");
       await fill(page, { Subject: `Tracked ${javaScriptEnabled}` });
       await sendButton(page).click();
-      await page.getByRole("link", { name: copy.thanks.track }).click();
+      await page.getByRole("link", { name: copy.thanks.track, exact: true }).click();
       await page.getByRole("textbox", { name: track.labels.email }).fill("someone@example.com");
       await page.getByRole("button", { name: track.submit }).click();
       await expect(page.getByRole("alert")).toContainText(track.faults.unknown);
