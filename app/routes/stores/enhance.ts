@@ -1,6 +1,9 @@
 import { keepQueryInLanguageSwitch } from "../../components/language-switch/keep-query.ts";
 import { hideBrokenPictures, keepStatus } from "../../components/store-status/keep-status.ts";
+import { whenParsed } from "../../components/store-status/when-parsed.ts";
 import { openModals } from "./modal.ts";
+
+await whenParsed();
 
 /**
  * Answers while one types or ticks: the same page is fetched for the new question, and its results take the place of
