@@ -8,7 +8,9 @@ interface ContentsProps {
 /** Every section by number, grouped by policy: beside the text where there is room, else folded above it. */
 export function Contents({ label, policies }: ContentsProps) {
   return (
-    <nav id="contents" className="legal-contents no-print" aria-labelledby="contents-heading">
+    // Beside the text it scrolls by itself, so a keyboard must be able to reach it.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <nav id="contents" className="legal-contents no-print" aria-labelledby="contents-heading" tabIndex={0}>
       <h2 id="contents-heading" className="h3">
         {label}
       </h2>
