@@ -5,6 +5,7 @@ export default defineConfig({
     include: ["{app,cli,content,domain,server,scripts,tests}/**/*.test.{ts,tsx}"],
     environment: "node",
     globalSetup: ["tests/setup/vitest.ts"],
+    setupFiles: ["tests/setup/record-logs.ts"],
     pool: "forks",
     maxWorkers: 2,
     testTimeout: 60_000,

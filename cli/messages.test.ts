@@ -9,6 +9,8 @@ import { findMessage } from "../server/db/messages/list-messages.ts";
 import { countMail } from "../server/db/messages/release-mail.ts";
 import { mailKinds } from "../server/db/messages/tables.ts";
 import { putMessage } from "../tests/messages/factories.ts";
+import { asha } from "../tests/canaries.ts";
+import { recordLog } from "../tests/logs/record.ts";
 import { startSmtp } from "../tests/messages/smtp.ts";
 import { run } from "./run.ts";
 
@@ -29,7 +31,10 @@ async function dwar(line: string[], env: Record<string, string> = {}) {
   let err = "";
   const code = await run(line, {
     out: (text) => void (out += text),
-    err: (text) => void (err += text),
+    err: (text) => {
+      err += text;
+      recordLog(text, ".cli");
+    },
     env: { DATA_DIR: dataDir, ...env },
   });
   return { code, out, err };
@@ -63,9 +68,9 @@ describe("messages", () => {
   });
 
   test("show tells all of one, harmless on a terminal", async () => {
-    const reference = await put({ name: "Asha", message: "Line one\nLine two \u202egnp", phone: "98765" });
+    const reference = await put({ name: asha.name, message: "Line one\nLine two \u202egnp", phone: asha.phone });
     const { out } = await dwar(["messages", "show", reference.toLowerCase()]);
-    expect(out).toMatch(/From +Asha/);
+    expect(out).toMatch(/From +Asha Verma/);
     expect(out).toContain("Line one\nLine two \ufffdgnp");
     expect(out).toContain("Mail to the visitor: waiting, 0 tries");
     expect((await dwar(["messages", "show", "DD-0000-0000"])).code).toBe(1);
@@ -123,17 +128,17 @@ describe("people", () => {
   test("export gives everything under an address, and nothing of our own keys", async () => {
     const reference = await put({ email: "Asha@Example.com" });
     await put({ email: "other@example.com" });
-    const { out } = await dwar(["people", "export", "asha@example.com"]);
+    const { out } = await dwar(["people", "export", asha.email]);
     const person = JSON.parse(out) as { messages: { reference: string }[]; newsletter: unknown };
     expect(person.messages.map((one) => one.reference)).toEqual([reference]);
     expect(out).not.toContain("fingerprint");
   });
 
   test("erase asks first, then leaves nothing", async () => {
-    await put({ email: "asha@example.com" });
-    const asked = await dwar(["people", "erase", "ASHA@example.com"]);
+    await put({ email: asha.email });
+    const asked = await dwar(["people", "erase", asha.email.toUpperCase()]);
     expect([asked.code, asked.out]).toEqual([1, expect.stringContaining("would delete 1 messages")]);
-    const done = await dwar(["people", "erase", "ASHA@example.com", "--yes"]);
+    const done = await dwar(["people", "erase", asha.email.toUpperCase(), "--yes"]);
     expect([done.code, done.out]).toEqual([0, expect.stringContaining("Deleted: 1 messages")]);
     expect(await countMail(db)).toEqual({});
     expect((await dwar(["people", "erase", "nobody", "--yes"])).code).toBe(2);

@@ -6,6 +6,7 @@ import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { openStores } from "../server/db/stores/open-stores.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
+import { recordLog } from "../tests/logs/record.ts";
 import { run } from "./run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dwar-cli-stores-"));
@@ -20,7 +21,10 @@ async function dwar(...argv: string[]): Promise<{ code: number; out: string; err
   let err = "";
   const io = {
     out: (text: string) => (out += text),
-    err: (text: string) => (err += text),
+    err: (text: string) => {
+      err += text;
+      recordLog(text, ".cli");
+    },
     env: { DATA_DIR: join(folder, "data") },
   };
   return { code: await run(argv, io as never), out, err };

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { buildIfNeeded } from "./build.ts";
+import { checkLogs } from "../tests/logs/check.ts";
+import { logFolder } from "../tests/logs/record.ts";
 import { ensureChromium } from "./chromium.ts";
 
 /** One stage of the test command: a program whose exit code decides, or a runner that counts its own tests. */
@@ -26,14 +28,16 @@ const stages: Stage[] = [
   { name: "build", run: build },
   { name: "unit, both databases, HTTP", run: unit },
   { name: "browser", run: browser },
+  { name: "logs", run: logs },
 ];
 
 await main();
 
 async function main(): Promise<void> {
-  rmSync(results, { recursive: true, force: true });
-  mkdirSync(results, { recursive: true });
   const only = process.argv.slice(2);
+  // `npm test logs` alone looks at what earlier stages left behind.
+  if (only.join() !== "logs") rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
   const total = { passed: 0, failed: 0 };
   for (const stage of stages.filter(({ name }) => only.length === 0 || only.includes(name))) {
     const start = performance.now();
@@ -87,6 +91,14 @@ function browser(): Outcome {
   const { status } = spawnSync("playwright", ["test"], { stdio: "inherit" });
   const report = readReport<{ stats: { expected: number; unexpected: number; flaky: number } }>(`${results}/e2e.json`);
   return counted(report?.stats.expected, report && report.stats.unexpected + report.stats.flaky, status);
+}
+
+/** All that any server, sender or command logged in the stages before: nothing in it may be a visitor's. */
+function logs(): Outcome {
+  const { files, lines, problems } = checkLogs(logFolder);
+  for (const problem of problems) console.error(problem);
+  console.log(`${lines} lines in ${files} logs`);
+  return problems.length === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
 /** A runner that failed without counting a failure, or that ran nothing, has failed all the same. */

@@ -1,6 +1,7 @@
 import { Client } from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
+import { asha } from "../../tests/canaries.ts";
 import { fresh, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
@@ -28,7 +29,7 @@ afterAll(() => opened.cleanUp());
 let number = 0;
 const send = () => {
   number += 1;
-  const typed = { name: "A", email: `a${number}@example.com`, subject: `S ${number}`, message: "M" };
+  const typed = { ...asha, email: `asha${number}@example.com`, subject: `${asha.subject} ${number}` };
   const token = messages.formToken(true);
   return messages.receive(
     { category: "message", language: "en", typed, token, honeypot: "" },

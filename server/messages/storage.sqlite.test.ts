@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
+import { asha } from "../../tests/canaries.ts";
 import { freshSqlite, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
@@ -26,7 +27,7 @@ const send = () =>
     {
       category: "message",
       language: "en",
-      typed: { name: "A", email: "a@example.com", subject: "S", message: "long ".repeat(900) },
+      typed: { ...asha, message: `${asha.message} `.repeat(80) },
       token: messages.formToken(true),
       honeypot: "",
     },

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
+import { asha } from "../../tests/canaries.ts";
 import { type OpenTestDatabase, start, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
@@ -11,6 +12,8 @@ import { linkTokens } from "./link-token.ts";
 import { newsletterUseCases } from "./newsletter-use-cases.ts";
 
 const linkIn = (mail: Mail | undefined) => /token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
+/** As a telephone writes it. */
+const capitalised = "Asha@Example.com";
 const visitor = { address: "203.0.113.7" };
 
 /** What joining and leaving must do on both engines, from the form to the mailed links. */
@@ -51,12 +54,12 @@ export function newsletterSuite(open: OpenTestDatabase): void {
   };
 
   test("from the box to the list and off it again", async () => {
-    expect(await join("Asha@Example.com")).toEqual({ kind: "asked", likelyDomain: undefined });
+    expect(await join(capitalised)).toEqual({ kind: "asked", likelyDomain: undefined });
     await send();
     const confirm = linkIn(mails[0]);
-    expect(mails[0]).toMatchObject({ to: { address: "Asha@Example.com" }, headers: {} });
+    expect(mails[0]).toMatchObject({ to: { address: capitalised }, headers: {} });
     expect(newsletter.isLink("confirm", confirm)).toBe(true);
-    expect(await state("asha@example.com")).toBe("pending");
+    expect(await state(asha.email)).toBe("pending");
     expect(await newsletter.confirm(confirm)).toBe(true);
     await send();
     expect(mails[1]?.headers).toEqual({
@@ -65,29 +68,29 @@ export function newsletterSuite(open: OpenTestDatabase): void {
     });
     const leave = linkIn(mails[1]);
     expect(newsletter.isLink("unsubscribe", leave)).toBe(true);
-    expect(await state("asha@example.com")).toBe("confirmed");
+    expect(await state(asha.email)).toBe("confirmed");
     expect(await newsletter.unsubscribe(leave)).toBe(true);
     expect(await newsletter.unsubscribe(leave)).toBe(true);
-    expect(await state("asha@example.com")).toBe("left");
+    expect(await state(asha.email)).toBe("left");
   });
 
   test("a known address gets the same answer as an unknown one", async () => {
-    const first = await join("asha@example.com");
-    expect(await join("asha@example.com")).toEqual(first);
-    await newsletter.confirm(tokens.sign("confirm", (await findSubscriber(db, "asha@example.com"))!.id));
-    expect(await join("asha@example.com")).toEqual(first);
+    const first = await join(asha.email);
+    expect(await join(asha.email)).toEqual(first);
+    await newsletter.confirm(tokens.sign("confirm", (await findSubscriber(db, asha.email))!.id));
+    expect(await join(asha.email)).toEqual(first);
   });
 
   test("a link for one thing does not do the other, and nobody can make one up", async () => {
-    await join("asha@example.com");
-    const { id } = (await findSubscriber(db, "asha@example.com"))!;
+    await join(asha.email);
+    const { id } = (await findSubscriber(db, asha.email))!;
     expect(await newsletter.confirm(tokens.sign("unsubscribe", id))).toBe(false);
     expect(await newsletter.unsubscribe(tokens.sign("confirm", id))).toBe(false);
     for (const token of ["", id, `${id}.`, `${id}.AAAA`, `${id}.x.y`, `${id}.${"A".repeat(24)}`, "x".repeat(9999)]) {
       expect(await newsletter.confirm(token)).toBe(false);
       expect(await newsletter.unsubscribe(token)).toBe(false);
     }
-    expect(await state("asha@example.com")).toBe("pending");
+    expect(await state(asha.email)).toBe("pending");
   });
 
   test.each([
@@ -102,10 +105,10 @@ export function newsletterSuite(open: OpenTestDatabase): void {
   });
 
   test("a filled honeypot is recorded, and its mail held", async () => {
-    expect(await join("asha@example.com", "x")).toEqual({ kind: "asked", likelyDomain: undefined });
+    expect(await join(asha.email, "x")).toEqual({ kind: "asked", likelyDomain: undefined });
     await send();
     expect(mails).toEqual([]);
-    expect(await state("asha@example.com")).toBe("pending");
+    expect(await state(asha.email)).toBe("pending");
   });
 
   test("one address cannot ask for ever", async () => {

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mostAttempts } from "../../domain/mail/backoff.ts";
+import { asha } from "../../tests/canaries.ts";
 import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import { header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
@@ -49,12 +50,12 @@ export function outboxSuite(open: OpenTestDatabase): void {
   const ids = () => smtp.received.map(({ messageId }) => messageId);
 
   test("a message reaches the team and its sender, once each", async () => {
-    const reference = await putMessage(db, { name: "Verma, Asha", email: "asha@example.com", subject: "मदद" });
+    const reference = await putMessage(db, { name: "Verma, Asha", email: asha.email, subject: "मदद" });
     await sendAllDue(deps());
-    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(["asha@example.com", "team@dawadwar.example"]);
+    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual([asha.email, "team@dawadwar.example"]);
     const team = smtp.received.find(({ to }) => to === "team@dawadwar.example")!;
-    expect(header(team.raw, "Reply-To")).toBe('"Verma, Asha" <asha@example.com>');
-    const receipt = smtp.received.find(({ to }) => to === "asha@example.com")!;
+    expect(header(team.raw, "Reply-To")).toBe(`"Verma, Asha" <${asha.email}>`);
+    const receipt = smtp.received.find(({ to }) => to === asha.email)!;
     expect(header(receipt.raw, "Subject")).toContain(reference);
     expect(await countMail(db)).toEqual({ sent: 2 });
     expect(await sendAllDue(deps())).toBe(0);

@@ -4,8 +4,8 @@ import { gzipSync } from "node:zlib";
 import { afterEach, describe, expect, test } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { everything } from "../../domain/stores/query.ts";
+import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
-import type { LogValue } from "../log.ts";
 import { fetchPharmacies } from "./fetch-pharmacies.ts";
 import { readUpstream } from "./upstream.ts";
 
@@ -41,8 +41,7 @@ const goodStore = pharmacy({ id: "good" });
 const jsonType = { "Content-Type": "application/json" };
 
 function reader(api: string, options: { clock?: { now: number }; memory?: { text: string | null } } = {}) {
-  const lines: { event: string; fields: Record<string, LogValue> }[] = [];
-  const line = (event: string, fields: Record<string, LogValue> = {}) => lines.push({ event, fields });
+  const log = recordingLog();
   const counts = new Map<string, number>();
   const { clock = { now: 0 }, memory = { text: null } } = options;
   const current = readUpstream({
@@ -53,11 +52,11 @@ function reader(api: string, options: { clock?: { now: number }; memory?: { text
     },
     recall: async () => memory.text,
     now: () => new Date(clock.now),
-    log: { info: line, warn: line, error: line },
+    log,
     count: (name, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by),
     timeLimit: 400,
   });
-  return { current, lines, counts, clock, memory };
+  return { current, lines: log.lines, counts, clock, memory };
 }
 const idsOf = async (upstream: ReturnType<typeof reader>) =>
   (await upstream.current()).list.search({ ...everything, limit: 100 }).stores.map((store) => store.pharmacy.id);

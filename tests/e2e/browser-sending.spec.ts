@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import copy from "../../content/en/contact-form.ts";
+import { asha } from "../canaries.ts";
 import { expect, test } from "./test.ts";
 
 const folder = fileURLToPath(new URL("../../build/client/assets/page", import.meta.url));
@@ -48,7 +49,7 @@ async function openAsStatic(page: Page, status: number): Promise<{ sent: Sent[];
       emailjsKey: "public",
     });
   }, script);
-  const fields = { "Full Name": "Asha", "Email Address": "asha@example.com", Subject: "Hello", Message: "Words" };
+  const fields = { "Full Name": asha.name, "Email Address": asha.email, Subject: asha.subject, Message: asha.message };
   for (const [name, value] of Object.entries(fields)) {
     await page.getByRole("textbox", { name, exact: true }).fill(value);
   }
@@ -69,11 +70,11 @@ test("the library is loaded on submit only; success says so and clears the field
       service_id: "service",
       template_id: "template",
       template_params: {
-        from_name: "Asha",
-        from_email: "asha@example.com",
+        from_name: asha.name,
+        from_email: asha.email,
         phone: "",
-        subject: "Hello",
-        message: "Words",
+        subject: asha.subject,
+        message: asha.message,
         date: expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
         time: expect.stringMatching(/^\d{1,2}:\d\d:\d\d [AP]M$/),
       },
@@ -89,7 +90,7 @@ for (const status of [400, 401, 429]) {
     await openAsStatic(page, status);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByRole("alert")).toContainText(copy.failure);
-    await expect(page.getByRole("textbox", { name: "Full Name" })).toHaveValue("Asha");
+    await expect(page.getByRole("textbox", { name: "Full Name" })).toHaveValue(asha.name);
     await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
     quietConsole.length = 0;
   });

@@ -3,13 +3,14 @@ import type { Page } from "@playwright/test";
 import copy from "../../content/en/contact-form.ts";
 import newsletter from "../../content/en/newsletter.ts";
 import track from "../../content/en/track.ts";
+import { asha } from "../canaries.ts";
 import { expect, test } from "./test.ts";
 
 const typed = {
-  "Full Name": "Asha Verma",
-  "Email Address": "asha@example.com",
-  Subject: "Delivery",
-  Message: "Do you deliver to Telibandha?",
+  "Full Name": asha.name,
+  "Email Address": asha.email,
+  Subject: asha.subject,
+  Message: asha.message,
 };
 
 async function fill(page: Page, changes: Partial<typeof typed> = {}): Promise<void> {
@@ -58,7 +59,7 @@ for (const javaScriptEnabled of [true, false]) {
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id }) => id)).toEqual([]);
       }
-      await name.fill("Asha Verma");
+      await name.fill(asha.name);
       await sendButton(page).click();
       await expect(page).toHaveURL(/\/contact\/thanks\?reference=DD-/);
       await expect(page.getByRole("status")).toHaveText(copy.success);
@@ -85,7 +86,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("by keyboard alone", async ({ page }) => {
       await page.goto("/contact");
       await page.getByRole("textbox", { name: "Full Name" }).focus();
-      for (const words of ["Asha", "asha@example.com", "98765 43210", `Keys ${javaScriptEnabled}`, "Hello"]) {
+      for (const words of [asha.name, asha.email, asha.phone, `Keys ${javaScriptEnabled}`, asha.message]) {
         await page.keyboard.type(words);
         await page.keyboard.press("Tab");
       }
@@ -100,7 +101,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("joining from the footer", async ({ page }) => {
       await page.goto("/about");
-      await page.getByRole("textbox", { name: "Your email" }).fill("asha@example.com");
+      await page.getByRole("textbox", { name: "Your email" }).fill(asha.email);
       await page.getByRole("button", { name: "Join", exact: true }).click();
       await expect(page.getByRole("status")).toHaveText(newsletter.asked.text);
     });
@@ -111,9 +112,9 @@ test("an account deletion asks for the app", async ({ page }) => {
   await page.goto("/contact");
   await page.getByRole("link", { name: copy.kinds.names["account-deletion"], exact: true }).click();
   await expect(page.getByRole("heading", { name: copy.headings["account-deletion"] })).toBeVisible();
-  await page.getByRole("textbox", { name: "Full Name" }).fill("Asha");
-  await page.getByRole("textbox", { name: "Email Address" }).fill("asha@example.com");
-  await page.getByRole("textbox", { name: copy.registeredPhone }).fill("98765 43210");
+  await page.getByRole("textbox", { name: "Full Name" }).fill(asha.name);
+  await page.getByRole("textbox", { name: "Email Address" }).fill(asha.email);
+  await page.getByRole("textbox", { name: copy.registeredPhone }).fill(asha.phone);
   await page.getByRole("combobox", { name: "App" }).selectOption(copy.apps.store);
   await page.getByRole("button", { name: copy.submit["account-deletion"] }).click();
   await expect(page.getByRole("status")).toHaveText(copy.thanks.clock["account-deletion"]);

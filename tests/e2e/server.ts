@@ -4,6 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { recordOutput } from "../logs/record.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
@@ -30,6 +31,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Tes
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, FIXED_NOW: fixedNow, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
+  recordOutput(child);
   let printed = "";
   const ready = new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer) => {

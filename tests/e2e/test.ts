@@ -1,5 +1,10 @@
-import { test as base } from "@playwright/test";
+import { type BrowserContext, test as base } from "@playwright/test";
+import { canariesIn } from "../canaries.ts";
+import { noteSubmitted, recordLog, recordUnder } from "../logs/record.ts";
 import { startServer, type TestServer } from "./server.ts";
+
+const worker = process.env.TEST_WORKER_INDEX;
+if (worker) recordUnder(`tests/e2e/${worker}`);
 
 interface WorkerFixtures {
   /** One server for all tests of a worker; tests that change its data start their own. */
@@ -9,6 +14,8 @@ interface WorkerFixtures {
 interface TestFixtures {
   /** Fails the test when the page logs an error or a warning that the test did not expect. */
   quietConsole: string[];
+  /** Notes what the page submits, for the check of the logs. */
+  submissions: void;
 }
 
 /** Chromium remarks that it does not need what we give to browsers without `command`. */
@@ -26,17 +33,25 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startServer();
       await use(server);
-      // What the tests type as visitors must not turn up in what the server prints.
-      base.expect(server.output()).not.toMatch(/asha|verma|telibandha|98765/i);
+      // What the tests type as visitors must not turn up in what the server prints. The stage 'logs' looks again.
+      base.expect(canariesIn(server.output())).toEqual([]);
       await server.stop();
     },
     { scope: "worker" },
   ],
   baseURL: ({ server }, use) => use(server.origin),
+  submissions: [
+    async ({ context }, use) => {
+      noteSubmissionsIn(context);
+      await use();
+    },
+    { auto: true },
+  ],
   quietConsole: [
     async ({ page }, use) => {
       const unexpected: string[] = [];
       page.on("console", (message) => {
+        recordLog(`${message.text()}\n`, ".console");
         if (message.text() === fallbackNote) return;
         if (["error", "warning"].includes(message.type())) unexpected.push(message.text());
       });
@@ -49,5 +64,12 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 });
+
+/** For a context that a test opens by itself. */
+export function noteSubmissionsIn(context: BrowserContext): void {
+  context.on("request", (request) => {
+    if (request.method() === "POST") noteSubmitted(request.postData() ?? "");
+  });
+}
 
 export { expect } from "@playwright/test";

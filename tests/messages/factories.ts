@@ -6,6 +6,8 @@ import { emailKey } from "../../domain/contact/email.ts";
 import { referenceFrom } from "../../domain/contact/reference.ts";
 import { type Database, openDatabase } from "../../server/db/database.ts";
 import { stored } from "../../server/db/instant.ts";
+import { asha, ashaInHindi } from "../canaries.ts";
+import { noteSubmitted } from "../logs/record.ts";
 import { type NewMessage, storeMessage, type StoreOptions } from "../../server/db/messages/store-message.ts";
 
 /** Opens a fresh database of one engine; `cleanUp` closes and removes it. */
@@ -56,18 +58,19 @@ export function newMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const receivedAt = changes.received_at ? Temporal.Instant.from(changes.received_at) : start;
   const category = changes.category ?? "message";
   const clock = clockOf(category, receivedAt);
-  const email = changes.email ?? `person${counter}@example.com`;
-  return {
+  const words = counter % 2 === 0 ? ashaInHindi : asha;
+  const email = changes.email ?? `asha${counter}@example.com`;
+  const message = {
     category,
     state: "open",
     suspicion: null,
     language: "en",
-    name: `Person ${counter}`,
+    name: `${words.name} ${counter}`,
     email,
     email_key: emailKey(email),
-    phone: "",
-    subject: `Subject ${counter}`,
-    message: `Words ${counter}`,
+    phone: words.phone,
+    subject: `${words.subject} ${counter}`,
+    message: `${words.message} ${counter}`,
     app: null,
     store: null,
     form_key: `form-${counter}`,
@@ -76,7 +79,9 @@ export function newMessage(changes: Partial<NewMessage> = {}): NewMessage {
     answer_by: stored(clock.answerBy),
     settle_by: clock.settleBy && stored(clock.settleBy),
     ...changes,
-  };
+  } satisfies NewMessage;
+  noteSubmitted(JSON.stringify(message));
+  return message;
 }
 
 export function newReference(): string {

@@ -1,8 +1,10 @@
 import type { Mail } from "../../domain/mail/mail.ts";
 import { claimMail } from "../../server/db/messages/claim-mail.ts";
-import type { Log, LogValue } from "../../server/log.ts";
+import { createLog, type Log, type LogValue } from "../../server/log.ts";
 import type { MailSettings } from "../../server/mail/settings.ts";
 import { deliver, type DeliverDeps } from "../../server/outbox/deliver.ts";
+import { asha } from "../canaries.ts";
+import { recordLog } from "../logs/record.ts";
 
 export const settings: MailSettings = {
   brand: "Dawa Dwar",
@@ -17,7 +19,7 @@ export function sampleMail(changes: Partial<Mail> = {}): Mail {
   return {
     messageId: "<sample@dawadwar.example>",
     from: settings.from,
-    to: { name: "", address: "asha@example.com" },
+    to: { name: "", address: asha.email },
     subject: "Sample",
     text: "Text",
     html: "<p>Text</p>",
@@ -26,11 +28,15 @@ export function sampleMail(changes: Partial<Mail> = {}): Mail {
   };
 }
 
-/** A log that keeps its lines for looking at. */
+/** A log as the server has it, which keeps its lines for looking at. */
 export function recordingLog(): Log & { lines: { event: string; fields: Record<string, LogValue> }[] } {
   const lines: { event: string; fields: Record<string, LogValue> }[] = [];
-  const add = (event: string, fields: Record<string, LogValue> = {}) => lines.push({ event, fields });
-  return { lines, info: add, warn: add, error: add };
+  const log = createLog((line) => {
+    recordLog(line);
+    const { time: _, level: __, event, ...fields } = JSON.parse(line) as Record<string, LogValue> & { event: string };
+    lines.push({ event, fields });
+  });
+  return { lines, ...log };
 }
 
 const lease = Temporal.Duration.from({ minutes: 2 });

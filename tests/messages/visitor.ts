@@ -1,3 +1,6 @@
+import { asha } from "../canaries.ts";
+import { noteSubmitted } from "../logs/record.ts";
+
 /** A visitor without a browser: opens the form, fills it in, sends it. */
 export interface FormVisitor {
   /** Opens the form as a person would have read it for a while. */
@@ -8,11 +11,7 @@ export interface FormVisitor {
 
 export const words = {
   category: "message",
-  name: "Asha Verma",
-  email: "asha@example.com",
-  phone: "",
-  subject: "Delivery",
-  message: "Do you deliver to Telibandha?",
+  ...asha,
   website: "",
 };
 
@@ -26,13 +25,15 @@ export function referenceIn(response: Response): string {
 }
 
 export function formVisitor(origin: string): FormVisitor {
-  const post = (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) =>
-    fetch(origin + path, {
+  const post = (path: string, body: string | URLSearchParams, headers: Record<string, string> = {}) => {
+    noteSubmitted(String(body));
+    return fetch(origin + path, {
       method: "POST",
       body: String(body),
       headers: { "content-type": "application/x-www-form-urlencoded", origin, ...headers },
       redirect: "manual",
     });
+  };
   return {
     post,
     async token() {

@@ -15,8 +15,8 @@ export interface PostgresServer {
 // PostgreSQL refuses to run as root; this user exists everywhere and owns nothing.
 const nobody = 65_534;
 
-/** Starts the PostgreSQL that npm brought, on a free port, in a folder that is removed when it stops. */
-export async function startPostgres(): Promise<PostgresServer> {
+/** Starts the PostgreSQL that npm brought, on a free port, in a folder that is removed when it stops. `log`: an open file. */
+export async function startPostgres(log: number | "ignore" = "ignore"): Promise<PostgresServer> {
   const folder = mkdtempSync(join(tmpdir(), "dwar-postgres-"));
   const root = process.getuid?.() === 0;
   const as = root ? { uid: nobody, gid: nobody } : {};
@@ -32,7 +32,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   // Tests are thrown away: nothing has to survive a power cut, so nothing waits for the disk.
   const settings = ["fsync=off", "synchronous_commit=off", "full_page_writes=off", "listen_addresses=127.0.0.1"];
   const args = ["-D", data, "-p", String(port), "-k", folder, ...settings.flatMap((setting) => ["-c", setting])];
-  const server = spawn(join(bin, "postgres"), args, { ...as, stdio: "ignore", cwd: folder });
+  const server = spawn(join(bin, "postgres"), args, { ...as, stdio: ["ignore", log, log], cwd: folder });
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
   await answering(url, server);
   return {

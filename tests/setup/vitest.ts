@@ -1,4 +1,7 @@
+import { closeSync, mkdirSync, openSync } from "node:fs";
+import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { logFolder } from "../logs/record.ts";
 import { startPostgres } from "./postgres-server.ts";
 
 declare module "vitest" {
@@ -14,7 +17,11 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     project.provide("postgresServer", given);
     return;
   }
-  const server = await startPostgres();
+  // Its log is one of those that must not hold a visitor's words.
+  mkdirSync(logFolder, { recursive: true });
+  const log = openSync(join(logFolder, "postgres.log"), "a");
+  const server = await startPostgres(log);
+  closeSync(log);
   project.provide("postgresServer", server.url);
   return () => server.stop();
 }

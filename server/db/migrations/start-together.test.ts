@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { recordOutput } from "../../../tests/logs/record.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 
 const database = fileURLToPath(new URL("../database.ts", import.meta.url));
@@ -15,7 +16,9 @@ function open(options: { dataDir: string; databaseUrl?: string }, killAfter?: nu
     const db = await openDatabase(${JSON.stringify(options)});
     await db.ping();
     await db.close();`;
-  const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: "inherit" });
+  const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "pipe"] });
+  recordOutput(child);
+  child.stderr.pipe(process.stderr, { end: false });
   return new Promise((resolve) => {
     child.once("exit", resolve);
   });

@@ -5,10 +5,13 @@
 import { writeSync } from "node:fs";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { countMail } from "../../../server/db/messages/release-mail.ts";
+import { createLog } from "../../../server/log.ts";
 import { smtpTransport } from "../../../server/mail/smtp.ts";
 import type { Transport } from "../../../server/mail/transport.ts";
 import { messageUseCases } from "../../../server/messages/message-use-cases.ts";
 import { startOutbox } from "../../../server/outbox/start-outbox.ts";
+import { asha, ashaInHindi } from "../../canaries.ts";
+import { noteSubmitted, recordLog } from "../../logs/record.ts";
 import { settings } from "../sending.ts";
 import type { ChildOrder, KillStep } from "./order.ts";
 import { onStatements } from "./statements.ts";
@@ -22,7 +25,7 @@ function reach(step: KillStep): void {
   if (order.killAt?.step === step && order.killAt.time === count) process.kill(process.pid, "SIGKILL");
 }
 
-const silent = { info() {}, warn() {}, error() {} };
+const log = createLog((line) => recordLog(line));
 const limits = { addressSoft: 1e9, addressHard: 1e9, overallSoft: 1e9, overallHard: 1e9 };
 const now = () => Temporal.Now.instant();
 const lease = Temporal.Duration.from({ milliseconds: order.leaseMilliseconds });
@@ -38,14 +41,14 @@ const outbox = startOutbox({
   settings,
   now,
   random: Math.random,
-  log: silent,
+  log,
   pause: 25,
   lease,
 });
 const messages = await messageUseCases({
   db,
   now,
-  log: silent,
+  log,
   limits,
   sendsReceipts: true,
   onStored: () => outbox.wake(),
@@ -56,13 +59,15 @@ await outbox.stop();
 await db.close();
 
 async function submit(number: number): Promise<void> {
+  const words = number % 2 === 0 ? asha : ashaInHindi;
   const typed = {
-    name: `Person ${number}`,
-    email: `person${number}@example.com`,
-    phone: "",
-    subject: `Number ${number}`,
-    message: `Words of ${number}`,
+    name: words.name,
+    email: `asha${number}@example.com`,
+    phone: words.phone,
+    subject: `${words.subject} ${number}`,
+    message: `${words.message} ${words.email}`,
   };
+  noteSubmitted(JSON.stringify(typed));
   const token = messages.formToken(true);
   const result = await messages.receive(
     { category: "message", language: "en", typed, token, honeypot: "" },

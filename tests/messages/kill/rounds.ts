@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
+import { recordOutput } from "../../logs/record.ts";
 import { startSmtp } from "../smtp.ts";
 import { type ChildOrder, killSteps, type KillStep } from "./order.ts";
 
@@ -110,8 +111,10 @@ interface RunningChild {
 
 function startChild(order: ChildOrder, acknowledged: Map<number, string>): RunningChild {
   const child = spawn(process.execPath, ["--no-warnings", childFile, JSON.stringify(order)], {
-    stdio: ["ignore", "pipe", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
   });
+  recordOutput(child);
+  child.stderr.pipe(process.stderr, { end: false });
   let rest = "";
   child.stdout.on("data", (chunk: Buffer) => {
     const lines = (rest + chunk.toString()).split("\n");
@@ -162,7 +165,7 @@ async function addUp(db: Database, received: { messageId: string }[], books: Boo
     acknowledged: books.acknowledged.size,
     lost: [...books.acknowledged.values()].filter((reference) => !references.has(reference)),
     storedTwice: [...perSubject.values()].flatMap((rows) =>
-      rows.length > 1 ? [Number(rows[0]?.subject.replace("Number ", ""))] : [],
+      rows.length > 1 ? [Number(rows[0]?.subject.split(" ").at(-1))] : [],
     ),
     mailsSent: delivered.length,
     undelivered: messages.filter(({ id }) => perMessage.get(id)?.length !== 2).map(({ reference }) => reference),

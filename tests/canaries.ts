@@ -1,0 +1,64 @@
+/** What one visitor of our tests types into the forms. */
+type TypedWords = Record<"name" | "email" | "phone" | "subject" | "message", string>;
+
+/** The words of our tests' visitors. Tests that submit something take them from here, so that a leak has a known face. */
+export const asha: TypedWords = {
+  name: "Asha Verma",
+  email: "asha@example.com",
+  phone: "98765 43210",
+  subject: "Crocin for my mother",
+  message: "Do you deliver to Telibandha? She needs her insulin by noon.",
+};
+
+export const ashaInHindi: TypedWords = {
+  name: "आशा वर्मा",
+  email: "आशा@उदाहरण.भारत",
+  phone: "९८७६५ ४३२१०",
+  subject: "माँ के लिए क्रोसिन",
+  message: "क्या आप तेलीबांधा में पहुँचाते हैं? उन्हें दोपहर तक इंसुलिन चाहिए।",
+};
+
+/** Words of those visitors that nothing else of ours contains: in a log, each is a leak. A space may be any separator. */
+export const canaries = [
+  "Asha",
+  "Verma",
+  // The domain of every visitor in our tests, whatever stands before it.
+  "@example.com",
+  // As a whole: five digits alone would turn up in a request id sooner or later.
+  "98765 43210",
+  "Crocin",
+  "Telibandha",
+  "insulin",
+  "आशा",
+  "वर्मा",
+  "@उदाहरण.भारत",
+  "९८७६५ ४३२१०",
+  "क्रोसिन",
+  "तेलीबांधा",
+  "इंसुलिन",
+] as const;
+export type Canary = (typeof canaries)[number];
+
+const separator = "(?:[\\s+_.-]|%20|\\\\u0020)*";
+const patterns = canaries.map((canary) => ({ canary, pattern: new RegExp(spellings(canary).join("|"), "iu") }));
+
+/** The canaries in a text, also where it was encoded for an address, a form, JSON or DNS on the way. */
+export function canariesIn(text: string): Canary[] {
+  return patterns.filter(({ pattern }) => pattern.test(text)).map(({ canary }) => canary);
+}
+
+function spellings(canary: Canary): string[] {
+  const parts = canary.split(" ");
+  return [
+    parts.map((part) => RegExp.escape(part)),
+    parts.map((part) => RegExp.escape(encodeURIComponent(part))),
+    parts.map((part) => RegExp.escape(asJsonEscapes(part))),
+    ...(canary.startsWith("@") ? [[`(?:@|%40)${RegExp.escape(new URL(`http://${canary.slice(1)}`).hostname)}`]] : []),
+  ].map((spelt) => spelt.join(separator));
+}
+
+function asJsonEscapes(text: string): string {
+  return Array.from({ length: text.length }, (_, at) => text.charCodeAt(at))
+    .map((unit) => (unit < 128 ? String.fromCharCode(unit) : `\\u${unit.toString(16).padStart(4, "0")}`))
+    .join("");
+}
