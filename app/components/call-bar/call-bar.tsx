@@ -2,6 +2,7 @@ import { MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink, type Site } from "../../../domain/site.ts";
+import { Icon } from "../icon/icon.tsx";
 
 /** On small screens the phone is one tap away. It stands after the footer, so that it covers nothing at the end. */
 export function CallBar({ copy, site, language }: { copy: ShellCopy; site: Site; language: Language }) {
@@ -9,15 +10,15 @@ export function CallBar({ copy, site, language }: { copy: ShellCopy; site: Site;
   return (
     <nav className="call-bar" aria-label={callBar.label}>
       <a href={`tel:${site.contact.supportPhone.number}`}>
-        <Phone size={20} />
+        <Icon of={Phone} />
         {callBar.call}
       </a>
       <a href={chatLink(site.contact.chat.number, header.chatGreeting)} target="_blank" rel="noopener noreferrer">
-        <MessageCircle size={20} />
+        <Icon of={MessageCircle} />
         {callBar.chat}
       </a>
       <a href={pathIn(language, "/stores")}>
-        <MapPin size={20} />
+        <Icon of={MapPin} />
         {callBar.stores}
       </a>
     </nav>

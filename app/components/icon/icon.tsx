@@ -13,5 +13,6 @@ interface IconProps {
 /** One line weight everywhere; silent for screen readers unless it has a label. */
 export function Icon({ of: Shape, size = 20, label, className = "flex-none" }: IconProps) {
   const voice = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
-  return <Shape size={size} strokeWidth={1.75} className={className} {...voice} />;
+  // HTML knows the namespace of an svg; saying it two dozen times only makes the page heavier.
+  return <Shape xmlns={undefined} size={size} strokeWidth={1.75} className={className} {...voice} />;
 }

@@ -1,13 +1,12 @@
 interface LogoMarkProps {
   /** Give it only where no text beside the mark says the name. */
   title?: string;
-  className?: string;
 }
 
 /** An open doorway with a cross of light. The same shapes as scripts/art/mark.svg. */
-export function LogoMark({ title, className = "size-10" }: LogoMarkProps) {
+export function LogoMark({ title }: LogoMarkProps) {
   return (
-    <svg viewBox="0 0 48 48" className={className} {...(title ? { role: "img" } : { "aria-hidden": true })}>
+    <svg viewBox="0 0 48 48" width={36} height={36} {...(title ? { role: "img" } : { "aria-hidden": true })}>
       {title && <title>{title}</title>}
       <path fill="#f3b01d" opacity=".5" d="M14 42h20l7 5.5H20z" />
       <path fill="#00734d" d="M10 42V18.5a14 14 0 0 1 28 0V42z" />

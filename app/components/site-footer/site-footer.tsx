@@ -4,6 +4,7 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { AppBadge } from "../app-badge/app-badge.tsx";
 import { BrandMark } from "../icon/brand-mark.tsx";
+import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
 
@@ -30,30 +31,27 @@ export function SiteFooter({ copy, site, name, language, address }: SiteFooterPr
     <footer className="site-footer on-dusk">
       <div className="wrap">
         <ul className="footer-trust">
-          {footer.trust.map(({ title, text }, index) => {
-            const TrustIcon = trustIcons[index] ?? ShieldCheck;
-            return (
-              <li key={title}>
-                <TrustIcon size={28} />
-                <div>
-                  <h2>{title}</h2>
-                  <p>{text}</p>
-                </div>
-              </li>
-            );
-          })}
+          {footer.trust.map(({ title, text }, index) => (
+            <li key={title}>
+              <Icon of={trustIcons[index] ?? ShieldCheck} size={28} />
+              <div>
+                <h2>{title}</h2>
+                <p>{text}</p>
+              </div>
+            </li>
+          ))}
         </ul>
         <div className="footer-columns">
           <div className="footer-brand">
             <Logo name={name} />
             <p>{footer.blurb}</p>
             <a className="link-row" href={`tel:${supportPhone.number}`}>
-              <Phone size={18} />
+              <Icon of={Phone} size={18} />
               <span className="visually-hidden">{footer.phone}</span>
               {supportPhone.display}
             </a>
             <a className="link-row" href={`mailto:${supportEmail.address}`}>
-              <Mail size={18} />
+              <Icon of={Mail} size={18} />
               <span className="visually-hidden">{footer.email}</span>
               {supportEmail.address}
             </a>
@@ -93,7 +91,7 @@ export function SiteFooter({ copy, site, name, language, address }: SiteFooterPr
         </div>
         <div className="footer-band">
           <p className="footer-certification">
-            <ShieldCheck size={20} /> {footer.certification}
+            <Icon of={ShieldCheck} /> {footer.certification}
           </p>
           <div>
             <h2 className="visually-hidden">{footer.social.title}</h2>

@@ -2,6 +2,7 @@ import { Menu, MessageCircle, Phone, X } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink, type Site } from "../../../domain/site.ts";
+import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
 
@@ -40,7 +41,7 @@ export function SiteHeader({ copy, site, name, language, path, address }: SiteHe
           </nav>
           <div className="site-header-actions">
             <a className="btn btn-quiet" href={`tel:${site.contact.supportPhone.number}`}>
-              <Phone size={20} />
+              <Icon of={Phone} />
               <span className="visually-hidden">{header.call}</span>
               <span className="site-header-phone">{site.contact.supportPhone.display}</span>
             </a>
@@ -51,7 +52,7 @@ export function SiteHeader({ copy, site, name, language, path, address }: SiteHe
               rel="noopener noreferrer"
               aria-label={header.chat}
             >
-              <MessageCircle size={20} />
+              <Icon of={MessageCircle} />
               <span>{header.chatShort}</span>
             </a>
             <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
@@ -65,7 +66,7 @@ export function SiteHeader({ copy, site, name, language, path, address }: SiteHe
             popoverTarget={menuId}
             aria-label={header.openMenu}
           >
-            <Menu size={26} />
+            <Icon of={Menu} size={26} />
           </button>
         </div>
       </header>
@@ -79,7 +80,7 @@ export function SiteHeader({ copy, site, name, language, path, address }: SiteHe
             popoverTargetAction="hide"
             aria-label={header.closeMenu}
           >
-            <X size={26} />
+            <Icon of={X} size={26} />
           </button>
         </div>
         <ul>{links}</ul>
@@ -87,7 +88,7 @@ export function SiteHeader({ copy, site, name, language, path, address }: SiteHe
           {header.getStarted}
         </a>
         <a className="link-row" href={`tel:${site.contact.supportPhone.number}`}>
-          <Phone size={20} />
+          <Icon of={Phone} />
           {site.contact.supportPhone.display}
         </a>
       </nav>

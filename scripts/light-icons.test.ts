@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { lightIcon } from "./light-icons.ts";
+
+const moduleOf = (icon: string) =>
+  readFileSync(fileURLToPath(import.meta.resolve(`lucide-react/icons/${icon}`)), "utf8");
+
+test("an icon loses the class of its name and of its other names", () => {
+  const light = lightIcon(moduleOf("badge-check"));
+  expect(light).not.toMatch(/name:|aliases:/);
+  expect(light).toContain("size: 24");
+  expect(light).toContain('d: "m16 9-5.5 5.5L8 12"');
+});
+
+test("a path keeps two decimals", () => {
+  expect(lightIcon(moduleOf("phone"))).toContain('d: "M13.83 16.57a1 1 0 0 0 1.21-.30l.36-.47A2 2 0 0 1 17 15h3');
+});
+
+test("the flags of an arc stay flags when a number after them would round up to one", () => {
+  expect(lightIcon('d: "M2 2a3 3 0 0 1.9995 1"')).toBe('d: "M2 2a3 3 0 0 1.99 1"');
+});
+
+test("a brand mark is rounded in the text of its file", () => {
+  expect(lightIcon(String.raw`export default "<path d=\"M9.101 23.691v-7.98\"/>"`)).toBe(
+    String.raw`export default "<path d=\"M9.10 23.69v-7.98\"/>"`,
+  );
+});
