@@ -24,6 +24,7 @@ import { guardStorage } from "./storage-guard.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { startStores } from "./stores/start-stores.ts";
+import { watchFaults } from "./watch-faults.ts";
 
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -43,7 +44,9 @@ interface BuiltApp {
 try {
   await start(readEnv());
 } catch (error) {
-  console.error(error instanceof EnvError || isExpected(error) ? (error as Error).message : error);
+  const inWords = error instanceof EnvError || isExpected(error);
+  // The stack begins with the message. The rest of an error of a database may quote a row.
+  console.error(error instanceof Error ? (inWords ? error.message : error.stack) : error);
   // What was started before the fault (the sender, the directory's workers) must not keep the process alive.
   process.exit(1);
 }
@@ -52,6 +55,17 @@ async function start(env: Env): Promise<void> {
   siteSchema.parse(site);
   const log = createLog((line) => process.stdout.write(line));
   const metrics = createMetrics();
+  // Undefined during the start: then there is nothing under way.
+  let finish: (() => Promise<void>) | undefined;
+  let stopping = false;
+  const stop = async (code: number) => {
+    if (stopping) return;
+    stopping = true;
+    await finish?.();
+    log.info("server.stopped");
+    process.exit(code);
+  };
+  watchFaults({ log, count: metrics.count, stop });
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const db = await openDatabase(env);
   const headers = securityHeaders({ origin: env.publicOrigin, imageOrigin: env.pharmaciesApi });
@@ -119,6 +133,8 @@ async function start(env: Env): Promise<void> {
     host,
   });
   await listen(server, env.port, env.host);
+  // Out of file handles, for example: this visitor is turned away, the server goes on.
+  server.on("error", (error) => log.error("connection.refused", errorFields(error)));
   const metricsServer = env.metricsPort === undefined ? undefined : await serveMetrics(metrics, env.metricsPort);
 
   // The footer carries the year: at New Year in India the pages are stamped again.
@@ -131,22 +147,19 @@ async function start(env: Env): Promise<void> {
 
   announce(env, db.engine, addressOf(server, env));
 
-  let stopping = false;
-  const stop = async (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    log.info("server.stopping", { signal });
+  finish = async () => {
     clearInterval(newYear);
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
     await Promise.all([closeHttpServer(server, 8_000), mail.stop()]);
     await stores.stop();
     await db.close();
-    log.info("server.stopped");
-    process.exit();
   };
-  process.on("SIGTERM", stop).on("SIGINT", stop);
-  process.on("unhandledRejection", (reason) => log.error("unhandled.rejection", errorFields(reason)));
+  const stopFor = (signal: string) => {
+    log.info("server.stopping", { signal });
+    void stop(0);
+  };
+  process.on("SIGTERM", stopFor).on("SIGINT", stopFor);
 }
 
 /** React Router compares a form's origin with the request's address: behind a proxy that must be the public one. */

@@ -1,0 +1,110 @@
+import { once } from "node:events";
+import { Agent, type IncomingMessage, request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test, vi } from "vitest";
+import { canariesIn } from "../canaries.ts";
+import { freePort, startServer, type TestServer } from "../e2e/server.ts";
+import { formVisitor, referenceIn, words } from "../messages/visitor.ts";
+
+// Each test starts a server of its own, which takes its time on a busy machine.
+vi.setConfig({ testTimeout: 180_000 });
+
+const preload = { NODE_OPTIONS: `--import=${new URL("rejecting.ts", import.meta.url).href}` };
+
+/** Half of a contact message: the server waits for the rest. `finish` sends it and gives the whole answer. */
+async function halfSent(server: TestServer): Promise<() => Promise<string>> {
+  const token = await formVisitor(server.origin).token();
+  const body = String(new URLSearchParams({ ...words, token }));
+  const { hostname, port, host } = new URL(server.origin);
+  const socket = connect(Number(port), hostname);
+  let answer = "";
+  socket.on("data", (chunk) => (answer += chunk));
+  const head = `POST /contact HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: ${body.length}\r\n\r\n`;
+  socket.write(head + body.slice(0, 20));
+  // Answered after the head was read, since both go to one thread in turn.
+  expect((await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  return async () => {
+    const closed = once(socket, "close");
+    socket.end(body.slice(20));
+    await closed;
+    return answer;
+  };
+}
+
+function storedReferences(server: TestServer): unknown[] {
+  const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { readOnly: true });
+  const rows = db.prepare("select reference from messages").all();
+  db.close();
+  return rows.map(({ reference }) => reference);
+}
+
+test("a rejection that nobody caught is logged without a visitor's words and counted, and the server goes on", async () => {
+  const metricsPort = await freePort();
+  const server = await startServer({ ...preload, METRICS_PORT: String(metricsPort) });
+  server.process.kill("SIGUSR2");
+  await expect.poll(() => server.output()).toContain('"event":"unhandled.rejection","error":"Error","code":"23505"');
+  const visitor = formVisitor(server.origin);
+  const answer = await visitor.send({ ...words, token: await visitor.token() });
+  expect(answer.status).toBe(303);
+  expect(storedReferences(server)).toEqual([referenceIn(answer)]);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
+  expect(metrics).toContain("dwar_unhandled_rejections_total 1");
+  expect(canariesIn(server.output())).toEqual([]);
+  expect(await server.stop()).toBe(0);
+});
+
+test("an exception that nobody caught: what is under way is finished, then it ends with 1", async () => {
+  const server = await startServer(preload);
+  const finish = await halfSent(server);
+  server.process.kill("SIGWINCH");
+  await expect.poll(() => server.output()).toContain('"event":"uncaught.exception","error":"Error","code":"23505"');
+  const ended = once(server.process, "exit");
+  const answer = await finish();
+  expect(answer).toMatch(/^HTTP\/1\.1 303/);
+  expect(await ended).toEqual([1, null]);
+  expect(storedReferences(server)).toEqual([/reference=([\w-]+)/.exec(answer)?.[1]]);
+  expect(server.output()).toContain("server.stopped");
+  expect(canariesIn(server.output())).toEqual([]);
+  await server.stop();
+});
+
+test("out of file handles: who is connected is served, and what was acknowledged is stored; then all are served again", async () => {
+  // More than it holds by itself, fewer than the crowd will want.
+  const server = await startServer({}, { files: 128 });
+  const visitor = formVisitor(server.origin);
+  const token = await visitor.token();
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  expect((await ask(server, agent, "GET", "/healthz")).status).toBe(200);
+
+  const { hostname, port } = new URL(server.origin);
+  const turnedAway: Socket[] = [];
+  const crowd = Array.from({ length: 200 }, () => {
+    const socket = connect(Number(port), hostname);
+    socket.on("error", () => {}).on("close", () => turnedAway.push(socket));
+    return socket;
+  });
+  await expect.poll(() => turnedAway.length, { timeout: 30_000 }).toBeGreaterThan(50);
+  const posted = await ask(server, agent, "POST", "/contact", String(new URLSearchParams({ ...words, token })));
+  expect(posted).toMatchObject({ status: 303, reused: true });
+
+  for (const socket of crowd) socket.destroy();
+  await expect
+    .poll(() => fetch(`${server.origin}/stores`).then(({ status }) => status, String), { timeout: 30_000 })
+    .toBe(200);
+  expect(storedReferences(server)).toEqual([/reference=([\w-]+)/.exec(posted.location)?.[1]]);
+  agent.destroy();
+  expect(await server.stop()).toBe(0);
+});
+
+/** Over the connection that the agent holds. */
+async function ask(server: TestServer, agent: Agent, method: string, path: string, body = "") {
+  const headers = { origin: server.origin, "content-type": "application/x-www-form-urlencoded" };
+  const asked = request(server.origin + path, { agent, method, headers });
+  asked.end(body);
+  const [response] = (await once(asked, "response")) as [IncomingMessage];
+  response.resume();
+  await once(response, "end");
+  return { status: response.statusCode, location: response.headers.location ?? "", reused: asked.reusedSocket };
+}
