@@ -13,6 +13,7 @@ import { createApp, yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { closeHttpServer, createHttpServer } from "./listen.ts";
+import { outboxGauges } from "./outbox/outbox-gauges.ts";
 import { startMail } from "./outbox/start-mail.ts";
 import { messageUseCases } from "./messages/message-use-cases.ts";
 import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
@@ -77,6 +78,7 @@ async function start(env: Env): Promise<void> {
   // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
   const running = { db, log, now: () => Temporal.Now.instant() };
   const mail = await startMail({ ...running, env, site });
+  metrics.gauges(() => outboxGauges(db, running.now()));
   const stores = await startStores({
     db,
     env,

@@ -5,8 +5,8 @@ export interface Metrics {
   observeRequest(status: number, seconds: number): void;
   /** A counter by name, made at its first use. */
   count(name: string, by?: number): void;
-  /** A value that is asked for when the metrics are read. */
-  gauge(name: string, read: () => number | Promise<number>): void;
+  /** Values by name that are asked for when the metrics are read; left out and counted where that fails. */
+  gauges(read: () => Promise<Record<string, number>>): void;
   text(): Promise<string>;
 }
 
@@ -14,11 +14,23 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const statuses = new Map<string, number>();
   const counters = new Map<string, number>();
-  const gauges = new Map<string, () => number | Promise<number>>();
+  const readers: (() => Promise<Record<string, number>>)[] = [];
   const buckets = bounds.map(() => 0);
   let sum = 0;
   let total = 0;
-  gauges.set("process_resident_memory_bytes", () => process.memoryUsage.rss());
+
+  const count = (name: string, by = 1) => void counters.set(name, (counters.get(name) ?? 0) + by);
+  const readGauges = async () => {
+    const gauges = { process_resident_memory_bytes: process.memoryUsage.rss() };
+    for (const read of readers) {
+      try {
+        for (const [name, value] of Object.entries(await read())) Object.assign(gauges, { [`dwar_${name}`]: value });
+      } catch {
+        count("unread_gauges");
+      }
+    }
+    return Object.entries(gauges).flatMap(([name, value]) => [`# TYPE ${name} gauge`, `${name} ${value}`]);
+  };
 
   return {
     observeRequest(status, seconds) {
@@ -28,13 +40,12 @@ export function createMetrics(): Metrics {
       sum += seconds;
       total += 1;
     },
-    count(name, by = 1) {
-      counters.set(name, (counters.get(name) ?? 0) + by);
-    },
-    gauge(name, read) {
-      gauges.set(name, read);
+    count,
+    gauges(read) {
+      readers.push(read);
     },
     async text() {
+      const gauges = await readGauges();
       const lines = ["# TYPE dwar_requests_total counter"];
       for (const [family, value] of statuses) lines.push(`dwar_requests_total{status="${family}"} ${value}`);
       lines.push("# TYPE dwar_request_seconds histogram");
@@ -45,10 +56,7 @@ export function createMetrics(): Metrics {
       lines.push(`dwar_request_seconds_sum ${sum}`, `dwar_request_seconds_count ${total}`);
       for (const [name, value] of counters)
         lines.push(`# TYPE dwar_${name}_total counter`, `dwar_${name}_total ${value}`);
-      for (const [name, read] of gauges) {
-        const full = name.startsWith("process_") ? name : `dwar_${name}`;
-        lines.push(`# TYPE ${full} gauge`, `${full} ${await read()}`);
-      }
+      lines.push(...gauges);
       return `${lines.join("\n")}\n`;
     },
   };

@@ -5,11 +5,14 @@ import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import { header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
 import type { Database } from "../db/database.ts";
+import { claimMail } from "../db/messages/claim-mail.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
 import { countMail } from "../db/messages/release-mail.ts";
+import { mailKinds } from "../db/messages/tables.ts";
 import { smtpTransport } from "../mail/smtp.ts";
 import type { Transport } from "../mail/transport.ts";
 import type { DeliverDeps } from "./deliver.ts";
+import { outboxGauges } from "./outbox-gauges.ts";
 import { startOutbox } from "./start-outbox.ts";
 
 // Longer than any machine is slow: no test here waits for a limit.
@@ -59,6 +62,34 @@ export function outboxSuite(open: OpenTestDatabase): void {
     expect(header(receipt.raw, "Subject")).toContain(reference);
     expect(await countMail(db)).toEqual({ sent: 2 });
     expect(await sendAllDue(deps())).toBe(0);
+  });
+
+  test("the gauges say what has not gone out, and since when", async () => {
+    const none = { outbox_waiting: 0, outbox_leased: 0, outbox_dead: 0, outbox_held: 0, outbox_oldest_seconds: 0 };
+    expect(await outboxGauges(db, clock)).toEqual(none);
+    await putMessage(db, { state: "held", suspicion: "honeypot" }, start.subtract({ hours: 9 }));
+    await putMessage(db, {}, start.subtract({ minutes: 10 }));
+    await putMessage(db, { email: "nobody@example.com" });
+    smtp.behaviour = { recipient: (address) => (address === "nobody@example.com" ? 550 : 451) };
+    expect(await outboxGauges(db, clock)).toEqual({
+      ...none,
+      outbox_held: 2,
+      outbox_waiting: 4,
+      outbox_oldest_seconds: 600,
+    });
+    // Before it was written, by a clock that was set back.
+    expect(await outboxGauges(db, start.subtract({ hours: 1 }))).toMatchObject({ outbox_oldest_seconds: 0 });
+    await sendAllDue(deps());
+    expect(await outboxGauges(db, clock)).toMatchObject({ outbox_held: 2, outbox_waiting: 3, outbox_dead: 1 });
+    const lease = Temporal.Duration.from({ minutes: 2 });
+    await claimMail(db, { now: clock.add({ hours: 1 }), lease, limit: 9, kinds: mailKinds, except: [] });
+    expect(await outboxGauges(db, clock.add({ hours: 1 }))).toEqual({
+      outbox_held: 2,
+      outbox_waiting: 0,
+      outbox_leased: 3,
+      outbox_dead: 1,
+      outbox_oldest_seconds: 4200,
+    });
   });
 
   test("greylisted today, delivered later, under the same id", async () => {

@@ -8,6 +8,7 @@ import { expect, test } from "vitest";
 import { asha, canariesIn } from "../canaries.ts";
 import { freePort, startServer } from "../e2e/server.ts";
 import { recordLog } from "../logs/record.ts";
+import { formVisitor, words } from "../messages/visitor.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
@@ -81,8 +82,14 @@ test("metrics are served on a port of their own, and only when it is configured"
   const metricsPort = await freePort();
   const server = await startServer({ METRICS_PORT: String(metricsPort) });
   await fetch(`${server.origin}/nope`);
+  const visitor = formVisitor(server.origin);
+  const form = await visitor.token();
+  expect((await visitor.send({ ...words, token: form })).status).toBe(303);
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  expect(text).toContain('dwar_requests_total{status="4xx"} 1');
+  expect(text).toContain('dwar_requests_total{status="3xx"} 1');
+  expect(text).toMatch(/^dwar_outbox_waiting 2$/m);
+  expect(text).toMatch(/^dwar_outbox_oldest_seconds \d/m);
+  expect(canariesIn(text)).toEqual([]);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   await server.stop();
 });

@@ -1,0 +1,31 @@
+import type { Database } from "../database.ts";
+
+/** What has not gone out yet, and since when the oldest of it has been on its way. */
+export interface UnsentMail {
+  waiting: number;
+  leased: number;
+  dead: number;
+  held: number;
+  /** Of what is waiting or leased: dead and held mail waits for the operator, not for us. */
+  oldest: Temporal.Instant | undefined;
+}
+
+/** Reads the indexed states alone: all that was ever sent does not slow this down. */
+export async function readUnsentMail(db: Database): Promise<UnsentMail> {
+  const rows = await db.kysely
+    .selectFrom("outbox")
+    .select((select) => ["state", select.fn.countAll().as("count"), select.fn.min("created_at").as("oldest")])
+    .where("state", "in", ["waiting", "leased", "dead", "held"])
+    .groupBy("state")
+    .execute();
+  const countOf = (wanted: string) => Number(rows.find(({ state }) => state === wanted)?.count ?? 0);
+  const underWay = rows.filter(({ state }) => state === "waiting" || state === "leased").map(({ oldest }) => oldest);
+  const [oldest] = underWay.toSorted();
+  return {
+    waiting: countOf("waiting"),
+    leased: countOf("leased"),
+    dead: countOf("dead"),
+    held: countOf("held"),
+    oldest: oldest === undefined ? undefined : Temporal.Instant.from(oldest),
+  };
+}
