@@ -4,7 +4,7 @@ import { type Language, languages } from "../domain/language.ts";
 /** The whole site: every address and its screen, once for each language. */
 function screens(language: Language): RouteConfigEntry[] {
   const screen = (path: string, folder: string) =>
-    route(path, `routes/${folder}/route.tsx`, { id: `${language}/${folder}` });
+    route(path, `routes/${folder}/route.tsx`, { id: `${language}/${path}` });
   return [
     index("routes/home/route.tsx", { id: `${language}/home` }),
     screen("about", "about"),
@@ -16,8 +16,9 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("contact/thanks", "thanks"),
     screen("track", "track"),
     screen("newsletter", "newsletter"),
-    screen("newsletter/confirm", "newsletter-confirm"),
-    screen("newsletter/unsubscribe", "newsletter-unsubscribe"),
+    // Both behind links that we mail: one question, one button.
+    screen("newsletter/confirm", "newsletter-link"),
+    screen("newsletter/unsubscribe", "newsletter-link"),
     screen("help-support", "help-support"),
     screen("privacy-policy-2025", "privacy-policy"),
     screen("account-deletion", "account-deletion"),

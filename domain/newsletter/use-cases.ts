@@ -15,11 +15,14 @@ export type Joined =
   | { kind: "faulty"; fault: "missing" | "malformed" | "tooLong" }
   | { kind: "busy"; retryAfterSeconds: number };
 
+/** What a mailed link is for. */
+export type LinkPurpose = "confirm" | "unsubscribe";
+
 /** What the newsletter's screens ask of the server. */
 export interface NewsletterUseCases {
   join(form: JoinForm, visitor: Visitor): Promise<Joined>;
   /** Whether a link's token is one of ours. Changes nothing. */
-  isLink(purpose: "confirm" | "unsubscribe", token: string): boolean;
+  isLink(purpose: LinkPurpose, token: string): boolean;
   /** False when the wish is gone: it was never made, withdrawn, or deleted. */
   confirm(token: string): Promise<boolean>;
   /** False when the token is not ours. */

@@ -2,6 +2,7 @@ import en, { type MailsCopy } from "../../content/en/mails.ts";
 import hi from "../../content/hi/mails.ts";
 import { type InEachLanguage, pathIn } from "../../domain/language.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
+import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 import type { SubscriberRow } from "../db/messages/tables.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
@@ -36,7 +37,7 @@ export function listHeaders(unsubscribe: string): Record<string, string> {
   return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-function link(subscriber: SubscriberRow, settings: MailSettings, purpose: "confirm" | "unsubscribe"): string {
+function link(subscriber: SubscriberRow, settings: MailSettings, purpose: LinkPurpose): string {
   const path = pathIn(subscriber.language, `/newsletter/${purpose}`);
   return `${settings.origin}${path}?token=${settings.linkToken(purpose, subscriber.id)}`;
 }

@@ -1,5 +1,5 @@
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
-import type { LinkPurpose } from "../newsletter/link-token.ts";
+import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 
 /** What every mail needs to know of this installation. */
 export interface MailSettings {

@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-
-export type LinkPurpose = "confirm" | "unsubscribe";
+import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 
 /** Signs the links of the newsletter: what is in the mail is all that is needed, and nobody can make one up. */
 export interface LinkTokens {

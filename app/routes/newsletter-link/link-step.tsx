@@ -1,3 +1,6 @@
+import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
+import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
+
 /** Where a mailed link stands. */
 export type LinkStepState =
   | { step: "ask"; token: string }
@@ -6,10 +9,8 @@ export type LinkStepState =
   | { step: "failed"; token: string };
 
 interface LinkStepProps {
-  copy: { heading: string; text: string; button: string; done: string; doneText: string };
-  broken: { heading: string; text: string; again: string };
-  failed: string;
-  home: string;
+  copy: NewsletterCopy;
+  purpose: LinkPurpose;
   state: LinkStepState;
   address: string;
   joinAddress: string;
@@ -17,38 +18,38 @@ interface LinkStepProps {
 }
 
 /** A page behind a mailed link: it asks once more, with a button, and says when it is done. */
-export function LinkStep(props: LinkStepProps) {
-  const { copy, broken, failed, home, state, address, joinAddress, homeAddress } = props;
+export function LinkStep({ copy, purpose, state, address, joinAddress, homeAddress }: LinkStepProps) {
+  const words = copy[purpose];
   return (
     <section className="section">
       <div className="wrap wrap-narrow grid justify-items-start gap-5">
         {state.step === "done" && (
           <>
-            <h1>{copy.done}</h1>
-            <output className="notice notice-good block">{copy.doneText}</output>
-            <a href={homeAddress}>{home}</a>
+            <h1>{words.done}</h1>
+            <output className="notice notice-good block">{words.doneText}</output>
+            <a href={homeAddress}>{copy.home}</a>
           </>
         )}
         {state.step === "broken" && (
           <>
-            <h1>{broken.heading}</h1>
-            <p>{broken.text}</p>
-            <a href={joinAddress}>{broken.again}</a>
+            <h1>{copy.brokenLink.heading}</h1>
+            <p>{copy.brokenLink.text}</p>
+            <a href={joinAddress}>{copy.brokenLink.again}</a>
           </>
         )}
         {(state.step === "ask" || state.step === "failed") && (
           <>
-            <h1>{copy.heading}</h1>
+            <h1>{words.heading}</h1>
             {state.step === "failed" && (
               <p className="notice notice-alarm" role="alert">
-                {failed}
+                {copy.failed}
               </p>
             )}
-            <p>{copy.text}</p>
+            <p>{words.text}</p>
             <form method="post" action={address}>
               <input type="hidden" name="token" value={state.token} />
               <button className="btn btn-primary btn-lg" type="submit">
-                {copy.button}
+                {words.button}
               </button>
             </form>
           </>

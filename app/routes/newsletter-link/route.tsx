@@ -1,0 +1,78 @@
+import { data, useActionData, useLoaderData, useLocation } from "react-router";
+import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
+import hi from "../../../content/hi/newsletter.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
+import { type PostRules, readPostedForm } from "../../form-post.ts";
+import { useLanguage } from "../../language.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { siteNameIn } from "../../screen-meta.ts";
+import { useCasesContext } from "../../use-cases.ts";
+import type { Route } from "./+types/route.ts";
+import { LinkStep, type LinkStepState } from "./link-step.tsx";
+
+const copies: InEachLanguage<NewsletterCopy> = { en, hi };
+
+const rules: Record<LinkPurpose, PostRules> = {
+  confirm: { fields: ["token"] },
+  // Mail programs leave the list by themselves (RFC 8058): without a page of ours, and with the token in the address.
+  unsubscribe: { fields: ["token", "List-Unsubscribe"], anySite: true },
+};
+
+/** Opening the link shows a button and changes nothing: mail scanners open links too. Only the post joins or leaves. */
+export function loader({ request, context }: Route.LoaderArgs) {
+  const { purpose, token } = readLink(request);
+  const known = context.get(useCasesContext).newsletter.isLink(purpose, token);
+  return data<LinkStepState>(known ? { step: "ask", token } : { step: "broken" }, { status: known ? 200 : 404 });
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const link = readLink(request);
+  const posted = await readPostedForm(request, rules[link.purpose]);
+  if (!posted.ok) return data<LinkStepState>({ step: "broken" }, { status: posted.status });
+  const token = posted.fields.token ?? link.token;
+  try {
+    const done = await context.get(useCasesContext).newsletter[link.purpose](token);
+    return data<LinkStepState>({ step: done ? "done" : "broken" }, { status: done ? 200 : 404 });
+  } catch {
+    return data<LinkStepState>({ step: "failed", token }, { status: 503, headers: { "Retry-After": "30" } });
+  }
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return { ...Object.fromEntries(actionHeaders), "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+}
+
+export function meta({ location }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const purpose = purposeOf(location.pathname);
+  const head = copies[language][purpose].meta;
+  return pageMeta({ head, siteName: siteNameIn(language), language, path: `/newsletter/${purpose}`, noIndex: true });
+}
+
+export default function NewsletterLink() {
+  const language = useLanguage();
+  const purpose = purposeOf(useLocation().pathname);
+  const shown = useLoaderData<typeof loader>();
+  const state = useActionData<typeof action>() ?? shown;
+  return (
+    <LinkStep
+      copy={copies[language]}
+      purpose={purpose}
+      state={state}
+      address={pathIn(language, `/newsletter/${purpose}`)}
+      joinAddress={pathIn(language, "/newsletter")}
+      homeAddress={pathIn(language, "/")}
+    />
+  );
+}
+
+function readLink(request: Request): { purpose: LinkPurpose; token: string } {
+  const { pathname, searchParams } = new URL(request.url);
+  return { purpose: purposeOf(pathname), token: searchParams.get("token") ?? "" };
+}
+
+/** The two links that we mail share this screen; the address says which it is. */
+function purposeOf(pathname: string): LinkPurpose {
+  return pathname.includes("/newsletter/confirm") ? "confirm" : "unsubscribe";
+}
