@@ -63,11 +63,11 @@ export default function ThanksPage() {
         <p>{thanks.keep}</p>
         {likelyDomain && <p className="notice notice-soon">{thanks.likelyDomain(likelyDomain)}</p>}
         {receipt && <p>{thanks.receipt}</p>}
-        <p>
+        <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href={`${pathIn(language, "/track")}?reference=${reference}`}>
             {thanks.track}
-          </a>{" "}
-          <a className="btn btn-quiet" href={pathIn(language, "/")}>
+          </a>
+          <a className="btn btn-secondary" href={pathIn(language, "/")}>
             {thanks.home}
           </a>
         </p>
