@@ -7,9 +7,8 @@ import type { Pharmacy } from "../stores/pharmacy.ts";
 export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3 } as const;
 export const firstServiceFacet = 16;
 
-/** Everything the search tables hold of one visible store, apart from the numbers an engine gives. */
+/** Everything the search tables hold of one visible store, apart from its place and the numbers an engine gives. */
 export interface StoreEntries {
-  place: number;
   nameKey: string;
   cell: number;
   latitude: number | null;
@@ -69,7 +68,7 @@ function serviceWords(service: string): string[] {
   return words;
 }
 
-export function entriesOf(pharmacy: Pharmacy, seq: number): StoreEntries {
+export function entriesOf(pharmacy: Pharmacy): StoreEntries {
   const positioned = pharmacy.latitude !== null && pharmacy.longitude !== null;
   const cell = positioned ? cellOf(pharmacy as { latitude: number; longitude: number }) : nowhere;
   const week = weekOf(pharmacy);
@@ -77,7 +76,6 @@ export function entriesOf(pharmacy: Pharmacy, seq: number): StoreEntries {
   const nameWords = wordsOf(pharmacy.name);
   const words = [...nameWords, ...wordsOf(pharmacy.address ?? ""), ...pharmacy.services.flatMap(serviceWords)];
   return {
-    place: placeOf(pharmacy, seq),
     nameKey: (nameWords.join(" ") || pharmacy.name.toLowerCase()).slice(0, 60).toWellFormed(),
     cell,
     latitude: positioned ? pharmacy.latitude : null,

@@ -1,5 +1,5 @@
 import { statusAt } from "../hours/status.ts";
-import { entriesOf, serviceKey, type StoreEntries } from "../search/entries.ts";
+import { entriesOf, placeOf, serviceKey, type StoreEntries } from "../search/entries.ts";
 import { keysOf } from "../search/keys.ts";
 import { mostWords, planSearch, type Term, type TermQuery } from "../search/plan.ts";
 import { wordsOf } from "../search/words.ts";
@@ -9,6 +9,7 @@ import type { Cursor, StorePage, StoreQuery } from "./query.ts";
 
 interface Listed {
   store: Store;
+  place: number;
   entries: StoreEntries;
   terms: ReadonlySet<string>;
 }
@@ -26,8 +27,9 @@ export function listStores(given: readonly Store[]): StoreList {
   const byId = new Map<string, Listed>();
   for (const store of given) {
     if (!isVisible(store.pharmacy) || byId.has(store.pharmacy.id)) continue;
-    const entries = entriesOf(store.pharmacy, byId.size + 1);
-    byId.set(store.pharmacy.id, { store, entries, terms: new Set(entries.terms) });
+    const entries = entriesOf(store.pharmacy);
+    const place = placeOf(store.pharmacy, byId.size + 1);
+    byId.set(store.pharmacy.id, { store, place, entries, terms: new Set(entries.terms) });
   }
   const listed = [...byId.values()];
   const dictionary = dictionaryOf(listed);
@@ -131,12 +133,12 @@ function distance(entries: StoreEntries, query: StoreQuery): number | null {
 }
 
 function sortHits(found: readonly Listed[], query: StoreQuery, part: number): Hit[] {
-  const key = ({ entries }: Listed) => {
+  const key = ({ place, entries }: Listed) => {
     if (query.sort === "nearest" && query.near) return distance(entries, query) ?? Infinity;
-    return query.sort === "name" ? entries.nameKey : entries.place;
+    return query.sort === "name" ? entries.nameKey : place;
   };
   return found
-    .map((listed) => ({ listed, part, key: key(listed), place: listed.entries.place }))
+    .map((listed) => ({ listed, part, key: key(listed), place: listed.place }))
     .toSorted((a, b) => compare(a, b));
 }
 

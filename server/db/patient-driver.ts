@@ -3,7 +3,8 @@ import type { DatabaseSync } from "node:sqlite";
 
 /** As long as a connection of ours waits for another process to finish writing. */
 const patience = 3000;
-const longestNap = 50;
+/** Shorter than the pause that an import makes between its batches. */
+const longestNap = 10;
 
 /**
  * SQLite waits for a lock by blocking the thread, and with it every visitor. This driver asks without waiting, and naps
@@ -45,7 +46,7 @@ async function untilUnlocked<R>(db: DatabaseSync, run: () => Promise<QueryResult
 }
 
 /** SQLITE_BUSY, in its extended forms too. */
-function isLocked(error: unknown): boolean {
+export function isLocked(error: unknown): boolean {
   const { errcode } = error as { errcode?: unknown };
   return typeof errcode === "number" && (errcode & 0xff) === 5;
 }

@@ -22,7 +22,7 @@ export interface ImportOptions {
   now: () => Date;
 }
 
-const batchSize = 10_000;
+const batchSize = 5_000;
 
 /**
  * Keeps every good row; a row with anything wrong is named and left out. The same file again changes nothing: stores
@@ -36,13 +36,21 @@ export async function importStores(
   const result: ImportResult = { added: 0, changed: 0, same: 0, bad: 0 };
   let batch: StoreToWrite[] = [];
   let read = 0;
-  const flush = async () => {
-    const { added, changed, same } = await db.write(batch, options.now());
+  let writing: Promise<void> = Promise.resolve();
+  const write = async (stores: readonly StoreToWrite[], readSoFar: number) => {
+    const { added, changed, same } = await db.write(stores, options.now());
     result.added += added;
     result.changed += changed;
     result.same += same;
+    options.onProgress?.(readSoFar);
+  };
+  /** While a batch is being written, the next one is read and prepared, and no more than that. */
+  const flush = async () => {
+    const before = writing;
+    writing = write(batch, read);
+    writing.catch(() => {});
     batch = [];
-    options.onProgress?.(read);
+    await before;
   };
   for await (const fileRow of rows) {
     read += 1;
@@ -52,6 +60,7 @@ export async function importStores(
     if (batch.length >= batchSize) await flush();
   }
   if (batch.length > 0) await flush();
+  await writing;
   if (result.added + result.changed > batchSize) await db.settle();
   return result;
 }

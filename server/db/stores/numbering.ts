@@ -64,16 +64,11 @@ export class Numbering {
     // A million places have some hundred thousand words; beyond that, memory is worth more than a lookup.
     if (known.size > 300_000) known.clear();
     const unknown = keys.filter((key) => !known.has(key));
-    for (let from = 0; from < unknown.length; from += 500) {
-      const some = unknown.slice(from, from + 500);
-      const marks = some.map((_, index) => `?${index + 1}`).join(", ");
-      const column = keyColumn[table];
-      const rows = await sql.all<{ id: number; key: string }>(
-        `SELECT id, ${column} AS key FROM ${table} WHERE ${column} IN (${marks})`,
-        some,
-      );
-      for (const { id, key } of rows) known.set(key, id);
-    }
+    if (unknown.length === 0) return { all: known, added: [] };
+    const column = keyColumn[table];
+    const wanted = { table, columns: `id, ${column} AS key`, key: column, keys: unknown };
+    const rows = await sql.find<{ id: number; key: string }>(wanted);
+    for (const row of rows) known.set(row.key, row.id);
     const fresh = unknown.filter((key) => !known.has(key));
     if (fresh.length === 0) return { all: known, added: [] };
     const [last] = await sql.all<{ id: number | null }>(`SELECT max(id) AS id FROM ${table}`, []);

@@ -3,29 +3,42 @@ import type pg from "pg";
 import type { Database } from "../database.ts";
 import type { StoreDb } from "./port.ts";
 import { postgresText, postgresTypes } from "./postgres-text.ts";
-import { storeDb } from "./shared-port.ts";
+import { type EngineAccess, storeDb } from "./shared-port.ts";
 import { postgresWriter, sqliteWriter } from "./sql-writer.ts";
-import { readInThreads } from "./sqlite-threads.ts";
+import { readInThreads } from "./read-in-threads.ts";
+import { writeInThread } from "./write-in-thread.ts";
 
 /** The directory's storage on an open database. `threads` read in parallel where reading would hold up the server. */
 export function openStores(db: Database, options: { threads?: number; manyWrites?: boolean } = {}): StoreDb {
   if (db.engine === "postgres") return openPostgresStores(db.pool);
-  // An import touches the whole index with each batch: kept in memory, it is not read and written back every time.
-  if (options.manyWrites) db.sqlite.exec("PRAGMA cache_size = -131072; PRAGMA wal_autocheckpoint = 20000");
-  return openSqliteStores(db, options.threads ?? 1);
+  return openSqliteStores(db, options);
 }
 
-function openSqliteStores(db: Database & { engine: "sqlite" }, threads: number): StoreDb {
+function openSqliteStores(
+  db: Database & { engine: "sqlite" },
+  { threads = 1, manyWrites = false }: { threads?: number; manyWrites?: boolean },
+): StoreDb {
   const reader = readInThreads(db.file, threads);
-  const writer = sqliteWriter(db.sqlite);
+  const writer = manyWrites ? writeInThread(db.file) : writeHere(db);
   return storeDb({
     read: reader,
     search: reader.search,
-    // Kysely holds its only connection for the length of this: nobody else's statement comes in between.
-    transaction: (work) => db.kysely.transaction().execute(() => work(writer)),
+    transaction: writer.transaction,
     settle: () => Promise.resolve(tidySqlite(db.sqlite)),
-    close: () => reader.close(),
+    async close() {
+      await reader.close();
+      await writer.close();
+    },
   });
+}
+
+/** On the connection that everyone shares. Kysely holds it for the length of a transaction: nobody comes in between. */
+function writeHere(db: Database & { engine: "sqlite" }): Pick<EngineAccess, "transaction" | "close"> {
+  const writer = sqliteWriter(db.sqlite);
+  return {
+    transaction: (work) => db.kysely.transaction().execute(() => work(writer)),
+    close: () => Promise.resolve(),
+  };
 }
 
 function tidySqlite(sqlite: DatabaseSync): void {

@@ -4,7 +4,7 @@ import { storeColumns, type StoreRow } from "./rows.ts";
 import { type FoundRows, searchStores } from "./search.ts";
 import type { SqlWriter } from "./sql-writer.ts";
 import { type SqlReader, type SqlValue, Values } from "./statement.ts";
-import { removeFromSearch, rowsById, writeStores } from "./write-stores.ts";
+import { prepareStores, removeFromSearch, rowsById, writeStores } from "./write-stores.ts";
 
 /** What differs between the engines. */
 export interface EngineAccess {
@@ -21,13 +21,19 @@ export interface EngineAccess {
 export function storeDb(engine: EngineAccess): StoreDb {
   const numbering = new Numbering();
   const { read } = engine;
-  const write = async <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> => {
-    try {
-      return await engine.transaction(work);
-    } catch (error) {
-      numbering.forget();
-      throw error;
-    }
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another, however the one before went: all of ours share one memory of the numbers given. */
+  const write = <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> => {
+    const mine = last.then(async () => {
+      try {
+        return await engine.transaction(work);
+      } catch (error) {
+        numbering.forget();
+        throw error;
+      }
+    });
+    last = mine.catch(() => {});
+    return mine;
   };
   return {
     search: engine.search ?? ((query): Promise<FoundRows> => searchStores(read, query)),
@@ -45,12 +51,15 @@ export function storeDb(engine: EngineAccess): StoreDb {
         services: rows.filter((row) => row.id !== 0).map((row) => row.label),
       };
     },
-    write: (stores, now) => write((sql) => writeStores(sql, numbering, stores, now)),
+    async write(stores, now) {
+      const prepared = await prepareStores(stores);
+      return write((sql) => writeStores(sql, numbering, prepared, now));
+    },
     change: (id, change, now) =>
       write(async (sql) => {
         const row = (await rowsById(sql, [id])).get(id);
         if (!row) return false;
-        await writeStores(sql, numbering, [change(row)], now);
+        await writeStores(sql, numbering, await prepareStores([change(row)]), now);
         return true;
       }),
     remove: (ids) =>

@@ -6,13 +6,25 @@ import { type BulkTable, bulkTables } from "./tables.ts";
 
 /** What writing needs beyond reading: many rows at once, in the way that is quick on each engine. */
 export interface SqlWriter extends SqlReader {
-  insert(table: BulkTable, rows: readonly SqlValue[][]): Promise<void>;
+  /** The rows that have one of the keys, whatever their number, in any order. */
+  find<Row>(wanted: Wanted): Promise<Row[]>;
+  insert(table: BulkTable, rows: readonly (readonly SqlValue[])[]): Promise<void>;
   /** Deletes by the first `columns` columns of the table. */
-  delete(table: BulkTable, columns: number, rows: readonly SqlValue[][]): Promise<void>;
+  delete(table: BulkTable, columns: number, rows: readonly (readonly SqlValue[])[]): Promise<void>;
   /** Adds to the column `stores` of rows by id. */
   add(table: "store_facets" | "store_terms", changes: ReadonlyMap<number, number>): Promise<void>;
   run(text: string, values: readonly SqlValue[]): Promise<number>;
 }
+
+export interface Wanted {
+  table: BulkTable;
+  columns: string;
+  /** A column in which every value stands once. */
+  key: string;
+  keys: readonly SqlValue[];
+}
+
+const rowsAtOnce = 50;
 
 /** Inside a transaction that the caller has begun. Everything is done before the promise is made. */
 export function sqliteWriter(db: DatabaseSync): SqlWriter {
@@ -27,29 +39,48 @@ export function sqliteWriter(db: DatabaseSync): SqlWriter {
     prepared.set(text, fresh);
     return fresh;
   };
-  const each = (text: string, rows: readonly SqlValue[][]) => {
+  const each = (text: string, rows: readonly (readonly SqlValue[])[]) => {
     const one = statement(text);
     for (const row of rows) one.run(...row);
     return Promise.resolve();
   };
-  const insertPlaces = (rows: readonly SqlValue[][]) => {
-    const place = statement(
-      "INSERT INTO store_places (place, name_key, cell, lat, lon, hours, facets) VALUES (?, ?, ?, ?, ?, ?, ?)",
+  /** Many rows a statement: the way from here into SQLite and back costs more than a small row does. */
+  const insert = (table: string, columns: readonly string[], rows: readonly (readonly SqlValue[])[]) => {
+    const one = `(${columns.map(() => "?").join(", ")})`;
+    const into = `INSERT INTO ${table} (${columns.join(", ")}) VALUES `;
+    const many = statement(into + Array.from({ length: rowsAtOnce }, () => one).join(", "));
+    let from = 0;
+    for (; from + rowsAtOnce <= rows.length; from += rowsAtOnce) {
+      many.run(...rows.slice(from, from + rowsAtOnce).flat());
+    }
+    return each(into + one, rows.slice(from));
+  };
+  const insertPlaces = (rows: readonly (readonly SqlValue[])[]) => {
+    void insert(
+      "store_places",
+      Object.keys(bulkTables.store_places).slice(0, -1),
+      rows.map((row) => row.slice(0, -1)),
     );
-    const text = statement("INSERT INTO store_text (rowid, document) VALUES (?, ?)");
-    for (const row of rows) place.run(...row.slice(0, -1));
     // FTS5 writes its buffer out whenever a row comes before the last one: in order, it fills.
-    for (const row of rows.toSorted((a, b) => Number(a[0]) - Number(b[0]))) text.run(row[0]!, row.at(-1)!);
-    return Promise.resolve();
+    const inOrder = rows.toSorted((a, b) => Number(a[0]) - Number(b[0]));
+    return insert(
+      "store_text",
+      ["rowid", "document"],
+      inOrder.map((row) => [row[0]!, row.at(-1)!]),
+    );
   };
   return {
     engine: "sqlite",
     all: (text, values) => Promise.resolve(statement(text).all(...values) as never),
+    find<Row>({ table, columns, key, keys }: Wanted) {
+      // One by one: a list of thousands costs SQLite more than as many lookups.
+      const one = statement(`SELECT ${columns} FROM ${table} WHERE ${key} = ?`);
+      return Promise.resolve(keys.flatMap((value) => (one.get(value) as Row | undefined) ?? []));
+    },
     run: (text, values) => Promise.resolve(Number(statement(text).run(...values).changes)),
     insert(table, rows) {
       if (table === "store_places") return insertPlaces(rows);
-      const columns = Object.keys(bulkTables[table]);
-      return each(`INSERT INTO ${table} (${columns.join(", ")}) VALUES (${columns.map(() => "?").join(", ")})`, rows);
+      return insert(table, Object.keys(bulkTables[table]), rows);
     },
     delete(table, columns, rows) {
       const names = Object.keys(bulkTables[table]).slice(0, columns);
@@ -71,6 +102,12 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
   return {
     engine: "postgres",
     all: async (text, values) => (await query(postgresText(text), values)).rows as never,
+    async find<Row>({ table, columns, key, keys }: Wanted) {
+      if (keys.length === 0) return [];
+      const type = (bulkTables[table] as Record<string, string>)[key];
+      const found = await query(`SELECT ${columns} FROM ${table} WHERE ${key} = ANY ($1::${type}[])`, [keys]);
+      return found.rows as Row[];
+    },
     run: async (text, values) => (await query(postgresText(text), values)).rowCount ?? 0,
     async insert(table, rows) {
       if (rows.length === 0) return;
@@ -102,7 +139,10 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
   };
 }
 
-function arrays(types: readonly string[], rows: readonly SqlValue[][]): { source: string; values: SqlValue[][] } {
+function arrays(
+  types: readonly string[],
+  rows: readonly (readonly SqlValue[])[],
+): { source: string; values: SqlValue[][] } {
   return {
     source: `unnest(${types.map((type, index) => `$${index + 1}::${type}[]`).join(", ")})`,
     values: types.map((_, column) => rows.map((row) => row[column] ?? null)),

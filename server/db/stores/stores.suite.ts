@@ -13,6 +13,7 @@ import type { StoreDb } from "./port.ts";
 /** Opens databases for the suite: one engine each. */
 export interface StoresSuiteEngine {
   open(): Promise<Database>;
+  opening?: Parameters<typeof openStores>[1];
 }
 
 const now = instantOfLocal("2026-11-15T12:00")!;
@@ -24,7 +25,7 @@ export function storesSuite(engine: StoresSuiteEngine): void {
   const fresh = () => {
     beforeAll(async () => {
       db = await engine.open();
-      stores = openStores(db);
+      stores = openStores(db, engine.opening);
     });
     afterAll(async () => {
       await stores.close();

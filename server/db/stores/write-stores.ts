@@ -22,8 +22,20 @@ export interface StoreToWrite extends Pick<Store, "pharmacy"> {
   keepListing?: boolean;
 }
 
+/** A store to keep, with what costs time and needs no database worked out. */
+export interface PreparedStore {
+  given: StoreToWrite;
+  record: string;
+  /** Null for a store that nobody finds. */
+  entries: (StoreEntries & { weekKey: string; document: string }) | null;
+}
+
 /** A store to keep, completed by what is known of it. */
-type Complete = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> & { source: string };
+interface Complete extends Omit<PreparedStore, "given">, Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> {
+  source: string;
+}
+
+type Kept = { row: SqlValue[]; store: Complete; seq: number };
 
 export interface WriteCounts {
   added: number;
@@ -31,28 +43,46 @@ export interface WriteCounts {
   same: number;
 }
 
+/** Prepares stores a few at a time, so that whoever is writing others meanwhile gets a turn. */
+export async function prepareStores(stores: readonly StoreToWrite[]): Promise<PreparedStore[]> {
+  const prepared: PreparedStore[] = [];
+  for (const given of stores) {
+    prepared.push({ given, ...searchable(given.pharmacy) });
+    if (prepared.length % 200 === 0) await new Promise(setImmediate);
+  }
+  return prepared;
+}
+
+function searchable(pharmacy: Store["pharmacy"]): Omit<PreparedStore, "given"> {
+  const record = JSON.stringify(pharmacy);
+  if (!isVisible(pharmacy)) return { record, entries: null };
+  const entries = entriesOf(pharmacy);
+  const best = placeOf(pharmacy, 0) < topPlace ? [topToken] : [];
+  const document = [...entries.terms, ...entries.cellTokens, ...best].join(" ");
+  return { record, entries: { ...entries, weekKey: weekKey(entries), document } };
+}
+
 /** Keeps stores, new or known by their id, and everything search needs of them. Runs inside a transaction. */
 export async function writeStores(
   sql: SqlWriter,
   numbering: Numbering,
-  stores: readonly StoreToWrite[],
+  stores: readonly PreparedStore[],
   now: Date,
 ): Promise<WriteCounts> {
   const existing = await rowsById(
     sql,
-    stores.map((store) => store.pharmacy.id),
+    stores.map(({ given }) => given.pharmacy.id),
   );
   const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
   let seq = last?.seq ?? 0;
   const replaced: StoreRow[] = [];
-  const rows = new Map<string, { row: SqlValue[]; store: Complete; seq: number }>();
+  const rows = new Map<string, Kept>();
   let same = 0;
-  for (const given of stores) {
-    const known = existing.get(given.pharmacy.id);
-    const store = complete(given, known);
-    const record = JSON.stringify(store.pharmacy);
+  for (const prepared of stores) {
+    const known = existing.get(prepared.given.pharmacy.id);
+    const store = complete(prepared, known);
     const exceptions = JSON.stringify(store.exceptions);
-    if (known?.record === record && known.exceptions === exceptions && known.confirmed_at === store.confirmedAt) {
+    if (known?.record === store.record && known.exceptions === exceptions && known.confirmed_at === store.confirmedAt) {
       same += 1;
       continue;
     }
@@ -60,7 +90,7 @@ export async function writeStores(
     if (rows.has(store.pharmacy.id)) continue;
     if (known) replaced.push(known);
     const number = known?.seq ?? (seq += 1);
-    const row = rowOf(store, number, record, exceptions, known?.created_at ?? now.toISOString(), now);
+    const row = rowOf(store, number, exceptions, known?.created_at ?? now.toISOString(), now);
     rows.set(store.pharmacy.id, { row, store, seq: number });
   }
   await removeFromSearch(sql, replaced);
@@ -69,20 +99,27 @@ export async function writeStores(
     1,
     replaced.map((row) => [row.seq]),
   );
-  await sql.insert(
-    "pharmacies",
-    [...rows.values()].map(({ row }) => row),
-  );
-  const visible = [...rows.values()].filter(({ store }) => isVisible(store.pharmacy));
-  await addToSearch(sql, numbering, visible);
+  const kept = [...rows.values()];
+  // Nothing waits for anything here, so the database has always something to do.
+  await allOver([
+    sql.insert(
+      "pharmacies",
+      kept.map(({ row }) => row),
+    ),
+    addToSearch(sql, numbering, kept),
+  ]);
   return { added: rows.size - replaced.length, changed: replaced.length, same };
 }
 
-function complete(given: StoreToWrite, row: StoreRow | undefined): Complete {
+function complete({ given, ...prepared }: PreparedStore, row: StoreRow | undefined): Complete {
   const known = row && storeOf(row);
-  const { status, isActive } = known?.pharmacy ?? given.pharmacy;
+  const keep = given.keepListing === true && known !== undefined;
+  const pharmacy = keep
+    ? { ...given.pharmacy, status: known.pharmacy.status, isActive: known.pharmacy.isActive }
+    : given.pharmacy;
   return {
-    pharmacy: given.keepListing ? { ...given.pharmacy, status, isActive } : given.pharmacy,
+    ...(keep ? searchable(pharmacy) : prepared),
+    pharmacy,
     exceptions: given.exceptions ?? known?.exceptions ?? [],
     confirmedAt: given.confirmedAt === undefined ? (known?.confirmedAt ?? null) : given.confirmedAt,
     source: given.source,
@@ -90,14 +127,13 @@ function complete(given: StoreToWrite, row: StoreRow | undefined): Complete {
 }
 
 function rowOf(
-  { pharmacy, source, confirmedAt }: Complete,
+  { pharmacy, record, entries, source, confirmedAt }: Complete,
   seq: number,
-  record: string,
   exceptions: string,
   createdAt: string,
   now: Date,
 ): SqlValue[] {
-  const place = isVisible(pharmacy) ? placeOf(pharmacy, seq) : null;
+  const place = entries ? placeOf(pharmacy, seq) : null;
   return [
     seq,
     pharmacy.id,
@@ -115,61 +151,70 @@ function rowOf(
 
 /** Rows by their ids, whatever their number. */
 export async function rowsById(sql: SqlWriter, ids: readonly string[]): Promise<Map<string, StoreRow>> {
-  const found = new Map<string, StoreRow>();
-  for (let from = 0; from < ids.length; from += 500) {
-    const some = ids.slice(from, from + 500);
-    const marks = some.map((_, index) => `?${index + 1}`).join(", ");
-    const rows = await sql.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id IN (${marks})`, some);
-    for (const row of rows) found.set(row.id, row);
-  }
-  return found;
+  const rows = await sql.find<StoreRow>({ table: "pharmacies", columns: storeColumns, key: "id", keys: ids });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
-async function addToSearch(
-  sql: SqlWriter,
-  numbering: Numbering,
-  stores: readonly { store: Complete; seq: number }[],
-): Promise<void> {
-  if (stores.length === 0) return;
-  const all = stores.map(({ store, seq }) => {
-    const entries = entriesOf(store.pharmacy, seq);
-    return { store, entries, week: weekKey(entries) };
-  });
+async function addToSearch(sql: SqlWriter, numbering: Numbering, stores: readonly Kept[]): Promise<void> {
+  const all = stores.flatMap(({ store: { pharmacy, exceptions, entries }, seq }) =>
+    entries ? [{ place: placeOf(pharmacy, seq), exceptions, entries }] : [],
+  );
+  if (all.length === 0) return;
   const services = await numbering.services(
     sql,
     new Map(all.flatMap(({ entries }) => entries.services.map(({ key, label }) => [key, label] as const))),
   );
-  const weeks = await numbering.weeks(sql, new Map(all.map(({ entries, week }) => [week, entries.week])));
+  const weeks = await numbering.weeks(sql, new Map(all.map(({ entries }) => [entries.weekKey, entries.week])));
 
-  const places: SqlValue[][] = [];
-  const near: SqlValue[][] = [];
   const facetCounts = new Map<number, number>();
   const termCounts = new Map<string, number>();
-  for (const { entries, week } of all) {
-    const hours = weeks.get(week)!;
+  const placed = all.map(({ place, entries }) => {
     const facets = [...entries.fixedFacets, ...entries.services.map(({ key }) => services.get(key)!)];
-    const { place, cell, latitude, longitude } = entries;
-    const document = [...entries.terms, ...entries.cellTokens, ...(place < topPlace ? [topToken] : [])].join(" ");
-    places.push([place, entries.nameKey, cell, latitude, longitude, hours, JSON.stringify(facets), document]);
-    for (const facet of facets) {
-      near.push([facet, cell, place, latitude, longitude, hours]);
-      facetCounts.set(facet, (facetCounts.get(facet) ?? 0) + 1);
-    }
+    for (const facet of facets) facetCounts.set(facet, (facetCounts.get(facet) ?? 0) + 1);
     for (const term of entries.terms) termCounts.set(term, (termCounts.get(term) ?? 0) + 1);
-  }
-  // In the order of the key, neighbours land on the same page of the index.
-  near.sort((a, b) => (a[0] as number) - (b[0] as number) || (a[1] as number) - (b[1] as number));
-  await sql.insert("store_places", places);
-  await sql.insert("store_near", near);
-  await sql.insert(
-    "store_exceptions",
-    all.flatMap(({ store, entries }) =>
-      exceptionRows(store.exceptions).map(({ date, starts, ends }) => [entries.place, date, starts, ends]),
-    ),
+    return { place, entries, facets, hours: weeks.get(entries.weekKey)! };
+  });
+  // The longest work of the database first: what follows is made ready meanwhile.
+  const putPlaces = sql.insert(
+    "store_places",
+    placed.map(({ place, entries: { nameKey, cell, latitude, longitude, document }, facets, hours }) => [
+      place,
+      nameKey,
+      cell,
+      latitude,
+      longitude,
+      hours,
+      JSON.stringify(facets),
+      document,
+    ]),
   );
-  await sql.add("store_facets", facetCounts);
-  const terms = await numbering.terms(sql, [...termCounts.keys()]);
-  await sql.add("store_terms", new Map([...termCounts].map(([term, count]) => [terms.get(term)!, count])));
+  const near = placed.flatMap(({ place, entries: { cell, latitude, longitude }, facets, hours }) =>
+    facets.map((facet) => [facet, cell, place, latitude, longitude, hours] as const),
+  );
+  // In the order of the key, neighbours land on the same page of the index.
+  near.sort(([facetA, cellA], [facetB, cellB]) => facetA - facetB || cellA - cellB);
+  const exceptions = all.flatMap(({ place, exceptions: given }) =>
+    exceptionRows(given).map(({ date, starts, ends }) => [place, date, starts, ends]),
+  );
+  await allOver([
+    putPlaces,
+    sql.insert("store_near", near),
+    sql.insert("store_exceptions", exceptions),
+    sql.add("store_facets", facetCounts),
+    countTerms(sql, numbering, termCounts),
+  ]);
+}
+
+async function countTerms(sql: SqlWriter, numbering: Numbering, counts: ReadonlyMap<string, number>): Promise<void> {
+  const terms = await numbering.terms(sql, [...counts.keys()]);
+  await sql.add("store_terms", new Map([...counts].map(([term, count]) => [terms.get(term)!, count])));
+}
+
+/** Like Promise.all, but a failure waits until nothing is under way: what came after the rollback would be kept. */
+async function allOver(work: readonly Promise<unknown>[]): Promise<void> {
+  const failures: unknown[] = [];
+  await Promise.all(work.map((one) => one.catch((error: unknown) => failures.push(error))));
+  if (failures.length > 0) throw failures[0];
 }
 
 function weekKey(entries: StoreEntries): string {
@@ -179,20 +224,19 @@ function weekKey(entries: StoreEntries): string {
 /** Takes stores out of the search tables; their rows stay. Words that no store has any more do no harm. */
 export async function removeFromSearch(sql: SqlWriter, rows: readonly StoreRow[]): Promise<void> {
   const places = rows.flatMap((row) => (row.place === null ? [] : [row.place]));
+  if (places.length === 0) return;
   const near: SqlValue[][] = [];
   const facetCounts = new Map<number, number>();
-  for (let from = 0; from < places.length; from += 500) {
-    const some = places.slice(from, from + 500);
-    const marks = some.map((_, index) => `?${index + 1}`).join(", ");
-    const found = await sql.all<{ place: number; cell: number; facets: string }>(
-      `SELECT place, cell, facets FROM store_places WHERE place IN (${marks})`,
-      some,
-    );
-    for (const { place, cell, facets } of found) {
-      for (const facet of JSON.parse(facets) as number[]) {
-        near.push([facet, cell, place]);
-        facetCounts.set(facet, (facetCounts.get(facet) ?? 0) - 1);
-      }
+  const found = await sql.find<{ place: number; cell: number; facets: string }>({
+    table: "store_places",
+    columns: "place, cell, facets",
+    key: "place",
+    keys: places,
+  });
+  for (const { place, cell, facets } of found) {
+    for (const facet of JSON.parse(facets) as number[]) {
+      near.push([facet, cell, place]);
+      facetCounts.set(facet, (facetCounts.get(facet) ?? 0) - 1);
     }
   }
   const byPlace = places.map((place): SqlValue[] => [place]);

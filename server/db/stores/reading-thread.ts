@@ -1,9 +1,10 @@
 import type { StatementSync } from "node:sqlite";
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { openSqlite } from "../node-sqlite.ts";
 import { searchStores } from "./search.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
-import type { ThreadAnswer, ThreadRequest } from "./sqlite-threads.ts";
+import type { ReadRequest } from "./read-in-threads.ts";
+import { answerQuestions } from "./thread.ts";
 
 /** The file that a reading thread runs: it answers one question after another. */
 const { file } = workerData as { file: string };
@@ -27,18 +28,6 @@ function statement(text: string): StatementSync {
   return fresh;
 }
 
-async function answer(request: ThreadRequest): Promise<unknown> {
-  return request.kind === "search" ? searchStores(sql, request.query) : sql.all(request.text, request.values);
-}
-
-parentPort!.on("message", async (request: ThreadRequest) => {
-  let reply: ThreadAnswer;
-  try {
-    reply = { id: request.id, result: await answer(request) };
-  } catch (error) {
-    const { message, errcode } = error as Error & { errcode?: unknown };
-    reply = { id: request.id, error: message, errcode };
-  }
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
-  parentPort!.postMessage(reply);
-});
+answerQuestions<ReadRequest>((request) =>
+  request.kind === "search" ? searchStores(sql, request.query) : sql.all(request.text, request.values),
+);

@@ -1,0 +1,38 @@
+import { Worker } from "node:worker_threads";
+import type { StoreQuery } from "../../../domain/stores/query.ts";
+import type { FoundRows } from "./search.ts";
+import type { SqlReader, SqlValue } from "./statement.ts";
+import { Thread } from "./thread.ts";
+
+/** What a reading thread is asked. */
+export type ReadRequest =
+  | { kind: "search"; query: StoreQuery }
+  | { kind: "all"; text: string; values: readonly SqlValue[] };
+
+/** Reads a database file in threads of their own. */
+export function readInThreads(
+  file: string,
+  count: number,
+): SqlReader & { search(query: StoreQuery): Promise<FoundRows>; close(): Promise<void> } {
+  const threads = Array.from({ length: count }, () => new Thread<ReadRequest>(() => start(file)));
+  const ask = (request: ReadRequest) => {
+    const idlest = threads.reduce((best, thread) => (thread.load < best.load ? thread : best));
+    return idlest.ask(request);
+  };
+  return {
+    engine: "sqlite",
+    all: <Row>(text: string, values: readonly SqlValue[]) => ask({ kind: "all", text, values }) as Promise<Row[]>,
+    search: (query) => ask({ kind: "search", query }) as Promise<FoundRows>,
+    close: async () => {
+      await Promise.all(threads.map((thread) => thread.close()));
+    },
+  };
+}
+
+function start(file: string): Worker {
+  return new Worker(new URL("./reading-thread.ts", import.meta.url), {
+    workerData: { file },
+    // A page of stores is small: without a bound the thread would keep garbage for no gain.
+    resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
+  });
+}

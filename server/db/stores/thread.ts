@@ -1,0 +1,86 @@
+import { parentPort, Worker } from "node:worker_threads";
+
+type Asked = { id: number; request: unknown };
+type Answer = { id: number } & ({ result: unknown } | { error: string; errcode: unknown });
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: Error): void;
+}
+
+/** SQLite answers while its caller waits. In a thread of its own it makes nobody else wait. */
+export class Thread<Request> {
+  readonly #start: () => Worker;
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | null = null;
+  #last = 0;
+
+  /** `start` makes the worker; it is called at the first question, and again after a worker has ended. */
+  constructor(start: () => Worker) {
+    this.#start = start;
+  }
+
+  get load(): number {
+    return this.#waiting.size;
+  }
+
+  get started(): boolean {
+    return this.#worker !== null;
+  }
+
+  ask(request: Request): Promise<unknown> {
+    const worker = (this.#worker ??= this.#listen(this.#start()));
+    this.#last += 1;
+    const id = this.#last;
+    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    this.#waiting.set(id, { resolve, reject });
+    worker.ref();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    worker.postMessage({ id, request } satisfies Asked);
+    return promise;
+  }
+
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  #listen(worker: Worker): Worker {
+    worker.on("message", (answer: Answer) => {
+      const waiting = this.#waiting.get(answer.id);
+      this.#waiting.delete(answer.id);
+      // SQLite's own number of the fault tells a full disk from a fault of ours.
+      if ("error" in answer) waiting?.reject(Object.assign(new Error(answer.error), { errcode: answer.errcode }));
+      else waiting?.resolve(answer.result);
+      // A thread with nothing to do must not keep a command from ending.
+      if (this.#waiting.size === 0) worker.unref();
+    });
+    // Whatever ends a thread, those who wait hear of it, and the next question starts another.
+    const ended = (reason: Error) => {
+      if (this.#worker === worker) this.#worker = null;
+      for (const { reject } of this.#waiting.values()) reject(reason);
+      this.#waiting.clear();
+    };
+    worker.on("error", (error) =>
+      ended(error instanceof Error ? error : new Error("A thread of the directory failed")),
+    );
+    worker.on("exit", () => ended(new Error("A thread of the directory ended")));
+    return worker;
+  }
+}
+
+/** Inside a thread: answers one question after another. */
+export function answerQuestions<Request>(answer: (request: Request) => unknown): void {
+  parentPort!.on("message", async ({ id, request }: Asked) => {
+    let reply: Answer;
+    try {
+      reply = { id, result: await answer(request as Request) };
+    } catch (error) {
+      const { message, errcode } = error as Error & { errcode?: unknown };
+      reply = { id, error: message, errcode };
+    }
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+    parentPort!.postMessage(reply);
+  });
+}
