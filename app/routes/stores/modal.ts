@@ -25,12 +25,13 @@ export function openModals({ onShown }: ModalOptions): {
       const details = page.querySelector("[data-store-details]");
       if (!details) throw new Error("no store in the answer");
       content.replaceChildren(document.importNode(details, true));
-      document.title = page.title;
-      history.pushState({ modal: true }, "", link.href);
       hideBrokenPictures(content);
       onShown(content);
       dialog.showModal();
       content.querySelector<HTMLElement>("#store-name")!.focus();
+      // Only now: had the address changed before a fault, the way back from the store's page would not lead to the list.
+      document.title = page.title;
+      history.pushState({ modal: true }, "", link.href);
     } catch {
       location.assign(link.href);
     }
