@@ -97,8 +97,13 @@ export function sqliteWriter(db: DatabaseSync): SqlWriter {
 
 /** On a client inside a transaction. Rows travel as one array a column. */
 export function postgresWriter(client: pg.PoolClient): SqlWriter {
-  const query = async (text: string, values: readonly unknown[]) =>
-    client.query({ text, values: [...values], types: postgresTypes });
+  let last: Promise<unknown> = Promise.resolve();
+  /** One after another: a client takes one statement at a time. */
+  const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
+    const mine = last.then(() => client.query({ text, values: [...values], types: postgresTypes }));
+    last = mine.catch(() => {});
+    return mine;
+  };
   return {
     engine: "postgres",
     all: async (text, values) => (await query(postgresText(text), values)).rows as never,
