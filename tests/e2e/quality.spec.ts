@@ -1,39 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { HtmlValidate } from "html-validate";
-import { routes, staticRoutes } from "./routes.ts";
+import { missing, routes, staticRoutes } from "./routes.ts";
 import { expect, test } from "./test.ts";
-
-const expects404 = (path: string) => path.endsWith("/no-such-page");
-
-for (const [name, width] of [
-  ["360 px", 360],
-  ["1440 px", 1440],
-] as const) {
-  for (const colorScheme of ["light", "dark"] as const) {
-    test.describe(`axe at ${name}, ${colorScheme}`, () => {
-      test.use({ viewport: { width, height: 800 }, colorScheme, contextOptions: { reducedMotion: "reduce" } });
-
-      for (const path of routes) {
-        test(`finds nothing on ${path}`, async ({ page, quietConsole }) => {
-          await page.goto(path);
-          if (expects404(path)) quietConsole.length = 0;
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-        });
-      }
-    });
-  }
-}
-
-test.describe("axe with the menu open", () => {
-  test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
-  test("finds nothing", async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("button", { name: "Open menu" }).click();
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`)).toEqual([]);
-  });
-});
 
 test("the HTML of every route passes a conformance checker", async ({ request }) => {
   const validator = new HtmlValidate({
@@ -80,7 +47,7 @@ test("every link and every anchor of ours leads somewhere", async ({ request }) 
       // Addresses that only take a form, or that are configured by the operator.
       if (/^\/(hi\/)?(newsletter|partner-app)$/.test(path)) continue;
       // The way to the other language of a page that does not exist.
-      if (expects404(path)) continue;
+      if (missing(path)) continue;
       const page = path === "" ? html : await read(path);
       if (page === "") broken.push(`${from} → ${target}`);
       else if (anchor && !page.includes(`id="${anchor}"`)) broken.push(`${from} → ${target} (no such anchor)`);
@@ -114,23 +81,6 @@ for (const path of ["/", "/hi"]) {
     expect(sizes).toHaveLength(2);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(14_000);
     expect((await request.get(path, { headers })).headers()["content-encoding"]).toBe("br");
-  });
-}
-
-for (const width of [320, 640]) {
-  test.describe(`at ${width} px`, () => {
-    // 320 px is a small phone; 1280 px at 400 % zoom is 320 px too. 640 px stands for 200 %.
-    test.use({ viewport: { width, height: 640 } });
-    for (const path of routes) {
-      test(`${path} does not scroll sideways`, async ({ page, quietConsole }) => {
-        await page.goto(path);
-        if (expects404(path)) quietConsole.length = 0;
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBe(0);
-      });
-    }
   });
 }
 

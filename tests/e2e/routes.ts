@@ -17,6 +17,9 @@ export const screens = [
 /** The same in every language. */
 export const routes = inEachLanguage(screens);
 
+/** One that the browser itself reports as missing. */
+export const missing = (path: string) => path.endsWith("/no-such-page");
+
 /** Screens that are built ahead and need no behaviour: they ship no script. */
 export const staticRoutes = inEachLanguage([
   "/",

@@ -37,6 +37,9 @@ export async function startServer(
     stdio: ["ignore", "pipe", "pipe"],
   });
   recordOutput(child);
+  // A test that was given up never calls stop, and its server would outlive it.
+  const end = () => child.kill("SIGKILL");
+  process.once("exit", end);
   let printed = "";
   const ready = new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
@@ -60,6 +63,7 @@ export async function startServer(
           child.once("exit", resolve);
           child.kill(signal);
         }));
+      process.off("exit", end);
       rmSync(dataDir, { recursive: true, force: true });
       return code;
     },

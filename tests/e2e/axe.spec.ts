@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import en from "../../content/en/shell.ts";
+import hi from "../../content/hi/shell.ts";
+import { axeFaults } from "./axe.ts";
+import { missing, routes } from "./routes.ts";
+import { expect, test } from "./test.ts";
+
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1440, height: 800 };
+
+// Without motion a change of theme is there at once; with it a button's colour would still be on its way.
+test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of routes) {
+  test(`axe finds nothing on ${path}, on a phone and a desktop, light and dark`, async ({ page, quietConsole }) => {
+    await page.goto(path);
+    if (missing(path)) quietConsole.length = 0;
+    // Size and theme are media queries and nothing else, so one loaded page shows all four.
+    for (const size of [phone, desktop]) {
+      await page.setViewportSize(size);
+      await expectNoFaultInEitherTheme(page, `${size.width} px`);
+    }
+  });
+}
+
+for (const [path, { openMenu, menu }] of [
+  ["/", en.header],
+  ["/hi", hi.header],
+] as const) {
+  test(`axe finds nothing on ${path} with the menu open, light and dark`, async ({ page }) => {
+    await page.goto(path);
+    await page.getByRole("button", { name: openMenu }).click();
+    await expect(page.getByRole("navigation", { name: menu })).toBeVisible();
+    await expectNoFaultInEitherTheme(page, "menu open");
+  });
+}
+
+async function expectNoFaultInEitherTheme(page: Page, situation: string): Promise<void> {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(await axeFaults(page), `${situation}, ${colorScheme}`).toEqual([]);
+  }
+}
