@@ -1,3 +1,4 @@
+import { NewerDatabaseError } from "../server/db/database.ts";
 import { EnvError } from "../server/env.ts";
 import type { Command, Io } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -18,7 +19,7 @@ export async function run(argv: readonly string[], io: Io): Promise<number> {
   try {
     return await found.command.run(found.args, io);
   } catch (error) {
-    if (!(error instanceof EnvError)) throw error;
+    if (!(error instanceof EnvError || error instanceof NewerDatabaseError)) throw error;
     io.err(`${error.message}\n`);
     return 2;
   }

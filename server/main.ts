@@ -10,7 +10,7 @@ import { type Site, siteSchema } from "../domain/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { createApp, yearInIndia } from "./app.ts";
-import { openDatabase } from "./db/database.ts";
+import { NewerDatabaseError, openDatabase } from "./db/database.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { closeHttpServer, createHttpServer } from "./listen.ts";
 import { outboxGauges } from "./outbox/outbox-gauges.ts";
@@ -45,7 +45,7 @@ interface BuiltApp {
 try {
   await start(readEnv());
 } catch (error) {
-  const inWords = error instanceof EnvError || isExpected(error);
+  const inWords = error instanceof EnvError || error instanceof NewerDatabaseError || isExpected(error);
   // The stack begins with the message. The rest of an error of a database may quote a row.
   console.error(error instanceof Error ? (inWords ? error.message : error.stack) : error);
   // What was started before the fault (the sender, the directory's workers) must not keep the process alive.
@@ -56,6 +56,8 @@ async function start(env: Env): Promise<void> {
   siteSchema.parse(site);
   const log = createLog((line) => process.stdout.write(line));
   const metrics = createMetrics();
+  // The disk of the logs is full, or who reads them has gone: no reason to turn visitors away.
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => metrics.count("lost_log_lines"));
   // Undefined during the start: then there is nothing under way.
   let finish: (() => Promise<void>) | undefined;
   let stopping = false;

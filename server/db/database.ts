@@ -28,6 +28,16 @@ export type Database =
   | (Common & { engine: "sqlite"; file: string; sqlite: DatabaseSync })
   | (Common & { engine: "postgres"; pool: Pool });
 
+/** Old code on a new schema does not start: it could not know what its writes would break. */
+export class NewerDatabaseError extends Error {
+  constructor(step: string) {
+    super(
+      `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version, or restore a backup from before it.`,
+    );
+    this.name = "NewerDatabaseError";
+  }
+}
+
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const db = options.databaseUrl ? connectPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
@@ -89,5 +99,7 @@ async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
   );
   const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } });
   const { error } = await migrator.migrateToLatest();
+  const unknown = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
+  if (unknown) throw new NewerDatabaseError(unknown);
   if (error) throw error;
 }

@@ -118,6 +118,17 @@ export function outboxSuite(open: OpenTestDatabase): void {
     expect(log.lines.map(({ event }) => event)).toContain("mail.dead");
   });
 
+  test("partly accepted: what was taken is not sent again, the rest is tried by itself", async () => {
+    await putMessage(db, { email: asha.email });
+    smtp.behaviour = { recipient: (address) => (address === asha.email ? 452 : undefined) };
+    await sendAllDue(deps());
+    expect(await countMail(db)).toEqual({ sent: 1, waiting: 1 });
+    smtp.behaviour = {};
+    clock = clock.add({ minutes: 1 });
+    await sendAllDue(deps());
+    expect(smtp.received.map(({ to }) => to)).toEqual(["team@dawadwar.example", asha.email]);
+  });
+
   test("a server that is away and comes back: all is delivered in the end, one copy each", async () => {
     for (let index = 0; index < 5; index += 1) await putMessage(db);
     const { port } = smtp;

@@ -21,16 +21,13 @@ export interface TestServer {
 /** A Sunday afternoon in Raipur: shops are open, nothing is about to close. */
 export const fixedNow = "2026-11-15T14:00:00+05:30";
 
-/** Starts the built site. Without `env` the clock stands at `fixedNow`. `files`: how many it may have open at once. */
-export async function startServer(
-  env: Record<string, string> = {},
-  { files }: { files?: number } = {},
-): Promise<TestServer> {
+/** Starts the built site. Without `env` the clock stands at `fixedNow`. `limits`: what the shell lets it have. */
+export async function startServer(env: Record<string, string> = {}, limits = ""): Promise<TestServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "dwar-e2e-"));
   const { PATH = "", HOME = "" } = process.env;
-  const limited = files === undefined ? [] : ["sh", "-c", `ulimit -n ${files}; exec "$0" "$@"`];
+  const limited = limits ? ["sh", "-c", `${limits}; exec "$0" "$@"`] : [];
   const [program = "", ...args] = [...limited, process.execPath, main];
   const child = spawn(program, args, {
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, FIXED_NOW: fixedNow, ...env },

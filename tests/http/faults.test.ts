@@ -1,16 +1,23 @@
+import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
+import copy from "../../content/en/contact-form.ts";
 import { canariesIn } from "../canaries.ts";
 import { freePort, startServer, type TestServer } from "../e2e/server.ts";
+import { recordOutput } from "../logs/record.ts";
 import { formVisitor, referenceIn, words } from "../messages/visitor.ts";
 
 // Each test starts a server of its own, which takes its time on a busy machine.
-vi.setConfig({ testTimeout: 180_000 });
+vi.setConfig({ testTimeout: 240_000 });
 
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 const preload = { NODE_OPTIONS: `--import=${new URL("rejecting.ts", import.meta.url).href}` };
 
 /** Half of a contact message: the server waits for the rest. `finish` sends it and gives the whole answer. */
@@ -33,8 +40,8 @@ async function halfSent(server: TestServer): Promise<() => Promise<string>> {
   };
 }
 
-function storedReferences(server: TestServer): unknown[] {
-  const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { readOnly: true });
+function storedReferences({ dataDir }: Pick<TestServer, "dataDir">): unknown[] {
+  const db = new DatabaseSync(join(dataDir, "dwar.sqlite"), { readOnly: true });
   const rows = db.prepare("select reference from messages").all();
   db.close();
   return rows.map(({ reference }) => reference);
@@ -72,7 +79,7 @@ test("an exception that nobody caught: what is under way is finished, then it en
 
 test("out of file handles: who is connected is served, and what was acknowledged is stored; then all are served again", async () => {
   // More than it holds by itself, fewer than the crowd will want.
-  const server = await startServer({}, { files: 128 });
+  const server = await startServer({}, "ulimit -n 128");
   const visitor = formVisitor(server.origin);
   const token = await visitor.token();
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
@@ -95,6 +102,59 @@ test("out of file handles: who is connected is served, and what was acknowledged
     .toBe(200);
   expect(storedReferences(server)).toEqual([/reference=([\w-]+)/.exec(posted.location)?.[1]]);
   agent.destroy();
+  expect(await server.stop()).toBe(0);
+});
+
+test.runIf(existsSync("/dev/full"))("a disk that is full of logs: the server serves and stores as ever", async () => {
+  const port = await freePort();
+  const origin = `http://localhost:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), "dwar-full-"));
+  const full = openSync("/dev/full", "w");
+  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir };
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", full, "pipe"] });
+  recordOutput(child);
+  const statusOf = (path: string) => fetch(origin + path).then(({ status }) => status, String);
+  await expect.poll(() => statusOf("/readyz"), { timeout: 60_000 }).toBe(200);
+  const visitor = formVisitor(origin);
+  const answer = await visitor.send({ ...words, token: await visitor.token() });
+  expect(answer.status).toBe(303);
+  expect(await statusOf("/stores")).toBe(200);
+  expect(storedReferences({ dataDir })).toEqual([referenceIn(answer)]);
+  const ended = once(child, "exit");
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  closeSync(full);
+  rmSync(dataDir, { recursive: true });
+});
+
+test("no room for the database's log: 503 with the phone number, what was acknowledged is there; with room again, so is it", async () => {
+  // No file beyond 2 MB: long before that, the database itself would not tidy its log up.
+  const server = await startServer({ TRUSTED_PROXIES: "127.0.0.1,::1" }, 'trap "" XFSZ; ulimit -f 4096');
+  const visitor = formVisitor(server.origin);
+  const token = await visitor.token();
+  let number = 0;
+  const send = () => {
+    number += 1;
+    const fields = { ...words, token, subject: `${words.subject} ${number}`, message: words.message.padEnd(4900, ".") };
+    const address = `10.0.${number >> 8}.${number & 255}`;
+    return visitor.post("/contact", new URLSearchParams(fields), { "x-forwarded-for": address });
+  };
+  const acknowledged: string[] = [];
+  let answer = await send();
+  for (; answer.status === 303; answer = await send()) acknowledged.push(referenceIn(answer));
+  expect(answer.status).toBe(503);
+  const page = await answer.text();
+  expect(page).toContain(copy.failure);
+  expect(page).toContain("+91 00000 00108");
+  expect(storedReferences(server).toSorted()).toEqual(acknowledged.toSorted());
+  expect((await fetch(`${server.origin}/stores`)).status).toBe(200);
+
+  const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { timeout: 30_000 });
+  db.exec("pragma wal_checkpoint(truncate)");
+  db.close();
+  answer = await send();
+  expect(answer.status).toBe(303);
+  expect(storedReferences(server).toSorted()).toEqual([...acknowledged, referenceIn(answer)].toSorted());
   expect(await server.stop()).toBe(0);
 });
 

@@ -3,9 +3,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
 import { recordOutput } from "../../../tests/logs/record.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
+import { openDatabase } from "../database.ts";
+import { listMessages } from "../messages/list-messages.ts";
 
 const database = fileURLToPath(new URL("../database.ts", import.meta.url));
 
@@ -33,11 +36,27 @@ test("three servers start at once on an empty PostgreSQL", async () => {
   const options = { dataDir: "unused", databaseUrl: await testDatabaseUrl() };
   expect(await Promise.all([open(options), open(options), open(options)])).toEqual([0, 0, 0]);
 });
-test("killed half way, the next start goes through, on both", { timeout: 60_000 }, async () => {
+test("killed half way, the next start goes through, on both", { timeout: 240_000 }, async () => {
   const databaseUrl = await testDatabaseUrl();
   const dataDir = folder();
   for (const moment of [0, 5, 20]) {
     await Promise.all([open({ dataDir }, moment), open({ dataDir: "unused", databaseUrl }, moment)]);
   }
   expect(await Promise.all([open({ dataDir }), open({ dataDir: "unused", databaseUrl })])).toEqual([0, 0]);
+});
+
+test.each([
+  ["SQLite", () => Promise.resolve({ dataDir: folder() })],
+  ["PostgreSQL", async () => ({ dataDir: "unused", databaseUrl: await testDatabaseUrl() })],
+])("old code on a new schema says so and leaves it alone: %s", async (_, make) => {
+  const options = await make();
+  const db = await openDatabase(options);
+  const later = { name: "999-later", timestamp: new Date().toISOString() };
+  const migrations = db.kysely as unknown as Kysely<{ kysely_migration: typeof later }>;
+  await migrations.insertInto("kysely_migration").values(later).execute();
+  await expect(openDatabase(options)).rejects.toThrow(/newer version of this program: its step "999-later"/);
+  // One that was running when the schema changed goes on.
+  await db.ping();
+  expect(await listMessages(db, { limit: 1 })).toEqual([]);
+  await db.close();
 });

@@ -1,0 +1,94 @@
+import type { Page } from "@playwright/test";
+import copy from "../../content/en/contact-form.ts";
+import { asha } from "../canaries.ts";
+import { expect, test } from "./test.ts";
+
+const script = /\/assets\/page\/[\w-]+\.js$/;
+
+const noStorage = "finds no storage";
+
+/** What may become of a page's script on the way. */
+const fates: Record<string, (page: Page) => Promise<unknown>> = {
+  // A page from before a deployment names a file that the new build does not have.
+  "is of an older build, and gone": (page) =>
+    page.route("**/*", async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch({ maxRedirects: 0 });
+      const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
+      const body = (await response.text()).replaceAll(/(\/assets\/page\/[a-z]+)-[\w-]+\.js/g, "$1-0ldBu1ld.js");
+      return route.fulfill({ status: response.status(), headers, body });
+    }),
+  "is blocked": (page) => page.route(script, (route) => route.abort("blockedbyclient")),
+  "stops half way": (page) =>
+    page.route(script, async (route) => {
+      const response = await route.fetch();
+      const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
+      const text = await response.text();
+      return route.fulfill({ status: 200, headers, body: text.slice(0, text.length / 2) });
+    }),
+  [noStorage]: (page) =>
+    page.addInitScript(() => {
+      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    }),
+};
+
+for (const [fate, befall] of Object.entries(fates)) {
+  test.describe(`a page whose script ${fate}`, () => {
+    let documents = 0;
+    let scripts = 0;
+    test.beforeEach(async ({ page }) => {
+      documents = 0;
+      scripts = 0;
+      page.on("request", (request) => {
+        if (request.resourceType() === "document" && request.method() === "GET") documents += 1;
+        if (request.resourceType() === "script") scripts += 1;
+      });
+      await befall(page);
+    });
+    // The browser itself reports a script that did not come or could not be read.
+    test.afterEach(({ quietConsole }) => {
+      expect(scripts).toBeGreaterThan(0);
+      if (fate !== noStorage) quietConsole.length = 0;
+    });
+
+    test("takes a message", async ({ page }) => {
+      await page.goto("/contact");
+      await page.waitForLoadState("networkidle");
+      expect(documents).toBe(1);
+      const fields = { "Full Name": asha.name, "Email Address": asha.email, Subject: fate, Message: asha.message };
+      for (const [name, value] of Object.entries(fields)) {
+        await page.getByRole("textbox", { name, exact: true }).fill(value);
+      }
+      await page.getByRole("button", { name: "Send Message" }).click();
+      await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
+    });
+
+    test("finds and opens a store", async ({ page }) => {
+      await page.goto("/stores");
+      await page.waitForLoadState("networkidle");
+      expect(documents).toBe(1);
+      await page.getByRole("searchbox").fill("stambh");
+      await page.getByRole("searchbox").press("Enter");
+      await expect(page).toHaveURL(/q=stambh/);
+      await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+      await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
+      await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
+    });
+
+    test("answers a question", async ({ page }) => {
+      await page.goto("/help-support?q=refund");
+      await page.waitForLoadState("networkidle");
+      expect(documents).toBe(1);
+      const question = page.locator("details:visible").first();
+      const answer = question.locator(":scope > :not(summary)").first();
+      if (await answer.isHidden()) await question.locator("summary").click();
+      await expect(answer).toBeVisible();
+    });
+  });
+}
