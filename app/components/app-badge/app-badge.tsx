@@ -27,7 +27,15 @@ export function AppBadge({ platform, href, label, opensIn }: AppBadgeProps) {
 /** Told apart by what is on the glass: a round camera and three keys, or an island and a bar. */
 function Phone({ platform }: { platform: AppBadgeProps["platform"] }) {
   return (
-    <svg viewBox="0 0 32 32" width="32" height="32" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
+    <svg
+      viewBox="0 0 32 32"
+      width="2rem"
+      height="2rem"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      aria-hidden
+    >
       <rect x="7.5" y="2" width="17" height="28" rx={platform === "ios" ? 4.5 : 2.5} />
       <path fill="#fbc044" stroke="none" d="M11.5 23.5v-8a4.5 4.5 0 0 1 9 0v8z" />
       <path stroke="#002c27" d="M16 14.5v5.5M13.25 17.25h5.5" />

@@ -27,8 +27,9 @@ interface BrandMarkProps {
 
 /** Another company's mark, in the colour of the text. The link around it carries the name. */
 export function BrandMark({ of, size = 20, className = "flex-none" }: BrandMarkProps) {
+  const side = `${size / 16}rem`;
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" className={className} aria-hidden>
+    <svg viewBox="0 0 24 24" width={side} height={side} fill="currentColor" className={className} aria-hidden>
       <path d={shapes[of]} />
     </svg>
   );
