@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
@@ -11,14 +11,14 @@ import type { UseCases } from "../domain/use-cases.ts";
 import { useCasesContext } from "./use-cases.ts";
 import { visitorContext } from "./visitor.ts";
 
-/** Pages are small and their data is at hand, so each is rendered whole, without the marks React would need to take over. */
+/** Pages are small and their data is at hand when rendering starts, so each is rendered whole. */
 export default function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
 ): Response {
-  const html = renderToStaticMarkup(<ServerRouter context={entryContext} url={request.url} />);
+  const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
 }
