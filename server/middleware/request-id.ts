@@ -13,6 +13,20 @@ export function nextRequestId(): string {
   return `${prefix}-${count.toString(36).padStart(7, "0")}`;
 }
 
+const prefixBytes = Buffer.from(`${prefix}-`, "latin1");
+const digits = Buffer.from("0123456789abcdefghijklmnopqrstuvwxyz", "latin1");
+
+/** The next id again, as bytes written straight to where they belong. */
+export function writeRequestId(target: Uint8Array, at: number): void {
+  count += 1;
+  let left = count;
+  for (let index = requestIdLength - 1; index >= prefixBytes.length; index -= 1) {
+    target[at + index] = digits[left % 36]!;
+    left = Math.floor(left / 36);
+  }
+  for (let index = 0; index < prefixBytes.length; index += 1) target[at + index] = prefixBytes[index]!;
+}
+
 /** One that a proxy gave is kept when it is short and plain, so that both logs can be joined. */
 export function acceptRequestId(given: string | undefined): string {
   return given && /^[\w-]{8,64}$/.test(given) ? given : nextRequestId();

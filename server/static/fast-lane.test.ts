@@ -1,7 +1,7 @@
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { openFastLane, readPlainGet } from "./fast-lane.ts";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { openFastLane } from "./fast-lane.ts";
 import type { StaticFile } from "./files.ts";
 
 const file: StaticFile = {
@@ -9,10 +9,6 @@ const file: StaticFile = {
   etags: { identity: '"i"', br: '"b"', gzip: '"g"' },
   headers: [["Content-Type", "text/plain"]],
 };
-
-function read(text: string) {
-  return readPlainGet(Buffer.from(text, "latin1"));
-}
 
 function get(path: string, headers = ""): string {
   return `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
@@ -22,39 +18,12 @@ function idOf(text: string): string | undefined {
   return /X-Request-Id: ([\w-]{16})/.exec(text)?.[1];
 }
 
-describe("readPlainGet", () => {
-  test("reads what it needs and nothing more", () => {
-    const text = 'GET /a?b HTTP/1.1\r\nHost: x:1\r\nACCEPT-ENCODING: gzip, br\r\nIf-None-Match: "i"\r\nX-Y: z\r\n\r\n';
-    expect(read(text)).toEqual({ path: "/a?b", host: "x:1", acceptEncoding: "gzip, br", ifNoneMatch: '"i"' });
-  });
-
-  test.each([
-    ["another method", "HEAD / HTTP/1.1\r\nHost: x\r\n\r\n"],
-    ["HTTP/1.0", "GET / HTTP/1.0\r\nHost: x\r\n\r\n"],
-    ["no host", "GET / HTTP/1.1\r\nX: y\r\n\r\n"],
-    ["two hosts", "GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n\r\n"],
-    ["a body", "GET / HTTP/1.1\r\nHost: x\r\nContent-Length: 2\r\n\r\n"],
-    ["chunks", "GET / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"],
-    ["a range", "GET / HTTP/1.1\r\nHost: x\r\nRange: bytes=0-1\r\n\r\n"],
-    ["an upgrade", "GET / HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n"],
-    ["a close", "GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n"],
-    ["half a request", "GET / HTTP/1.1\r\nHost: x\r\n"],
-    ["two requests", "GET / HTTP/1.1\r\nHost: x\r\n\r\nGET / HTTP/1.1\r\nHost: x\r\n\r\n"],
-    ["a folded header", "GET / HTTP/1.1\r\nHost: x\r\n folded\r\n\r\n"],
-    ["a space before the colon", "GET / HTTP/1.1\r\nHost : x\r\n\r\n"],
-    ["a header without a name", "GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n"],
-    ["a full address", "GET http://x/ HTTP/1.1\r\nHost: x\r\n\r\n"],
-    ["too much", `GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(9000)}\r\n\r\n`],
-  ])("leaves %s to Node", (_name, text) => {
-    expect(read(text)).toBeUndefined();
-  });
-});
-
 describe("on a socket", () => {
   let server: Server;
   let socket: Socket;
   let received: string;
   let reachedNode: string[];
+  let idleMs = 5000;
 
   beforeEach(async () => {
     reachedNode = [];
@@ -62,7 +31,7 @@ describe("on a socket", () => {
       reachedNode.push(`${request.method} ${request.url}`);
       response.end("node");
     });
-    openFastLane(server, { files: () => files, headers: [["X-Common", "yes"]], host: "x", idleMs: 5000 });
+    openFastLane(server, { files: () => files, headers: [["X-Common", "yes"]], host: "x", idleMs });
     await new Promise<void>((resolve) => {
       server.listen(0, "127.0.0.1", resolve);
     });
@@ -162,4 +131,59 @@ describe("on a socket", () => {
     server.closeIdleConnections();
     await closed;
   });
+
+  test("a visitor who hangs up is let go", async () => {
+    socket.write(get("/a"));
+    await bodies("plain body");
+    const closed = new Promise((resolve) => socket.once("close", resolve));
+    socket.end();
+    await closed;
+    await expect.poll(() => connections()).toBe(0);
+  });
+
+  test("one who asks and asks and takes nothing is not read on for ever", async () => {
+    files.set("/large", {
+      ...file,
+      bodies: { identity: Buffer.alloc(32_000_000, "x"), br: undefined, gzip: undefined },
+    });
+    let accepted: Socket | undefined;
+    server.on("connection", (connection) => {
+      accepted = connection;
+    });
+    const acceptedBytes = () => accepted?.bytesRead ?? 0;
+    const greedy = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    greedy.pause();
+    greedy.write(get("/large"));
+    await expect.poll(() => acceptedBytes()).toBeGreaterThan(0);
+    const readAtFirst = acceptedBytes();
+    for (let turn = 0; turn < 50; turn += 1) greedy.write(get("/large"));
+    // Another connection is served meanwhile, and nothing more was taken from the first.
+    socket.write(get("/a"));
+    await bodies("plain body");
+    expect(acceptedBytes()).toBe(readAtFirst);
+    greedy.destroy();
+    files.delete("/large");
+  });
+
+  describe("with little patience", () => {
+    beforeAll(() => {
+      idleMs = 100;
+    });
+    afterAll(() => {
+      idleMs = 5000;
+    });
+
+    test("a connection that nobody uses is closed", async () => {
+      const closed = new Promise((resolve) => socket.once("close", resolve));
+      socket.write(get("/a"));
+      await bodies("plain body");
+      await closed;
+    });
+  });
+
+  function connections(): Promise<number> {
+    return new Promise((resolve) => {
+      server.getConnections((_error, count) => resolve(count));
+    });
+  }
 });
