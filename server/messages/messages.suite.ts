@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { MessageUseCases, SentForm } from "../../domain/contact/use-cases.ts";
-import { asha, ashaInHindi, canariesIn } from "../../tests/canaries.ts";
+import { asha, ashaInHindi, leaksIn } from "../../tests/canaries.ts";
 import { noteSubmitted } from "../../tests/logs/record.ts";
 import { type OpenTestDatabase, start, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
@@ -242,6 +242,6 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
       await messages.track(reference, words.email, visitor);
     }
     expect(log.lines.length).toBeGreaterThan(0);
-    expect(canariesIn(JSON.stringify(log.lines))).toEqual([]);
+    expect(leaksIn(JSON.stringify(log.lines))).toEqual([]);
   });
 }

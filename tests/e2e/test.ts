@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base } from "@playwright/test";
-import { canariesIn } from "../canaries.ts";
+import { leaksIn } from "../canaries.ts";
 import { noteSubmitted, recordLog, recordUnder } from "../logs/record.ts";
 import { startServer, type TestServer } from "./server.ts";
 
@@ -34,7 +34,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const server = await startServer();
       await use(server);
       // What the tests type as visitors must not turn up in what the server prints. The stage 'logs' looks again.
-      base.expect(canariesIn(server.output())).toEqual([]);
+      base.expect(leaksIn(server.output())).toEqual([]);
       await server.stop();
     },
     { scope: "worker" },

@@ -2,7 +2,7 @@ import { DatabaseSync } from "node:sqlite";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import copy from "../../content/en/contact-form.ts";
-import { ashaInHindi, canariesIn } from "../canaries.ts";
+import { ashaInHindi, leaksIn } from "../canaries.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { type FormVisitor, formVisitor, referenceIn, tokenIn, words } from "../messages/visitor.ts";
 import { startSmtp, type TestSmtp } from "../messages/smtp.ts";
@@ -27,7 +27,7 @@ afterAll(async () => {
   await server.stop();
   await smtp.stop();
   expect(output).toContain("message.stored");
-  expect(canariesIn(output)).toEqual([]);
+  expect(leaksIn(output)).toEqual([]);
 });
 beforeEach(async () => {
   token = await visitor.token();
@@ -79,7 +79,7 @@ describe("a message that is in order", () => {
   test("no cookie is set, nothing of the person is in an address", async () => {
     const answer = await send();
     expect(answer.headers.get("set-cookie")).toBeNull();
-    expect(canariesIn(answer.headers.get("location") ?? "")).toEqual([]);
+    expect(leaksIn(answer.headers.get("location") ?? "")).toEqual([]);
   });
 
   test("a double click, two tabs, Back and again, reload: one row", async () => {
@@ -247,7 +247,7 @@ describe("tracking", () => {
     const html = await answer.text();
     expect(answer.status).toBe(200);
     expect(html).toContain(`Case ${reference}`);
-    expect(canariesIn(html)).toEqual([]);
+    expect(leaksIn(html)).toEqual([]);
     expect(answer.headers.get("cache-control")).toBe("no-store");
   });
 

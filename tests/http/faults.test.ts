@@ -9,7 +9,7 @@ import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import copy from "../../content/en/contact-form.ts";
-import { canariesIn } from "../canaries.ts";
+import { leaksIn } from "../canaries.ts";
 import { freePort, startServer, type TestServer } from "../e2e/server.ts";
 import { recordOutput } from "../logs/record.ts";
 import { formVisitor, referenceIn, words } from "../messages/visitor.ts";
@@ -58,7 +58,7 @@ test("a rejection that nobody caught is logged without a visitor's words and cou
   expect(storedReferences(server)).toEqual([referenceIn(answer)]);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
   expect(metrics).toContain("dwar_unhandled_rejections_total 1");
-  expect(canariesIn(server.output())).toEqual([]);
+  expect(leaksIn(server.output())).toEqual([]);
   expect(await server.stop()).toBe(0);
 });
 
@@ -73,7 +73,7 @@ test("an exception that nobody caught: what is under way is finished, then it en
   expect(await ended).toEqual([1, null]);
   expect(storedReferences(server)).toEqual([/reference=([\w-]+)/.exec(answer)?.[1]]);
   expect(server.output()).toContain("server.stopped");
-  expect(canariesIn(server.output())).toEqual([]);
+  expect(leaksIn(server.output())).toEqual([]);
   await server.stop();
 });
 

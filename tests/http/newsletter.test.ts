@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import copy from "../../content/en/newsletter.ts";
-import { asha, canariesIn } from "../canaries.ts";
+import { asha, leaksIn } from "../canaries.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { header, startSmtp, type TestSmtp } from "../messages/smtp.ts";
 import { type FormVisitor, formVisitor } from "../messages/visitor.ts";
@@ -15,7 +15,7 @@ beforeAll(async () => {
   visitor = formVisitor(server.origin);
 });
 afterAll(async () => {
-  expect(canariesIn(server.output())).toEqual([]);
+  expect(leaksIn(server.output())).toEqual([]);
   await server.stop();
   await smtp.stop();
 });

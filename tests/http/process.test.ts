@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { asha, canariesIn } from "../canaries.ts";
+import { asha, leaksIn } from "../canaries.ts";
 import { freePort, startServer } from "../e2e/server.ts";
 import { recordLog } from "../logs/record.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
@@ -89,7 +89,7 @@ test("metrics are served on a port of their own, and only when it is configured"
   expect(text).toContain('dwar_requests_total{status="3xx"} 1');
   expect(text).toMatch(/^dwar_outbox_waiting 2$/m);
   expect(text).toMatch(/^dwar_outbox_oldest_seconds \d/m);
-  expect(canariesIn(text)).toEqual([]);
+  expect(leaksIn(text)).toEqual([]);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
   await server.stop();
 });
@@ -98,6 +98,6 @@ test("logs are JSON lines that name the path but never the query", async () => {
   const server = await startServer();
   await fetch(`${server.origin}/stores?${new URLSearchParams({ q: asha.name })}`);
   await expect.poll(() => server.output()).toContain('"path":"/stores"');
-  expect(canariesIn(server.output())).toEqual([]);
+  expect(leaksIn(server.output())).toEqual([]);
   await server.stop();
 });

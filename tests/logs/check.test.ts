@@ -66,6 +66,14 @@ describe("the check", () => {
     expect(checkLogs(folder).problems).toEqual([`tests-http-contact.test.ts.log:2 contains "${canary}"`]);
   });
 
+  test("lets a reference and a request id spell what they like, and nothing around them", () => {
+    const log = (words: string) => writeFileSync(join(folder, "tests-e2e-0.4711.log"), words);
+    log('53 DD-ASHA-SFE1\n{"event":"request","id":"a-Asha_1-0000012","path":"/stores"}\n');
+    expect(checkLogs(folder).problems).toEqual([]);
+    log('DD-ASHA-SFE1 Asha\n{"id":"a-Asha_1-0000012","path":"/asha"}\n{"id":"Asha"}\n');
+    expect(checkLogs(folder).problems).toHaveLength(3);
+  });
+
   test("finds one in the output of a process", () => {
     writeFileSync(join(folder, "tests-e2e-0.4711.log"), `starting\n    at send (${asha.email})\n`);
     expect(checkLogs(folder).problems).toEqual([

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { canaries, canariesIn } from "../canaries.ts";
+import { canaries, leaksIn } from "../canaries.ts";
 
 /** The suites in which visitors submit things. Each must have typed every canary, and logged that it stored a message. */
 const suites = [
@@ -25,7 +25,7 @@ export function checkLogs(folder: string): LogReport {
     .filter((name) => name.endsWith(".log"))
     .map((name) => ({ name, lines: readFileSync(join(folder, name), "utf8").split("\n") }));
   const leaks = logs.flatMap(({ name, lines }) =>
-    lines.flatMap((line, index) => canariesIn(line).map((canary) => `${name}:${index + 1} contains "${canary}"`)),
+    lines.flatMap((line, index) => leaksIn(line).map((canary) => `${name}:${index + 1} contains "${canary}"`)),
   );
   const unproven = suites.flatMap(({ suite, files }) => {
     const stored = logs.some(({ name, lines }) => files.test(name) && lines.some(isStored));
