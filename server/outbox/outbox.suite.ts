@@ -48,7 +48,7 @@ export function outboxSuite(open: OpenTestDatabase): void {
     log,
   });
   const until = async (expected: Record<string, number>) => {
-    await expect.poll(() => countMail(db), { timeout: 15_000, interval: 20 }).toEqual(expected);
+    await expect.poll(() => countMail(db), { interval: 20 }).toEqual(expected);
   };
   const ids = () => smtp.received.map(({ messageId }) => messageId);
 

@@ -116,9 +116,9 @@ describe("on a socket", () => {
     });
     await new Promise((resolve) => setTimeout(resolve, 50));
     second.write(get("/large"));
-    await expect.poll(() => other.length, { timeout: 10_000 }).toBeGreaterThan(large.length);
+    await expect.poll(() => other.length).toBeGreaterThan(large.length);
     socket.resume();
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBeGreaterThan(large.length);
+    await expect.poll(() => received.length).toBeGreaterThan(large.length);
     expect(idOf(received)).not.toBe(idOf(other));
     second.destroy();
     files.delete("/large");

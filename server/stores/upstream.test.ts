@@ -40,10 +40,17 @@ const raw: (status: number, headers: Record<string, string>, body: string | Buff
 const goodStore = pharmacy({ id: "good" });
 const jsonType = { "Content-Type": "application/json" };
 
-function reader(api: string, options: { clock?: { now: number }; memory?: { text: string | null } } = {}) {
+interface ReaderOptions {
+  clock?: { now: number };
+  memory?: { text: string | null };
+  timeLimit?: number;
+}
+
+function reader(api: string, options: ReaderOptions = {}) {
   const log = recordingLog();
   const counts = new Map<string, number>();
-  const { clock = { now: 0 }, memory = { text: null } } = options;
+  // Longer than any machine is slow: only a test of the limit itself sets a short one.
+  const { clock = { now: 0 }, memory = { text: null }, timeLimit = 30_000 } = options;
   const current = readUpstream({
     api,
     fallback: fallbackStores,
@@ -54,14 +61,15 @@ function reader(api: string, options: { clock?: { now: number }; memory?: { text
     now: () => new Date(clock.now),
     log,
     count: (name, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by),
-    timeLimit: 400,
+    timeLimit,
   });
   return { current, lines: log.lines, counts, clock, memory };
 }
 const idsOf = async (upstream: ReturnType<typeof reader>) =>
   (await upstream.current()).list.search({ ...everything, limit: 100 }).stores.map((store) => store.pharmacy.id);
 
-const transport: Record<string, Handler> = {
+/** These never come to an end by themselves: that the reading does is the proof of its limit. */
+const endless: Record<string, Handler> = {
   "connects and hangs": () => {},
   "headers then silence": (_request, response) => {
     response.writeHead(200, jsonType).write('{"data":');
@@ -70,6 +78,9 @@ const transport: Record<string, Handler> = {
     response.writeHead(200, jsonType);
     timers.push(setInterval(() => response.write(" "), 50));
   },
+};
+
+const transport: Record<string, Handler> = {
   "reset in the middle": (_request, response) => {
     response.writeHead(200, jsonType).write('{"data":[');
     setImmediate(() => response.socket?.destroy());
@@ -111,11 +122,16 @@ const transport: Record<string, Handler> = {
 };
 
 describe("whatever the other side does, the nine show, in time, and the log says why", () => {
+  test.each(Object.entries(endless))("%s", async (_name, handler) => {
+    const upstream = reader(await serve(handler), { timeLimit: 400 });
+    expect(await idsOf(upstream)).toHaveLength(9);
+    expect((await upstream.current()).saved).toBe(true);
+    expect(upstream.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: no answer in time");
+    expect(upstream.counts.get("upstream_failures")).toBe(1);
+  });
   test.each(Object.entries(transport))("%s", async (_name, handler) => {
     const upstream = reader(await serve(handler));
-    const begun = performance.now();
     expect((await idsOf(upstream)).toSorted()).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-    expect(performance.now() - begun).toBeLessThan(1500);
     expect((await upstream.current()).saved).toBe(true);
     expect(upstream.lines[0]).toMatchObject({ event: "upstream.failed" });
     expect(upstream.lines[0]!.fields.message).toMatch(/^Failed to fetch pharmacies: /);
@@ -129,7 +145,7 @@ describe("whatever the other side does, the nine show, in time, and the log says
   });
   test("a status is raised in the specified words", async () => {
     const api = await serve(raw(503, jsonType, "{}"));
-    await expect(fetchPharmacies(api, 400)).rejects.toThrow("Failed to fetch pharmacies: 503 Service Unavailable");
+    await expect(fetchPharmacies(api, 30_000)).rejects.toThrow("Failed to fetch pharmacies: 503 Service Unavailable");
   });
 });
 

@@ -206,18 +206,3 @@ test("reload, Back and again: no second message", async ({ page }) => {
   await sendButton(page).click();
   await expect(page.getByText(reference ?? "")).toBeVisible();
 });
-
-for (const path of [
-  "/track",
-  "/newsletter",
-  "/newsletter?asked",
-  "/contact/thanks?reference=DD-7K3M-9QXP",
-  "/contact?about=grievance",
-  "/contact?about=account-deletion",
-]) {
-  test(`axe finds nothing on ${path}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    expect(await axeFaults(page)).toEqual([]);
-  });
-}

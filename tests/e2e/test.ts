@@ -72,4 +72,10 @@ export function noteSubmissionsIn(context: BrowserContext): void {
   });
 }
 
+/** The browser remarks on every 404, also on one that the test is about. */
+export function forgetNotFound(console: string[]): void {
+  const others = console.filter((line) => !line.includes("404 (Not Found)"));
+  console.splice(0, console.length, ...others);
+}
+
 export { expect } from "@playwright/test";

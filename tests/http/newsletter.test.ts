@@ -25,7 +25,7 @@ beforeEach(() => {
 
 const join = (email: string) => visitor.post("/newsletter", new URLSearchParams({ email }));
 const arrived = async (count: number) => {
-  await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(count);
+  await expect.poll(() => smtp.received.length).toBe(count);
   return smtp.received[count - 1]!;
 };
 /** The link as the mail's plain text has it, its soft line breaks taken out. */

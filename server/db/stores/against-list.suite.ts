@@ -1,0 +1,53 @@
+import * as fc from "fast-check";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Cursor, everything } from "../../../domain/stores/query.ts";
+import { listStores } from "../../../domain/stores/store-list.ts";
+import { toWrite } from "../../../tests/stores/factory.ts";
+import { generatedStores, questions } from "../../../tests/stores/generated.ts";
+import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+import type { StoreDb } from "./port.ts";
+
+/** The same questions to the database and to a plain list. */
+export function againstListSuite(engine: StoresSuiteEngine): void {
+  describe("against a plain list, for generated stores and questions", () => {
+    const { stores } = freshStores(engine);
+    const written = generatedStores(220);
+    beforeAll(async () => {
+      await stores().write(written, now);
+    });
+    const list = listStores(written.map((store) => ({ ...store, unusable: [] })));
+
+    test("each page and each next page is the same", async () => {
+      await fc.assert(
+        fc.asyncProperty(questions, async (query) => {
+          let after: Cursor | null = null;
+          let listAfter: Cursor | null = null;
+          for (let page = 0; page < 12; page += 1) {
+            const found = await stores().search({ ...query, after });
+            const expected = list.search({ ...query, after: listAfter });
+            expect(found.rows.map((row) => row.id)).toEqual(expected.stores.map((store) => store.pharmacy.id));
+            expect(found.next === null).toBe(expected.next === null);
+            expect(found.relaxed).toBe(expected.relaxed);
+            after = found.next;
+            listAfter = expected.next;
+            if (!after) return;
+          }
+        }),
+        { numRuns: 120, seed: 4 },
+      );
+    });
+    test("pages are stable while stores are added", async () => {
+      const first = await stores().search({ ...everything, limit: 30 });
+      await stores().write([toWrite({ id: "late-best", rating: 5 }), toWrite({ id: "late-worst", rating: 0 })], now);
+      const seen = first.rows.map((row) => row.id);
+      for (let after = first.next; after;) {
+        const page: Awaited<ReturnType<StoreDb["search"]>> = await stores().search({ ...everything, limit: 30, after });
+        seen.push(...page.rows.map((row) => row.id));
+        after = page.next;
+      }
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen).toContain("late-worst");
+      expect(seen.length).toBeGreaterThanOrEqual(list.stores.length);
+    });
+  });
+}

@@ -1,0 +1,119 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { instantOfLocal } from "../../../domain/hours/india.ts";
+import { everything } from "../../../domain/stores/query.ts";
+import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
+import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+
+/** What is found, and in which order. */
+export function searchSuite(engine: StoresSuiteEngine): void {
+  describe("search", () => {
+    const { stores, ids } = freshStores(engine);
+    beforeAll(async () => {
+      await stores().write(
+        [
+          toWrite({ id: "apollo", name: "Apollo Pharmacy", rating: 4.9, services: ["Medicines", "Lab Tests"] }),
+          toWrite({
+            id: "night",
+            name: "Mowa Night Chemist",
+            rating: 4.2,
+            operatingHours: everyDay("18:00", "06:00"),
+            latitude: 21.3,
+            isOnline: false,
+          }),
+          toWrite({ id: "unknown", name: "Quiet Medical Hall", rating: 4.8, operatingHours: null, latitude: 21.25 }),
+          toWrite({
+            id: "always",
+            name: "Telibandha Lake Pharmacy",
+            rating: null,
+            is24Hours: true,
+            operatingHours: null,
+            latitude: 21.26,
+          }),
+          toWrite({
+            id: "hindi",
+            name: "जनता मेडिकल",
+            address: "सदर बाज़ार, रायपुर 492001",
+            rating: 4.0,
+            latitude: 21.27,
+          }),
+          toWrite({
+            id: "nowhere",
+            name: "Zeta Drugs",
+            rating: 3,
+            latitude: null,
+            longitude: null,
+            address: "Delhi 110001",
+          }),
+          toWrite({ id: "pending", status: "pending" }),
+          toWrite({ id: "inactive", isActive: false }),
+        ],
+        now,
+      );
+    });
+
+    test("only active and approved stores, best-rated first, unrated last", async () =>
+      expect(await ids({})).toEqual(["apollo", "unknown", "night", "hindi", "nowhere", "always"]));
+    test("by name", async () =>
+      expect(await ids({ sort: "name" })).toEqual(["apollo", "hindi", "night", "unknown", "always", "nowhere"]));
+    test("nearest", async () =>
+      expect(await ids({ sort: "nearest", near: { latitude: 21.29, longitude: 81.6331 } })).toEqual([
+        "night",
+        "hindi",
+        "always",
+        "unknown",
+        "apollo",
+      ]));
+    test("within two kilometres, by rating", async () =>
+      expect(await ids({ near: { latitude: 21.245, longitude: 81.6331 }, within: 2 })).toEqual([
+        "apollo",
+        "unknown",
+        "always",
+      ]));
+    test("open at noon: the open, then those whose hours nobody knows", async () =>
+      expect(await ids({ openAt: now })).toEqual(["apollo", "hindi", "nowhere", "always", "unknown"]));
+    test("open at 02:00", async () =>
+      expect(await ids({ openAt: instantOfLocal("2026-11-15T02:00")! })).toEqual(["night", "always", "unknown"]));
+    test("24/7, online and a service, however it is written", async () => {
+      expect(await ids({ is24Hours: true })).toEqual(["always"]);
+      expect(await ids({ isOnline: true, services: ["lab TESTS"] })).toEqual(["apollo"]);
+      expect(await ids({ services: ["Surgery"] })).toEqual([]);
+    });
+    test.each([
+      ["apollo", "apollo"],
+      ["appolo pharmcy raipr", "apollo"],
+      ["अपोलो", "apollo"],
+      ["janta medical", "hindi"],
+      ["रायपुर जनता", "hindi"],
+      ["110001", "nowhere"],
+      ["110 001", "nowhere"],
+      ["telib", "always"],
+    ])("'%s' finds %s first", async (text, id) => expect((await ids({ text }))[0]).toBe(id));
+    test("रायपुर and Raipur find the same stores", async () => {
+      const found = await ids({ text: "Raipur" });
+      expect(found).toHaveLength(5);
+      expect((await ids({ text: "रायपुर" })).toSorted()).toEqual(found.toSorted());
+    });
+    test("words that are nowhere are left out, and that is said", async () => {
+      const page = await stores().search({ ...everything, text: "apollo xqzwxqzw" });
+      expect([page.relaxed, page.rows[0]?.id]).toEqual([true, "apollo"]);
+    });
+    test.each(["xqzwxqzw", "", "!!!", '"', "a' OR 1=1 --", ") NOT (", "\\", "*", "\u0000"])(
+      "%j finds nothing and breaks nothing",
+      async (text) => expect(await ids({ text })).toEqual([]),
+    );
+    test("text and nearest", async () =>
+      expect(await ids({ text: "raipur", sort: "nearest", near: { latitude: 21.24, longitude: 81.6331 } })).toEqual([
+        "apollo",
+        "unknown",
+        "always",
+        "night",
+        "hindi",
+      ]));
+    test("by id, whatever its listing", async () => {
+      expect((await stores().byId("pending"))?.listing).toBe("pending");
+      expect(await stores().byId("none")).toBeNull();
+    });
+    test("the summary counts visible stores and names the commonest services", async () =>
+      expect(await stores().summary()).toEqual({ count: 6, services: ["Medicines", "Lab Tests"] }));
+  });
+}

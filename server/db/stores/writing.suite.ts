@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import type { Span } from "../../../domain/hours/week.ts";
+import { everyDay, pharmacy, toWrite } from "../../../tests/stores/factory.ts";
+import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+
+const onSunday = (spans: Span[]) => [{ date: "2026-11-15", spans, note: null }];
+
+/** What writing, changing and removing stores leaves behind. */
+export function writingSuite(engine: StoresSuiteEngine): void {
+  describe("writing", () => {
+    const { stores, ids } = freshStores(engine);
+    test("the same store again changes nothing; another rating moves it", async () => {
+      const first = toWrite({ id: "a", rating: 4 });
+      expect(await stores().write([first, toWrite({ id: "b", rating: 4.5 })], now)).toEqual({
+        added: 2,
+        changed: 0,
+        same: 0,
+      });
+      expect(await stores().write([first], now)).toEqual({ added: 0, changed: 0, same: 1 });
+      expect(await ids({})).toEqual(["b", "a"]);
+      expect(await stores().write([toWrite({ id: "a", rating: 5, name: "Renamed" })], now)).toMatchObject({
+        changed: 1,
+      });
+      expect(await ids({})).toEqual(["a", "b"]);
+      expect(await ids({ text: "renamed" })).toEqual(["a"]);
+      expect((await stores().summary()).count).toBe(2);
+    });
+    test("a suspended store leaves search and keeps its row", async () => {
+      const suspended = { ...toWrite({ id: "a" }), pharmacy: pharmacy({ id: "a", status: "suspended" }) };
+      expect(await stores().change("a", () => suspended, now)).toBe(true);
+      expect(await ids({})).toEqual(["b"]);
+      expect((await stores().list({ after: 0, limit: 10, listing: "suspended" })).map((row) => row.id)).toEqual(["a"]);
+      expect(await stores().change("none", () => suspended, now)).toBe(false);
+    });
+    test("doubles in a batch: the first stays", async () => {
+      await stores().write([toWrite({ id: "c", name: "First" }), toWrite({ id: "c", name: "Second" })], now);
+      expect(JSON.parse((await stores().byId("c"))!.record)).toMatchObject({ name: "First" });
+    });
+    test("a removed store is gone", async () => {
+      expect(await stores().remove(["c", "none"])).toBe(1);
+      expect(await stores().byId("c")).toBeNull();
+      expect(await ids({ text: "first" })).toEqual([]);
+    });
+    test("a failed batch leaves nothing behind, and the next one is right", async () => {
+      const broken = { ...toWrite({ id: "d", services: ["Brand New"] }), source: null as unknown as string };
+      await expect(stores().write([toWrite({ id: "e" }), broken], now)).rejects.toThrow();
+      expect(await stores().byId("e")).toBeNull();
+      await stores().write([toWrite({ id: "e", services: ["Brand New"] })], now);
+      expect(await ids({ services: ["brand new"] })).toEqual(["e"]);
+    });
+    test("exceptions close and open a day", async () => {
+      await stores().write(
+        [
+          { ...toWrite({ id: "e" }), exceptions: onSunday([]) },
+          {
+            ...toWrite({ id: "b", operatingHours: everyDay("18:00", "20:00") }),
+            exceptions: onSunday([{ from: 600, to: 800 }]),
+          },
+        ],
+        now,
+      );
+      expect(await ids({ openAt: now })).toEqual(["b"]);
+    });
+    test("facts and reports", async () => {
+      expect(await stores().fact("x")).toBeNull();
+      await stores().setFact("x", "1");
+      await stores().setFact("x", "2");
+      expect(await stores().fact("x")).toBe("2");
+      await stores().addReport({ storeId: "b", field: "hours", text: "It shuts at 8" }, now);
+      const [report] = await stores().reports();
+      expect(report).toMatchObject({ store_id: "b", field: "hours", words: "It shuts at 8", settled_at: null });
+      expect(await stores().settleReport(report!.id, now)).toBe(true);
+      expect(await stores().settleReport(report!.id, now)).toBe(false);
+      expect(await stores().reports()).toEqual([]);
+    });
+    test("settling keeps every answer as it was", async () => {
+      await stores().settle();
+      expect(await ids({ text: "renamed" })).toEqual([]);
+    });
+  });
+}

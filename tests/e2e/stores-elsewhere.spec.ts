@@ -1,0 +1,129 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Page } from "@playwright/test";
+import { startServer } from "./server.ts";
+import { expect, forgetNotFound, test } from "./test.ts";
+
+/** As little as a store may come with. */
+function bareStore(id: number, url: string) {
+  return { id, name: `Store ${id}`, isActive: true, status: "approved", image: { url } };
+}
+
+/** Our server, with the stores of another one behind it. */
+async function startBoth(listener: RequestListener): Promise<{ origin: string; stop(): Promise<void> }> {
+  const upstream = createServer(listener);
+  await new Promise<void>((resolve) => {
+    upstream.listen(0, resolve);
+  });
+  const { port } = upstream.address() as AddressInfo;
+  // By the real clock: ours asks again soon when the other one was too slow for it, as it may be on a busy machine.
+  const server = await startServer({ PHARMACIES_API: `http://localhost:${port}`, FIXED_NOW: "" });
+  return {
+    origin: server.origin,
+    async stop() {
+      await server.stop();
+      upstream.close();
+    },
+  };
+}
+
+/** The list as the other server has it, once it has been read. */
+async function openList(page: Page, origin: string): Promise<void> {
+  await expect(async () => {
+    await page.goto(`${origin}/stores`);
+    expect(await page.getByText("A saved list is showing.").count()).toBe(0);
+  }).toPass();
+}
+
+test("a picture that fails is hidden and the placeholder shows; a good one shows", async ({ page, quietConsole }) => {
+  const pixel = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  );
+  const server = await startBoth((request, response) => {
+    if (request.url === "/good.png") return response.setHeader("Content-Type", "image/png").end(pixel);
+    if (request.url !== "/api/pharmacies") return response.writeHead(404).end();
+    response.setHeader("Content-Type", "application/json");
+    return response.end(
+      JSON.stringify({
+        data: [bareStore(1, "/good.png"), bareStore(2, "/gone.png"), bareStore(3, "javascript:alert(1)")],
+      }),
+    );
+  });
+  try {
+    await openList(page, server.origin);
+    const card = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
+    await expect(card("Store 1").locator("img")).toBeVisible();
+    await expect(card("Store 2").locator("img")).toBeHidden();
+    await expect(card("Store 2")).toContainText("🏥");
+    await expect(card("Store 3").locator("img")).toHaveCount(0);
+    // Nothing but a name: every specified default, each marked.
+    await expect(card("Store 3")).toContainText("9:00 AM - 10:00 PM");
+    await expect(card("Store 3")).toContainText("Hours not confirmed");
+    await expect(card("Store 3")).toContainText("5.0 out of 5(not yet rated)");
+    await expect(card("Store 3").getByRole("list").getByRole("listitem")).toHaveText([
+      "Medicines",
+      "Consultation",
+      "+1 more",
+    ]);
+    forgetNotFound(quietConsole);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("hostile words are shown as words", async ({ page }) => {
+  const name = "</script><img src=x onerror=alert(1)>\u202eevil\u2028";
+  const server = await startBoth((_request, response) => {
+    const store = {
+      ...bareStore(1, "/"),
+      name,
+      address: "{{origin}}",
+      description: "<b>bold</b>",
+      services: ["<i>", "\u0000x"],
+    };
+    response.setHeader("Content-Type", "application/json");
+    response.end(
+      JSON.stringify({
+        data: [
+          { ...store, image: null },
+          { id: 2, name: "N".repeat(100_000), isActive: true, status: "approved" },
+        ],
+      }),
+    );
+  });
+  page.on("dialog", () => {
+    throw new Error("a script ran");
+  });
+  try {
+    await openList(page, server.origin);
+    for (const path of ["/stores", "/stores/1", "/stores?q=%3Cscript%3E"]) {
+      expect((await page.goto(server.origin + path))?.status()).toBe(200);
+    }
+    await page.goto(`${server.origin}/stores/1`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("</script><img src=x onerror=alert(1)>evil");
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(texts.map((text) => (JSON.parse(text) as { name?: string }).name)).toContain(
+      "</script><img src=x onerror=alert(1)>evil",
+    );
+    await page.goto(`${server.origin}/stores`);
+    const width = await page.evaluate(
+      () => document.documentElement.scrollWidth <= document.documentElement.clientWidth,
+    );
+    expect(width).toBe(true);
+  } finally {
+    await server.stop();
+  }
+});
+
+test("stores of another server that is down: a saved list, quietly", async ({ page }) => {
+  const server = await startServer({ PHARMACIES_API: "http://127.0.0.1:9" });
+  try {
+    const response = await page.goto(`${server.origin}/stores`);
+    expect(response?.status()).toBe(200);
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+    await expect(page.getByText("A saved list is showing.")).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});

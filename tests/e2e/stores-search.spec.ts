@@ -1,0 +1,109 @@
+import { expect, test } from "./test.ts";
+
+test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
+  await page.goto("/stores");
+  const box = page.getByRole("searchbox", { name: "Name, area, city or PIN code" });
+  await box.pressSequentially("telibanda farmacy");
+  await expect(page.getByRole("status")).toContainText("1 store found");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Telibandha Lake Pharmacy"]);
+  await expect(box).toBeFocused();
+  await expect(box).toHaveValue("telibanda farmacy");
+  await expect(page).toHaveURL(/q=telibanda\+farmacy/);
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Telibandha Lake Pharmacy"]);
+});
+
+test("Devanagari finds what Latin names", async ({ page }) => {
+  await page.goto(`/stores?q=${encodeURIComponent("शंकर नगर")}`);
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Shankar Nagar Chemist");
+});
+
+test("filters by keyboard; Back undoes the last one, form and all", async ({ page }) => {
+  await page.goto("/stores");
+  await page.getByText("Filters and order").focus();
+  await page.keyboard.press("Enter");
+  const always = page.getByRole("checkbox", { name: "24/7 only" });
+  await always.focus();
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+    "Telibandha Lake Pharmacy",
+    "Tatibandh Care Pharmacy",
+  ]);
+  await expect(page).toHaveURL(/is24Hours=true/);
+  await expect(always).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(always).not.toBeChecked();
+});
+
+test("while results load, a spinner says 'Loading stores...'", async ({ page }) => {
+  await page.goto("/stores");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/stores\?/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("searchbox").fill("mowa");
+  await expect(page.getByRole("status")).toContainText("Loading stores...");
+  await expect(page.getByRole("status").locator(".spin")).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("status")).toContainText("1 store found");
+  await expect(page.getByText("Loading stores...")).toBeHidden();
+});
+
+test("open now, by name, with a service", async ({ page }) => {
+  await page.goto("/stores?open=now&sort=name&service=Consultation");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+    "Jai Stambh Medical Hall",
+    "Samta Colony Medicos",
+    "Shankar Nagar Chemist",
+  ]);
+});
+
+test("near a PIN code, nearest first with distances", async ({ page }) => {
+  await page.goto("/stores?near=492099");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
+  await expect(page.getByText("km away").first()).toBeVisible();
+});
+
+test("Near me asks for the position and uses it", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697 });
+  await page.goto("/stores");
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page).toHaveURL(/near=21\.277%2C81\.67/);
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Mowa Night Chemist");
+});
+
+test("a refused position offers the place instead", async ({ page, context }) => {
+  await context.clearPermissions();
+  await page.goto("/stores");
+  await page.getByRole("button", { name: "Near me" }).click();
+  await expect(page.getByText("Type a PIN code or city instead.")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Near which place?" })).toBeFocused();
+});
+
+test("an empty result says what to try", async ({ page }) => {
+  await page.goto("/stores?q=xqzwxqzw");
+  await expect(page.getByRole("status")).toContainText("No stores found");
+  await expect(page.getByRole("link", { name: "Show all stores" })).toBeVisible();
+});
+
+test("nonsense in the address is left out", async ({ page }) => {
+  const response = await page.goto("/stores?near=0,0&open=never&limit=-1&after=zzz&colour=red");
+  expect(response?.status()).toBe(200);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  test("search, filters and stores work", async ({ page }) => {
+    await page.goto("/stores");
+    await page.getByRole("searchbox").fill("tatibandh");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Tatibandh Care Pharmacy"]);
+    await page.getByRole("link", { name: "Tatibandh Care Pharmacy", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tatibandh Care Pharmacy" })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
+  });
+});

@@ -1,0 +1,78 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
+import { leaksIn } from "../canaries.ts";
+import { startServer, type TestServer } from "../e2e/server.ts";
+import { startSmtp, type TestSmtp } from "../messages/smtp.ts";
+import { type FormVisitor, formVisitor, words } from "../messages/visitor.ts";
+
+type Fields = Record<string, string>;
+
+export interface MessageRow {
+  reference: string;
+  state: string;
+  suspicion: string | null;
+  name: string;
+}
+
+/** The server for the tests of one file, mail included, with an empty inbox before each. */
+export function contactDesk() {
+  let server: TestServer;
+  let smtp: TestSmtp;
+  let visitor: FormVisitor;
+  let token: string;
+
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    server = await startServer({
+      SMTP_URL: smtp.url,
+      MAIL_FROM: "Dawa Dwar <hello@dawadwar.example>",
+      CONTACT_TO: "team@dawadwar.example",
+      TRUSTED_PROXIES: "127.0.0.1,::1",
+    });
+    visitor = formVisitor(server.origin);
+  });
+  afterAll(async () => {
+    const output = server.output();
+    await server.stop();
+    await smtp.stop();
+    expect(output).toContain("message.stored");
+    expect(leaksIn(output)).toEqual([]);
+  });
+  beforeEach(async () => {
+    token = await visitor.token();
+  });
+  afterEach(() => {
+    const db = database();
+    db.exec("delete from messages");
+    db.close();
+  });
+
+  /** A second connection to what the server writes. It waits for its turn as long as a busy machine needs. */
+  function database(): DatabaseSync {
+    const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { timeout: 30_000 });
+    db.exec("pragma foreign_keys = on");
+    return db;
+  }
+
+  return {
+    database,
+    rows(): MessageRow[] {
+      const db = database();
+      const found = db.prepare("select * from messages").all();
+      db.close();
+      return found as never;
+    },
+    mailsAbout: (reference: string) =>
+      smtp.received.filter(({ raw }) => raw.replaceAll("=\r\n", "").includes(reference)),
+    /** As a person: the form was open for a while. */
+    send: (changes: Fields = {}, fields: Fields = words) => visitor.send({ ...fields, token, ...changes }),
+    sendFrom: (address: string, subject: string) =>
+      visitor.post("/contact", new URLSearchParams({ ...words, token, subject }), { "x-forwarded-for": address }),
+    post: (path: string, body: string | Fields, headers?: Fields) =>
+      visitor.post(path, typeof body === "string" ? body : new URLSearchParams(body), headers),
+    get: (path: string) => fetch(server.origin + path, { redirect: "manual" }),
+    newToken: () => visitor.token(),
+    token: () => token,
+  };
+}

@@ -1,0 +1,84 @@
+import * as fc from "fast-check";
+import { dateText, instantOf } from "../../domain/hours/india.ts";
+import { clockText, type Span } from "../../domain/hours/week.ts";
+import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
+import type { StoreQuery } from "../../domain/stores/query.ts";
+import { everyDay, toWrite } from "./factory.ts";
+
+const names = ["Apollo", "Jan", "Shree", "Sai", "City", "Om", "Lifeline", "Wellness"];
+const kinds = ["Pharmacy", "Medical", "Chemist", "Medicos"];
+const areas = ["Shankar Nagar", "Pandri", "Mowa", "Telibandha", "Samta Colony"];
+const services = ["Medicines", "Lab Tests", "Home Delivery", "Ayurvedic"];
+
+/** Stores of every kind, the same each time. */
+export function generatedStores(count: number) {
+  const hours = fc.option(
+    fc.tuple(fc.integer({ min: 0, max: 47 }), fc.integer({ min: 1, max: 47 })).map(([a, b]) => ({
+      ...everyDay(clockText(a * 30), clockText(((a + b) % 48) * 30)),
+      sunday: { isOpen: true, open: null, close: null },
+    })),
+  );
+  const store = fc.record({
+    name: fc.tuple(fc.constantFrom(...names), fc.constantFrom(...kinds)).map((words) => words.join(" ")),
+    address: fc.constantFrom(...areas).map((area) => `${area}, Raipur 49200${area.length % 10}`),
+    rating: fc.option(fc.integer({ min: 20, max: 50 }).map((tenths) => tenths / 10)),
+    operatingHours: hours as fc.Arbitrary<Pharmacy["operatingHours"]>,
+    is24Hours: fc.boolean(),
+    isOnline: fc.boolean(),
+    services: fc.subarray(services),
+    latitude: fc.double({ min: 21.1, max: 21.4, noNaN: true }),
+    longitude: fc.double({ min: 81.4, max: 81.8, noNaN: true }),
+    isActive: fc.integer({ min: 0, max: 9 }).map((value) => value > 0),
+  });
+  const exception = fc.record({
+    date: fc.integer({ min: 20_770, max: 20_776 }).map(dateText),
+    spans: fc.constantFrom<Span[]>([], [{ from: 300, to: 900 }], [{ from: 1200, to: 1700 }]),
+    note: fc.constant(null),
+  });
+  return fc
+    .sample(fc.tuple(store, fc.option(exception)), { numRuns: count, seed: 7 })
+    .map(([fields, given], index) => ({
+      ...toWrite({ id: `g${index}`, ...fields }),
+      exceptions: given ? [given] : [],
+    }));
+}
+
+const word = fc.constantFrom(
+  ...names,
+  ...kinds,
+  ...areas,
+  "Raipur",
+  "appolo",
+  "pharmcy",
+  "chemst",
+  "492006",
+  "zzzz",
+  "मेडिकल",
+);
+const position = fc.record({
+  latitude: fc.double({ min: 21.1, max: 21.4, noNaN: true }),
+  longitude: fc.double({ min: 81.4, max: 81.8, noNaN: true }),
+});
+/** Questions that a visitor could ask, alone and together. */
+export const questions: fc.Arbitrary<StoreQuery> = fc
+  .record({
+    text: fc.option(fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "))),
+    near: fc.option(position),
+    within: fc.option(fc.integer({ min: 1, max: 40 })),
+    openAt: fc.option(
+      fc
+        .tuple(fc.integer({ min: 20_770, max: 20_776 }), fc.integer({ min: 0, max: 1439 }))
+        .map(([day, minute]) => instantOf(day, minute)),
+    ),
+    services: fc.subarray(services, { maxLength: 2 }),
+    is24Hours: fc.boolean(),
+    isOnline: fc.boolean(),
+    sort: fc.constantFrom("rating", "name", "nearest" as const) as fc.Arbitrary<StoreQuery["sort"]>,
+    limit: fc.constantFrom(1, 5, 24),
+    after: fc.constant(null),
+  })
+  .map((query) => ({
+    ...query,
+    within: query.near ? query.within : null,
+    sort: query.sort === "nearest" && !query.near ? "rating" : query.sort,
+  }));
