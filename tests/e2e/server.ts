@@ -54,12 +54,13 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
     process: child,
     output: () => printed,
     async stop(signal = "SIGTERM") {
-      const code =
-        child.exitCode ??
-        (await new Promise<number | null>((resolve) => {
-          child.once("exit", resolve);
-          child.kill(signal);
-        }));
+      const ended = child.exitCode !== null || child.signalCode !== null;
+      const code = ended
+        ? child.exitCode
+        : await new Promise<number | null>((resolve) => {
+            child.once("exit", resolve);
+            child.kill(signal);
+          });
       process.off("exit", end);
       rmSync(dataDir, { recursive: true, force: true });
       return code;
@@ -67,13 +68,17 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
   };
 }
 
+/**
+ * A port that nobody listens on. Not one of those that the system gives to outgoing connections: between our look and
+ * the server's start a browser could be given it.
+ */
 export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
+    const port = 20_000 + Math.floor(Math.random() * 12_000);
     const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === "object" && address ? address.port : 0));
+    probe.once("error", () => resolve(freePort()));
+    probe.listen(port, () => {
+      probe.close(() => resolve(port));
     });
   });
 }

@@ -125,10 +125,9 @@ test.describe("menu by keyboard", () => {
   test("the backdrop is dimmed", async ({ page }) => {
     await page.goto("/about");
     await page.getByRole("button", { name: "Open menu" }).click();
-    const dim = await page
-      .getByRole("navigation", { name: "Menu" })
-      .evaluate((element) => getComputedStyle(element, "::backdrop").backgroundColor);
-    expect(dim).toMatch(/^rgba\(.*0\.\d+\)$/);
+    const menu = page.getByRole("navigation", { name: "Menu" });
+    const dim = () => menu.evaluate((element) => getComputedStyle(element, "::backdrop").backgroundColor);
+    await expect.poll(dim).toMatch(/^rgba\(.*0\.\d+\)$/);
   });
 });
 
@@ -212,7 +211,7 @@ test("another page starts at its top, and Back returns to where one was", async 
     .evaluate((link) => link.focus({ preventScroll: true }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/services$/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(900);
 });
