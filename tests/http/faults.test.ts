@@ -65,9 +65,9 @@ test("a rejection that nobody caught is logged without a visitor's words and cou
 test("an exception that nobody caught: what is under way is finished, then it ends with 1", async () => {
   const server = await startServer(preload);
   const finish = await halfSent(server);
+  const ended = once(server.process, "exit");
   server.process.kill("SIGWINCH");
   await expect.poll(() => server.output()).toContain('"event":"uncaught.exception","error":"Error","code":"23505"');
-  const ended = once(server.process, "exit");
   const answer = await finish();
   expect(answer).toMatch(/^HTTP\/1\.1 303/);
   expect(await ended).toEqual([1, null]);
