@@ -14,7 +14,11 @@ export interface DatabaseOptions {
   dataDir: string;
   /** A PostgreSQL address; when given, the embedded database is not opened. */
   databaseUrl?: string | undefined;
+  /** How many milliseconds a request waits for a connection to PostgreSQL before it is refused. */
+  patience?: number | undefined;
 }
+
+const usualPatience = 5000;
 
 interface Common {
   kysely: Kysely<Schema>;
@@ -40,7 +44,9 @@ export class NewerDatabaseError extends Error {
 
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const db = options.databaseUrl ? connectPostgres(options.databaseUrl) : openEmbedded(options.dataDir);
+  const db = options.databaseUrl
+    ? connectPostgres(options.databaseUrl, options.patience)
+    : openEmbedded(options.dataDir);
   try {
     await (db.engine === "sqlite"
       ? alone(db.sqlite, () => migrate(db.kysely, db.engine))
@@ -63,8 +69,8 @@ function openEmbedded(dataDir: string): Database {
   return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
 }
 
-function connectPostgres(connectionString: string): Database {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: 5000, application_name: "dwar" });
+function connectPostgres(connectionString: string, patience = usualPatience): Database {
+  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: patience, application_name: "dwar" });
   // Without a listener, a server restart while a client is idle would end the process.
   pool.on("error", () => {});
   // Likewise for one in use, between two statements of a transaction: its next statement then fails by itself.

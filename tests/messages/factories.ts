@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { clockOf } from "../../domain/contact/clock.ts";
 import { emailKey } from "../../domain/contact/email.ts";
 import { referenceFrom } from "../../domain/contact/reference.ts";
-import { type Database, openDatabase } from "../../server/db/database.ts";
+import { type Database, type DatabaseOptions, openDatabase } from "../../server/db/database.ts";
 import { stored } from "../../server/db/instant.ts";
 import { asha, ashaInHindi } from "../canaries.ts";
 import { noteSubmitted } from "../logs/record.ts";
@@ -27,10 +27,7 @@ export async function freshSqlite(): Promise<TestDatabase> {
 }
 
 /** A fresh database at any address; `remove` is called after it was closed. */
-export async function fresh(
-  options: { dataDir: string; databaseUrl?: string },
-  remove: () => void,
-): Promise<TestDatabase> {
+export async function fresh(options: DatabaseOptions, remove: () => void): Promise<TestDatabase> {
   const opened: Database[] = [];
   const open = async () => {
     const db = await openDatabase(options);
