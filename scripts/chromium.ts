@@ -1,4 +1,4 @@
-import { execFileSync } from "node:child_process";
+import { execFileSync, spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "@playwright/test";
 
@@ -12,6 +12,8 @@ const usual = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
 
+const isRoot = process.getuid?.() === 0;
+
 /** The browser that the tests drive: CHROMIUM_PATH, one that the machine has, or Playwright's own. */
 export function findChromium(): string | undefined {
   const own = chromium.executablePath();
@@ -23,35 +25,45 @@ export function ensureChromium(): string {
   const found = findChromium();
   if (found) return found;
   const attempts: [string, () => void][] = [];
-  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get"))
-    attempts.push(["apt-get install chromium", installWithApt]);
-  attempts.push(["playwright install chromium", installWithPlaywright]);
+  if (isRoot && existsSync("/usr/bin/apt-get")) attempts.push(["apt-get install chromium", installWithApt]);
+  // With the libraries it needs where we may install them; else the download alone may do.
+  if (isRoot) attempts.push(["playwright install --with-deps chromium", () => installWithPlaywright("--with-deps")]);
+  attempts.push(["playwright install chromium", () => installWithPlaywright()]);
   for (const [name, install] of attempts) {
     console.log(`No Chromium or Chrome found: installing one (${name}).`);
     try {
       install();
     } catch (error) {
-      console.log(`${name} did not work: ${(error as Error).message.split("\n")[0]}`);
+      console.log(`${name} did not work: ${reasonOf(error)}`);
     }
     const installed = findChromium();
     if (installed) return installed;
   }
   throw new Error(
-    "The tests need a real browser and none could be installed. Install Chromium or Chrome, or set CHROMIUM_PATH to one.",
+    "The tests need a real browser and none could be installed. Install Chromium or Chrome (Debian and Ubuntu, as root: apt-get install chromium), or set CHROMIUM_PATH to one.",
   );
 }
 
 function installWithApt(): void {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-  execFileSync("apt-get", ["update", "-q"], { env, stdio: ["ignore", "ignore", "pipe"] });
+  // One source that is away makes this fail; the others may have what we want.
+  spawnSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
   execFileSync("apt-get", ["install", "-q", "-y", "--no-install-recommends", "chromium", "fonts-noto-core"], {
     env,
     stdio: ["ignore", "ignore", "pipe"],
   });
 }
 
-function installWithPlaywright(): void {
-  execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", "--with-deps", "chromium"], {
+function installWithPlaywright(...options: string[]): void {
+  execFileSync(process.execPath, ["node_modules/@playwright/test/cli.js", "install", ...options, "chromium"], {
     stdio: ["ignore", "ignore", "pipe"],
   });
+}
+
+/** What the program gave as its reason. */
+function reasonOf(error: unknown): string {
+  const { stderr, message } = error as Error & { stderr?: Buffer };
+  const said = String(stderr ?? "").trim() || message;
+  const lines = said.split("\n").map((line) => line.trim());
+  return (lines.find((line) => /^E: |Error: /.test(line)) ?? lines.at(-1) ?? "").slice(0, 300);
 }
