@@ -47,9 +47,27 @@ export function cellToken(cell: number, level: number): string {
   return `\ue000${level}x${cell.toString(36)}`;
 }
 
-/** The token of the best-rated. PostgreSQL asks among them first when a word is common. */
-export const topToken = "\ue001";
-export const topPlace = 8 * seqRange;
+/** Where a tier of ratings ends, in tenths below five: down to 4.6, down to 4.0, and the rest. */
+const tierEnds = [5, 11].map((tenths) => tenths * seqRange);
+export const tiers = [0, 1, 2] as const;
+export type Tier = (typeof tiers)[number];
+
+/** Everything in a tier comes before everything in the next one, by rating. */
+export function tierOf(place: number): Tier {
+  return tierEnds.filter((end) => place >= end).length as Tier;
+}
+
+/**
+ * A term among the stores of a tier. PostgreSQL's index of words knows no order and takes its time to find what frequent
+ * words share: it is asked tier by tier.
+ */
+export function tierToken(tier: Tier, term: string): string {
+  return `\ue001${tier}${term}`;
+}
+
+export function isCellToken(token: string): boolean {
+  return token.startsWith("\ue000");
+}
 
 /** The key under which a service is one and the same, however it is written. */
 export function serviceKey(service: string): string {

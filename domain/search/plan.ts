@@ -12,7 +12,9 @@ export interface TermQuery {
   groups: string[][];
   /** What an earlier stage has already given. */
   without: string[][] | null;
-  /** Stores in which the rarest group occurs, at most. Engines choose their way by it. */
+  /** Stores in which each group occurs, at most. Engines choose their way by it. */
+  counts: number[];
+  /** The same of the rarest group. */
   atMost: number;
 }
 
@@ -93,11 +95,8 @@ function costOf(word: string, term: string, last: boolean): number {
 
 function query(groups: Term[][], without: Term[][] | null): TermQuery {
   const names = (list: Term[][]) => list.map((terms) => terms.map((entry) => entry.term));
-  return {
-    groups: names(groups),
-    without: without && names(without),
-    atMost: Math.min(...groups.map(total)),
-  };
+  const counts = groups.map(total);
+  return { groups: names(groups), without: without && names(without), counts, atMost: Math.min(...counts) };
 }
 
 function total(terms: readonly Term[]): number {

@@ -96,7 +96,7 @@ describe("the plan", () => {
     },
   );
   test("a word that is there is asked as it is first", () =>
-    expect(plan("raipur").stages[0]).toEqual({ groups: [["raipur"]], without: null, atMost: 30 }));
+    expect(plan("raipur").stages[0]).toEqual({ groups: [["raipur"]], without: null, counts: [30], atMost: 30 }));
   test("an unknown word is left out, and the rarest word is kept longest", () => {
     const { stages, relaxed } = plan("zzzzzz apollo raipur");
     expect(stages).toEqual([]);

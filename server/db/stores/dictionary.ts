@@ -9,13 +9,14 @@ const keyCounts = [8, 16, 28];
 /** What was typed, turned into what to ask, by way of the terms that occur. */
 export async function planFor(sql: SqlReader, text: string): Promise<SearchPlan> {
   const words = [...new Set(wordsOf(text, mostWords))];
-  const found = new Map<string, Term[]>();
-  for (const [index, word] of words.entries()) {
-    const alike = await termsLike(sql, word);
-    const begun = index === words.length - 1 && word.length >= 3 ? await termsBeginning(sql, word) : [];
-    found.set(word, [...new Map([...alike, ...begun].map((term) => [term.term, term])).values()]);
-  }
-  return planSearch(words, found);
+  const found = await Promise.all(
+    words.map(async (word, index): Promise<[string, Term[]]> => {
+      const unfinished = index === words.length - 1 && word.length >= 3;
+      const [alike, begun] = await Promise.all([termsLike(sql, word), unfinished ? termsBeginning(sql, word) : []]);
+      return [word, [...new Map([...alike, ...begun].map((term) => [term.term, term])).values()]];
+    }),
+  );
+  return planSearch(words, new Map(found));
 }
 
 async function termsLike(sql: SqlReader, word: string): Promise<Term[]> {

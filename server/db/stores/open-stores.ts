@@ -84,7 +84,7 @@ function openPostgresStores(pool: pg.Pool): StoreDb {
     },
     async settle() {
       await pool.query(
-        "VACUUM (ANALYZE) pharmacies, store_places, store_near, store_terms, store_term_keys, store_spans",
+        "VACUUM (ANALYZE) pharmacies, store_places, store_text, store_near, store_terms, store_term_keys, store_spans",
       );
     },
     close: () => Promise.resolve(),

@@ -19,8 +19,10 @@ export interface FoundRows {
 
 /** One page of the directory, the same on both engines. */
 export async function searchStores(sql: SqlReader, query: StoreQuery): Promise<FoundRows> {
-  const filters = await resolveFilters(sql, query);
-  const { parts, relaxedFrom, perQuery } = await partsOf(sql, query);
+  const [filters, { parts, relaxedFrom, perQuery }] = await Promise.all([
+    resolveFilters(sql, query),
+    partsOf(sql, query),
+  ]);
   const nothing = { rows: [], next: null, relaxed: false };
   if (filters.impossible || parts.length === 0) return nothing;
 

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type pg from "pg";
+import { isCellToken, tierOf, tierToken } from "../../../domain/search/entries.ts";
 import { postgresText, postgresTypes } from "./postgres-text.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
 import { type BulkTable, bulkTables } from "./tables.ts";
@@ -124,6 +125,7 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
       const text = `INSERT INTO ${table} (${columns.join(", ")})
         SELECT ${selected.join(", ")} FROM ${source} AS given (${columns.join(", ")})`;
       await query(text, values);
+      if (table === "store_places") await this.insert("store_text", rows.map(tierRow));
     },
     async delete(table, columns, rows) {
       if (rows.length === 0) return;
@@ -135,6 +137,7 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
       );
       const same = names.map((name) => `t.${name} = given.${name}`).join(" AND ");
       await query(`DELETE FROM ${table} t USING ${source} AS given (${names.join(", ")}) WHERE ${same}`, values);
+      if (table === "store_places") await this.delete("store_text", columns, rows);
     },
     async add(table, changes) {
       const { source, values } = arrays(["int", "int"], [...changes]);
@@ -142,6 +145,15 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
       await query(text, values);
     },
   };
+}
+
+/** What `store_text` holds of a row of `store_places`. */
+function tierRow([place, , cell, lat, lon, hours, , document]: readonly SqlValue[]): SqlValue[] {
+  const tier = tierOf(Number(place));
+  const terms = String(document)
+    .split(" ")
+    .filter((token) => !isCellToken(token));
+  return [place!, cell!, lat!, lon!, hours!, terms.map((term) => tierToken(tier, term)).join(" ")];
 }
 
 function arrays(

@@ -23,6 +23,8 @@ export const bulkTables = {
     facets: "text",
     document: "text",
   },
+  /** In PostgreSQL. SQLite's full-text table of that name is written along with the places. */
+  store_text: { place: "bigint", cell: "bigint", lat: "float8", lon: "float8", hours: "int", document: "text" },
   store_near: { facet: "int", cell: "bigint", place: "bigint", lat: "float8", lon: "float8", hours: "int" },
   store_facets: { id: "int", key: "text", label: "text", stores: "int" },
   store_hours: { id: "int", week: "text" },

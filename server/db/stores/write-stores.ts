@@ -1,12 +1,5 @@
 import { isVisible, type Store } from "../../../domain/stores/pharmacy.ts";
-import {
-  entriesOf,
-  exceptionRows,
-  placeOf,
-  type StoreEntries,
-  topPlace,
-  topToken,
-} from "../../../domain/search/entries.ts";
+import { entriesOf, exceptionRows, placeOf, type StoreEntries } from "../../../domain/search/entries.ts";
 import type { Numbering } from "./numbering.ts";
 import { storeColumns, storeOf, type StoreRow } from "./rows.ts";
 import type { SqlWriter } from "./sql-writer.ts";
@@ -57,8 +50,7 @@ function searchable(pharmacy: Store["pharmacy"]): Omit<PreparedStore, "given"> {
   const record = JSON.stringify(pharmacy);
   if (!isVisible(pharmacy)) return { record, entries: null };
   const entries = entriesOf(pharmacy);
-  const best = placeOf(pharmacy, 0) < topPlace ? [topToken] : [];
-  const document = [...entries.terms, ...entries.cellTokens, ...best].join(" ");
+  const document = [...entries.terms, ...entries.cellTokens].join(" ");
   return { record, entries: { ...entries, weekKey: weekKey(entries), document } };
 }
 
