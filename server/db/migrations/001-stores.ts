@@ -95,16 +95,4 @@ const sqliteText = [
     tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*'")`,
 ];
 
-const postgresText = [
-  `CREATE INDEX store_places_document ON store_places USING gin (document)`,
-  // The same words again, each for a tier of ratings: see `tierToken`.
-  `CREATE TABLE store_text (
-    place BIGINT PRIMARY KEY,
-    cell BIGINT NOT NULL,
-    lat DOUBLE PRECISION,
-    lon DOUBLE PRECISION,
-    hours INTEGER NOT NULL,
-    document TSVECTOR NOT NULL
-  )`,
-  `CREATE INDEX store_text_document ON store_text USING gin (document)`,
-];
+const postgresText = [`CREATE INDEX store_places_document ON store_places USING gin (document)`];
