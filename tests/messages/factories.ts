@@ -8,6 +8,8 @@ import { type Database, type DatabaseOptions, openDatabase } from "../../server/
 import { stored } from "../../server/db/instant.ts";
 import { asha, ashaInHindi } from "../canaries.ts";
 import { noteSubmitted } from "../logs/record.ts";
+import type { ClaimOptions } from "../../server/db/messages/claim-mail.ts";
+import { mailKinds } from "../../server/db/messages/tables.ts";
 import { type NewMessage, storeMessage, type StoreOptions } from "../../server/db/messages/store-message.ts";
 
 /** Opens a fresh database of one engine; `cleanUp` closes and removes it. */
@@ -104,4 +106,16 @@ export async function putMessage(db: Database, changes: Partial<NewMessage> = {}
     storeOptions({ now }),
   );
   return reference;
+}
+
+/** Everything that is due, for a lease of two minutes. */
+export function claimOptions(changes: Partial<ClaimOptions> = {}): ClaimOptions {
+  return {
+    now: start,
+    lease: Temporal.Duration.from({ minutes: 2 }),
+    limit: 100,
+    kinds: mailKinds,
+    except: [],
+    ...changes,
+  };
 }

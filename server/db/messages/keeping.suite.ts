@@ -1,23 +1,20 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../../../tests/messages/factories.ts";
+import {
+  claimOptions,
+  type OpenTestDatabase,
+  putMessage,
+  start,
+  type TestDatabase,
+} from "../../../tests/messages/factories.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { claimMail, type ClaimOptions } from "./claim-mail.ts";
+import { claimMail } from "./claim-mail.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { findMessage, listMessages } from "./list-messages.ts";
 import { readMail } from "./read-mail.ts";
 import { countMail, releaseMail } from "./release-mail.ts";
 import { closeMessage, discardMessage, noteReply, reopenMessage } from "./settle-message.ts";
-import { mailKinds } from "./tables.ts";
 
-const claimOptions = (changes: Partial<ClaimOptions> = {}): ClaimOptions => ({
-  now: start,
-  lease: Temporal.Duration.from({ minutes: 2 }),
-  limit: 100,
-  kinds: mailKinds,
-  except: [],
-  ...changes,
-});
 const old = (days: number) => start.subtract({ hours: 24 * days + 1 });
 const later = (duration: Temporal.DurationLike) => start.add(duration);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  claimOptions,
   newMessage,
   newReference,
   type OpenTestDatabase,
@@ -10,23 +11,14 @@ import {
 } from "../../../tests/messages/factories.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { claimMail, type ClaimOptions } from "./claim-mail.ts";
+import { claimMail } from "./claim-mail.ts";
 import { finishMail, returnMail } from "./finish-mail.ts";
 import { findMessage, listMessages } from "./list-messages.ts";
 import { erasePerson, readPerson } from "./people.ts";
 import { readMail } from "./read-mail.ts";
 import { countMail, releaseMail } from "./release-mail.ts";
 import { storeMessage } from "./store-message.ts";
-import { mailKinds } from "./tables.ts";
 
-const claimOptions = (changes: Partial<ClaimOptions> = {}): ClaimOptions => ({
-  now: start,
-  lease: Temporal.Duration.from({ minutes: 2 }),
-  limit: 100,
-  kinds: mailKinds,
-  except: [],
-  ...changes,
-});
 const later = (duration: Temporal.DurationLike) => start.add(duration);
 
 /** What both engines must do with messages and the outbox. */
