@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -9,21 +8,21 @@ import { asha, leaksIn } from "../canaries.ts";
 import { freePort, startServer } from "../e2e/server.ts";
 import { recordLog } from "../logs/record.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
+import { sendBeginning } from "./raw.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
 test("SIGTERM lets a request under way finish, takes no new one, and ends with 0", async () => {
   const server = await startServer();
-  const { hostname, port, host } = new URL(server.origin);
-  let answer = "";
-  const socket = connect(Number(port), hostname);
-  socket.on("data", (chunk) => (answer += chunk));
-  const closed = new Promise((resolve) => socket.once("close", resolve));
+  const { host } = new URL(server.origin);
   // Half of a request: the server is waiting for the body when the signal comes.
-  socket.write(
+  const socket = await sendBeginning(
+    server.origin,
     `POST /newsletter HTTP/1.1\r\nHost: ${host}\r\nOrigin: ${server.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 10\r\n\r\nemail`,
   );
-  await expect.poll(async () => (await fetch(`${server.origin}/healthz`)).status).toBe(200);
+  let answer = "";
+  socket.on("data", (chunk) => (answer += chunk));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
   server.process.kill("SIGTERM");
   await expect.poll(() => server.output()).toContain("server.stopping");
   await expect(fetch(`${server.origin}/healthz`)).rejects.toThrow();

@@ -1,4 +1,5 @@
-import { connect } from "node:net";
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
 
 /** Sends bytes as they are and collects what comes back until the other side closes. */
 export function sendRaw(origin: string, text: string): Promise<string> {
@@ -14,4 +15,16 @@ export function sendRaw(origin: string, text: string): Promise<string> {
     );
     socket.on("close", () => resolve(answer));
   });
+}
+
+/** A connection on which the server has read the beginning of a request and waits for the rest. */
+export async function sendBeginning(origin: string, beginning: string): Promise<Socket> {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname);
+  await once(socket, "connect");
+  await new Promise((resolve) => socket.write(beginning, resolve));
+  // Asked when the beginning was on its way already, and answered by the same thread: it has read it by then.
+  const { status } = await fetch(`${origin}/healthz`);
+  if (status !== 200) throw new Error(`/healthz answered ${status}`);
+  return socket;
 }
