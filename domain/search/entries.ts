@@ -27,7 +27,7 @@ export interface WeekSpan {
   known: boolean;
 }
 
-const seqRange = 2 ** 40;
+export const seqRange = 2 ** 40;
 /** A store without a position stands in no cell. */
 export const nowhere = -1;
 /** Levels of the cells that a document carries as tokens: squares of 2.4 to 156 km. */
@@ -45,28 +45,6 @@ export function seqOf(place: number): number {
 /** The token under which a document carries a cell. Private-use letters: no one can type one into the search. */
 export function cellToken(cell: number, level: number): string {
   return `\ue000${level}x${cell.toString(36)}`;
-}
-
-/** Where a tier of ratings ends, in tenths below five: down to 4.6, down to 4.0, and the rest. */
-const tierEnds = [5, 11].map((tenths) => tenths * seqRange);
-export const tiers = [0, 1, 2] as const;
-export type Tier = (typeof tiers)[number];
-
-/** Everything in a tier comes before everything in the next one, by rating. */
-export function tierOf(place: number): Tier {
-  return tierEnds.filter((end) => place >= end).length as Tier;
-}
-
-/**
- * A term among the stores of a tier. PostgreSQL's index of words knows no order and takes its time to find what frequent
- * words share: it is asked tier by tier.
- */
-export function tierToken(tier: Tier, term: string): string {
-  return `\ue001${tier}${term}`;
-}
-
-export function isCellToken(token: string): boolean {
-  return token.startsWith("\ue000");
 }
 
 /** The key under which a service is one and the same, however it is written. */

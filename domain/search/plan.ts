@@ -3,15 +3,17 @@ import { soundOf } from "./keys.ts";
 
 /** A term of the dictionary and in how many stores it occurs, about. */
 export interface Term {
+  /** Its number in the dictionary. */
+  id: number;
   term: string;
   count: number;
 }
 
 /** One query: every group must match, a group matches by any of its terms. */
 export interface TermQuery {
-  groups: string[][];
+  groups: Term[][];
   /** What an earlier stage has already given. */
-  without: string[][] | null;
+  without: Term[][] | null;
   /** Stores in which each group occurs, at most. Engines choose their way by it. */
   counts: number[];
   /** The same of the rarest group. */
@@ -94,9 +96,8 @@ function costOf(word: string, term: string, last: boolean): number {
 }
 
 function query(groups: Term[][], without: Term[][] | null): TermQuery {
-  const names = (list: Term[][]) => list.map((terms) => terms.map((entry) => entry.term));
   const counts = groups.map(total);
-  return { groups: names(groups), without: without && names(without), counts, atMost: Math.min(...counts) };
+  return { groups, without, counts, atMost: Math.min(...counts) };
 }
 
 function total(terms: readonly Term[]): number {

@@ -57,7 +57,10 @@ type Lookup = (word: string, last: boolean) => Term[];
 function dictionaryOf(listed: readonly Listed[]): Lookup {
   const terms = new Map<string, Term>();
   for (const { entries } of listed) {
-    for (const term of entries.terms) terms.set(term, { term, count: (terms.get(term)?.count ?? 0) + 1 });
+    for (const term of entries.terms) {
+      const { id, count } = terms.get(term) ?? { id: terms.size + 1, count: 0 };
+      terms.set(term, { id, term, count: count + 1 });
+    }
   }
   const byKey = new Map<number, Term[]>();
   for (const term of terms.values()) {
@@ -118,8 +121,7 @@ function passes({ store: { pharmacy }, entries }: Listed, query: StoreQuery): bo
 }
 
 function matches({ terms }: Listed, query: TermQuery): boolean {
-  const all = (groups: readonly (readonly string[])[]) =>
-    groups.every((group) => group.some((term) => terms.has(term)));
+  const all = (groups: TermQuery["groups"]) => groups.every((group) => group.some(({ term }) => terms.has(term)));
   return all(query.groups) && !(query.without && all(query.without));
 }
 

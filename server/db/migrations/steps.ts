@@ -1,7 +1,7 @@
 import { stores } from "./001-stores.ts";
 import { messages } from "./010-messages.ts";
-import { wordsByTier } from "./020-words-by-tier.ts";
+import { wordKeys } from "./020-word-keys.ts";
 import type { Step } from "./step.ts";
 
 /** In the order in which they run. Names sort in that order too: Kysely refuses anything else. */
-export const steps: readonly Step[] = [stores, messages, wordsByTier];
+export const steps: readonly Step[] = [stores, messages, wordKeys];

@@ -5,25 +5,28 @@ import { listStores } from "../../../domain/stores/store-list.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { generatedStores, questions } from "../../../tests/stores/generated.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+import { type Bounds, usualBounds } from "./part.ts";
 import type { StoreDb } from "./port.ts";
+import { searchStores } from "./search.ts";
 
 /** The same questions to the database and to a plain list. */
 export function againstListSuite(engine: StoresSuiteEngine): void {
   describe("against a plain list, for generated stores and questions", () => {
-    const { stores } = freshStores(engine);
+    const { stores, reader } = freshStores(engine);
     const written = generatedStores(220);
     beforeAll(async () => {
       await stores().write(written, now);
     });
     const list = listStores(written.map((store) => ({ ...store, unusable: [] })));
 
-    test("each page and each next page is the same", async () => {
-      await fc.assert(
-        fc.asyncProperty(questions, async (query) => {
+    /** What a visitor sees who turns page after page. */
+    const expectTheSame = (asked: typeof questions, search: StoreDb["search"], numRuns: number) =>
+      fc.assert(
+        fc.asyncProperty(asked, async (query) => {
           let after: Cursor | null = null;
           let listAfter: Cursor | null = null;
           for (let page = 0; page < 12; page += 1) {
-            const found = await stores().search({ ...query, after });
+            const found = await search({ ...query, after });
             const expected = list.search({ ...query, after: listAfter });
             expect(found.rows.map((row) => row.id)).toEqual(expected.stores.map((store) => store.pharmacy.id));
             expect(found.next === null).toBe(expected.next === null);
@@ -33,9 +36,25 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
             if (!after) return;
           }
         }),
-        { numRuns: 120, seed: 4 },
+        { numRuns, seed: 4 },
       );
-    });
+
+    test("each page and each next page is the same", () =>
+      expectTheSame(questions, (query) => stores().search(query), 120));
+
+    // Ways that a search by words takes among very many stores, taken here among few.
+    test.each<[string, Partial<Bounds>]>([
+      ["circles", { fewHits: 3 }],
+      ["tiers of ratings", { shortWalk: 0, frequentWord: 3 }],
+      ["a walk along the places", { shortWalk: 1_000_000 }],
+    ])("and so by way of %s", (_, bounds) =>
+      expectTheSame(
+        questions.filter(({ text }) => text !== null),
+        (query) => searchStores(reader(), query, { ...usualBounds, ...bounds }),
+        80,
+      ),
+    );
+
     test("pages are stable while stores are added", async () => {
       const first = await stores().search({ ...everything, limit: 30 });
       await stores().write([toWrite({ id: "late-best", rating: 5 }), toWrite({ id: "late-worst", rating: 0 })], now);

@@ -25,7 +25,7 @@ async function termsLike(sql: SqlReader, word: string): Promise<Term[]> {
   const padded = Array.from({ length: count }, (_, index) => keys[index] ?? keys[0]!);
   const marks = padded.map((_, index) => `?${index + 1}`).join(", ");
   return sql.all(
-    `SELECT term, stores AS count FROM store_terms WHERE id IN (
+    `SELECT id, term, stores AS count FROM store_terms WHERE id IN (
       SELECT term FROM store_term_keys WHERE key IN (${marks}) LIMIT ${mostCandidates}
     )`,
     padded,
@@ -34,8 +34,8 @@ async function termsLike(sql: SqlReader, word: string): Promise<Term[]> {
 
 async function termsBeginning(sql: SqlReader, word: string): Promise<Term[]> {
   return sql.all(
-    `SELECT term, count FROM (
-      SELECT term, stores AS count FROM store_terms WHERE term > ?1 AND term < ?2 ORDER BY term LIMIT ${mostCandidates}
+    `SELECT id, term, count FROM (
+      SELECT id, term, stores AS count FROM store_terms WHERE term > ?1 AND term < ?2 ORDER BY term LIMIT ${mostCandidates}
     ) AS begun ORDER BY count DESC LIMIT 8`,
     [word, `${word}\uffff`],
   );

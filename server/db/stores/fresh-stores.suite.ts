@@ -4,6 +4,7 @@ import { everything, type StoreQuery } from "../../../domain/stores/query.ts";
 import type { Database } from "../database.ts";
 import { openStores } from "./open-stores.ts";
 import type { StoreDb } from "./port.ts";
+import { postgresReader, sqliteReader } from "./readers.ts";
 
 /** Opens databases for the suites: one engine each. */
 export interface StoresSuiteEngine {
@@ -28,6 +29,8 @@ export function freshStores(engine: StoresSuiteEngine) {
   });
   return {
     stores: () => stores,
+    /** Reads the same database without the port around it. */
+    reader: () => (db.engine === "sqlite" ? sqliteReader(db.sqlite) : postgresReader(db.pool)),
     ids: async (query: Partial<StoreQuery>) =>
       (await stores.search({ ...everything, ...query })).rows.map((row) => row.id),
   };

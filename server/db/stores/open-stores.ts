@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import type pg from "pg";
 import type { Database } from "../database.ts";
 import type { StoreDb } from "./port.ts";
-import { postgresText, postgresTypes } from "./postgres-text.ts";
+import { postgresReader } from "./readers.ts";
 import { type EngineAccess, storeDb } from "./shared-port.ts";
 import { postgresWriter, sqliteWriter } from "./sql-writer.ts";
 import { readInThreads } from "./read-in-threads.ts";
@@ -50,21 +50,8 @@ function tidySqlite(sqlite: DatabaseSync): void {
 const writersLock = 7_305_441;
 
 function openPostgresStores(pool: pg.Pool): StoreDb {
-  const names = new Map<string, string>();
-  const named = (text: string) => {
-    const name = names.get(text) ?? `stores_${names.size + 1}`;
-    // Kept plans are worth it only for statements that return.
-    if (names.size < 500) names.set(text, name);
-    return names.has(text) ? name : undefined;
-  };
   return storeDb({
-    read: {
-      engine: "postgres",
-      async all<Row>(text: string, values: readonly unknown[]) {
-        const query = { name: named(text), text: postgresText(text), values: [...values], types: postgresTypes };
-        return (await pool.query(query)).rows as Row[];
-      },
-    },
+    read: postgresReader(pool),
     async transaction(work) {
       const client = await pool.connect();
       let failed: unknown;
@@ -84,7 +71,7 @@ function openPostgresStores(pool: pg.Pool): StoreDb {
     },
     async settle() {
       await pool.query(
-        "VACUUM (ANALYZE) pharmacies, store_places, store_text, store_near, store_terms, store_term_keys, store_spans",
+        "VACUUM (ANALYZE) pharmacies, store_places, store_words, store_near, store_terms, store_term_keys, store_spans",
       );
     },
     close: () => Promise.resolve(),

@@ -2,9 +2,9 @@ import type { TermQuery } from "../../../domain/search/plan.ts";
 import type { Cursor, StoreQuery } from "../../../domain/stores/query.ts";
 import { planFor } from "./dictionary.ts";
 import { seqOf } from "../../../domain/search/entries.ts";
-import { type Filters, type Openness, resolveFilters } from "./filters.ts";
+import { type Openness, resolveFilters } from "./filters.ts";
 import { nearest } from "./nearest.ts";
-import type { Part, Place } from "./part.ts";
+import { type Bounds, type Part, type Place, usualBounds } from "./part.ts";
 import { ranked } from "./ranked.ts";
 import { storeColumns, type StoreRow } from "./rows.ts";
 import type { SqlReader } from "./statement.ts";
@@ -18,7 +18,11 @@ export interface FoundRows {
 }
 
 /** One page of the directory, the same on both engines. */
-export async function searchStores(sql: SqlReader, query: StoreQuery): Promise<FoundRows> {
+export async function searchStores(
+  sql: SqlReader,
+  query: StoreQuery,
+  bounds: Bounds = usualBounds,
+): Promise<FoundRows> {
   const [filters, { parts, relaxedFrom, perQuery }] = await Promise.all([
     resolveFilters(sql, query),
     partsOf(sql, query),
@@ -32,7 +36,8 @@ export async function searchStores(sql: SqlReader, query: StoreQuery): Promise<F
     // Leaving words out is the last resort: only while nothing else was found, on this page or one before.
     const fresh = index >= relaxedFrom && (index - relaxedFrom) % perQuery === 0;
     if (fresh && index !== query.after?.part && (found.length > 0 || query.after)) break;
-    const part = asPart(query, filters, parts[index]!, index, query.limit + 1 - found.length);
+    const after = query.after?.part === index ? query.after : null;
+    const part = { query, filters, ...parts[index]!, after, limit: query.limit + 1 - found.length, bounds };
     for (const place of await listPart(sql, part)) found.push({ ...place, part: index });
   }
   const page = found.slice(0, query.limit);
@@ -62,10 +67,6 @@ async function partsOf(
   const sure = opennesses.flatMap((openness) => stages.map((terms) => ({ terms, openness })));
   const last = relaxed.flatMap((terms) => opennesses.map((openness) => ({ terms, openness })));
   return { parts: [...sure, ...last], relaxedFrom: sure.length, perQuery };
-}
-
-function asPart(query: StoreQuery, filters: Filters, plan: PartPlan, index: number, limit: number): Part {
-  return { query, filters, ...plan, after: query.after?.part === index ? query.after : null, limit };
 }
 
 function listPart(sql: SqlReader, part: Part): Promise<Place[]> {

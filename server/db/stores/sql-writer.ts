@@ -1,6 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type pg from "pg";
-import { isCellToken, tierOf, tierToken } from "../../../domain/search/entries.ts";
 import { postgresText, postgresTypes } from "./postgres-text.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
 import { type BulkTable, bulkTables } from "./tables.ts";
@@ -56,20 +55,6 @@ export function sqliteWriter(db: DatabaseSync): SqlWriter {
     }
     return each(into + one, rows.slice(from));
   };
-  const insertPlaces = (rows: readonly (readonly SqlValue[])[]) => {
-    void insert(
-      "store_places",
-      Object.keys(bulkTables.store_places).slice(0, -1),
-      rows.map((row) => row.slice(0, -1)),
-    );
-    // FTS5 writes its buffer out whenever a row comes before the last one: in order, it fills.
-    const inOrder = rows.toSorted((a, b) => Number(a[0]) - Number(b[0]));
-    return insert(
-      "store_text",
-      ["rowid", "document"],
-      inOrder.map((row) => [row[0]!, row.at(-1)!]),
-    );
-  };
   return {
     engine: "sqlite",
     all: (text, values) => Promise.resolve(statement(text).all(...values) as never),
@@ -79,14 +64,10 @@ export function sqliteWriter(db: DatabaseSync): SqlWriter {
       return Promise.resolve(keys.flatMap((value) => (one.get(value) as Row | undefined) ?? []));
     },
     run: (text, values) => Promise.resolve(Number(statement(text).run(...values).changes)),
-    insert(table, rows) {
-      if (table === "store_places") return insertPlaces(rows);
-      return insert(table, Object.keys(bulkTables[table]), rows);
-    },
+    insert: (table, rows) => insert(table, Object.keys(bulkTables[table]), rows),
     delete(table, columns, rows) {
       const names = Object.keys(bulkTables[table]).slice(0, columns);
-      void each(`DELETE FROM ${table} WHERE ${names.map((name) => `${name} = ?`).join(" AND ")}`, rows);
-      return table === "store_places" ? each("DELETE FROM store_text WHERE rowid = ?", rows) : Promise.resolve();
+      return each(`DELETE FROM ${table} WHERE ${names.map((name) => `${name} = ?`).join(" AND ")}`, rows);
     },
     add: (table, changes) =>
       each(
@@ -119,13 +100,11 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
       if (rows.length === 0) return;
       const columns = Object.keys(bulkTables[table]);
       const { source, values } = arrays(Object.values(bulkTables[table]), rows);
-      const selected = columns.map((name) =>
-        name === "document" ? "array_to_tsvector(string_to_array(document, ' '))" : name,
-      );
+      // An array of arrays would have to be as long in every row: words travel as text.
+      const selected = columns.map((name) => (name === "words" ? "CAST(words AS BIGINT[])" : name));
       const text = `INSERT INTO ${table} (${columns.join(", ")})
         SELECT ${selected.join(", ")} FROM ${source} AS given (${columns.join(", ")})`;
       await query(text, values);
-      if (table === "store_places") await this.insert("store_text", rows.map(tierRow));
     },
     async delete(table, columns, rows) {
       if (rows.length === 0) return;
@@ -137,7 +116,6 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
       );
       const same = names.map((name) => `t.${name} = given.${name}`).join(" AND ");
       await query(`DELETE FROM ${table} t USING ${source} AS given (${names.join(", ")}) WHERE ${same}`, values);
-      if (table === "store_places") await this.delete("store_text", columns, rows);
     },
     async add(table, changes) {
       const { source, values } = arrays(["int", "int"], [...changes]);
@@ -145,15 +123,6 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
       await query(text, values);
     },
   };
-}
-
-/** What `store_text` holds of a row of `store_places`. */
-function tierRow([place, , cell, lat, lon, hours, , document]: readonly SqlValue[]): SqlValue[] {
-  const tier = tierOf(Number(place));
-  const terms = String(document)
-    .split(" ")
-    .filter((token) => !isCellToken(token));
-  return [place!, cell!, lat!, lon!, hours!, terms.map((term) => tierToken(tier, term)).join(" ")];
 }
 
 function arrays(

@@ -21,10 +21,11 @@ export const bulkTables = {
     lon: "float8",
     hours: "int",
     facets: "text",
-    document: "text",
   },
-  /** In PostgreSQL. SQLite's full-text table of that name is written along with the places. */
-  store_text: { place: "bigint", cell: "bigint", lat: "float8", lon: "float8", hours: "int", document: "text" },
+  /** The words, in SQLite: its full-text index. */
+  store_text: { rowid: "bigint", document: "text" },
+  /** The words, in PostgreSQL: `wordKeys` as an array. */
+  store_words: { place: "bigint", cell: "bigint", lat: "float8", lon: "float8", hours: "int", words: "text" },
   store_near: { facet: "int", cell: "bigint", place: "bigint", lat: "float8", lon: "float8", hours: "int" },
   store_facets: { id: "int", key: "text", label: "text", stores: "int" },
   store_hours: { id: "int", week: "text" },

@@ -1,9 +1,11 @@
 import { isVisible, type Store } from "../../../domain/stores/pharmacy.ts";
 import { entriesOf, exceptionRows, placeOf, type StoreEntries } from "../../../domain/search/entries.ts";
+import { wordKeys } from "../../../domain/search/word-keys.ts";
 import type { Numbering } from "./numbering.ts";
 import { storeColumns, storeOf, type StoreRow } from "./rows.ts";
 import type { SqlWriter } from "./sql-writer.ts";
 import type { SqlValue } from "./statement.ts";
+import type { BulkTable } from "./tables.ts";
 
 /** A store to keep, with where it comes from. */
 export interface StoreToWrite extends Pick<Store, "pharmacy"> {
@@ -160,16 +162,19 @@ async function addToSearch(sql: SqlWriter, numbering: Numbering, stores: readonl
 
   const facetCounts = new Map<number, number>();
   const termCounts = new Map<string, number>();
-  const placed = all.map(({ place, entries }) => {
+  const placed = all.map(({ place, entries }): Placed => {
     const facets = [...entries.fixedFacets, ...entries.services.map(({ key }) => services.get(key)!)];
     for (const facet of facets) facetCounts.set(facet, (facetCounts.get(facet) ?? 0) + 1);
     for (const term of entries.terms) termCounts.set(term, (termCounts.get(term) ?? 0) + 1);
     return { place, entries, facets, hours: weeks.get(entries.weekKey)! };
   });
+  const terms = await numbering.terms(sql, [...termCounts.keys()]);
   // The longest work of the database first: what follows is made ready meanwhile.
+  const [wordsTable, words] = wordRows(sql, placed, terms);
+  const putWords = sql.insert(wordsTable, words);
   const putPlaces = sql.insert(
     "store_places",
-    placed.map(({ place, entries: { nameKey, cell, latitude, longitude, document }, facets, hours }) => [
+    placed.map(({ place, entries: { nameKey, cell, latitude, longitude }, facets, hours }) => [
       place,
       nameKey,
       cell,
@@ -177,7 +182,6 @@ async function addToSearch(sql: SqlWriter, numbering: Numbering, stores: readonl
       longitude,
       hours,
       JSON.stringify(facets),
-      document,
     ]),
   );
   const near = placed.flatMap(({ place, entries: { cell, latitude, longitude }, facets, hours }) =>
@@ -189,17 +193,42 @@ async function addToSearch(sql: SqlWriter, numbering: Numbering, stores: readonl
     exceptionRows(given).map(({ date, starts, ends }) => [place, date, starts, ends]),
   );
   await allOver([
+    putWords,
     putPlaces,
     sql.insert("store_near", near),
     sql.insert("store_exceptions", exceptions),
     sql.add("store_facets", facetCounts),
-    countTerms(sql, numbering, termCounts),
+    sql.add("store_terms", new Map([...termCounts].map(([term, count]) => [terms.get(term)!, count]))),
   ]);
 }
 
-async function countTerms(sql: SqlWriter, numbering: Numbering, counts: ReadonlyMap<string, number>): Promise<void> {
-  const terms = await numbering.terms(sql, [...counts.keys()]);
-  await sql.add("store_terms", new Map([...counts].map(([term, count]) => [terms.get(term)!, count])));
+interface Placed {
+  place: number;
+  entries: NonNullable<PreparedStore["entries"]>;
+  facets: number[];
+  hours: number;
+}
+
+/** The words of stores as each engine's index takes them. */
+function wordRows(
+  { engine }: SqlWriter,
+  placed: readonly Placed[],
+  numbers: ReadonlyMap<string, number>,
+): [BulkTable, SqlValue[][]] {
+  if (engine === "sqlite") {
+    // FTS5 writes its buffer out whenever a row comes before the last one: in order, it fills.
+    const inOrder = placed.toSorted((a, b) => a.place - b.place);
+    return ["store_text", inOrder.map(({ place, entries }) => [place, entries.document])];
+  }
+  const rows = placed.map(({ place, entries: { cell, latitude, longitude, terms }, hours }) => {
+    const keys = wordKeys(
+      terms.map((term) => numbers.get(term)!),
+      place,
+      cell,
+    );
+    return [place, cell, latitude, longitude, hours, `{${keys.join(",")}}`];
+  });
+  return ["store_words", rows];
 }
 
 /** Like Promise.all, but a failure waits until nothing is under way: what came after the rollback would be kept. */
@@ -235,5 +264,6 @@ export async function removeFromSearch(sql: SqlWriter, rows: readonly StoreRow[]
   await sql.delete("store_near", 3, near);
   await sql.delete("store_exceptions", 1, byPlace);
   await sql.delete("store_places", 1, byPlace);
+  await sql.delete(sql.engine === "sqlite" ? "store_text" : "store_words", 1, byPlace);
   await sql.add("store_facets", facetCounts);
 }
