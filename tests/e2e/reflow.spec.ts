@@ -1,3 +1,5 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { missing, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
@@ -27,6 +29,28 @@ for (const path of [...routes, "/help-support?q=aeroplane"]) {
     expect(await cutOff(page), "text at 200 %").toEqual([]);
   });
 }
+
+test("a phone whose browser doubles all text needs no sideways scroll, and nothing is cut off", async ({
+  playwright,
+  launchOptions,
+  server,
+}, { outputDir }) => {
+  // Only a browser's own setting reaches what is measured in its text, as our breakpoints are.
+  const profile = join(outputDir, "profile");
+  mkdirSync(join(profile, "Default"), { recursive: true });
+  const preferences = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } };
+  writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
+  const phone = { viewport: { width: 360, height: 740 }, baseURL: server.origin };
+  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, ...phone });
+  const page = await context.newPage();
+  for (const path of [...routes, "/stores/1", "/track"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(await widerThanWindow(page), path).toEqual([]);
+    expect(await cutOff(page), path).toEqual([]);
+  }
+  await context.close();
+});
 
 test("nothing moves when motion is reduced", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
