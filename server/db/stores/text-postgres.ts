@@ -12,14 +12,29 @@ export const widestPostgres = widestCircle;
  * frequent ones are asked tier by tier, the best-rated first, until a page is full.
  */
 export async function bestPostgres(sql: SqlReader, part: Part, rest: Rest): Promise<Place[]> {
-  if (part.limit <= part.bounds.shortWalk * shareOf(part)) return walk(sql, part, rest);
-  if (part.terms!.atMost <= part.bounds.frequentWord) return inTiers(sql, part, tiers, rest);
+  const { bounds, limit, terms, after } = part;
+  if (limit <= bounds.shortWalk * shareOf(part)) return walk(sql, part, rest);
+  if (terms!.atMost <= bounds.frequentWord) return inTiers(sql, part, tiers, rest);
+  const left = tiers.slice(after ? tierOf(after.place) : 0);
   const found: Place[] = [];
-  for (const tier of tiers.slice(part.after ? tierOf(part.after.place) : 0)) {
-    found.push(...(await inTiers(sql, { ...part, limit: part.limit - found.length }, [tier], rest)));
-    if (found.length >= part.limit) break;
+  for (let next = 0; next < left.length && found.length < limit;) {
+    const together = left.slice(next, next + (next === 0 ? tiersForPage(part, left) : 1));
+    const lists = await Promise.all(together.map((tier) => inTiers(sql, part, [tier], rest)));
+    found.push(...lists.flat());
+    next += together.length;
   }
-  return found;
+  return found.slice(0, limit);
+}
+
+/** About what share of hits a tier holds. */
+const tierShares = [0.2, 0.3, 0.5];
+
+/** Of the tiers that are left, how many it takes to fill a page: they are asked at the same time. */
+function tiersForPage(part: Part, left: readonly Tier[]): number {
+  const hits = shareOf(part) * part.filters.total;
+  let expected = 0;
+  const last = left.findIndex((tier) => (expected += hits * tierShares[tier]!) >= part.limit);
+  return last < 0 ? left.length : last + 1;
 }
 
 /** The share of stores that have all the words, if words were spread evenly. */
