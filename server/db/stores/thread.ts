@@ -56,8 +56,12 @@ export class Thread<Request> {
       // A thread with nothing to do must not keep a command from ending.
       if (this.#waiting.size === 0) worker.unref();
     });
+    let over = false;
     // Whatever ends a thread, those who wait hear of it, and the next question starts another.
     const ended = (reason: Error) => {
+      // After a fault the exit is reported too: by then, others may wait for the next thread.
+      if (over) return;
+      over = true;
       if (this.#worker === worker) this.#worker = null;
       for (const { reject } of this.#waiting.values()) reject(reason);
       this.#waiting.clear();
