@@ -1,7 +1,8 @@
 import { chromium } from "@playwright/test";
 import lighthouse, { type Result } from "lighthouse";
 import { findChromium } from "../scripts/chromium.ts";
-import { freePort, startServer } from "../tests/e2e/server.ts";
+import { startServer } from "../tests/e2e/server.ts";
+import { freePort } from "../tests/free-port.ts";
 
 /**
  * Lighthouse's mobile run over every route: `node bench/lighthouse.ts [runs] [route…]`. Prints the median of the runs.

@@ -12,7 +12,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { securityHeaders } from "../server/middleware/security-headers.ts";
-import { freePort, startServer } from "../tests/e2e/server.ts";
+import { startServer } from "../tests/e2e/server.ts";
+import { freePort } from "../tests/free-port.ts";
 import { buildIfNeeded } from "../scripts/build.ts";
 
 const rounds = 7;

@@ -149,8 +149,6 @@ async function start(env: Env): Promise<void> {
     serveStatic = staticResponder(files, headers);
   }, 60_000);
 
-  announce(env, db.engine, addressOf(server, env));
-
   finish = async () => {
     clearInterval(newYear);
     metricsServer?.close();
@@ -164,6 +162,8 @@ async function start(env: Env): Promise<void> {
     void stop(0);
   };
   process.on("SIGTERM", stopFor).on("SIGINT", stopFor);
+  // Last: who reads this may tell it to stop the next moment.
+  announce(env, db.engine, addressOf(server, env));
 }
 
 /** React Router compares a form's origin with the request's address: behind a proxy that must be the public one. */

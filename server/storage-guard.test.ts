@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Pool } from "pg";
 import { expect, test } from "vitest";
-import { freePort } from "../tests/e2e/server.ts";
+import { freePort } from "../tests/free-port.ts";
 import { guardStorage, isStorageFault } from "./storage-guard.ts";
 
 async function faultOf(work: () => unknown): Promise<unknown> {

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { mostAttempts } from "../../domain/mail/backoff.ts";
 import { asha } from "../../tests/canaries.ts";
+import { freePort } from "../../tests/free-port.ts";
 import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import { header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
@@ -131,7 +132,10 @@ export function outboxSuite(open: OpenTestDatabase): void {
 
   test("a server that is away and comes back: all is delivered in the end, one copy each", async () => {
     for (let index = 0; index < 5; index += 1) await putMessage(db);
-    const { port } = smtp;
+    await smtp.stop();
+    // One that nobody else is given while the server is away.
+    const port = await freePort();
+    smtp = await startSmtp({}, {}, port);
     await smtp.stop();
     await sendAllDue(deps());
     clock = clock.add({ minutes: 1 });

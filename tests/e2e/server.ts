@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { freePort } from "../free-port.ts";
 import { recordOutput } from "../logs/record.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
@@ -15,6 +15,8 @@ export interface TestServer {
   process: ChildProcess;
   /** Everything it has printed so far. */
   output(): string;
+  /** Its exit code, when it has ended and all that it printed was read. */
+  ended: Promise<number | null>;
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
@@ -38,6 +40,9 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
   const end = () => child.kill("SIGKILL");
   process.once("exit", end);
   let printed = "";
+  const ended = new Promise<number | null>((resolve) => {
+    child.once("close", resolve);
+  });
   const ready = new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       printed += chunk.toString();
@@ -45,7 +50,7 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);
-    child.once("exit", () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
+    child.once("close", () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
   });
   await ready;
   return {
@@ -53,32 +58,13 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
     dataDir,
     process: child,
     output: () => printed,
+    ended,
     async stop(signal = "SIGTERM") {
-      const ended = child.exitCode !== null || child.signalCode !== null;
-      const code = ended
-        ? child.exitCode
-        : await new Promise<number | null>((resolve) => {
-            child.once("exit", resolve);
-            child.kill(signal);
-          });
+      child.kill(signal);
+      const code = await ended;
       process.off("exit", end);
       rmSync(dataDir, { recursive: true, force: true });
       return code;
     },
   };
-}
-
-/**
- * A port that nobody listens on. Not one of those that the system gives to outgoing connections: between our look and
- * the server's start a browser could be given it.
- */
-export function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const port = 20_000 + Math.floor(Math.random() * 12_000);
-    const probe = createServer();
-    probe.once("error", () => resolve(freePort()));
-    probe.listen(port, () => {
-      probe.close(() => resolve(port));
-    });
-  });
 }

@@ -10,7 +10,8 @@ import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import copy from "../../content/en/contact-form.ts";
 import { leaksIn } from "../canaries.ts";
-import { freePort, startServer, type TestServer } from "../e2e/server.ts";
+import { startServer, type TestServer } from "../e2e/server.ts";
+import { freePort } from "../free-port.ts";
 import { recordOutput } from "../logs/record.ts";
 import { formVisitor, referenceIn, words } from "../messages/visitor.ts";
 import { sendBeginning } from "./raw.ts";
@@ -63,12 +64,11 @@ test("a rejection that nobody caught is logged without a visitor's words and cou
 test("an exception that nobody caught: what is under way is finished, then it ends with 1", async () => {
   const server = await startServer(preload);
   const finish = await halfSent(server);
-  const ended = once(server.process, "exit");
   server.process.kill("SIGWINCH");
   await expect.poll(() => server.output()).toContain('"event":"uncaught.exception","error":"Error","code":"23505"');
   const answer = await finish();
   expect(answer).toMatch(/^HTTP\/1\.1 303/);
-  expect(await ended).toEqual([1, null]);
+  expect(await server.ended).toBe(1);
   expect(storedReferences(server)).toEqual([/reference=([\w-]+)/.exec(answer)?.[1]]);
   expect(server.output()).toContain("server.stopped");
   expect(leaksIn(server.output())).toEqual([]);

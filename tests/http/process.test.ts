@@ -5,7 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { asha, leaksIn } from "../canaries.ts";
-import { freePort, startServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/server.ts";
+import { freePort } from "../free-port.ts";
 import { recordLog } from "../logs/record.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
 import { sendBeginning } from "./raw.ts";
@@ -29,6 +30,11 @@ test("SIGTERM lets a request under way finish, takes no new one, and ends with 0
   socket.write("=a%40b");
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 \d{3}/);
+  expect(await server.stop()).toBe(0);
+});
+
+test("it can be stopped in good order from the moment that it says it is ready", async () => {
+  const server = await startServer();
   expect(await server.stop()).toBe(0);
 });
 
