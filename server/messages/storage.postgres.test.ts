@@ -37,12 +37,12 @@ const send = () => {
   );
 };
 
-/** What a restart of the server does to us: every connection is gone at once. */
+/** What a restart of the server does to us: every connection is gone at once. It returns when they are. */
 async function cutAllConnections(): Promise<void> {
   const client = new Client(url);
   await client.connect();
   await client.query(
-    "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
+    "select pg_terminate_backend(pid, 60000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()",
   );
   await client.end();
 }
