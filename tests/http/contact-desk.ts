@@ -15,8 +15,8 @@ export interface MessageRow {
   name: string;
 }
 
-/** The server for the tests of one file, mail included, with an empty inbox before each. */
-export function contactDesk() {
+/** The server for the tests of one file, mail included, with an empty inbox before each. `env`: what else it is told. */
+export function contactDesk(env: Fields = {}) {
   let server: TestServer;
   let smtp: TestSmtp;
   let visitor: FormVisitor;
@@ -29,6 +29,7 @@ export function contactDesk() {
       MAIL_FROM: "Dawa Dwar <hello@dawadwar.example>",
       CONTACT_TO: "team@dawadwar.example",
       TRUSTED_PROXIES: "127.0.0.1,::1",
+      ...env,
     });
     visitor = formVisitor(server.origin);
   });

@@ -10,8 +10,9 @@ export function sendRaw(origin: string, text: string): Promise<string> {
     socket.on("data", (chunk) => {
       answer += chunk.toString("latin1");
     });
+    // The other side may have answered and closed while we were still sending: what it said counts.
     socket.on("error", (error: NodeJS.ErrnoException) =>
-      error.code === "ECONNRESET" ? resolve(answer) : reject(error),
+      error.code === "ECONNRESET" || error.code === "EPIPE" ? resolve(answer) : reject(error),
     );
     socket.on("close", () => resolve(answer));
   });
