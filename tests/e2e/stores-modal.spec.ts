@@ -65,6 +65,24 @@ test("Back closes it; a click beside it closes it; reloading shows the page of t
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
+test("of two stores asked for on a slow network the last one opens, and closing it leads to the list", async ({
+  page,
+}) => {
+  await page.goto("/stores");
+  // The first answer never comes; the page must stop waiting for it.
+  await page.route(/\/stores\/1$/, () => {});
+  const dropped = page.waitForEvent("requestfailed", (request) => request.url().endsWith("/stores/1"));
+  const asked = page.waitForRequest(/\/stores\/1$/);
+  await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
+  await asked;
+  await page.getByRole("link", { name: "Mowa Night Chemist", exact: true }).click();
+  await dropped;
+  const modal = page.getByRole("dialog", { name: "Mowa Night Chemist" });
+  await modal.getByRole("button", { name: "Close" }).click();
+  await expect(modal).toBeHidden();
+  await expect(page).toHaveURL(/\/stores$/);
+});
+
 test("axe finds nothing in the modal", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/stores");

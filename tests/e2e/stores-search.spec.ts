@@ -51,6 +51,42 @@ test("while results load, a spinner says 'Loading stores...'", async ({ page }) 
   await expect(page.getByText("Loading stores...")).toBeHidden();
 });
 
+test("what was typed and ticked before the script came is answered when it is there", async ({ page }) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/page\/.*\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/stores", { waitUntil: "commit" });
+  await page.getByRole("searchbox").fill("pharmacy");
+  await page.getByText("Filters and order").click();
+  await page.getByRole("checkbox", { name: "24/7 only" }).check();
+  held.resolve();
+  await expect(page).toHaveURL(/q=pharmacy&is24Hours=true/);
+  await expect(page.getByRole("status")).toContainText("2 stores found");
+  await expect(page.getByRole("searchbox")).toHaveValue("pharmacy");
+});
+
+test("a word typed while a filter is still being answered leaves the filter a step of its own", async ({ page }) => {
+  await page.goto("/stores");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/stores\?/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByText("Filters and order").click();
+  await page.getByRole("checkbox", { name: "24/7 only" }).check();
+  const overtaking = page.waitForRequest(/q=tatibandh/);
+  await page.getByRole("searchbox").fill("tatibandh");
+  await overtaking;
+  held.resolve();
+  await expect(page).toHaveURL(/q=tatibandh&is24Hours=true/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stores$/);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+});
+
 test("open now, by name, with a service", async ({ page }) => {
   await page.goto("/stores?open=now&sort=name&service=Consultation");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText([

@@ -14,6 +14,8 @@ const text = form.querySelector<HTMLInputElement>("#q")!;
 const refreshStatus = keepStatus();
 let asking: AbortController | null = null;
 let typing = 0;
+/** What is under way is to be a step of its own in the history, also when another question overtakes it. */
+let isStep = false;
 
 hideBrokenPictures(document);
 const modals = openModals({ onShown: refreshStatus });
@@ -35,6 +37,7 @@ function asked(): URL {
 }
 
 async function show(address: URL, history: "push" | "replace" | "keep"): Promise<boolean> {
+  isStep = history === "push" || (history === "replace" && isStep);
   asking?.abort();
   const mine = new AbortController();
   asking = mine;
@@ -46,8 +49,9 @@ async function show(address: URL, history: "push" | "replace" | "keep"): Promise
     if (mine.signal.aborted) return false;
     if (!fresh) throw new Error("no results in the answer");
     swap(document.importNode(fresh, true));
-    if (history === "push") window.history.pushState(null, "", address);
-    if (history === "replace") window.history.replaceState(null, "", address);
+    if (isStep) window.history.pushState(null, "", address);
+    else if (history === "replace") window.history.replaceState(null, "", address);
+    isStep = false;
     keepQueryInLanguageSwitch(address.search);
     return true;
   } catch {
@@ -146,3 +150,13 @@ if (nearMe && "geolocation" in navigator) {
     );
   });
 }
+
+/** Whether a field no longer says what the server wrote into it. */
+function isChanged(field: Element): boolean {
+  if (field instanceof HTMLSelectElement) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  if (!(field instanceof HTMLInputElement) || field.name === "near") return false;
+  return field.type === "checkbox" ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+}
+
+// The visitor may have typed or ticked, or the browser restored it, before this script came.
+if ([...form.elements].some(isChanged)) void show(asked(), "replace");

@@ -17,12 +17,18 @@ export function openModals({ onShown }: ModalOptions): {
   const content = dialog.querySelector<HTMLElement>("[data-content]")!;
   const title = document.title;
   let stepsBack = false;
+  let asking: AbortController | null = null;
 
   async function open(link: HTMLAnchorElement): Promise<void> {
+    // On a slow network one may ask for another store before the first is there: the last one counts.
+    asking?.abort();
+    const mine = new AbortController();
+    asking = mine;
     try {
-      const response = await fetch(link.href, { headers: { Accept: "text/html" } });
+      const response = await fetch(link.href, { signal: mine.signal, headers: { Accept: "text/html" } });
       const page = new DOMParser().parseFromString(await response.text(), "text/html");
       const details = page.querySelector("[data-store-details]");
+      if (mine.signal.aborted) return;
       if (!details) throw new Error("no store in the answer");
       content.replaceChildren(document.importNode(details, true));
       hideBrokenPictures(content);
@@ -33,7 +39,7 @@ export function openModals({ onShown }: ModalOptions): {
       document.title = page.title;
       history.pushState({ modal: true }, "", link.href);
     } catch {
-      location.assign(link.href);
+      if (!mine.signal.aborted) location.assign(link.href);
     }
   }
 
@@ -64,6 +70,7 @@ export function openModals({ onShown }: ModalOptions): {
         stepsBack = false;
         return true;
       }
+      asking?.abort();
       if (isModalState()) {
         location.reload();
         return true;
