@@ -52,7 +52,9 @@ for (const [fate, befall] of Object.entries(fates)) {
       await befall(page);
     });
     // The browser itself reports a script that did not come or could not be read.
-    test.afterEach(({ quietConsole }) => {
+    test.afterEach(async ({ page, quietConsole }) => {
+      // The script of the page that the test ends on may still be on its way.
+      await page.waitForLoadState();
       expect(scripts).toBeGreaterThan(0);
       if (fate !== noStorage) quietConsole.length = 0;
     });

@@ -59,7 +59,10 @@ test.describe("without script", () => {
 test("a page left open over closing time tells the truth", async ({ page }) => {
   const server = await startServer({ FIXED_NOW: "2026-11-15T21:59:00+05:30" });
   try {
-    await page.clock.install();
+    // Stopped, so that the last minute is not over before we have looked.
+    const start = new Date();
+    await page.clock.install({ time: start });
+    await page.clock.pauseAt(start.getTime() + 1000);
     await page.goto(`${server.origin}/stores/1`);
     await expect(page.getByText("Closes in 1 minute")).toBeVisible();
     await page.clock.runFor(90_000);

@@ -53,7 +53,10 @@ test("a picture that fails is hidden and the placeholder shows; a good one shows
   try {
     await openList(page, server.origin);
     const card = (name: string) => page.getByRole("listitem").filter({ has: page.getByRole("heading", { name }) });
-    await expect(card("Store 1").locator("img")).toBeVisible();
+    const good = card("Store 1").locator("img");
+    await expect(good).toBeVisible();
+    // Shown, not only asked for: a picture still on its way when its server stops would be reported as missing.
+    await expect.poll(() => good.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1);
     await expect(card("Store 2").locator("img")).toBeHidden();
     await expect(card("Store 2")).toContainText("🏥");
     await expect(card("Store 3").locator("img")).toHaveCount(0);
