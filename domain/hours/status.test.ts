@@ -25,6 +25,17 @@ describe("India's calendar", () => {
   });
 });
 
+test("hours without a break between them are open to their end, in whatever order they were written", () => {
+  const spans = [
+    { from: 780, to: 1260 },
+    { from: 540, to: 780 },
+  ];
+  const exceptions = [{ date: "2026-11-16", spans, note: null }];
+  const sunday = { isOpen: true, open: "18:00", close: "09:00" };
+  const status = statusAt(week({ ...closedAll, sunday }, { exceptions }), instantOfLocal("2026-11-15T20:00")!);
+  expect(status).toMatchObject({ state: "open", closes: { inDays: 1, minute: 1260 } });
+});
+
 const dayArbitrary: fc.Arbitrary<DayHours | undefined> = fc.option(
   fc.record({
     isOpen: fc.boolean(),

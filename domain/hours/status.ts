@@ -42,7 +42,9 @@ function openUntil(hours: StoreHours, firstEnd: number, current: number): StoreS
   let end = firstEnd;
   const lastDay = Math.floor(current / minutesOfDay) + horizonDays;
   for (let day = Math.floor(current / minutesOfDay); day <= lastDay; day += 1) {
-    for (const span of absolute(spansBeginningOn(hours, day), day)) {
+    // From early to late: hours that follow each other without a break may be written in any order.
+    const inOrder = absolute(spansBeginningOn(hours, day), day).toSorted((a, b) => a.from - b.from);
+    for (const span of inOrder) {
       if (span.from <= end && span.to > end) end = span.to;
     }
     if (end < (day + 1) * minutesOfDay) break;
