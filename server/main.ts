@@ -1,3 +1,4 @@
+import "./small-heap.ts";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { createServer } from "node:http";
