@@ -18,8 +18,7 @@ for (const javaScriptEnabled of [true, false]) {
       test(`the ${own.length} facts of ${route}`, async ({ page, quietConsole }) => {
         const response = await page.goto(pathIn("hi", route));
         await readInEnglish(page, route.split("?")[0]!);
-        // Until it holds: what follows the scroll, like the header of home, takes its place with the first picture drawn.
-        await expect.poll(() => faultsOf(own, page)).toEqual([]);
+        expect(await faultsOf(own, page)).toEqual([]);
         if (response?.status() === 404) quietConsole.length = 0;
       });
     }

@@ -17,8 +17,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test(`the ${rows.length} facts of ${route}`, async ({ page, quietConsole }) => {
         const response = await page.goto(route);
-        // Until it holds: what follows the scroll, like the header of home, takes its place with the first picture drawn.
-        await expect.poll(() => faultsOf(rows, page)).toEqual([]);
+        expect(await faultsOf(rows, page)).toEqual([]);
         // The browser itself reports a page that is missing.
         if (response?.status() === 404) quietConsole.length = 0;
       });

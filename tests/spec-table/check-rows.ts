@@ -4,6 +4,8 @@ import type { Row } from "./row.ts";
 
 /** What the open page does not hold of these rows. Each part of it is read once. */
 export async function faultsOf(rows: readonly Row[], page: Page): Promise<string[]> {
+  // What follows the scroll, like the header of home, takes its place only when the page is drawn: not yet when it is loaded.
+  if (rows.some((row) => row.moves)) await page.evaluate(drawn);
   const faults: string[] = [];
   const alreadyRead = new Map<string, Fact | Fact[]>();
   for (const { what, find, expected } of rows) {
@@ -18,4 +20,11 @@ export async function faultsOf(rows: readonly Row[], page: Page): Promise<string
     }
   }
   return faults;
+}
+
+/** A call before one picture, and one before the next: the first has been drawn in between. */
+function drawn(): Promise<unknown> {
+  return new Promise((resolve) => {
+    requestAnimationFrame(() => requestAnimationFrame(resolve));
+  });
 }
