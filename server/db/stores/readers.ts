@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type pg from "pg";
+import { atMost } from "./at-most.ts";
 import { postgresText, postgresTypes } from "./postgres-text.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
 
@@ -29,12 +30,16 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
+/** Of the pool's connections. Whoever sends a message finds one free, however many are searching. */
+const connections = 3;
+
 export function postgresReader(pool: pg.Pool): SqlReader {
+  const turn = atMost(connections);
   return {
     engine: "postgres",
     async all<Row>(text: string, values: readonly unknown[]) {
       const query = { name: nameOf(text), text: postgresText(text), values: [...values], types: postgresTypes };
-      return (await pool.query(query)).rows as Row[];
+      return (await turn(() => pool.query(query))).rows as Row[];
     },
   };
 }
