@@ -4,7 +4,8 @@ import { storeColumns, type StoreRow } from "./rows.ts";
 import { type FoundRows, searchStores } from "./search.ts";
 import type { SqlWriter } from "./sql-writer.ts";
 import { type SqlReader, type SqlValue, Values } from "./statement.ts";
-import { prepareStores, removeFromSearch, rowsById, writeStores } from "./write-stores.ts";
+import { removeFromSearch } from "./write-search.ts";
+import { prepareStores, rowsById, writeStores } from "./write-stores.ts";
 
 /** What differs between the engines. */
 export interface EngineAccess {
