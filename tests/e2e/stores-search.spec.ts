@@ -87,6 +87,24 @@ test("a word typed while a filter is still being answered leaves the filter a st
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
+test("a word alone leaves the filters folded, a filter in use is shown", async ({ page }) => {
+  const always = page.getByRole("checkbox", { name: "24/7 only" });
+  await page.goto("/stores?q=medical&sort=rating");
+  await expect(page.getByText("Filters and order")).toBeVisible();
+  await expect(always).toBeHidden();
+  for (const filter of [
+    "is24Hours=true",
+    "isOnline=true",
+    "open=now",
+    "at=2026-11-16T11:00",
+    "service=Consultation",
+    "sort=name",
+  ]) {
+    await page.goto(`/stores?q=medical&${filter}`);
+    await expect(always).toBeVisible();
+  }
+});
+
 test("open now, by name, with a service", async ({ page }) => {
   await page.goto("/stores?open=now&sort=name&service=Consultation");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText([

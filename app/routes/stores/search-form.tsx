@@ -47,7 +47,7 @@ export function SearchForm({ copy, action, asked, services, serviceNames, filter
             {copy.submit}
           </button>
         </div>
-        <details className="store-filters" open={filtered}>
+        <details className="store-filters" open={isNarrowed(asked)}>
           <summary>{copy.filters}</summary>
           <Filters copy={copy} asked={asked} services={services} serviceNames={serviceNames} />
         </details>
@@ -59,6 +59,11 @@ export function SearchForm({ copy, action, asked, services, serviceNames, filter
       </form>
     </search>
   );
+}
+
+/** Filters that are in use are shown. Else they stay folded: on a phone the stores would begin two screens further down. */
+function isNarrowed({ openNow, openAt, is24Hours, isOnline, services, sort }: Asked): boolean {
+  return openNow || openAt !== "" || is24Hours || isOnline || services.length > 0 || sort === "name";
 }
 
 function Near({ copy, action, asked }: Pick<SearchFormProps, "copy" | "action" | "asked">) {
