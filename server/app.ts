@@ -119,7 +119,8 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     const trimmed = pathname.replace(/^\/+/, "/").replace(/(.)\/+$/, "$1");
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);
-    const page = await deps.renderPage(c.req.raw, {
+    const request = deps.host ? atOrigin(deps.origin, c.req.raw) : c.req.raw;
+    const page = await deps.renderPage(request, {
       address: deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")),
     });
     const headers = new Headers(page.headers);
@@ -152,6 +153,12 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
 /** What @hono/node-server hands on; absent where a test calls the app without a socket. */
 function socketAddress(env: unknown): string | undefined {
   return (env as { incoming?: { socket?: { remoteAddress?: string } } } | undefined)?.incoming?.socket?.remoteAddress;
+}
+
+/** React Router compares a form's origin with the request's address: behind a proxy that must be the public one. */
+function atOrigin(origin: string, request: Request): Request {
+  const { pathname, search } = new URL(request.url);
+  return new Request(origin + pathname + search, request);
 }
 
 const daily = { "Cache-Control": "public, max-age=86400" };

@@ -7,26 +7,18 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { site } from "../content/site.ts";
 import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
-import { type Site, siteSchema } from "../domain/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { createApp, yearInIndia } from "./app.ts";
-import { NewerDatabaseError, openDatabase } from "./db/database.ts";
+import { NewerDatabaseError } from "./db/database.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { closeHttpServer, createHttpServer } from "./listen.ts";
-import { outboxGauges } from "./outbox/outbox-gauges.ts";
-import { startMail } from "./outbox/start-mail.ts";
-import { messageUseCases } from "./messages/message-use-cases.ts";
-import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
 import { createLog, errorFields } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
-import { clientAddress } from "./middleware/client-address.ts";
-import { securityHeaders } from "./middleware/security-headers.ts";
-import { guardStorage } from "./storage-guard.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
-import { startStores } from "./stores/start-stores.ts";
 import { watchFaults } from "./watch-faults.ts";
+import { wire } from "./wire.ts";
 
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -54,12 +46,11 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  siteSchema.parse(site);
   const log = createLog((line) => process.stdout.write(line));
   const metrics = createMetrics();
   // The disk of the logs is full, or who reads them has gone: no reason to turn visitors away.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => metrics.count("lost_log_lines"));
-  // Undefined during the start: then there is nothing under way.
+  // Undefined during the start: then there is nothing in progress.
   let finish: (() => Promise<void>) | undefined;
   let stopping = false;
   const stop = async (code: number) => {
@@ -70,71 +61,33 @@ async function start(env: Env): Promise<void> {
     process.exit(code);
   };
   watchFaults({ log, count: metrics.count, stop });
-  const now = () => env.fixedNow ?? Temporal.Now.instant();
-  const db = await openDatabase(env);
-  const headers = securityHeaders({ origin: env.publicOrigin, imageOrigin: env.pharmaciesApi });
 
-  const bundle = join(buildFolder, "server/index.js");
-  if (!existsSync(bundle)) throw new Error("The site is not built. Run `npm start`, or `npm run build` first.");
-  const built = (await import(pathToFileURL(bundle).href)) as BuiltApp;
+  const built = await loadApp();
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
-  // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
-  const running = { db, log, now: () => Temporal.Now.instant() };
-  const mail = await startMail({ ...running, env, site });
-  metrics.gauges(() => outboxGauges(db, running.now()));
-  const stores = await startStores({
-    db,
-    env,
-    log,
-    count: metrics.count,
-    now: () => new Date(now().epochMilliseconds),
-  });
-  const onStorageFault = (error: unknown) => {
-    metrics.count("storage_faults");
-    log.error("storage.failed", errorFields(error));
-  };
-  const useCases: UseCases = {
-    stores: guardStorage(stores.useCases, onStorageFault),
-    messages: await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
-    newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
-  };
-  const render = built.entry.module.createPageRenderer(built, useCases);
+  const parts = await wire({ env, log, metrics });
+  const { now, securityHeaders, host } = parts.appDeps;
 
   let year = yearInIndia(now());
   const load = () => loadStaticFiles(join(buildFolder, "client"), { origin: env.publicOrigin, year });
   let files = await load();
-  let serveStatic = staticResponder(files, headers);
+  let serveStatic = staticResponder(files, securityHeaders);
 
-  const host = env.publicOriginGiven ? new URL(env.publicOrigin).host : undefined;
   const app = createApp({
-    origin: env.publicOrigin,
-    host,
-    now,
-    log,
-    metrics,
-    securityHeaders: headers,
-    renderPage: (request, visitor) => render(atPublicOrigin(request, env), visitor),
-    clientAddress: clientAddress(env.trustedProxies),
-    isReady: async () => {
-      await db.ping();
-      return true;
-    },
+    ...parts.appDeps,
+    renderPage: built.entry.module.createPageRenderer(built, parts.useCases),
     staticPages: [
       ...[...files].filter(([, file]) => isPage(file)).map(([path]) => path),
       // Rendered for each visitor, and to be found all the same.
       ...languages.flatMap((language) => ["/stores", "/contact", "/track"].map((path) => pathIn(language, path))),
     ],
-    api: stores.api,
-    storeSitemaps: stores.sitemaps,
     stylesheet: [...files.keys()].find((path) => /^\/assets\/root-.*\.css$/.test(path)),
-    partnerPackage: env.partnerPackage ?? (site as Site).apps.partnerPackage,
   });
 
   const server = createHttpServer({
     fetch: app.fetch,
     serveStatic: (request, response) => serveStatic(request, response),
     files: () => files,
-    securityHeaders: headers,
+    securityHeaders,
     host,
   });
   await listen(server, env.port, env.host);
@@ -147,16 +100,15 @@ async function start(env: Env): Promise<void> {
     if (yearInIndia(now()) === year) return;
     year = yearInIndia(now());
     files = await load();
-    serveStatic = staticResponder(files, headers);
+    serveStatic = staticResponder(files, securityHeaders);
   }, 60_000);
 
   finish = async () => {
     clearInterval(newYear);
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
-    await Promise.all([closeHttpServer(server, 8_000), mail.stop()]);
-    await stores.stop();
-    await db.close();
+    await Promise.all([closeHttpServer(server, 8_000), parts.stopMail()]);
+    await parts.close();
   };
   const stopFor = (signal: string) => {
     log.info("server.stopping", { signal });
@@ -164,14 +116,13 @@ async function start(env: Env): Promise<void> {
   };
   process.on("SIGTERM", stopFor).on("SIGINT", stopFor);
   // Last: who reads this may tell it to stop the next moment.
-  announce(env, db.engine, addressOf(server, env));
+  announce(env, parts.engine, addressOf(server, env));
 }
 
-/** React Router compares a form's origin with the request's address: behind a proxy that must be the public one. */
-function atPublicOrigin(request: Request, env: Env): Request {
-  if (!env.publicOriginGiven) return request;
-  const { pathname, search } = new URL(request.url);
-  return new Request(env.publicOrigin + pathname + search, request);
+async function loadApp(): Promise<BuiltApp> {
+  const bundle = join(buildFolder, "server/index.js");
+  if (!existsSync(bundle)) throw new Error("The site is not built. Run `npm start`, or `npm run build` first.");
+  return (await import(pathToFileURL(bundle).href)) as BuiltApp;
 }
 
 function listen(server: Server, port: number, host: string | undefined): Promise<void> {

@@ -1,8 +1,5 @@
-import type { Hono } from "hono";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
-import { pharmaciesApi } from "../api/pharmacies.ts";
-import { storeSitemaps } from "../documents/store-sitemaps.ts";
 import type { Database } from "../db/database.ts";
 import { openStores } from "../db/stores/open-stores.ts";
 import type { StoreDb } from "../db/stores/port.ts";
@@ -17,7 +14,7 @@ import { readUpstream } from "./upstream.ts";
 
 export interface StartStoresDeps {
   db: Database;
-  env: Pick<Env, "pharmaciesApi" | "publicOrigin">;
+  env: Pick<Env, "pharmaciesApi">;
   log: Log;
   count: (name: string, by?: number) => void;
   now: () => Date;
@@ -25,18 +22,16 @@ export interface StartStoresDeps {
 
 /** The directory of one server: from our database, or from PHARMACIES_API where that is set. */
 export async function startStores(deps: StartStoresDeps): Promise<{
+  source: StoreSource;
   useCases: StoreUseCases;
-  api: Hono;
-  sitemaps: Hono;
   stop(): Promise<void>;
 }> {
   const stores = openStores(deps.db);
   await seedStores(stores, fallbackStores, deps.now());
   const source = sourceOf(stores, deps);
   return {
+    source,
     useCases: storeUseCases(source, stores, deps.now),
-    api: pharmaciesApi({ source, now: deps.now, origin: deps.env.publicOrigin }),
-    sitemaps: storeSitemaps(source, deps.env.publicOrigin),
     stop: () => stores.close(),
   };
 }

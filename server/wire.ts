@@ -1,0 +1,83 @@
+import { site } from "../content/site.ts";
+import { type Site, siteSchema } from "../domain/site.ts";
+import type { UseCases } from "../domain/use-cases.ts";
+import { pharmaciesApi } from "./api/pharmacies.ts";
+import type { AppDeps } from "./app.ts";
+import { openDatabase } from "./db/database.ts";
+import { storeSitemaps } from "./documents/store-sitemaps.ts";
+import type { Env } from "./env.ts";
+import { errorFields, type Log } from "./log.ts";
+import { messageUseCases } from "./messages/message-use-cases.ts";
+import type { Metrics } from "./metrics.ts";
+import { clientAddress } from "./middleware/client-address.ts";
+import { securityHeaders } from "./middleware/security-headers.ts";
+import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
+import { outboxGauges } from "./outbox/outbox-gauges.ts";
+import { startMail } from "./outbox/start-mail.ts";
+import { guardStorage } from "./storage-guard.ts";
+import { startStores } from "./stores/start-stores.ts";
+
+/** The parts of one installation, put together and running; nothing listens yet. */
+export interface Parts {
+  engine: "sqlite" | "postgres";
+  /** What the screens may ask: goes to whatever renders pages. */
+  useCases: UseCases;
+  /** What `createApp` needs, but for what depends on where pages come from. */
+  appDeps: Omit<AppDeps, "renderPage" | "staticPages" | "stylesheet">;
+  /** Finishes the mail in progress; may run beside the last requests. */
+  stopMail(): Promise<void>;
+  /** Closes the directory and the database: after the last request. */
+  close(): Promise<void>;
+}
+
+export interface WireOptions {
+  env: Env;
+  log: Log;
+  metrics: Metrics;
+}
+
+/** Puts the parts together from the environment: the same for production and for development. */
+export async function wire({ env, log, metrics }: WireOptions): Promise<Parts> {
+  siteSchema.parse(site);
+  const now = () => env.fixedNow ?? Temporal.Now.instant();
+  const shownDate = () => new Date(now().epochMilliseconds);
+  const db = await openDatabase(env);
+  // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
+  const running = { db, log, now: () => Temporal.Now.instant() };
+  const mail = await startMail({ ...running, env, site });
+  metrics.gauges(() => outboxGauges(db, running.now()));
+  const stores = await startStores({ db, env, log, count: metrics.count, now: shownDate });
+  const onStorageFault = (error: unknown) => {
+    metrics.count("storage_faults");
+    log.error("storage.failed", errorFields(error));
+  };
+  return {
+    engine: db.engine,
+    useCases: {
+      stores: guardStorage(stores.useCases, onStorageFault),
+      messages: await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
+      newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
+    },
+    appDeps: {
+      origin: env.publicOrigin,
+      host: env.publicOriginGiven ? new URL(env.publicOrigin).host : undefined,
+      now,
+      log,
+      metrics,
+      securityHeaders: securityHeaders({ origin: env.publicOrigin, imageOrigin: env.pharmaciesApi }),
+      clientAddress: clientAddress(env.trustedProxies),
+      isReady: async () => {
+        await db.ping();
+        return true;
+      },
+      api: pharmaciesApi({ source: stores.source, now: shownDate, origin: env.publicOrigin }),
+      storeSitemaps: storeSitemaps(stores.source, env.publicOrigin),
+      partnerPackage: env.partnerPackage ?? (site as Site).apps.partnerPackage,
+    },
+    stopMail: () => mail.stop(),
+    async close() {
+      await stores.stop();
+      await db.close();
+    },
+  };
+}
