@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
+import { type Publication, publicationContext } from "./publication.ts";
 import { useCasesContext } from "./use-cases.ts";
 import { visitorContext } from "./visitor.ts";
 
@@ -30,12 +31,14 @@ export default function handleRequest(
 export function createPageRenderer(
   build: ServerBuild,
   useCases: UseCases,
+  publication: () => Publication,
 ): (request: Request, visitor: Visitor) => Promise<Response> {
   const handle = createRequestHandler(build, "production");
   return (request, visitor) => {
     const context = new RouterContextProvider();
     context.set(useCasesContext, useCases);
     context.set(visitorContext, visitor);
+    context.set(publicationContext, publication());
     return handle(request, context);
   };
 }

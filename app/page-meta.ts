@@ -1,8 +1,10 @@
 import type { MetaDescriptor } from "react-router";
 import type { PageMeta } from "../content/page-meta.ts";
 import { type InEachLanguage, type Language, languages, pathIn } from "../domain/language.ts";
+import type { RootMatches } from "./publication.ts";
 
 export interface PageMetaOptions {
+  matches: RootMatches;
   head: PageMeta;
   siteName: string;
   language: Language;
@@ -14,9 +16,10 @@ export interface PageMetaOptions {
 
 const ogLocale: InEachLanguage<string> = { en: "en_IN", hi: "hi_IN" };
 
-/** Everything a page says of itself in its head. `{{origin}}` becomes the public origin when the page is served. */
-export function pageMeta({ head, siteName, language, path, noIndex }: PageMetaOptions): MetaDescriptor[] {
-  const address = (of: Language) => `{{origin}}${pathIn(of, path)}`;
+/** Everything a page says of itself in its head. */
+export function pageMeta({ matches, head, siteName, language, path, noIndex }: PageMetaOptions): MetaDescriptor[] {
+  const { origin } = matches[0].loaderData;
+  const address = (of: Language) => origin + pathIn(of, path);
   const title = `${head.title} | ${siteName}`;
   return [
     { title },
@@ -42,7 +45,7 @@ export function pageMeta({ head, siteName, language, path, noIndex }: PageMetaOp
     ...languages
       .filter((other) => other !== language)
       .map((other) => ({ property: "og:locale:alternate", content: ogLocale[other] })),
-    { property: "og:image", content: "{{origin}}/og/card.jpg" },
+    { property: "og:image", content: `${origin}/og/card.jpg` },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { name: "twitter:card", content: "summary_large_image" },

@@ -1,4 +1,13 @@
-import { isRouteErrorResponse, Links, Meta, Outlet, useLocation, useMatches, useRouteError } from "react-router";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  useLocation,
+  useMatches,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router";
 import { site } from "../content/site.ts";
 import en, { type ShellCopy } from "../content/en/shell.ts";
 import hi from "../content/hi/shell.ts";
@@ -10,6 +19,8 @@ import { ErrorScreen } from "./components/error-screen/error-screen.tsx";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { SiteHeader } from "./components/site-header/site-header.tsx";
 import { useLanguage } from "./language.ts";
+import { publicationContext } from "./publication.ts";
+import type { Route } from "./+types/root.ts";
 import "./styles/app.css";
 
 const copies: InEachLanguage<ShellCopy> = { en, hi };
@@ -21,6 +32,10 @@ export interface Handle {
   script?: string;
 }
 
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(publicationContext);
+}
+
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
   const copy = copies[language];
@@ -28,6 +43,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname, search } = useLocation();
   const path = withoutLanguage(pathname);
   const address = path + search;
+  // A request that is refused has run no loader: its page leaves the year out.
+  const year = useRouteLoaderData<typeof loader>("root")?.year ?? "";
   const scripts = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.script ?? []);
   return (
     <html lang={language}>
@@ -57,7 +74,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter copy={copy} site={site} name={name} language={language} address={address} />
+        <SiteFooter copy={copy} site={site} name={name} language={language} address={address} year={year} />
         <CallBar copy={copy} site={site} language={language} />
       </body>
     </html>

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from "react-router";
 import { site } from "../content/site.ts";
 import { type InEachLanguage, type Language, languageOf } from "../domain/language.ts";
 import { pageMeta } from "./page-meta.ts";
+import type { RootMatches } from "./publication.ts";
 import { breadcrumbs } from "./structured-data.ts";
 
 interface ScreenCopy {
@@ -21,7 +22,7 @@ export function siteNameIn(language: Language): string {
 
 /** The head of a screen below the home page: what it is called, what it is about, where it stands. */
 export function innerPageMeta(
-  location: { pathname: string; search: string },
+  { location, matches }: { location: { pathname: string }; matches: RootMatches },
   path: string,
   copies: InEachLanguage<ScreenCopy>,
 ): MetaDescriptor[] {
@@ -29,7 +30,7 @@ export function innerPageMeta(
   const copy = copies[language];
   const siteName = siteNames[language];
   return [
-    ...pageMeta({ head: copy.meta, siteName, language, path }),
-    breadcrumbs(language, siteName, { name: copy.hero.heading, path }),
+    ...pageMeta({ matches, head: copy.meta, siteName, language, path }),
+    breadcrumbs(matches[0].loaderData.origin, language, siteName, { name: copy.hero.heading, path }),
   ];
 }

@@ -3,10 +3,11 @@ import { site } from "../content/site.ts";
 import type { Site } from "../domain/site.ts";
 import { breadcrumbs, faqPage, organization } from "./structured-data.ts";
 
+const origin = "https://dwar.example";
 const data = (descriptor: unknown) => (descriptor as { "script:ld+json": Record<string, unknown> })["script:ld+json"];
 
 test("the organisation says nothing that is still a sample", () => {
-  const text = JSON.stringify(organization(site));
+  const text = JSON.stringify(organization(site, origin));
   expect(text).toContain('"name":"Dawa Dwar"');
   for (const sample of [site.company.legalName, site.contact.supportPhone.number, site.contact.supportEmail.address]) {
     expect(text).not.toContain(sample);
@@ -17,7 +18,7 @@ test("the organisation says nothing that is still a sample", () => {
 
 test("the organisation says what is real", () => {
   const real = JSON.parse(JSON.stringify(site).replaceAll('"sample":true', '"sample":false')) as Site;
-  expect(data(organization(real))).toMatchObject({
+  expect(data(organization(real, origin))).toMatchObject({
     legalName: site.company.legalName,
     telephone: site.contact.supportPhone.number,
     email: site.contact.supportEmail.address,
@@ -40,8 +41,10 @@ test("an answer that repeats a sample claim is left out until the claim is real"
 });
 
 test("breadcrumbs lead from home to the page", () => {
-  expect(data(breadcrumbs("en", "Dawa Dwar", { name: "About Us", path: "/about" }))["itemListElement"]).toEqual([
-    { "@type": "ListItem", position: 1, name: "Dawa Dwar", item: "{{origin}}/" },
-    { "@type": "ListItem", position: 2, name: "About Us", item: "{{origin}}/about" },
-  ]);
+  expect(data(breadcrumbs(origin, "en", "Dawa Dwar", { name: "About Us", path: "/about" }))["itemListElement"]).toEqual(
+    [
+      { "@type": "ListItem", position: 1, name: "Dawa Dwar", item: "https://dwar.example/" },
+      { "@type": "ListItem", position: 2, name: "About Us", item: "https://dwar.example/about" },
+    ],
+  );
 });

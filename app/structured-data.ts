@@ -5,16 +5,16 @@ import { type Language, pathIn } from "../domain/language.ts";
 const schemaOrg = "https://schema.org";
 
 /** Who runs the site. What is still a sample is left out: a machine would take it for a fact. */
-export function organization(site: Site): MetaDescriptor {
+export function organization(site: Site, origin: string): MetaDescriptor {
   const { brand, company, contact, social } = site;
   const sameAs = Object.values(social).flatMap((link) => (link.sample ? [] : [link.href]));
   const office = company.registeredOffice;
   return jsonLd({
     "@type": "Organization",
-    "@id": "{{origin}}/#organization",
+    "@id": `${origin}/#organization`,
     name: brand.name.join(" "),
-    url: "{{origin}}/",
-    logo: "{{origin}}/icon-512.png",
+    url: `${origin}/`,
+    logo: `${origin}/icon-512.png`,
     ...(!company.sample && { legalName: company.legalName }),
     ...(!office.sample && {
       address: {
@@ -53,7 +53,12 @@ export function faqPage(questions: readonly Question[], claims: Readonly<Record<
 }
 
 /** Where the page stands below the home page. */
-export function breadcrumbs(language: Language, home: string, page: { name: string; path: string }): MetaDescriptor {
+export function breadcrumbs(
+  origin: string,
+  language: Language,
+  home: string,
+  page: { name: string; path: string },
+): MetaDescriptor {
   const steps = [{ name: home, path: "/" }, page];
   return jsonLd({
     "@type": "BreadcrumbList",
@@ -61,7 +66,7 @@ export function breadcrumbs(language: Language, home: string, page: { name: stri
       "@type": "ListItem",
       position: index + 1,
       name: step.name,
-      item: `{{origin}}${pathIn(language, step.path)}`,
+      item: origin + pathIn(language, step.path),
     })),
   });
 }

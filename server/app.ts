@@ -20,7 +20,6 @@ import { compression } from "./middleware/compression.ts";
 import { knownHost } from "./middleware/known-host.ts";
 import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
-import { stampPage } from "./static/files.ts";
 
 /** Everything the app needs from outside. */
 export interface AppDeps {
@@ -126,12 +125,8 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     const headers = new Headers(page.headers);
     if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
     if (page.status === 503) headers.set("Retry-After", "60");
-    if (!headers.get("Content-Type")?.startsWith("text/html")) {
-      return new Response(page.body, { status: page.status, headers });
-    }
-    headers.set(...speculationHeader);
-    const html = stampPage(await page.text(), { origin: deps.origin, year: yearInIndia(deps.now()) });
-    return new Response(html, { status: page.status, headers });
+    if (headers.get("Content-Type")?.startsWith("text/html")) headers.set(...speculationHeader);
+    return new Response(page.body, { status: page.status, headers });
   });
 
   app.onError((error, c) => {

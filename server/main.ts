@@ -18,7 +18,7 @@ import { createMetrics } from "./metrics.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { watchFaults } from "./watch-faults.ts";
-import { wire } from "./wire.ts";
+import { type Parts, wire } from "./wire.ts";
 
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
@@ -29,6 +29,7 @@ interface BuiltApp {
       createPageRenderer(
         build: BuiltApp,
         useCases: UseCases,
+        publication: Parts["publication"],
       ): (request: Request, visitor: Visitor) => Promise<Response>;
       reportErrors(to: (error: unknown) => void): void;
     };
@@ -74,7 +75,7 @@ async function start(env: Env): Promise<void> {
 
   const app = createApp({
     ...parts.appDeps,
-    renderPage: built.entry.module.createPageRenderer(built, parts.useCases),
+    renderPage: built.entry.module.createPageRenderer(built, parts.useCases, parts.publication),
     staticPages: [
       ...[...files].filter(([, file]) => isPage(file)).map(([path]) => path),
       // Rendered for each visitor, and to be found all the same.

@@ -2,7 +2,7 @@ import { site } from "../content/site.ts";
 import { type Site, siteSchema } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
-import type { AppDeps } from "./app.ts";
+import { type AppDeps, yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
@@ -22,6 +22,8 @@ export interface Parts {
   engine: "sqlite" | "postgres";
   /** What the screens may ask: goes to whatever renders pages. */
   useCases: UseCases;
+  /** What every page says of the site: where it is reached, and the year. */
+  publication: () => { origin: string; year: string };
   /** What `createApp` needs, but for what depends on where pages come from. */
   appDeps: Omit<AppDeps, "renderPage" | "staticPages" | "stylesheet">;
   /** Finishes the mail in progress; may run beside the last requests. */
@@ -58,6 +60,7 @@ export async function wire({ env, log, metrics }: WireOptions): Promise<Parts> {
       messages: await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
       newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
     },
+    publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()) }),
     appDeps: {
       origin: env.publicOrigin,
       host: env.publicOriginGiven ? new URL(env.publicOrigin).host : undefined,

@@ -16,13 +16,14 @@ export interface SiteFooterProps {
   language: Language;
   /** The address of the page without its language, its query included. */
   address: string;
+  year: string;
 }
 
 const trustIcons = [Clock, ShieldCheck, BadgeIndianRupee];
 const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
 
 /** On every page: ways to reach us, every policy, the company behind it. */
-export function SiteFooter({ copy, site, name, language, address }: SiteFooterProps) {
+export function SiteFooter({ copy, site, name, language, address, year }: SiteFooterProps) {
   const { footer } = copy;
   const { destinations } = site;
   const { supportPhone, supportEmail } = site.contact;
@@ -123,7 +124,7 @@ export function SiteFooter({ copy, site, name, language, address }: SiteFooterPr
           </div>
         </div>
         <Company copy={footer} site={site} designation={designations[language]} />
-        <p className="footer-copyright">{footer.copyright("{{year}}", site.company.legalName)}</p>
+        <p className="footer-copyright">{footer.copyright(year, site.company.legalName)}</p>
       </div>
     </footer>
   );

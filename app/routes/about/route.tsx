@@ -35,8 +35,8 @@ const valueIcons: Record<AboutCopy["values"]["items"][number]["icon"], LucideIco
   innovation: Lightbulb,
 };
 
-export function meta({ location }: Route.MetaArgs) {
-  return innerPageMeta(location, "/about", copies);
+export function meta(args: Route.MetaArgs) {
+  return innerPageMeta(args, "/about", copies);
 }
 
 export default function About() {

@@ -14,8 +14,8 @@ import "./account-deletion.css";
 
 const copies: InEachLanguage<AccountDeletionCopy> = { en, hi };
 
-export function meta({ location }: Route.MetaArgs) {
-  return innerPageMeta(location, "/account-deletion", copies);
+export function meta(args: Route.MetaArgs) {
+  return innerPageMeta(args, "/account-deletion", copies);
 }
 
 export default function AccountDeletion() {

@@ -39,8 +39,8 @@ const certificationIcons: Record<CompanyCopy["certifications"]["items"][number][
 
 const leaderIds = ["founder", "pharmacist", "technology"] as const satisfies (keyof typeof site.leaders)[];
 
-export function meta({ location }: Route.MetaArgs) {
-  return innerPageMeta(location, "/company", copies);
+export function meta(args: Route.MetaArgs) {
+  return innerPageMeta(args, "/company", copies);
 }
 
 export default function Company() {

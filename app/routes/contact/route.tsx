@@ -85,9 +85,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  const { faq } = copies[languageOf(location.pathname)];
-  return [...withoutTitle(innerPageMeta(location, "/contact", copies)), faqPage(faq.questions, site.claims)];
+export function meta(args: Route.MetaArgs) {
+  const { faq } = copies[languageOf(args.location.pathname)];
+  return [...withoutTitle(innerPageMeta(args, "/contact", copies)), faqPage(faq.questions, site.claims)];
 }
 
 export default function Contact() {

@@ -32,10 +32,10 @@ function headersOf({ loaderHeaders }: Route.HeadersArgs) {
 }
 export { headersOf as headers };
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].meta;
-  return pageMeta({ head, siteName: siteNameIn(language), language, path: "/get-app", noIndex: true });
+  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/get-app", noIndex: true });
 }
 
 export default function GetApp() {

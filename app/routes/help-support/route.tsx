@@ -27,11 +27,11 @@ export function loader({ request }: Route.LoaderArgs) {
   return { query: (searchParams.get("q") ?? "").slice(0, 100), answer: searchParams.get("answer") };
 }
 
-export function meta({ location, loaderData }: Route.MetaArgs) {
-  const { categories } = copies[languageOf(location.pathname)];
+export function meta(args: Route.MetaArgs) {
+  const { categories } = copies[languageOf(args.location.pathname)];
   const questions = categories.flatMap((category) => category.questions);
-  const head = innerPageMeta(location, "/help-support", copies);
-  if (loaderData?.query) return [...head, { name: "robots", content: "noindex" }];
+  const head = innerPageMeta(args, "/help-support", copies);
+  if (args.loaderData?.query) return [...head, { name: "robots", content: "noindex" }];
   return [...head, faqPage(questions, site.claims)];
 }
 

@@ -16,11 +16,11 @@ import { JoinDialog } from "./join-dialog.tsx";
 const copies: InEachLanguage<HomeCopy> = { en, hi };
 const brandNames: InEachLanguage<readonly [string, string]> = { en: site.brand.name, hi: site.brand.nameHindi };
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   return [
-    ...pageMeta({ head: copies[language].meta, siteName: siteNameIn(language), language, path: "/" }),
-    organization(site),
+    ...pageMeta({ matches, head: copies[language].meta, siteName: siteNameIn(language), language, path: "/" }),
+    organization(site, matches[0].loaderData.origin),
   ];
 }
 

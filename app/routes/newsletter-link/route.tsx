@@ -43,11 +43,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { ...Object.fromEntries(actionHeaders), "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 }
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const purpose = purposeOf(location.pathname);
   const head = copies[language][purpose].meta;
-  return pageMeta({ head, siteName: siteNameIn(language), language, path: `/newsletter/${purpose}`, noIndex: true });
+  return pageMeta({
+    matches,
+    head,
+    siteName: siteNameIn(language),
+    language,
+    path: `/newsletter/${purpose}`,
+    noIndex: true,
+  });
 }
 
 export default function NewsletterLink() {

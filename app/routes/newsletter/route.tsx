@@ -58,10 +58,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].join.meta;
-  return withoutTitle(pageMeta({ head, siteName: siteNameIn(language), language, path: "/newsletter", noIndex: true }));
+  return withoutTitle(
+    pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/newsletter", noIndex: true }),
+  );
 }
 
 export default function Newsletter() {

@@ -19,10 +19,10 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ back: previousPage(request.headers.get("referer"), request.url) }, { status: 404 });
 }
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].meta;
-  return pageMeta({ head, siteName: siteNameIn(language), language, path: "/404", noIndex: true });
+  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/404", noIndex: true });
 }
 
 export default function NotFound({ loaderData: { back } }: Route.ComponentProps) {

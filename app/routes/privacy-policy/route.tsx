@@ -11,8 +11,8 @@ import "./privacy-policy.css";
 
 const copies: InEachLanguage<LegalCopy> = { en, hi };
 
-export function meta({ location }: Route.MetaArgs) {
-  return innerPageMeta(location, "/privacy-policy-2025", copies);
+export function meta(args: Route.MetaArgs) {
+  return innerPageMeta(args, "/privacy-policy-2025", copies);
 }
 
 export default function PrivacyPolicy() {

@@ -16,8 +16,8 @@ const copies: InEachLanguage<ServicesCopy> = { en, hi };
 
 const testimonialIds = ["daughter", "patient", "father"] as const satisfies (keyof typeof site.testimonials)[];
 
-export function meta({ location }: Route.MetaArgs) {
-  return innerPageMeta(location, "/services", copies);
+export function meta(args: Route.MetaArgs) {
+  return innerPageMeta(args, "/services", copies);
 }
 
 export default function Services() {

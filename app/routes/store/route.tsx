@@ -52,14 +52,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return redirect(`${url.pathname}?reported=1#report`, 303);
 }
 
-export function meta({ location, loaderData }: Route.MetaArgs) {
+export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const copy = copies[language];
   const siteName = siteNameIn(language);
   const page = loaderData?.page;
   if (!page) {
     const head = { title: copy.unknown.heading, description: copy.unknown.text };
-    return pageMeta({ head, siteName, language, path: "/stores", noIndex: true });
+    return pageMeta({ matches, head, siteName, language, path: "/stores", noIndex: true });
   }
   const { store } = page;
   const head = {
@@ -67,7 +67,7 @@ export function meta({ location, loaderData }: Route.MetaArgs) {
     description: copy.description.replace("{name}", store.name).replace("{address}", store.address ?? ""),
   };
   const path = `/stores/${encodeURIComponent(store.id)}`;
-  return [...pageMeta({ head, siteName, language, path }), { "script:ld+json": page.structured }];
+  return [...pageMeta({ matches, head, siteName, language, path }), { "script:ld+json": page.structured }];
 }
 
 export default function StoreScreen({ loaderData, actionData }: Route.ComponentProps) {

@@ -27,9 +27,9 @@ export function loader({ request, context }: Route.LoaderArgs) {
   return loadStores(url, context.get(useCasesContext).stores, store.defaults);
 }
 
-export function meta({ location, loaderData }: Route.MetaArgs) {
-  const head = innerPageMeta(location, "/stores", copies);
-  return loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
+export function meta(args: Route.MetaArgs) {
+  const head = innerPageMeta(args, "/stores", copies);
+  return args.loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
 }
 
 export default function Stores({ loaderData }: Route.ComponentProps) {

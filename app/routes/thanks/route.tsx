@@ -38,10 +38,10 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function meta({ location }: Route.MetaArgs) {
+export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].thanks.meta;
-  return pageMeta({ head, siteName: siteNameIn(language), language, path: "/contact/thanks", noIndex: true });
+  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/contact/thanks", noIndex: true });
 }
 
 export default function ThanksPage() {

@@ -62,8 +62,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ location }: Route.MetaArgs) {
-  return withoutTitle(innerPageMeta(location, "/track", copies));
+export function meta(args: Route.MetaArgs) {
+  return withoutTitle(innerPageMeta(args, "/track", copies));
 }
 
 export default function Track() {

@@ -1,0 +1,15 @@
+import { createContext } from "react-router";
+
+/** What every page says of the site as it is served. The root loader hands it on, so that the browser renders the same. */
+export interface Publication {
+  /** Where visitors reach us, without a slash at the end. */
+  origin: string;
+  /** The year in India, for the copyright line. */
+  year: string;
+}
+
+/** Pages that are built ahead know neither: they carry marks, which the server fills in when it loads them. */
+export const publicationContext = createContext<Publication>({ origin: "{{origin}}", year: "{{year}}" });
+
+/** What `meta` needs of its arguments: the root is the first match of every page. */
+export type RootMatches = readonly [{ loaderData: Publication }, ...unknown[]];
