@@ -4,11 +4,13 @@ import { defineConfig } from "vite";
 import { lightIcons } from "./scripts/light-icons.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   plugins: [pageScripts(), lightIcons(), tailwindcss(), reactRouter()],
   // Bit 20 is `light-dark()`: we do not use it, and preparing for it would put variables into the stylesheet of every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
-  // One file with everything in it starts faster, and holds React's production build whatever NODE_ENV says.
+  // One file with everything in it starts faster.
   ssr: { noExternal: true },
-});
+  // Written into the server's bundle as well, so that it is React's production build whatever the environment says.
+  define: command === "build" ? { "process.env.NODE_ENV": '"production"' } : {},
+}));
