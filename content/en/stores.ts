@@ -56,7 +56,7 @@ export interface StoresCopy {
     isOnline: string;
     services: string;
     sort: string;
-    sorts: Record<Sort, string>;
+    sorts: Record<Sort | "best", string>;
     clear: string;
   };
   results: {
@@ -275,7 +275,7 @@ const stores: StoresCopy = {
     isOnline: "Taking orders online",
     services: "Services",
     sort: "Sort by",
-    sorts: { rating: "Rating", name: "Name", nearest: "Distance" },
+    sorts: { best: "Best match", rating: "Rating", name: "Name", nearest: "Distance" },
     clear: "Clear all",
   },
   results: {

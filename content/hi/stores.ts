@@ -149,7 +149,7 @@ const stores: StoresCopy = {
     isOnline: "ऑनलाइन ऑर्डर ले रहा है",
     services: "सेवाएँ",
     sort: "क्रम",
-    sorts: { rating: "रेटिंग", name: "नाम", nearest: "दूरी" },
+    sorts: { best: "सबसे सही पहले", rating: "रेटिंग", name: "नाम", nearest: "दूरी" },
     clear: "सब हटाइए",
   },
   results: {

@@ -120,6 +120,28 @@ test("near a PIN code, nearest first with distances", async ({ page }) => {
   await expect(page.getByText("km away").first()).toBeVisible();
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a place typed into the box sorts by distance, and an order that was chosen wins", async ({ page }) => {
+      await page.goto("/stores");
+      await page.getByRole("textbox", { name: "Near which place?" }).fill("492099");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/near=492099/);
+      await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
+      await expect(page.getByText("km away").first()).toBeVisible();
+      await page.getByText("Filters and order").click();
+      const order = page.getByRole("combobox", { name: "Sort by" });
+      await expect(order).toHaveValue("");
+      await order.selectOption("Rating");
+      await page.getByRole("button", { name: "Search" }).click();
+      await expect(page).toHaveURL(/sort=rating/);
+      await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Telibandha Lake Pharmacy");
+    });
+  });
+}
+
 test("Near me asks for the position and uses it", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697 });

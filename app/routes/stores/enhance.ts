@@ -30,9 +30,6 @@ function asked(): URL {
   for (const [name, value] of new FormData(form)) {
     if (typeof value === "string" && value.trim() !== "") address.searchParams.append(name, value);
   }
-  // The order that the server would choose anyway is not part of the question.
-  const usual = address.searchParams.has("near") ? "nearest" : "rating";
-  if (address.searchParams.get("sort") === usual) address.searchParams.delete("sort");
   return address;
 }
 
@@ -121,7 +118,7 @@ addEventListener("popstate", () => {
     if (field instanceof HTMLInputElement && field.type === "checkbox") {
       field.checked = params.getAll(field.name).includes(field.value);
     } else {
-      field.value = params.get(field.name) ?? (field.name === "sort" ? "rating" : "");
+      field.value = params.get(field.name) ?? "";
     }
   }
   void show(new URL(location.href), "keep");

@@ -1,6 +1,6 @@
 import { displayStore, type StoreDefaults, type StoreDisplay } from "../../../domain/stores/display.ts";
 import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
-import { cursorText, type Sort } from "../../../domain/stores/query.ts";
+import { cursorText, type Sort, sorts } from "../../../domain/stores/query.ts";
 import type { StoreHours } from "../../../domain/hours/week.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
@@ -16,7 +16,8 @@ export interface Asked {
   is24Hours: boolean;
   isOnline: boolean;
   services: readonly string[];
-  sort: Sort;
+  /** The order that the visitor chose; empty leaves it to us. */
+  sort: Sort | "";
   /** The earliest moment that may be asked for. */
   now: string;
 }
@@ -61,7 +62,7 @@ export async function loadStores(url: URL, stores: StoreUseCases, defaults: Stor
       is24Hours: query.is24Hours,
       isOnline: query.isOnline,
       services: query.services,
-      sort: located.sort,
+      sort: sorts.find((known) => known === params.get("sort")) ?? "",
       now: localText(now),
     },
     filtered: [...params.values()].some((value) => value.trim() !== ""),

@@ -128,9 +128,10 @@ function Filters({ copy, asked, services, serviceNames }: FiltersProps) {
           {copy.sort}
         </label>
         <select className="input" id="sort" name="sort" defaultValue={asked.sort}>
-          {sorts.map((sort) => (
+          {/* Empty, so that the form does not choose an order that the visitor did not: near a place that is by distance. */}
+          {(["", ...sorts] as const).map((sort) => (
             <option key={sort} value={sort}>
-              {copy.sorts[sort]}
+              {copy.sorts[sort || "best"]}
             </option>
           ))}
         </select>
