@@ -1,11 +1,11 @@
 /** A form as it came in, or the status that says why it is not taken. */
-export type PostedForm =
-  | { ok: true; fields: Readonly<Record<string, string>> }
+export type PostedForm<Field extends string> =
+  | { ok: true; fields: Readonly<Partial<Record<Field, string>>> }
   | { ok: false; status: 400 | 403 | 413 | 415 };
 
-export interface PostRules {
+export interface PostRules<Field extends string> {
   /** Every field that the form has; each may come once. */
-  fields: readonly string[];
+  fields: readonly Field[];
   /** Mail programs post without a page of ours: then the token in the address is the authority. */
   anySite?: boolean;
 }
@@ -14,16 +14,20 @@ export interface PostRules {
 const largest = 64 * 1024;
 
 /** Reads a posted form strictly: from our own pages, as a plain form, each known field at most once. */
-export async function readPostedForm(request: Request, { fields, anySite = false }: PostRules): Promise<PostedForm> {
+export async function readPostedForm<const Field extends string>(
+  request: Request,
+  { fields, anySite = false }: PostRules<Field>,
+): Promise<PostedForm<Field>> {
   if (!anySite && !isFromOurPages(request)) return { ok: false, status: 403 };
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") return { ok: false, status: 415 };
   const body = await request.text();
   if (body.length > largest) return { ok: false, status: 413 };
-  const read: Record<string, string> = {};
+  const read: Partial<Record<Field, string>> = {};
   for (const [name, value] of new URLSearchParams(body)) {
-    if (!fields.includes(name) || Object.hasOwn(read, name)) return { ok: false, status: 400 };
-    read[name] = value;
+    const field = fields.find((known) => known === name);
+    if (field === undefined || Object.hasOwn(read, field)) return { ok: false, status: 400 };
+    read[field] = value;
   }
   return { ok: true, fields: read };
 }

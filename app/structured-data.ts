@@ -14,7 +14,7 @@ export function organization(site: Site, origin: string): MetaDescriptor {
     "@id": `${origin}/#organization`,
     name: brand.name.join(" "),
     url: `${origin}/`,
-    logo: `${origin}/icon-512.png`,
+    logo: `${origin}/icons/icon-512.png`,
     ...(!company.sample && { legalName: company.legalName }),
     ...(!office.sample && {
       address: {
@@ -32,18 +32,21 @@ export function organization(site: Site, origin: string): MetaDescriptor {
   });
 }
 
-interface Question {
+interface Question<ClaimId extends string> {
   question: string;
   answer: string | readonly string[];
-  restsOn?: readonly string[];
+  restsOn?: readonly ClaimId[];
 }
 
 /** The questions of a page and their answers, without those that repeat a claim which is still a sample. */
-export function faqPage(questions: readonly Question[], claims: Readonly<Record<string, Claim>>): MetaDescriptor {
+export function faqPage<ClaimId extends string>(
+  questions: readonly Question<ClaimId>[],
+  claims: Readonly<Record<ClaimId, Claim>>,
+): MetaDescriptor {
   return jsonLd({
     "@type": "FAQPage",
     mainEntity: questions
-      .filter(({ restsOn = [] }) => restsOn.every((claim) => claims[claim]?.sample === false))
+      .filter(({ restsOn = [] }) => restsOn.every((claim) => claims[claim].sample === false))
       .map(({ question, answer }) => ({
         "@type": "Question",
         name: question,
@@ -71,6 +74,6 @@ export function breadcrumbs(
   });
 }
 
-function jsonLd(data: Record<string, unknown>): MetaDescriptor {
+function jsonLd(data: object): MetaDescriptor {
   return { "script:ld+json": { "@context": schemaOrg, ...data } };
 }

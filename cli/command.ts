@@ -3,7 +3,7 @@ export interface Io {
   out(text: string): void;
   err(text: string): void;
   /** The environment the command runs in. */
-  env: Readonly<Record<string, string | undefined>>;
+  env: Readonly<NodeJS.ProcessEnv>;
 }
 
 /** One verb of `dwar`. */

@@ -37,7 +37,12 @@ export const messagesList: Command = {
   },
 };
 
-function filterOf(values: Record<string, string | boolean | undefined>): DeskFilter | undefined {
+function filterOf(values: {
+  state?: string;
+  category?: string;
+  overdue?: boolean;
+  dead?: boolean;
+}): DeskFilter | undefined {
   const category = categories.find((one) => one === values.category);
   if (values.category !== undefined && !category) return undefined;
   const wanted = values.state ?? "open";

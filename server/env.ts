@@ -51,7 +51,7 @@ export class EnvError extends Error {
   }
 }
 
-type Source = Readonly<Record<string, string | undefined>>;
+type Source = Readonly<NodeJS.ProcessEnv>;
 
 /** Reads and checks every setting. Throws one EnvError that lists all that is wrong. */
 export function readEnv(source: Source = process.env): Env {
@@ -96,7 +96,7 @@ function readEmailjs(reader: Reader): EmailjsEnv | undefined {
   const privateKey = reader.read("EMAILJS_PRIVATE_KEY", "your-private-key", parseText);
   const origin = reader.read("EMAILJS_ORIGIN", "https://api.emailjs.com", parseOrigin) ?? "https://api.emailjs.com";
   const given = { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId, EMAILJS_PUBLIC_KEY: publicKey };
-  const missing = Object.keys(given).filter((name) => given[name as keyof typeof given] === undefined);
+  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
   if (missing.length === 3 && privateKey === undefined) return undefined;
   for (const variable of missing) {
     reader.faults.push({

@@ -6,7 +6,7 @@ export interface Metrics {
   /** A counter by name, made at its first use. */
   count(name: string, by?: number): void;
   /** Values by name that are asked for when the metrics are read; left out and counted where that fails. */
-  gauges(read: () => Promise<Record<string, number>>): void;
+  gauges<Gauges>(read: () => Promise<{ [Name in keyof Gauges]: number }>): void;
   text(): Promise<string>;
 }
 
@@ -14,7 +14,7 @@ export interface Metrics {
 export function createMetrics(): Metrics {
   const statuses = new Map<string, number>();
   const counters = new Map<string, number>();
-  const readers: (() => Promise<Record<string, number>>)[] = [];
+  const readers: (() => Promise<object>)[] = [];
   const buckets = bounds.map(() => 0);
   let sum = 0;
   let total = 0;

@@ -24,7 +24,7 @@ export interface StoreCopy {
   offline: string;
   moreServices: string;
   /** What common services are called in this language; any other stays as the store gave it. */
-  serviceNames: Readonly<Record<string, string>>;
+  serviceNames: ReadonlyMap<string, string>;
   kilometres: string;
   metres: string;
   call: string;
@@ -146,7 +146,7 @@ const store: StoreCopy = {
   online: "Online",
   offline: "Offline",
   moreServices: "+{count} more",
-  serviceNames: {},
+  serviceNames: new Map(),
   kilometres: "{distance} km away",
   metres: "{distance} m away",
   call: "Call {name}: {phone}",

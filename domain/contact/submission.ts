@@ -31,7 +31,7 @@ export interface Submission {
 export type ReadSubmission = { ok: true; submission: Submission } | { ok: false; faults: FieldFaults };
 
 /** Checks what was typed. Every fault is found in one go, one a field. */
-export function readSubmission(category: Category, typed: Readonly<Record<string, string>>): ReadSubmission {
+export function readSubmission(category: Category, typed: object): ReadSubmission {
   const result = schemas[category].safeParse(typed);
   if (result.success) return { ok: true, submission: { category, ...result.data } };
   const faults: FieldFaults = {};

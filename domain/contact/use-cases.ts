@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Category } from "./category.ts";
-import type { FieldFaults } from "./submission.ts";
+import type { Field, FieldFaults } from "./submission.ts";
 
 /** Who sends something, as far as we look: the network address, for limits that are forgotten within the day. */
 export interface Visitor {
@@ -12,7 +12,7 @@ export interface SentForm {
   category: Category;
   language: Language;
   /** What was typed, by field. */
-  typed: Readonly<Record<string, string>>;
+  typed: Readonly<Partial<Record<Field | "store", string>>>;
   /** The signed token that the form was given with. */
   token: string;
   /** A field that people do not see. */

@@ -26,7 +26,7 @@ export interface Mail {
   subject: string;
   text: string;
   html: string;
-  headers: Readonly<Record<string, string>>;
+  headers: Readonly<Partial<Record<"List-Unsubscribe" | "List-Unsubscribe-Post", string>>>;
   /** Present on the mail to the team. */
   params?: ContactParams;
 }

@@ -1,79 +1,83 @@
-const consonants: Readonly<Record<string, string>> = {
-  क: "k",
-  ख: "kh",
-  ग: "g",
-  घ: "gh",
-  ङ: "n",
-  च: "ch",
-  छ: "chh",
-  ज: "j",
-  झ: "jh",
-  ञ: "n",
-  ट: "t",
-  ठ: "th",
-  ड: "d",
-  ढ: "dh",
-  ण: "n",
-  त: "t",
-  थ: "th",
-  द: "d",
-  ध: "dh",
-  न: "n",
-  ऩ: "n",
-  प: "p",
-  फ: "ph",
-  ब: "b",
-  भ: "bh",
-  म: "m",
-  य: "y",
-  र: "r",
-  ऱ: "r",
-  ल: "l",
-  ळ: "l",
-  व: "v",
-  श: "sh",
-  ष: "sh",
-  स: "s",
-  ह: "h",
-  क़: "k",
-  ख़: "kh",
-  ग़: "g",
-  ज़: "z",
-  ड़: "d",
-  ढ़: "dh",
-  फ़: "f",
-  य़: "y",
-};
-const vowels: Readonly<Record<string, string>> = {
-  अ: "a",
-  आ: "a",
-  इ: "i",
-  ई: "i",
-  उ: "u",
-  ऊ: "u",
-  ऋ: "ri",
-  ए: "e",
-  ऐ: "ai",
-  ओ: "o",
-  औ: "au",
-  ऑ: "o",
-  ऍ: "e",
-};
-const signs: Readonly<Record<string, string>> = {
-  "ा": "a",
-  "ि": "i",
-  "ी": "i",
-  "ु": "u",
-  "ू": "u",
-  "ृ": "ri",
-  "े": "e",
-  "ै": "ai",
-  "ो": "o",
-  "ौ": "au",
-  "ॉ": "o",
-  "ॅ": "e",
-};
-const others: Readonly<Record<string, string>> = { "ं": "n", "ँ": "n", "ः": "h" };
+const consonants = new Map([
+  ["क", "k"],
+  ["ख", "kh"],
+  ["ग", "g"],
+  ["घ", "gh"],
+  ["ङ", "n"],
+  ["च", "ch"],
+  ["छ", "chh"],
+  ["ज", "j"],
+  ["झ", "jh"],
+  ["ञ", "n"],
+  ["ट", "t"],
+  ["ठ", "th"],
+  ["ड", "d"],
+  ["ढ", "dh"],
+  ["ण", "n"],
+  ["त", "t"],
+  ["थ", "th"],
+  ["द", "d"],
+  ["ध", "dh"],
+  ["न", "n"],
+  ["ऩ", "n"],
+  ["प", "p"],
+  ["फ", "ph"],
+  ["ब", "b"],
+  ["भ", "bh"],
+  ["म", "m"],
+  ["य", "y"],
+  ["र", "r"],
+  ["ऱ", "r"],
+  ["ल", "l"],
+  ["ळ", "l"],
+  ["व", "v"],
+  ["श", "sh"],
+  ["ष", "sh"],
+  ["स", "s"],
+  ["ह", "h"],
+  ["क़", "k"],
+  ["ख़", "kh"],
+  ["ग़", "g"],
+  ["ज़", "z"],
+  ["ड़", "d"],
+  ["ढ़", "dh"],
+  ["फ़", "f"],
+  ["य़", "y"],
+]);
+const vowels = new Map([
+  ["अ", "a"],
+  ["आ", "a"],
+  ["इ", "i"],
+  ["ई", "i"],
+  ["उ", "u"],
+  ["ऊ", "u"],
+  ["ऋ", "ri"],
+  ["ए", "e"],
+  ["ऐ", "ai"],
+  ["ओ", "o"],
+  ["औ", "au"],
+  ["ऑ", "o"],
+  ["ऍ", "e"],
+]);
+const signs = new Map([
+  ["ा", "a"],
+  ["ि", "i"],
+  ["ी", "i"],
+  ["ु", "u"],
+  ["ू", "u"],
+  ["ृ", "ri"],
+  ["े", "e"],
+  ["ै", "ai"],
+  ["ो", "o"],
+  ["ौ", "au"],
+  ["ॉ", "o"],
+  ["ॅ", "e"],
+]);
+const others = new Map([
+  ["ं", "n"],
+  ["ँ", "n"],
+  ["ः", "h"],
+]);
 const virama = "्";
 
 interface Sound {
@@ -89,17 +93,17 @@ export function toLatin(word: string): string {
   const letters = [...word.normalize("NFC").replaceAll("\u093c", "")];
   const sounds: Sound[] = [];
   for (const [index, letter] of letters.entries()) {
-    const consonant = consonants[letter];
+    const consonant = consonants.get(letter);
     if (consonant !== undefined) {
       sounds.push({ text: consonant, inherent: false, vowel: false });
       const next = letters[index + 1] ?? "";
-      if (next !== virama && signs[next] === undefined) sounds.push({ text: "a", inherent: true, vowel: true });
+      if (next !== virama && signs.get(next) === undefined) sounds.push({ text: "a", inherent: true, vowel: true });
       continue;
     }
     if (letter === virama || letter === "\u200c" || letter === "\u200d") continue;
-    const vowel = vowels[letter] ?? signs[letter];
+    const vowel = vowels.get(letter) ?? signs.get(letter);
     const digit = letter >= "०" && letter <= "९" ? String(letter.charCodeAt(0) - 0x0966) : undefined;
-    sounds.push({ text: vowel ?? others[letter] ?? digit ?? letter, inherent: false, vowel: vowel !== undefined });
+    sounds.push({ text: vowel ?? others.get(letter) ?? digit ?? letter, inherent: false, vowel: vowel !== undefined });
   }
   return dropSilentVowels(sounds);
 }

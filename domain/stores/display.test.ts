@@ -90,8 +90,8 @@ describe("structured data", () => {
           operatingHours: { monday: { isOpen: true, open: "9:00", close: "24:00" }, tuesday: { isOpen: true } },
         }),
         "https://x.example/stores/1",
-      )["openingHoursSpecification"],
-    ).toEqual([
+      ),
+    ).toHaveProperty("openingHoursSpecification", [
       {
         "@type": "OpeningHoursSpecification",
         dayOfWeek: "https://schema.org/Monday",

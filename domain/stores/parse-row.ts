@@ -1,4 +1,5 @@
 import { type DayHours, type OperatingHours, clockText, parseClock, weekdays } from "../hours/week.ts";
+import { ownValue } from "../own-value.ts";
 import { cleanText } from "./clean-text.ts";
 import type { Pharmacy, PharmacyField } from "./pharmacy.ts";
 import { positionProblem } from "./position.ts";
@@ -31,9 +32,7 @@ export function parseRow(raw: unknown): ParsedRow {
     problem("id", "the row is not an object");
     return { pharmacy: null, problems };
   }
-  const row = raw as Record<string, unknown>;
-  // Own fields only: a row that carries __proto__ gives nothing.
-  const value = (field: string) => (Object.hasOwn(row, field) ? row[field] : undefined);
+  const value = (field: string) => ownValue(raw, field);
   const text = (field: keyof typeof limits) => {
     const given = value(field);
     if (absent(given)) return null;
@@ -98,8 +97,7 @@ function parseNumber(value: unknown, least: number, most: number): number | null
 }
 
 function parseImage(value: unknown): Pharmacy["image"] {
-  const url =
-    typeof value === "object" && value !== null && Object.hasOwn(value, "url") ? Reflect.get(value, "url") : value;
+  const url = typeof value === "object" && value !== null ? ownValue(value, "url") : value;
   return typeof url === "string" && url.trim() !== "" && url.length <= 2000 ? { url: url.trim().toWellFormed() } : null;
 }
 
@@ -144,11 +142,10 @@ function parseWeek(value: unknown, problem: (reason: string) => null): Operating
 
 function parseDay(value: unknown): DayHours | null {
   if (typeof value !== "object" || value === null) return null;
-  const day = value as Record<string, unknown>;
-  const isOpen = parseFlag(day["isOpen"]);
+  const isOpen = parseFlag(ownValue(value, "isOpen"));
   if (isOpen === undefined) return null;
-  const open = parseTime(day["open"]);
-  const close = parseTime(day["close"]);
+  const open = parseTime(ownValue(value, "open"));
+  const close = parseTime(ownValue(value, "close"));
   if (open === undefined || close === undefined) return isOpen ? null : { isOpen, open: null, close: null };
   return { isOpen, open, close };
 }

@@ -2,9 +2,9 @@ import { weekdays, spansOfDay, clockText } from "../hours/week.ts";
 import type { Store } from "./pharmacy.ts";
 
 /** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
-export function structuredData(store: Store, url: string): Record<string, unknown> {
+export function structuredData(store: Store, url: string): object {
   const { pharmacy } = store;
-  const data: Record<string, unknown> = {
+  const data = {
     "@context": "https://schema.org",
     "@type": "Pharmacy",
     "@id": url,
@@ -38,7 +38,7 @@ function openingHours(store: Store): unknown[] | undefined {
   return regular.length + dated.length > 0 ? [...regular, ...dated] : undefined;
 }
 
-function specification(when: Record<string, string>, span: { from: number; to: number }): unknown {
+function specification(when: object, span: { from: number; to: number }): unknown {
   // schema.org writes the end of the day as 23:59, and reads 00:00 to 00:00 as closed.
   const closes = span.to === 1440 ? "23:59" : clockText(span.to);
   return { "@type": "OpeningHoursSpecification", ...when, opens: clockText(span.from), closes };

@@ -102,6 +102,6 @@ function json(description: string, schema: object) {
   return { description, content: { "application/json": { schema } } };
 }
 
-function object(properties: Record<string, object>) {
+function object(properties: object) {
   return { type: "object", required: Object.keys(properties), additionalProperties: false, properties };
 }

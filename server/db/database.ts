@@ -100,10 +100,9 @@ async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<v
 }
 
 async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
-  const migrations = Object.fromEntries(
-    steps.map((step) => [step.name, { up: (db: Kysely<never>) => step.up(db, engine) }]),
-  );
-  const migrator = new Migrator({ db: kysely, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const migrations = steps.map((step) => [step.name, { up: (db: Kysely<never>) => step.up(db, engine) }]);
+  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
+  const migrator = new Migrator({ db: kysely, provider });
   const { error } = await migrator.migrateToLatest();
   const unknown = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
   if (unknown) throw new NewerDatabaseError(unknown);

@@ -5,10 +5,16 @@ import { type InEachLanguage, type Language, pathIn } from "../../domain/languag
 
 const copies: InEachLanguage<HttpErrorsCopy> = { en, hi };
 
-const escapes: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escapes = new Map([
+  ["&", "&amp;"],
+  ["<", "&lt;"],
+  [">", "&gt;"],
+  ['"', "&quot;"],
+  ["'", "&#39;"],
+]);
 
 function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);
+  return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);
 }
 
 /** A page for a fault that happens before or outside the app: complete by itself, with the phone number on it. */

@@ -33,7 +33,7 @@ export function welcomeMail(subscriber: SubscriberRow, settings: MailSettings, m
 }
 
 /** RFC 8058: the mail program may offer 'unsubscribe' itself, and carries it out with one POST. */
-export function listHeaders(unsubscribe: string): Record<string, string> {
+export function listHeaders(unsubscribe: string): Mail["headers"] {
   return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 

@@ -22,21 +22,21 @@ export interface Stamp {
   year: string;
 }
 
-const types: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".jpg": "image/jpeg",
-  ".ico": "image/x-icon",
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".woff2": "font/woff2",
-  ".txt": "text/plain; charset=utf-8",
-  ".webmanifest": "application/manifest+json",
-};
+const types = new Map([
+  [".html", "text/html; charset=utf-8"],
+  [".css", "text/css; charset=utf-8"],
+  [".js", "text/javascript; charset=utf-8"],
+  [".json", "application/json"],
+  [".svg", "image/svg+xml"],
+  [".png", "image/png"],
+  [".jpg", "image/jpeg"],
+  [".ico", "image/x-icon"],
+  [".avif", "image/avif"],
+  [".webp", "image/webp"],
+  [".woff2", "font/woff2"],
+  [".txt", "text/plain; charset=utf-8"],
+  [".webmanifest", "application/manifest+json"],
+]);
 
 const compressible = new Set([".html", ".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".ico"]);
 
@@ -77,7 +77,7 @@ async function loadFile(path: string, stamp: Stamp): Promise<StaticFile> {
     bodies: { identity, br, gzip: gz },
     etags: { identity: `"${hash}"`, br: `"${hash}-b"`, gzip: `"${hash}-g"` },
     headers: [
-      ["Content-Type", types[extension] ?? "application/octet-stream"],
+      ["Content-Type", types.get(extension) ?? "application/octet-stream"],
       ["Cache-Control", cacheRule(path, page)],
       ["Vary", "Accept-Encoding"],
       ...(page ? [speculationHeader] : []),

@@ -1,3 +1,4 @@
+import { ownValue } from "../../domain/own-value.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { StoreDb } from "../db/stores/port.ts";
 import type { StoreToWrite, WriteCounts } from "../db/stores/write-stores.ts";
@@ -77,11 +78,13 @@ function readStore({ line, row, wrong }: FileRow, { approve, onBad }: ImportOpti
     onBad({ line, ...wrong });
     return null;
   }
-  const given = { ...row };
-  const saysActive = says(row["isActive"]);
-  const saysStatus = says(row["status"]);
-  if (!saysActive) given["isActive"] = true;
-  if (!saysStatus) given["status"] = approve ? "approved" : "pending";
+  const saysActive = says(ownValue(row, "isActive"));
+  const saysStatus = says(ownValue(row, "status"));
+  const given = {
+    ...row,
+    ...(!saysActive && { isActive: true }),
+    ...(!saysStatus && { status: approve ? "approved" : "pending" }),
+  };
   const { pharmacy, problems } = parseRow(given);
   for (const problem of problems) onBad({ line, ...problem });
   if (!pharmacy || problems.length > 0) return null;

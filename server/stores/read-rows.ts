@@ -6,7 +6,7 @@ import { jsonRecords } from "./json-records.ts";
 /** A row of a file and the line it begins on. `wrong` says why it cannot be read at all. */
 export interface FileRow {
   line: number;
-  row: Record<string, unknown>;
+  row: object;
   wrong?: { field: string; reason: string };
 }
 
@@ -18,7 +18,7 @@ export async function* readRows(chunks: AsyncIterable<string>, format: RowFormat
     for await (const { line, value } of jsonRecords(chunks)) {
       const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
       yield isObject
-        ? { line, row: value as Record<string, unknown> }
+        ? { line, row: value }
         : { line, row: {}, wrong: { field: "row", reason: "is not a JSON object" } };
     }
     return;
@@ -41,22 +41,23 @@ export async function* readRows(chunks: AsyncIterable<string>, format: RowFormat
 
 /** A CSV row becomes the API's shape: a column for each day's hours, one address for the picture. */
 function rowOf(line: number, header: readonly string[], cells: readonly string[]): FileRow {
-  const row: Record<string, unknown> = {};
+  const row = new Map<string, unknown>();
   const week: OperatingHours = {};
   for (const [index, name] of header.entries()) {
     const cell = unguarded(cells[index] ?? "");
     const weekday = weekdays.find((day) => day === name.toLowerCase());
     if (!weekday) {
-      row[name] = cell;
+      row.set(name, cell);
     } else if (cell.trim() !== "") {
       const day = parseDayText(cell);
-      if (!day) return { line, row, wrong: { field: name, reason: `is not hours: 09:00-21:00, closed or 24 hours` } };
+      if (!day)
+        return { line, row: {}, wrong: { field: name, reason: `is not hours: 09:00-21:00, closed or 24 hours` } };
       week[weekday] = day;
     }
   }
-  if (Object.keys(week).length > 0) row["operatingHours"] = week;
-  if (typeof row["image.url"] === "string") row["image"] = row["image.url"];
-  return { line, row };
+  if (Object.keys(week).length > 0) row.set("operatingHours", week);
+  if (row.has("image.url")) row.set("image", row.get("image.url"));
+  return { line, row: Object.fromEntries(row) };
 }
 
 /** Our own export puts an apostrophe before what a spreadsheet would calculate. */

@@ -60,7 +60,7 @@ const filledIn: [hi: string, en: string][] = [
   [hiStores.store.moreServices.replace("{count}", "2"), enStores.store.moreServices.replace("{count}", "2")],
   [hiStores.store.rating.replace("{rating}", "4.8"), enStores.store.rating.replace("{rating}", "4.8")],
   [timings(hiStores.store, 8, 22), timings(enStores.store, 8, 22)],
-  ...Object.entries(hiStores.store.serviceNames).map(([en, hi]): [string, string] => [hi, en]),
+  ...[...hiStores.store.serviceNames].map(([en, hi]): [string, string] => [hi, en]),
 ];
 
 /** Hindi to English for the frame around the screens, and for the screen at a path. */

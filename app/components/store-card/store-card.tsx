@@ -21,7 +21,7 @@ export interface StoreCardCopy {
   online: string;
   offline: string;
   moreServices: string;
-  serviceNames: Readonly<Record<string, string>>;
+  serviceNames: ReadonlyMap<string, string>;
   kilometres: string;
   metres: string;
   call: string;
@@ -76,7 +76,7 @@ export function StoreCard({ store, hours, kilometres, href, copy }: StoreCardPro
         <ul className="store-services">
           {services.slice(0, shownServices).map((service) => (
             <li key={service} className="chip">
-              {copy.serviceNames[service] ?? service}
+              {copy.serviceNames.get(service) ?? service}
             </li>
           ))}
           {services.length > shownServices && (

@@ -85,7 +85,7 @@ export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps
         <ul className="store-services">
           {store.services.value.map((service) => (
             <li key={service} className="chip">
-              {copy.store.serviceNames[service] ?? service}
+              {copy.store.serviceNames.get(service) ?? service}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { apps, type Category } from "../../../domain/contact/category.ts";
 import { type FieldFaults, fields } from "../../../domain/contact/submission.ts";
+import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
@@ -11,7 +12,7 @@ import type { BrowserSending } from "./browser-sending.ts";
 export interface FormState {
   category: Category;
   token: string;
-  typed: Readonly<Record<string, string>>;
+  typed: SentForm["typed"];
   faults: FieldFaults;
   /** What concerns the whole form. */
   problem?: string | undefined;

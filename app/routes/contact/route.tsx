@@ -28,7 +28,18 @@ export const handle = { script };
 const copies: InEachLanguage<ContactCopy> = { en, hi };
 const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
-const postedFields = ["category", "token", "store", "name", "email", "phone", "app", "subject", "message", "website"];
+const postedFields = [
+  "category",
+  "token",
+  "store",
+  "name",
+  "email",
+  "phone",
+  "app",
+  "subject",
+  "message",
+  "website",
+] as const;
 
 /** A fresh form. Links may say what it is about, and fill in the subject. */
 export function loader({ request, context }: Route.LoaderArgs): FormState {
@@ -48,9 +59,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const { problems } = formCopies[language];
   const posted = await readPostedForm(request, { fields: postedFields });
-  const typed = posted.ok ? posted.fields : {};
+  const typed: Partial<Record<(typeof postedFields)[number], string>> = posted.ok ? posted.fields : {};
   const category = categoryOf(typed.category);
-  const shownAgain = (status: number, changes: Partial<FormState>, more?: Record<string, string>) =>
+  const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
     data<FormState>(
       { category, token: messages.formToken(true), typed, faults: {}, ...changes },
       { status, headers: more },

@@ -13,7 +13,7 @@ import { LinkStep, type LinkStepState } from "./link-step.tsx";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
-const rules: Record<LinkPurpose, PostRules> = {
+const rules: Record<LinkPurpose, PostRules<"token" | "List-Unsubscribe">> = {
   confirm: { fields: ["token"] },
   // Mail programs leave the list by themselves (RFC 8058): without a page of ours, and with the token in the address.
   unsubscribe: { fields: ["token", "List-Unsubscribe"], anySite: true },

@@ -12,7 +12,7 @@ export interface StorePageData {
   links: { directions: string | null; chat: string | null; share: string };
   /** The public address of this page, for the QR code and for sharing. */
   address: string;
-  structured: Record<string, unknown>;
+  structured: object;
   nowMilliseconds: number;
 }
 

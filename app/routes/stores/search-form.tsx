@@ -10,7 +10,7 @@ interface SearchFormProps {
   asked: Asked;
   services: readonly string[];
   /** What the services are called in the language of the page. */
-  serviceNames: Readonly<Record<string, string>>;
+  serviceNames: ReadonlyMap<string, string>;
   filtered: boolean;
 }
 
@@ -143,7 +143,7 @@ function Filters({ copy, asked, services, serviceNames }: FiltersProps) {
             key={service}
             name="service"
             value={service}
-            label={serviceNames[service] ?? service}
+            label={serviceNames.get(service) ?? service}
             checked={asked.services.includes(service)}
           />
         ))}

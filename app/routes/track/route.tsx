@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     );
   }
   const { reference = "", email = "" } = posted.fields;
-  const again = (status: number, wrong: TrackState["faults"], more: Record<string, string> = {}) =>
+  const again = (status: number, wrong: TrackState["faults"], more: HeadersInit = {}) =>
     data<TrackAnswer>(
       { reference, email, faults: wrong },
       { status, headers: { ...more, "Cache-Control": "no-store" } },

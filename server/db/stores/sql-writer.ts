@@ -91,7 +91,7 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
     all: async (text, values) => (await query(postgresText(text), values)).rows as never,
     async find<Row>({ table, columns, key, keys }: Wanted) {
       if (keys.length === 0) return [];
-      const type = (bulkTables[table] as Record<string, string>)[key];
+      const type = Object.entries(bulkTables[table]).find(([column]) => column === key)?.[1];
       const found = await query(`SELECT ${columns} FROM ${table} WHERE ${key} = ANY ($1::${type}[])`, [keys]);
       return found.rows as Row[];
     },

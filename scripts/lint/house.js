@@ -1,0 +1,35 @@
+const advice =
+  "A record that any string may index answers `__proto__` and `constructor` too. Use a Map, name its keys (Record<Known, …>), or read with ownValue.";
+
+/** True for the type `string`, also among others (`string | number`). */
+function isOpenKey(type) {
+  return type?.type === "TSStringKeyword" || (type?.type === "TSUnionType" && type.types.some(isOpenKey));
+}
+
+/**
+ * Without an index signature the compiler refuses `record[word]` for a word from outside. So nobody may write one, index
+ * what Object.fromEntries gives, talk the compiler round with `as`, or ask `word in record`.
+ */
+const noOpenRecord = {
+  create(context) {
+    const refuse = (node) => context.report({ node, message: advice });
+    return {
+      TSTypeReference(node) {
+        if (node.typeName.name === "Record" && isOpenKey(node.typeArguments?.params[0])) refuse(node);
+      },
+      TSIndexSignature(node) {
+        if (node.parameters.some(({ typeAnnotation }) => isOpenKey(typeAnnotation?.typeAnnotation))) refuse(node);
+      },
+      TSMappedType(node) {
+        if (isOpenKey(node.constraint)) refuse(node);
+      },
+      "VariableDeclarator[init.callee.object.name='Object'][init.callee.property.name='fromEntries']"(node) {
+        if (!node.id.typeAnnotation) refuse(node);
+      },
+      "MemberExpression[computed=true] > TSAsExpression.property": refuse,
+      "BinaryExpression[operator='in'][left.type!='Literal'][left.type!='PrivateIdentifier']": refuse,
+    };
+  },
+};
+
+export default { meta: { name: "house" }, rules: { "no-open-record": noOpenRecord } };
