@@ -34,12 +34,15 @@ export function createPageRenderer(
   publication: () => Publication,
 ): (request: Request, visitor: Visitor) => Promise<Response> {
   const handle = createRequestHandler(build, "production");
-  return (request, visitor) => {
+  return async (request, visitor) => {
     const context = new RouterContextProvider();
     context.set(useCasesContext, useCases);
     context.set(visitorContext, visitor);
     context.set(publicationContext, publication());
-    return handle(request, context);
+    const response = await handle(request, context);
+    // What answers a form may repeat what was typed: nobody keeps that, whichever screen it is.
+    if (request.method === "POST") response.headers.set("Cache-Control", "no-store");
+    return response;
   };
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readPostedForm } from "./form-post.ts";
+import { type PostRules, readPostedForm } from "./form-post.ts";
 
 const fields = ["name", "message"];
 const form = "application/x-www-form-urlencoded";
@@ -46,6 +46,34 @@ test.each([{ "sec-fetch-site": "same-origin" }, { origin: "https://www.dawadwar.
     expect((await post("name=a", headers as Record<string, string>)).ok).toBe(true);
   },
 );
+
+const mailed = (headers: Record<string, string>, from: PostRules<"token">["from"]) =>
+  readPostedForm(
+    new Request("https://www.dawadwar.example/newsletter/confirm", {
+      method: "POST",
+      body: "token=x",
+      headers: { "content-type": form, ...headers },
+    }),
+    { fields: ["token"], from },
+  );
+
+describe("a form behind a mailed link", () => {
+  test.each([{ origin: "null" }, { origin: "null", "sec-fetch-site": "same-origin" }, {}])(
+    "is taken from a page without an origin: %o",
+    async (headers) => {
+      expect((await mailed(headers as Record<string, string>, "our-or-opaque-pages")).ok).toBe(true);
+    },
+  );
+
+  test.each([
+    { origin: "https://elsewhere.example" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "cross-site" },
+  ])("is refused from another site, and taken where mail programs post by themselves: %o", async (headers) => {
+    expect(await mailed(headers as Record<string, string>, "our-or-opaque-pages")).toEqual({ ok: false, status: 403 });
+    expect((await mailed(headers as Record<string, string>, "anywhere")).ok).toBe(true);
+  });
+});
 
 test("exactly at the limit is taken", async () => {
   expect((await post(`name=${"x".repeat(64 * 1024 - 5)}`)).ok).toBe(true);

@@ -6,8 +6,12 @@ export type PostedForm<Field extends string> =
 export interface PostRules<Field extends string> {
   /** Every field that the form has; each may come once. */
   fields: readonly Field[];
-  /** Mail programs post without a page of ours: then the token in the address is the authority. */
-  anySite?: boolean;
+  /**
+   * Who may post it. A form behind a mailed link carries a token that nobody can guess, so a page without an origin may
+   * post it too (a mail program's own window, a browser that hides where it comes from); mail programs that post by
+   * themselves come from anywhere.
+   */
+  from?: "our-pages" | "our-or-opaque-pages" | "anywhere";
 }
 
 /** The largest form we take in. The server cuts off before, so this only says it again where it can be said nicely. */
@@ -16,9 +20,11 @@ const largest = 64 * 1024;
 /** Reads a posted form strictly: from our own pages, as a plain form, each known field at most once. */
 export async function readPostedForm<const Field extends string>(
   request: Request,
-  { fields, anySite = false }: PostRules<Field>,
+  { fields, from = "our-pages" }: PostRules<Field>,
 ): Promise<PostedForm<Field>> {
-  if (!anySite && !isFromOurPages(request)) return { ok: false, status: 403 };
+  if (from !== "anywhere" && !isFromOurPages(request, from === "our-or-opaque-pages")) {
+    return { ok: false, status: 403 };
+  }
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/x-www-form-urlencoded") return { ok: false, status: 415 };
   const body = await request.text();
@@ -32,10 +38,14 @@ export async function readPostedForm<const Field extends string>(
   return { ok: true, fields: read };
 }
 
-/** Browsers say where a form comes from; what says nothing is no browser, and brings nobody's rights with it. */
-function isFromOurPages(request: Request): boolean {
+/**
+ * Browsers say where a form comes from; what says nothing is no browser, and brings nobody's rights with it. This is the
+ * only such check: React Router's own refuses `Origin: null` before a screen can decide (`react-router.config.ts`).
+ */
+function isFromOurPages(request: Request, opaqueToo: boolean): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
   if (site) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");
+  if (origin === "null") return opaqueToo;
   return origin === null || origin === new URL(request.url).origin;
 }

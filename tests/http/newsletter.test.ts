@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import copy from "../../content/en/newsletter.ts";
 import { asha, leaksIn } from "../canaries.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
+import { linksIn } from "../messages/links.ts";
 import { header, startSmtp, type TestSmtp } from "../messages/smtp.ts";
 import { type FormVisitor, formVisitor } from "../messages/visitor.ts";
 
@@ -19,34 +20,29 @@ afterAll(async () => {
   await server.stop();
   await smtp.stop();
 });
-beforeEach(() => {
-  smtp.received.length = 0;
-});
-
 const join = (email: string) => visitor.post("/newsletter", new URLSearchParams({ email }));
-const arrived = async (count: number) => {
-  await expect.poll(() => smtp.received.length).toBe(count);
-  return smtp.received[count - 1]!;
+/** The newest mail to an address, once so many have come. */
+const arrived = async (email: string, count: number) => {
+  const mails = () => smtp.received.filter(({ to }) => to === email);
+  await expect.poll(() => mails().length).toBe(count);
+  return mails()[count - 1]!.raw;
 };
-/** The link as the mail's plain text has it, its soft line breaks taken out. */
-const linkIn = (raw: string) => {
-  const text = raw.replace(/=\r\n/g, "").replaceAll("=3D", "=");
-  return new URL(/https?:\/\/\S+\/newsletter\/\w+\?token=[\w.-]+/.exec(text)?.[0] ?? "x:");
-};
+const pressedFrom = (link: URL, headers?: Record<string, string>) =>
+  visitor.post(link.pathname, `token=${link.searchParams.get("token")}`, headers);
 
 test("join, confirm, leave with one click; opening a link changes nothing", async () => {
   const asked = await join(asha.email);
   expect([asked.status, asked.headers.get("location")]).toEqual([303, "/newsletter?asked"]);
-  const confirm = linkIn((await arrived(1)).raw);
+  const confirm = linksIn(await arrived(asha.email, 1))[0]!;
   const opened = await fetch(confirm);
   expect(opened.status).toBe(200);
   expect(await opened.text()).toContain(copy.confirm.button);
-  const done = await visitor.post(confirm.pathname, new URLSearchParams({ token: confirm.searchParams.get("token")! }));
+  const done = await pressedFrom(confirm);
   expect(await done.text()).toContain(copy.confirm.done);
 
-  const welcome = await arrived(2);
-  expect(header(welcome.raw, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-  const leave = new URL(header(welcome.raw, "List-Unsubscribe").slice(1, -1));
+  const welcome = await arrived(asha.email, 2);
+  expect(header(welcome, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
+  const leave = new URL(header(welcome, "List-Unsubscribe").slice(1, -1));
   expect(await (await fetch(leave)).text()).toContain(copy.unsubscribe.button);
   // As a mail program does it: no page, no origin, the token in the address.
   const left = await fetch(leave, {
@@ -78,7 +74,44 @@ test("a link that is not ours: 404, and a way to a new one", async () => {
   }
 });
 
-test("confirming from another site is refused", async () => {
-  const answer = await visitor.post("/newsletter/confirm", "token=x", { "sec-fetch-site": "cross-site" });
-  expect(answer.status).toBe(403);
+describe("where a press comes from", () => {
+  let people = 0;
+  /** Somebody new who has asked to join, and the link that they were mailed. */
+  const asked = async () => {
+    people += 1;
+    const email = `from${people}.${asha.email}`;
+    await join(email);
+    return { email, confirm: linksIn(await arrived(email, 1))[0]! };
+  };
+
+  test.each<Record<string, string>>([{ origin: "null" }, { origin: "null", "sec-fetch-site": "same-origin" }])(
+    "a page of ours without an origin confirms: %o",
+    async (headers) => {
+      expect((await pressedFrom((await asked()).confirm, headers)).status).toBe(200);
+    },
+  );
+
+  test.each<Record<string, string>>([
+    { origin: "https://elsewhere.example" },
+    { origin: "null", "sec-fetch-site": "cross-site" },
+  ])("another site does not: %o", async (headers) => {
+    expect((await pressedFrom((await asked()).confirm, headers)).status).toBe(403);
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: "null" },
+    { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+  ])("one click leaves the list from anywhere: %o", async (headers) => {
+    const { email, confirm } = await asked();
+    await pressedFrom(confirm);
+    const leave = new URL(header(await arrived(email, 2), "List-Unsubscribe").slice(1, -1));
+    const left = await fetch(leave, {
+      method: "POST",
+      body: "List-Unsubscribe=One-Click",
+      headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+    });
+    expect(left.status).toBe(200);
+    expect(await left.text()).toContain(copy.unsubscribe.done);
+  });
 });

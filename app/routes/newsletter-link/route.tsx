@@ -14,9 +14,9 @@ import { LinkStep, type LinkStepState } from "./link-step.tsx";
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
 const rules: Record<LinkPurpose, PostRules<"token" | "List-Unsubscribe">> = {
-  confirm: { fields: ["token"] },
+  confirm: { fields: ["token"], from: "our-or-opaque-pages" },
   // Mail programs leave the list by themselves (RFC 8058): without a page of ours, and with the token in the address.
-  unsubscribe: { fields: ["token", "List-Unsubscribe"], anySite: true },
+  unsubscribe: { fields: ["token", "List-Unsubscribe"], from: "anywhere" },
 };
 
 /** Opening the link shows a button and changes nothing: mail scanners open links too. Only the post joins or leaves. */
@@ -39,8 +39,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+/** The token in the address goes to nobody. (`no-referrer` would too, but makes browsers post `Origin: null`.) */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
-  return { ...Object.fromEntries(actionHeaders), "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+  return { ...Object.fromEntries(actionHeaders), "Cache-Control": "no-store", "Referrer-Policy": "strict-origin" };
 }
 
 export function meta({ location, matches }: Route.MetaArgs) {

@@ -36,10 +36,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { reference = "", email = "" } = posted.fields;
   const again = (status: number, wrong: TrackState["faults"], more: HeadersInit = {}) =>
-    data<TrackAnswer>(
-      { reference, email, faults: wrong },
-      { status, headers: { ...more, "Cache-Control": "no-store" } },
-    );
+    data<TrackAnswer>({ reference, email, faults: wrong }, { status, headers: more });
   const missing = [
     ...(readReference(reference) ? [] : [{ field: "reference", text: faults.reference }]),
     ...(email.trim() ? [] : [{ field: "email", text: faults.email }]),
@@ -55,7 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return again(429, [{ text: faults.busy }], { "Retry-After": String(tracked.retryAfterSeconds) });
   }
   if (tracked.kind === "unknown") return again(422, [{ field: "reference", text: faults.unknown }]);
-  return data<TrackAnswer>({ found: tracked.case }, { headers: { "Cache-Control": "no-store" } });
+  return data<TrackAnswer>({ found: tracked.case });
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
