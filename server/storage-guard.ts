@@ -1,3 +1,5 @@
+import { isDirectoryAway } from "./db/stores/directory-timeout.ts";
+
 /** Busy, locked, read-only, I/O error, damaged, full, cannot open: SQLite's primary result codes for a database that is away. */
 const sqliteAway = new Set([5, 6, 8, 10, 11, 13, 14]);
 
@@ -7,6 +9,7 @@ const away = /^(ENOSPC|EROFS|EIO|EMFILE|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMED
 /** Whether an error says that the database is away, full, locked or read-only: not now, and no fault of the request. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (isDirectoryAway(error)) return true;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   if (typeof errcode === "number") return sqliteAway.has(errcode & 0xff);
   if (typeof code === "string" && away.test(code)) return true;

@@ -1,9 +1,9 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
-import { Pool } from "pg";
+import { Pool, type PoolConfig } from "pg";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
 import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
@@ -30,7 +30,12 @@ interface Common {
 /** An open, migrated database: one shape, two engines. Only `server/db` looks at which one it is. */
 export type Database =
   | (Common & { engine: "sqlite"; file: string; sqlite: DatabaseSync })
-  | (Common & { engine: "postgres"; pool: Pool });
+  | (Common & {
+      engine: "postgres";
+      pool: Pool;
+      /** Further connections to the same server, on which no statement takes longer than `limit` milliseconds. */
+      openReaders(count: number, limit: number): Pool;
+    });
 
 /** Old code on a new schema does not start: it could not know what its writes would break. */
 export class NewerDatabaseError extends Error {
@@ -39,6 +44,16 @@ export class NewerDatabaseError extends Error {
       `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version, or restore a backup from before it.`,
     );
     this.name = "NewerDatabaseError";
+  }
+}
+
+/** The file of the embedded database is another one than was opened. Restart the server. */
+class ReplacedDatabaseError extends Error {
+  readonly code = "EIO";
+
+  constructor(file: string) {
+    super(`${file} was replaced while it was open`);
+    this.name = "ReplacedDatabaseError";
   }
 }
 
@@ -63,23 +78,39 @@ function openEmbedded(dataDir: string): Database {
   const file = join(dataDir, "dwar.sqlite");
   const sqlite = openSqlite(file);
   const kysely = new Kysely<Schema>({ dialect: nodeSqliteDialect(sqlite) });
+  const { dev, ino } = statSync(file);
   const ping = async () => {
+    // A file that was removed or replaced under us still answers, but nothing written to it is kept.
+    const there = statSync(file);
+    if (there.dev !== dev || there.ino !== ino) throw new ReplacedDatabaseError(file);
     sqlite.prepare("SELECT 1").get();
   };
   return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
 }
 
 function connectPostgres(connectionString: string, patience = usualPatience): Database {
-  const pool = new Pool({ connectionString, max: 10, connectionTimeoutMillis: patience, application_name: "dwar" });
-  // Without a listener, a server restart while a client is idle would end the process.
-  pool.on("error", () => {});
-  // Likewise for one in use, between two statements of a transaction: its next statement then fails by itself.
-  pool.on("connect", (client) => client.on("error", () => {}));
+  const open = (options: PoolConfig) => {
+    const opened = new Pool({
+      connectionString,
+      connectionTimeoutMillis: patience,
+      application_name: "dwar",
+      ...options,
+    });
+    // Without a listener, a server restart while a client is idle would end the process.
+    opened.on("error", () => {});
+    // Likewise for one in use, between two statements of a transaction: its next statement then fails by itself.
+    opened.on("connect", (client) => client.on("error", () => {}));
+    return opened;
+  };
+  const pool = open({ max: 10 });
+  const openReaders = (count: number, limit: number) =>
+    // Set by a statement: not every pooler between us and the server knows it as a parameter of the start.
+    open({ max: count, onConnect: (client) => client.query(`SET statement_timeout = ${limit}`) as never });
   const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
   const ping = async () => {
     await pool.query("SELECT 1");
   };
-  return { engine: "postgres", pool, kysely, ping, close: () => kysely.destroy() };
+  return { engine: "postgres", pool, openReaders, kysely, ping, close: () => kysely.destroy() };
 }
 
 /**

@@ -30,7 +30,7 @@ export function freshStores(engine: StoresSuiteEngine) {
   return {
     stores: () => stores,
     /** Reads the same database without the port around it. */
-    reader: () => (db.engine === "sqlite" ? sqliteReader(db.sqlite) : postgresReader(db.pool)),
+    reader: () => (db.engine === "sqlite" ? sqliteReader(db.sqlite) : postgresReader(db.pool, 60_000)),
     ids: async (query: Partial<StoreQuery>) =>
       (await stores.search({ ...everything, ...query })).rows.map((row) => row.id),
   };

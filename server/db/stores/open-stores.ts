@@ -1,29 +1,40 @@
 import type { DatabaseSync } from "node:sqlite";
-import type pg from "pg";
 import type { Database } from "../database.ts";
+import { defaultLimit } from "./directory-timeout.ts";
 import type { StoreDb } from "./port.ts";
-import { postgresReader } from "./readers.ts";
+import { postgresText } from "./postgres-text.ts";
+import { postgresReader, readingConnections } from "./readers.ts";
+import { searchStores } from "./search.ts";
 import { type EngineAccess, storeDb } from "./shared-port.ts";
 import { postgresWriter, sqliteWriter } from "./sql-writer.ts";
 import { readInThreads } from "./read-in-threads.ts";
 import { writeInThread } from "./write-in-thread.ts";
 
-/** The directory's storage on an open database. `threads` read in parallel where reading would hold up the server. */
-export function openStores(db: Database, options: { threads?: number; manyWrites?: boolean } = {}): StoreDb {
-  if (db.engine === "postgres") return openPostgresStores(db.pool);
-  return openSqliteStores(db, options);
+export interface OpenStoresOptions {
+  /** Read in parallel where reading would hold up the server. */
+  threads?: number;
+  /** For a command that imports: it may also take its time to read. */
+  manyWrites?: boolean;
+  /** Milliseconds that one question may take; then it is ended, and whoever asked gets a DirectoryTimeout. */
+  limit?: number;
 }
 
-function openSqliteStores(
-  db: Database & { engine: "sqlite" },
-  { threads = 1, manyWrites = false }: { threads?: number; manyWrites?: boolean },
-): StoreDb {
-  const reader = readInThreads(db.file, threads);
+const limitForCommands = 60_000;
+
+/** The directory's storage on an open database. */
+export function openStores(db: Database, options: OpenStoresOptions = {}): StoreDb {
+  const { manyWrites = false, threads = 1, limit = manyWrites ? limitForCommands : defaultLimit } = options;
+  if (db.engine === "postgres") return openPostgresStores(db, limit);
+  const reader = readInThreads(db.file, { count: threads, limit });
   const writer = manyWrites ? writeInThread(db.file) : writeHere(db);
   return storeDb({
     read: reader,
     search: reader.search,
     transaction: writer.transaction,
+    async writable() {
+      await db.ping();
+      await db.kysely.transaction().execute(() => sqliteWriter(db.sqlite).run(proofText, proof()));
+    },
     settle: () => Promise.resolve(tidySqlite(db.sqlite)),
     async close() {
       await reader.close();
@@ -31,6 +42,11 @@ function openSqliteStores(
     },
   });
 }
+
+/** A row that is really kept: what is rolled back never reaches the disk. */
+const proofText =
+  "INSERT INTO store_facts (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+const proof = () => ["last-probe", new Date().toISOString()];
 
 /** On the connection that everyone shares. Kysely holds it for the length of a transaction: nobody comes in between. */
 function writeHere(db: Database & { engine: "sqlite" }): Pick<EngineAccess, "transaction" | "close"> {
@@ -49,9 +65,14 @@ function tidySqlite(sqlite: DatabaseSync): void {
 /** Any number that no one else of ours uses for an advisory lock. */
 const writersLock = 7_305_441;
 
-function openPostgresStores(pool: pg.Pool): StoreDb {
+function openPostgresStores({ pool, openReaders }: Database & { engine: "postgres" }, limit: number): StoreDb {
+  const readers = openReaders(readingConnections, limit);
   return storeDb({
-    read: postgresReader(pool),
+    read: {
+      engine: "postgres",
+      all: (text, values) => postgresReader(readers, limit).all(text, values),
+    },
+    search: (query) => searchStores(postgresReader(readers, limit), query),
     async transaction(work) {
       const client = await pool.connect();
       let failed: unknown;
@@ -74,6 +95,11 @@ function openPostgresStores(pool: pg.Pool): StoreDb {
         "VACUUM (ANALYZE) pharmacies, store_places, store_words, store_near, store_terms, store_term_keys, store_spans",
       );
     },
-    close: () => Promise.resolve(),
+    async writable() {
+      // Not behind the writers' lock: an import in progress does not make the database read-only.
+      const query = { text: postgresText(proofText), values: proof(), query_timeout: limit };
+      await pool.query(query);
+    },
+    close: () => readers.end(),
   });
 }

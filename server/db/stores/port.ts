@@ -6,7 +6,10 @@ import type { StoreToWrite, WriteCounts } from "./write-stores.ts";
 
 /** The directory's storage: one port, two engines, one suite. */
 export interface StoreDb {
+  /** Like every question to the port, a DirectoryTimeout when it takes too long. */
   search(query: StoreQuery): Promise<FoundRows>;
+  /** Throws when visitors could not be served: a real search and a real write. */
+  probe(): Promise<void>;
   /** Whatever its listing says: what may be shown is for the caller to decide. */
   byId(id: string): Promise<StoreRow | null>;
   summary(): Promise<{ count: number; services: string[] }>;

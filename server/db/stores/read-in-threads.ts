@@ -3,6 +3,7 @@ import type { StoreQuery } from "../../../domain/stores/query.ts";
 import type { FoundRows } from "./search.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
 import { Thread } from "./thread.ts";
+import { ThreadPool, type ThreadPoolOptions } from "./thread-pool.ts";
 
 /** What a reading thread is asked. */
 export type ReadRequest =
@@ -12,20 +13,15 @@ export type ReadRequest =
 /** Reads a database file in threads of their own. */
 export function readInThreads(
   file: string,
-  count: number,
+  options: ThreadPoolOptions,
 ): SqlReader & { search(query: StoreQuery): Promise<FoundRows>; close(): Promise<void> } {
-  const threads = Array.from({ length: count }, () => new Thread<ReadRequest>(() => start(file)));
-  const ask = (request: ReadRequest) => {
-    const idlest = threads.reduce((best, thread) => (thread.load < best.load ? thread : best));
-    return idlest.ask(request);
-  };
+  const threads = new ThreadPool(() => new Thread<ReadRequest>(() => start(file)), options);
   return {
     engine: "sqlite",
-    all: <Row>(text: string, values: readonly SqlValue[]) => ask({ kind: "all", text, values }) as Promise<Row[]>,
-    search: (query) => ask({ kind: "search", query }) as Promise<FoundRows>,
-    close: async () => {
-      await Promise.all(threads.map((thread) => thread.close()));
-    },
+    all: <Row>(text: string, values: readonly SqlValue[]) =>
+      threads.ask({ kind: "all", text, values }) as Promise<Row[]>,
+    search: (query) => threads.ask({ kind: "search", query }) as Promise<FoundRows>,
+    close: () => threads.close(),
   };
 }
 

@@ -1,6 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type pg from "pg";
-import { atMost } from "./at-most.ts";
+import { DirectoryTimeout } from "./directory-timeout.ts";
 import { postgresText, postgresTypes } from "./postgres-text.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
 
@@ -30,16 +30,47 @@ function nameOf(text: string): string | undefined {
   return names.get(text);
 }
 
-/** Of the pool's connections. Whoever sends a message finds one free, however many are searching. */
-const connections = 3;
+/** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
+export const readingConnections = 3;
 
-export function postgresReader(pool: pg.Pool): SqlReader {
-  const turn = atMost(connections);
+/** Milliseconds for the server to say itself that it gave a statement up; then its connection is closed. */
+const grace = 500;
+
+/**
+ * For one question: its statements share one limit, which runs from when a connection takes the first of them. The
+ * server ends a statement that takes longer; after that, the question sends no other.
+ */
+export function postgresReader(pool: pg.Pool, limit: number): SqlReader {
+  let end = Infinity;
   return {
     engine: "postgres",
-    async all<Row>(text: string, values: readonly unknown[]) {
-      const query = { name: nameOf(text), text: postgresText(text), values: [...values], types: postgresTypes };
-      return (await turn(() => pool.query(query))).rows as Row[];
+    async all<Row>(text: string, values: readonly SqlValue[]) {
+      const client = await pool.connect();
+      const begun = performance.now();
+      end = Math.min(end, begun + limit);
+      let failed: unknown;
+      try {
+        if (begun >= end) throw new DirectoryTimeout();
+        const { rows } = await client.query<Row & pg.QueryResultRow>({
+          name: nameOf(text),
+          text: postgresText(text),
+          values: [...values],
+          types: postgresTypes,
+          query_timeout: end - begun + grace,
+        } as pg.QueryConfig);
+        return rows;
+      } catch (error) {
+        failed = error;
+        throw isTimeout(error) ? new DirectoryTimeout({ cause: error }) : error;
+      } finally {
+        client.release(failed instanceof Error && !("code" in failed) ? failed : undefined);
+      }
     },
   };
+}
+
+/** Cancelled by the server, or by us when the server does not even say that. */
+function isTimeout(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === "57014" || message === "Query read timeout";
 }

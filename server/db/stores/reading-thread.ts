@@ -9,7 +9,8 @@ import { answerQuestions } from "./thread.ts";
 const { file } = workerData as { file: string };
 const db = openSqlite(file, { readOnly: true });
 // In kilobytes. The system keeps the rest of the file in its own cache, which costs this process nothing.
-db.exec("PRAGMA cache_size = -24576");
+// A lock is waited for less long than an answer: then the fault has its right name.
+db.exec("PRAGMA cache_size = -24576; PRAGMA busy_timeout = 1000");
 const sql = sqliteReader(db);
 
 answerQuestions<ReadRequest>((request) =>

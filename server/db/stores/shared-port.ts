@@ -1,7 +1,7 @@
+import { everything } from "../../../domain/stores/query.ts";
 import type { StoreDb } from "./port.ts";
 import { Numbering } from "./numbering.ts";
 import { storeColumns, type StoreRow } from "./rows.ts";
-import { type FoundRows, searchStores } from "./search.ts";
 import type { SqlWriter } from "./sql-writer.ts";
 import { type SqlReader, type SqlValue, Values } from "./statement.ts";
 import { removeFromSearch } from "./write-search.ts";
@@ -10,8 +10,10 @@ import { prepareStores, rowsById, writeStores } from "./write-stores.ts";
 /** What differs between the engines. */
 export interface EngineAccess {
   read: SqlReader;
-  /** Where a whole search runs; SQLite sends it to another thread. */
-  search?: StoreDb["search"];
+  /** Where a whole search runs: SQLite sends it to another thread, PostgreSQL bounds its statements together. */
+  search: StoreDb["search"];
+  /** Throws when nothing can be written. */
+  writable(): Promise<void>;
   /** One writer at a time, all or nothing. */
   transaction<T>(work: (sql: SqlWriter) => Promise<T>): Promise<T>;
   settle(): Promise<void>;
@@ -37,7 +39,10 @@ export function storeDb(engine: EngineAccess): StoreDb {
     return mine;
   };
   return {
-    search: engine.search ?? ((query): Promise<FoundRows> => searchStores(read, query)),
+    search: engine.search,
+    probe: shared(async () => {
+      await Promise.all([engine.search({ ...everything, limit: 1 }), engine.writable()]);
+    }),
     async byId(id) {
       const rows = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id = ?1`, [id]);
       return rows[0] ?? null;
@@ -127,4 +132,10 @@ export function storeDb(engine: EngineAccess): StoreDb {
     settle: engine.settle,
     close: engine.close,
   };
+}
+
+/** Whoever asks while it is in progress gets the same answer: many who probe cost no more than one. */
+function shared(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  return () => (current ??= work().finally(() => (current = null)));
 }

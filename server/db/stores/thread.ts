@@ -2,6 +2,8 @@ import { parentPort, Worker } from "node:worker_threads";
 
 type Asked = { id: number; request: unknown };
 type Answer = { id: number } & ({ result: unknown } | { error: string; errcode: unknown });
+/** What a thread says once, when it has loaded its code and opened its file. */
+const ready = "ready";
 
 interface Waiting {
   resolve(result: unknown): void;
@@ -13,6 +15,7 @@ export class Thread<Request> {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
+  #ready = Promise.withResolvers<void>();
   #last = 0;
 
   /** `start` makes the worker; it is called at the first question, and again after a worker has ended. */
@@ -20,12 +23,14 @@ export class Thread<Request> {
     this.#start = start;
   }
 
-  get load(): number {
-    return this.#waiting.size;
-  }
-
   get started(): boolean {
     return this.#worker !== null;
+  }
+
+  /** Resolves when the worker takes questions: a busy machine needs its time to start one. */
+  ready(): Promise<void> {
+    this.#worker ??= this.#listen(this.#start());
+    return this.#ready.promise;
   }
 
   ask(request: Request): Promise<unknown> {
@@ -47,7 +52,13 @@ export class Thread<Request> {
   }
 
   #listen(worker: Worker): Worker {
-    worker.on("message", (answer: Answer) => {
+    const started = (this.#ready = Promise.withResolvers<void>());
+    started.promise.catch(() => {});
+    worker.on("message", (answer: Answer | typeof ready) => {
+      if (answer === ready) {
+        started.resolve();
+        return;
+      }
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
       // SQLite's own number of the fault tells a full disk from a fault of ours.
@@ -63,6 +74,7 @@ export class Thread<Request> {
       if (over) return;
       over = true;
       if (this.#worker === worker) this.#worker = null;
+      started.reject(reason);
       for (const { reject } of this.#waiting.values()) reject(reason);
       this.#waiting.clear();
     };
@@ -87,4 +99,6 @@ export function answerQuestions<Request>(answer: (request: Request) => unknown):
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     parentPort!.postMessage(reply);
   });
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
+  parentPort!.postMessage(ready);
 }

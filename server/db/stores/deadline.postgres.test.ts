@@ -1,0 +1,72 @@
+import type pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everything } from "../../../domain/stores/query.ts";
+import { testDatabaseUrl } from "../../../tests/postgres.ts";
+import { toWrite } from "../../../tests/stores/factory.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { DirectoryTimeout } from "./directory-timeout.ts";
+import { now } from "./fresh-stores.suite.ts";
+import { openStores } from "./open-stores.ts";
+import { postgresReader, readingConnections } from "./readers.ts";
+import { searchStores } from "./search.ts";
+
+const limit = 1000;
+let db: Database & { engine: "postgres" };
+let readers: pg.Pool;
+beforeAll(async () => {
+  db = (await openDatabase({ dataDir: "unused", databaseUrl: await testDatabaseUrl() })) as typeof db;
+  const stores = openStores(db);
+  await stores.write([toWrite({ id: "one" })], now);
+  await stores.close();
+  readers = db.openReaders(readingConnections, limit);
+});
+afterAll(async () => {
+  await readers.end();
+  await db.close();
+});
+
+const ids = async () => (await searchStores(postgresReader(readers, 60_000), everything)).rows.map((row) => row.id);
+
+async function sleepers(): Promise<number> {
+  const { rows } = await db.pool.query<{ count: number }>(
+    "SELECT count(*)::int AS count FROM pg_stat_activity WHERE query LIKE '%pg_sleep%' AND state = 'active' AND pid <> pg_backend_pid()",
+  );
+  return rows[0]!.count;
+}
+
+test("a statement that takes too long is cancelled on the server, on every connection, and searches go on", async () => {
+  const slow = Array.from({ length: readingConnections + 1 }, () =>
+    expect(postgresReader(readers, limit).all("SELECT pg_sleep(600)", [])).rejects.toThrow(DirectoryTimeout),
+  );
+  await Promise.all(slow);
+  expect(await sleepers()).toBe(0);
+  expect(await ids()).toEqual(["one"]);
+});
+
+test("a question of many statements ends at its limit, and sends no more of them", async () => {
+  const reader = postgresReader(readers, limit);
+  const endless = async () => {
+    for (;;) await reader.all("SELECT pg_sleep(0.05)", []);
+  };
+  await expect(endless()).rejects.toThrow(DirectoryTimeout);
+  await expect(reader.all("SELECT 1", [])).rejects.toThrow(DirectoryTimeout);
+  expect(await sleepers()).toBe(0);
+});
+
+test("a server that does not even say that it gave up: the connection is closed and another opened", async () => {
+  const patient = db.openReaders(1, 0);
+  await expect(postgresReader(patient, 100).all("SELECT pg_sleep(600)", [])).rejects.toThrow(DirectoryTimeout);
+  expect(await postgresReader(patient, 60_000).all("SELECT 1 AS one", [])).toEqual([{ one: 1 }]);
+  await db.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(600)'");
+  await patient.end();
+});
+
+test("the probe fails where nothing can be written, and passes again", async () => {
+  const stores = openStores(db);
+  await stores.probe();
+  await db.pool.query("ALTER TABLE store_facts ADD CONSTRAINT closed CHECK (key <> 'last-probe') NOT VALID");
+  await expect(stores.probe()).rejects.toThrow("closed");
+  await db.pool.query("ALTER TABLE store_facts DROP CONSTRAINT closed");
+  await stores.probe();
+  await stores.close();
+});

@@ -1,0 +1,35 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { everything } from "../../../domain/stores/query.ts";
+import { toWrite } from "../../../tests/stores/factory.ts";
+import { type Database, openDatabase } from "../database.ts";
+import { DirectoryTimeout } from "./directory-timeout.ts";
+import { now } from "./fresh-stores.suite.ts";
+import { openStores } from "./open-stores.ts";
+import { readInThreads } from "./read-in-threads.ts";
+
+let db: Database & { engine: "sqlite" };
+beforeAll(async () => {
+  db = (await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-deadline-")) })) as typeof db;
+  const stores = openStores(db);
+  await stores.write([toWrite({ id: "one" })], now);
+  await stores.close();
+});
+afterAll(() => db.close());
+
+// SQLite cannot be interrupted inside a statement: this one ends by itself, long after the limit.
+const long =
+  "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 60000000) SELECT count(*) AS n FROM c";
+
+test("a statement that takes too long ends at the limit, and searches beside and after it are answered", async () => {
+  const reader = readInThreads(db.file, { count: 1, limit: 1500 });
+  const ids = async () => (await reader.search(everything)).rows.map((row) => row.id);
+  expect(await ids()).toEqual(["one"]);
+  const slow = expect(reader.all(long, [])).rejects.toThrow(DirectoryTimeout);
+  expect(await ids()).toEqual(["one"]);
+  await slow;
+  expect(await ids()).toEqual(["one"]);
+  await reader.close();
+});
