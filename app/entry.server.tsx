@@ -33,7 +33,7 @@ export function createPageRenderer(
   useCases: UseCases,
   publication: () => Publication,
 ): (request: Request, visitor: Visitor) => Promise<Response> {
-  const handle = createRequestHandler(build, "production");
+  const handle = createRequestHandler(build, import.meta.env.MODE);
   return async (request, visitor) => {
     const context = new RouterContextProvider();
     context.set(useCasesContext, useCases);

@@ -7,9 +7,8 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { site } from "../content/site.ts";
 import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
-import type { Visitor } from "../domain/contact/use-cases.ts";
-import type { UseCases } from "../domain/use-cases.ts";
 import { createApp, yearInIndia } from "./app.ts";
+import type { BuiltApp } from "./built-app.ts";
 import { NewerDatabaseError } from "./db/database.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { closeHttpServer, createHttpServer } from "./listen.ts";
@@ -18,23 +17,9 @@ import { createMetrics } from "./metrics.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { watchFaults } from "./watch-faults.ts";
-import { type Parts, wire } from "./wire.ts";
+import { wire } from "./wire.ts";
 
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
-
-/** What the built bundle exports, as far as we use it. */
-interface BuiltApp {
-  entry: {
-    module: {
-      createPageRenderer(
-        build: BuiltApp,
-        useCases: UseCases,
-        publication: Parts["publication"],
-      ): (request: Request, visitor: Visitor) => Promise<Response>;
-      reportErrors(to: (error: unknown) => void): void;
-    };
-  };
-}
 
 try {
   await start(readEnv());

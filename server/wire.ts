@@ -8,6 +8,8 @@ import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { errorFields, type Log } from "./log.ts";
 import { messageUseCases } from "./messages/message-use-cases.ts";
+import { chooseTransport } from "./mail/choose-transport.ts";
+import type { Transport } from "./mail/transport.ts";
 import type { Metrics } from "./metrics.ts";
 import { clientAddress } from "./middleware/client-address.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
@@ -36,17 +38,19 @@ export interface WireOptions {
   env: Env;
   log: Log;
   metrics: Metrics;
+  /** Carries the mail instead of what the environment configures. */
+  transport?: Transport;
 }
 
 /** Puts the parts together from the environment: the same for production and for development. */
-export async function wire({ env, log, metrics }: WireOptions): Promise<Parts> {
+export async function wire({ env, log, metrics, transport }: WireOptions): Promise<Parts> {
   siteSchema.parse(site);
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
   const db = await openDatabase(env);
   // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
   const running = { db, log, now: () => Temporal.Now.instant() };
-  const mail = await startMail({ ...running, env, site });
+  const mail = await startMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
   metrics.gauges(() => outboxGauges(db, running.now()));
   const stores = await startStores({ db, env, log, count: metrics.count, now: shownDate });
   const onStorageFault = (error: unknown) => {

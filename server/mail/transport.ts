@@ -4,7 +4,7 @@ import type { MailKind } from "../db/messages/tables.ts";
 
 /** A way to get mail out. Sending never throws: whatever happens is an outcome. */
 export interface Transport {
-  name: "smtp" | "emailjs";
+  name: "smtp" | "emailjs" | "kept";
   /** What it can carry; the rest waits. */
   carries: readonly MailKind[];
   /** How many mails may be under way at once. */

@@ -2,8 +2,8 @@ import type { Database } from "../db/database.ts";
 import { readSecret } from "../db/secret.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
-import { chooseTransport } from "../mail/choose-transport.ts";
 import { mailSettings } from "../mail/settings.ts";
+import type { Transport } from "../mail/transport.ts";
 import { type LinkTokens, linkTokens } from "../newsletter/link-token.ts";
 import { startOutbox } from "./start-outbox.ts";
 import { startRetention } from "./start-retention.ts";
@@ -12,6 +12,8 @@ export interface StartMailDeps {
   db: Database;
   env: Env;
   site: Parameters<typeof mailSettings>[1];
+  /** Null where no mail is configured: then it waits. */
+  transport: Transport | null;
   now: () => Temporal.Instant;
   log: Log;
 }
@@ -26,10 +28,9 @@ export interface RunningMail {
 }
 
 /** Starts everything about mail that runs by itself. */
-export async function startMail({ db, env, site, now, log }: StartMailDeps): Promise<RunningMail> {
+export async function startMail({ db, env, site, transport, now, log }: StartMailDeps): Promise<RunningMail> {
   const tokens = linkTokens(await readSecret(db, "links"));
   const settings = mailSettings(env, site, tokens.sign);
-  const transport = chooseTransport(env);
   const outbox = startOutbox({ db, transport, settings, now, random: Math.random, log });
   const retention = startRetention({ db, now, log });
   return {

@@ -1,0 +1,17 @@
+import type { Visitor } from "../domain/contact/use-cases.ts";
+import type { UseCases } from "../domain/use-cases.ts";
+import type { Parts } from "./wire.ts";
+
+/** What the app's bundle exports, as far as we use it: `app/entry.server.tsx` is its entry. */
+export interface BuiltApp {
+  entry: {
+    module: {
+      createPageRenderer(
+        build: BuiltApp,
+        useCases: UseCases,
+        publication: Parts["publication"],
+      ): (request: Request, visitor: Visitor) => Promise<Response>;
+      reportErrors(to: (error: unknown) => void): void;
+    };
+  };
+}

@@ -1,0 +1,91 @@
+import { createServer as createHttpServer } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import { createServer as createVite } from "vite";
+import { createApp } from "./app.ts";
+import type { BuiltApp } from "./built-app.ts";
+import { EnvError, readEnv } from "./env.ts";
+import { createLog } from "./log.ts";
+import { keepMails } from "./mail/kept-mails.ts";
+import { createMetrics } from "./metrics.ts";
+import { wire } from "./wire.ts";
+
+/**
+ * The development server: the same parts as in production, with Vite inside. Components are replaced in the open page;
+ * a change to the server starts it anew (`node --watch`). Every page is rendered when it is asked for.
+ */
+const mailsPath = "/__mails";
+
+try {
+  await start();
+} catch (error) {
+  console.error(error instanceof EnvError ? error.message : error);
+  process.exit(1);
+}
+
+async function start(): Promise<void> {
+  const env = readEnv({ DATA_DIR: ".dev", ...process.env, NODE_ENV: "development" });
+  const mails = keepMails(mailsPath);
+  const configured = env.smtpUrl !== undefined || env.emailjs !== undefined;
+  const server = createHttpServer();
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const parts = await wire({
+    env,
+    // Requests are what the browser's own tools show; faults are printed whole below.
+    log: createLog((line) => (line.includes('"level":"info"') ? true : process.stdout.write(line))),
+    metrics: createMetrics(),
+    ...(configured ? {} : { transport: mails.transport }),
+  });
+  const app = createApp({
+    ...parts.appDeps,
+    // Vite's client and React's refresh are inline scripts and injected styles.
+    securityHeaders: parts.appDeps.securityHeaders.filter(([name]) => name !== "Content-Security-Policy"),
+    async renderPage(request, visitor) {
+      try {
+        const built = (await vite.ssrLoadModule("virtual:react-router/server-build")) as BuiltApp;
+        const { createPageRenderer, reportErrors } = built.entry.module;
+        reportErrors(printFault);
+        return await createPageRenderer(built, parts.useCases, parts.publication)(request, visitor);
+      } catch (error) {
+        printFault(error);
+        return brokenPage(error);
+      }
+    },
+    staticPages: [],
+  });
+  vite.watcher.on("change", () => vite.ws.send("dwar:changed"));
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on("request", (request, response) => {
+    const mail = mails.page(request.url ?? "");
+    if (mail !== null) response.setHeader("Content-Type", "text/html; charset=utf-8").end(mail);
+    else vite.middlewares(request, response, () => void handle(request, response));
+  });
+  server.listen(env.port, env.host, () => {
+    const { port } = server.address() as { port: number };
+    const address = `http://${env.host ?? "localhost"}:${port}`;
+    console.log(`Dawa Dwar is ready at ${address} for development`);
+    console.log(`  database  ${parts.engine === "sqlite" ? `SQLite in ${env.dataDir}` : "PostgreSQL"}`);
+    console.log(`  mails     ${configured ? "sent as configured" : address + mailsPath}`);
+  });
+
+  function printFault(error: unknown): void {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+  }
+  const stop = async () => {
+    server.closeAllConnections();
+    await Promise.all([vite.close(), parts.stopMail()]);
+    await parts.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop()).on("SIGINT", () => void stop());
+}
+
+/** A module that cannot be loaded: its error with the source lines, until the next change. */
+function brokenPage(error: unknown): Response {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><script type="module">
+    import { createHotContext } from "/@vite/client";
+    createHotContext("/broken-page").on("dwar:changed", () => location.reload());
+  </script><pre>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
+  return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
+}
