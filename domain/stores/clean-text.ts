@@ -4,6 +4,16 @@ const invisible = /[\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u20
 const controls = /[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g;
 /* oxlint-enable no-control-regex, no-misleading-character-class */
 
+/** Whether any database can hold a text: PostgreSQL takes no NUL, and half a character is none. */
+export function isStorable(text: string): boolean {
+  return text.isWellFormed() && !text.includes("\u0000");
+}
+
+/** What no database can hold becomes U+FFFD, so that the text is still another one than without it. */
+export function storable(text: string): string {
+  return isStorable(text) ? text : text.toWellFormed().replaceAll("\u0000", "\ufffd");
+}
+
 /** Printable ASCII, single spaces inside, none around. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -3,7 +3,6 @@ import { instantOfLocal } from "../hours/india.ts";
 import { displayStore, imageAddress } from "./display.ts";
 import { parseRow } from "./parse-row.ts";
 import type { Store } from "./pharmacy.ts";
-import { cursorText, parseCursor } from "./query.ts";
 import { structuredData } from "./structured-data.ts";
 
 const defaults = {
@@ -99,12 +98,4 @@ describe("structured data", () => {
         closes: "23:59",
       },
     ]));
-});
-
-test("a cursor goes round, anything else is none", () => {
-  const cursor = { part: 1, key: "अपोलो", place: 12345678901 };
-  expect(parseCursor(cursorText(cursor))).toEqual(cursor);
-  for (const text of ["", "x", "%%%", btoa("{}"), btoa("[1]"), btoa('["a",1,2]'), "A".repeat(1000)]) {
-    expect(parseCursor(text)).toBeNull();
-  }
 });

@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { instantOfLocal } from "../hours/india.ts";
 import { parseStoreQuery } from "./parse-query.ts";
-import { everything } from "./query.ts";
+import { cursorText, everything } from "./query.ts";
 
+const notCursor = "is not a cursor of this directory";
 const now = new Date("2026-11-15T06:30:00Z");
 const parse = (text: string) => parseStoreQuery(new URLSearchParams(text), now);
 
@@ -38,7 +39,16 @@ test("near may be a place", () =>
 test.each([
   ["near=0,0", "near", "not a position in India"],
   ["near=81.6,21.2", "near", "latitude and longitude are swapped"],
-  ["near=%00", "near", "is not a position, a PIN code or a place"],
+  ["near=..", "near", "is not a position, a PIN code or a place"],
+  ["near=Raipur%00", "near", "has a character that is none"],
+  ["q=a%00b", "q", "has a character that is none"],
+  ["service=Lab+Tests,%00", "service", "has a character that is none"],
+  ["sort=%00", "sort", "has a character that is none"],
+  [`sort=name&after=${cursorText({ sort: "rating", part: 0, key: 5, place: 5 })}`, "after", notCursor],
+  [`after=${cursorText({ sort: "nearest", part: 0, key: 1, place: 5 })}`, "after", notCursor],
+  ["after=a&after=b", "after", "is given more than once"],
+  ["__proto__=1", "__proto__", "is not a parameter"],
+  ["sort=constructor", "sort", "is not one of rating, name, nearest"],
   ["within=5", "within", "needs near"],
   ["near=492001&within=-1", "within", "is not 0.1 to 500 kilometres"],
   ["sort=nearest", "sort", "nearest needs near"],
@@ -48,7 +58,7 @@ test.each([
   ["is24Hours=yes", "is24Hours", "is not true or false"],
   ["limit=0", "limit", "is not 1 to 100"],
   ["limit=1e2", "limit", "is not 1 to 100"],
-  ["after=x", "after", "is not a cursor of this directory"],
+  ["after=x", "after", notCursor],
   ["q=a&q=b", "q", "is given more than once"],
   ["page=2", "page", "is not a parameter"],
   [`q=${"a".repeat(201)}`, "q", "is longer than 200 letters"],
@@ -59,3 +69,18 @@ test("whatever is asked, it never throws", () =>
       parseStoreQuery(new URLSearchParams(pairs), now);
     }),
   ));
+test("a thousand parameters are read, and what makes sense among them is kept", () => {
+  const many = Array.from({ length: 1000 }, (_, index) => `q=${index}&service=s${index}&x${index}=1`).join("&");
+  const { query, problems } = parse(many);
+  expect([query.text, query.services.length]).toEqual(["0", 10]);
+  expect(new Set(problems.map(({ reason }) => reason))).toEqual(
+    new Set(["is not a parameter", "is given more than once", "has more than 10 values"]),
+  );
+});
+test("a place that nobody finds keeps the cursor of its ratings", () => {
+  const cursor = { sort: "rating", part: 0, key: 5, place: 5 } as const;
+  expect(parse(`near=Nowhere&after=${cursorText(cursor)}`)).toMatchObject({ query: { after: cursor }, problems: [] });
+});
+test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("a service called %s is a word", (service) =>
+  expect(parse(`service=${service}&q=${service}`).query).toMatchObject({ services: [service], text: service }),
+);

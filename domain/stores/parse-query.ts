@@ -1,5 +1,15 @@
 import { instantOfLocal } from "../hours/india.ts";
-import { everything, parseCursor, pageSize, type Sort, sorts, type StoreQuery } from "./query.ts";
+import { isStorable } from "./clean-text.ts";
+import {
+  type Cursor,
+  everything,
+  parseCursor,
+  pageSize,
+  queryLimits,
+  type Sort,
+  sorts,
+  type StoreQuery,
+} from "./query.ts";
 import { type Position, positionProblem } from "./position.ts";
 
 /** The parameters of the API and of the page's address. */
@@ -29,10 +39,7 @@ export interface ParsedQuery {
   problems: QueryProblem[];
 }
 
-const longestText = 200;
-const mostServices = 10;
-const mostKilometres = 500;
-const mostLimit = 100;
+const unstorable = "has a character that is none";
 
 /** Reads the parameters of a request. What makes no sense is left out and named: the API refuses it, a page does not. */
 export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery {
@@ -49,6 +56,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
     const given = params.getAll(parameter).filter((value) => value.trim() !== "");
     // A form sends its empty fields too: empty means not given.
     if (given.length > 1) problem(parameter, "is given more than once");
+    if (given[0] !== undefined && !isStorable(given[0])) return problem(parameter, unstorable);
     return given[0]?.trim() ?? null;
   };
   const read = <T>(parameter: QueryParameter, parse: (text: string) => T | null, reason: string): T | null => {
@@ -59,15 +67,15 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
 
   const text = read(
     "q",
-    (value) => (value.length <= longestText ? value : null),
-    `is longer than ${longestText} letters`,
+    (value) => (value.length <= queryLimits.text ? value : null),
+    `is longer than ${queryLimits.text} letters`,
   );
   const { near, nearPlace } = readNear(one("near"), (reason) => problem("near", reason));
   const located = near !== null || nearPlace !== null;
   const within = read(
     "within",
-    (value) => numberIn(value, 0.1, mostKilometres),
-    `is not 0.1 to ${mostKilometres} kilometres`,
+    (value) => numberIn(value, queryLimits.minKilometres, queryLimits.maxKilometres),
+    `is not ${queryLimits.minKilometres} to ${queryLimits.maxKilometres} kilometres`,
   );
   if (within !== null && !located) problem("within", "needs near");
   const sort = read(
@@ -78,6 +86,14 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
   if (sort === "nearest" && !located) problem("sort", "nearest needs near");
   const flag = (parameter: "is24Hours" | "isOnline") => read(parameter, parseFlag, "is not true or false") ?? false;
 
+  const order = sortOf(sort, located);
+  // A place that nobody finds leaves the stores in the order of their ratings, page after page.
+  const fits = (cursor: Cursor) =>
+    cursor.sort === order || (nearPlace !== null && order === "nearest" && cursor.sort === "rating");
+  const parseAfter = (value: string) => {
+    const cursor = parseCursor(value);
+    return cursor && fits(cursor) ? cursor : null;
+  };
   const query: StoreQuery = {
     ...everything,
     text,
@@ -87,9 +103,9 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
     services: readServices(params, (reason) => problem("service", reason)),
     is24Hours: flag("is24Hours"),
     isOnline: flag("isOnline"),
-    sort: sortOf(sort, located),
-    limit: read("limit", (value) => wholeIn(value, 1, mostLimit), `is not 1 to ${mostLimit}`) ?? pageSize,
-    after: read("after", parseCursor, "is not a cursor of this directory"),
+    sort: order,
+    limit: read("limit", (value) => wholeIn(value, 1, queryLimits.rows), `is not 1 to ${queryLimits.rows}`) ?? pageSize,
+    after: read("after", parseAfter, "is not a cursor of this directory"),
   };
   return { query, nearPlace, problems };
 }
@@ -122,9 +138,11 @@ function readServices(params: URLSearchParams, problem: (reason: string) => null
     .flatMap((value) => value.split(","))
     .map((value) => value.trim())
     .filter((value) => value !== "");
-  if (given.length > mostServices) problem(`has more than ${mostServices} values`);
-  if (given.some((value) => value.length > 60)) problem("is longer than 60 letters");
-  return [...new Set(given)].filter((value) => value.length <= 60).slice(0, mostServices);
+  const { services: max, service: maxLength } = queryLimits;
+  if (given.length > max) problem(`has more than ${max} values`);
+  if (given.some((value) => value.length > maxLength)) problem(`is longer than ${maxLength} letters`);
+  if (!given.every(isStorable)) problem(unstorable);
+  return [...new Set(given)].filter((value) => value.length <= maxLength && isStorable(value)).slice(0, max);
 }
 
 function parseFlag(text: string): boolean | null {
@@ -132,11 +150,11 @@ function parseFlag(text: string): boolean | null {
   return text === "false" ? false : null;
 }
 
-function numberIn(text: string, least: number, most: number): number | null {
+function numberIn(text: string, min: number, max: number): number | null {
   const number = /^\d{1,4}(\.\d{1,6})?$/.test(text) ? Number(text) : Number.NaN;
-  return number >= least && number <= most ? number : null;
+  return number >= min && number <= max ? number : null;
 }
 
-function wholeIn(text: string, least: number, most: number): number | null {
-  return /^\d{1,4}$/.test(text) ? numberIn(text, least, most) : null;
+function wholeIn(text: string, min: number, max: number): number | null {
+  return /^\d{1,4}$/.test(text) ? numberIn(text, min, max) : null;
 }

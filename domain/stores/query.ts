@@ -1,5 +1,6 @@
-import type { Position } from "./position.ts";
+import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";
+import { type Position, positionProblem } from "./position.ts";
 
 export const sorts = ["rating", "name", "nearest"] as const;
 export type Sort = (typeof sorts)[number];
@@ -35,15 +36,15 @@ export const everything: StoreQuery = {
   after: null,
 };
 
+/** What a question may hold at most. */
+export const queryLimits = { text: 200, services: 10, service: 60, minKilometres: 0.1, maxKilometres: 500, rows: 100 };
+
 /**
  * Where a page ended. `part` counts the parts of an answer that follow each other (open, then hours unknown; the words
- * as typed, then forgiving mistakes); `key` is the value sorted by, `place` settles ties.
+ * as typed, then forgiving mistakes); `key` is the value sorted by, `place` settles ties. Made by `cursorAt` alone.
  */
-export interface Cursor {
-  part: number;
-  key: number | string;
-  place: number;
-}
+export type Cursor = Readonly<{ part: number; place: number }> &
+  (Readonly<{ sort: "name"; key: string }> | Readonly<{ sort: "rating" | "nearest"; key: number }>);
 
 export interface FoundStore extends Store {
   /** From `near`, where both are known. */
@@ -57,23 +58,91 @@ export interface StorePage {
   relaxed: boolean;
 }
 
+/** A question has fewer parts than this, whatever its words. */
+const maxPart = 99;
+/** Above the place of any store. */
+const maxPlace = 2 ** 46;
+/** Wider than the earth, in kilometres; the squares of degrees that the engines sort by are far below it. */
+const maxDistance = 25_000;
+/** Names are sorted by their first 60 letters. */
+const maxNameKey = 120;
+
+/** The cursor of a sort; null when the values are none, wherever they come from. */
+export function cursorAt(sort: unknown, part: unknown, key: unknown, place: unknown): Cursor | null {
+  if (!isWhole(part, maxPart) || !isWhole(place, maxPlace)) return null;
+  switch (sort) {
+    case "rating":
+      return key === place ? { sort, part, key: place, place } : null;
+    case "nearest":
+      return isBetween(key, 0, maxDistance) ? { sort, part, key, place } : null;
+    case "name": {
+      const fits = typeof key === "string" && key.length <= maxNameKey && isStorable(key);
+      return fits ? { sort, part, key, place } : null;
+    }
+    default:
+      return null;
+  }
+}
+
 /** An opaque text for an address or a link. */
-export function cursorText(cursor: Cursor): string {
-  return toBase64Url(JSON.stringify([cursor.part, cursor.key, cursor.place]));
+export function cursorText({ sort, part, key, place }: Cursor): string {
+  return toBase64Url(JSON.stringify([sort, part, key, place]));
 }
 
 /** Null when it is not one of ours. */
 export function parseCursor(text: string): Cursor | null {
   if (text.length > 600) return null;
   try {
-    const [part, key, place] = JSON.parse(fromBase64Url(text)) as unknown[];
-    if (!Number.isSafeInteger(part) || !Number.isSafeInteger(place)) return null;
-    if (typeof key !== "string" && !(typeof key === "number" && Number.isFinite(key))) return null;
-    if (typeof key === "string" && !key.isWellFormed()) return null;
-    return { part: part as number, key, place: place as number };
+    const values: unknown = JSON.parse(fromBase64Url(text));
+    if (!Array.isArray(values) || values.length !== 4) return null;
+    const [sort, part, key, place] = values as unknown[];
+    return cursorAt(sort, part, key, place);
   } catch {
     return null;
   }
+}
+
+/**
+ * A question that an index may be asked: every number is finite and in range, every text can be held by a database, and
+ * the cursor belongs to the sort. What makes no sense is left out. Nothing else reaches a loop or SQL, since an object
+ * with the same fields, or a changed copy, is no CheckedQuery.
+ */
+export class CheckedQuery implements Readonly<StoreQuery> {
+  /** Never there: it only makes this type another than an object with the same fields. */
+  declare protected readonly checked: true;
+  readonly text: string | null;
+  readonly near: Position | null;
+  readonly within: number | null;
+  readonly openAt: Date | null;
+  readonly services: readonly string[];
+  readonly is24Hours: boolean;
+  readonly isOnline: boolean;
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly after: Cursor | null;
+
+  constructor({ text, near, within, openAt, services, is24Hours, isOnline, sort, limit, after }: StoreQuery) {
+    const { minKilometres, maxKilometres, rows } = queryLimits;
+    this.text = text === null ? null : storable(text.slice(0, queryLimits.text));
+    this.near = near && positionProblem(near.latitude, near.longitude) === null ? near : null;
+    this.within = this.near && isBetween(within, minKilometres, maxKilometres) ? within : null;
+    this.openAt = openAt && Number.isFinite(openAt.getTime()) ? openAt : null;
+    this.services = services.slice(0, queryLimits.services).map((service) => storable(service));
+    this.is24Hours = is24Hours;
+    this.isOnline = isOnline;
+    this.sort = sort === "nearest" && !this.near ? "rating" : sort;
+    this.limit = isWhole(limit, rows) && limit > 0 ? limit : pageSize;
+    const cursor = after && cursorAt(after.sort, after.part, after.key, after.place);
+    this.after = cursor?.sort === this.sort ? cursor : null;
+  }
+}
+
+function isWhole(value: unknown, max: number): value is number {
+  return Number.isSafeInteger(value) && isBetween(value, 0, max);
+}
+
+function isBetween(value: unknown, min: number, max: number): value is number {
+  return typeof value === "number" && value >= min && value <= max;
 }
 
 function toBase64Url(text: string): string {

@@ -5,7 +5,7 @@ import { mostWords, planSearch, type Term, type TermQuery } from "../search/plan
 import { wordsOf } from "../search/words.ts";
 import { isVisible, type Store } from "./pharmacy.ts";
 import { kilometresBetween } from "./position.ts";
-import type { Cursor, StorePage, StoreQuery } from "./query.ts";
+import { CheckedQuery, type Cursor, cursorAt, type StorePage, type StoreQuery } from "./query.ts";
 
 interface Listed {
   store: Store;
@@ -35,7 +35,7 @@ export function listStores(given: readonly Store[]): StoreList {
   const dictionary = dictionaryOf(listed);
   return {
     stores: listed.map(({ store }) => store),
-    search: (query) => search(listed, dictionary, query),
+    search: (query) => search(listed, dictionary, new CheckedQuery(query)),
     byId: (id) => byId.get(id)?.store ?? null,
     summary: () => ({ count: listed.length, services: commonServices(listed) }),
   };
@@ -73,11 +73,11 @@ function dictionaryOf(listed: readonly Listed[]): Lookup {
   };
 }
 
-interface Hit extends Cursor {
+interface Hit extends Pick<Cursor, "part" | "key" | "place"> {
   listed: Listed;
 }
 
-function search(listed: readonly Listed[], lookup: Lookup, query: StoreQuery): StorePage {
+function search(listed: readonly Listed[], lookup: Lookup, query: CheckedQuery): StorePage {
   const candidates = listed.filter((one) => passes(one, query));
   const { sure, relaxed } = questions(lookup, query);
   const opennesses = query.openAt ? (["open", "unknown"] as const) : [null];
@@ -100,7 +100,7 @@ function search(listed: readonly Listed[], lookup: Lookup, query: StoreQuery): S
   return { stores: [], next: null, relaxed: false };
 }
 
-function questions(lookup: Lookup, query: StoreQuery): { sure: (TermQuery | null)[]; relaxed: TermQuery[] } {
+function questions(lookup: Lookup, query: CheckedQuery): { sure: (TermQuery | null)[]; relaxed: TermQuery[] } {
   if (query.text === null) return { sure: [null], relaxed: [] };
   const words = [...new Set(wordsOf(query.text, mostWords))];
   const found = words.map((word, index) => [word, lookup(word, index === words.length - 1)] as const);
@@ -108,7 +108,7 @@ function questions(lookup: Lookup, query: StoreQuery): { sure: (TermQuery | null
   return { sure: plan.stages, relaxed: plan.relaxed };
 }
 
-function passes({ store: { pharmacy }, entries }: Listed, query: StoreQuery): boolean {
+function passes({ store: { pharmacy }, entries }: Listed, query: CheckedQuery): boolean {
   if (query.is24Hours && !pharmacy.is24Hours) return false;
   if (query.isOnline && !pharmacy.isOnline) return false;
   const offered = (service: string) => entries.services.some(({ key }) => key === serviceKey(service));
@@ -125,16 +125,16 @@ function matches({ terms }: Listed, query: TermQuery): boolean {
   return all(query.groups) && !(query.without && all(query.without));
 }
 
-function stateAt({ store }: Listed, query: StoreQuery): string {
+function stateAt({ store }: Listed, query: CheckedQuery): string {
   return statusAt({ ...store.pharmacy, exceptions: store.exceptions }, query.openAt!).state;
 }
 
-function distance(entries: StoreEntries, query: StoreQuery): number | null {
+function distance(entries: StoreEntries, query: CheckedQuery): number | null {
   if (!query.near || entries.latitude === null || entries.longitude === null) return null;
   return kilometresBetween(query.near, { latitude: entries.latitude, longitude: entries.longitude });
 }
 
-function sortHits(found: readonly Listed[], query: StoreQuery, part: number): Hit[] {
+function sortHits(found: readonly Listed[], query: CheckedQuery, part: number): Hit[] {
   const key = ({ place, entries }: Listed) => {
     if (query.sort === "nearest" && query.near) return distance(entries, query) ?? Infinity;
     return query.sort === "name" ? entries.nameKey : place;
@@ -144,19 +144,19 @@ function sortHits(found: readonly Listed[], query: StoreQuery, part: number): Hi
     .toSorted((a, b) => compare(a, b));
 }
 
-function compare(a: Cursor, b: Cursor): number {
+function compare(a: Omit<Hit, "listed">, b: Omit<Hit, "listed">): number {
   if (a.part !== b.part) return a.part - b.part;
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
   return a.place - b.place;
 }
 
-function pageOf(hits: readonly Hit[], query: StoreQuery, relaxed: boolean): StorePage {
+function pageOf(hits: readonly Hit[], query: CheckedQuery, relaxed: boolean): StorePage {
   const rest = query.after ? hits.filter((hit) => compare(hit, query.after!) > 0) : hits;
   const page = rest.slice(0, query.limit);
   const last = page.at(-1);
   return {
     stores: page.map(({ listed }) => ({ ...listed.store, kilometres: distance(listed.entries, query) })),
-    next: last && rest.length > page.length ? { part: last.part, key: last.key, place: last.place } : null,
+    next: last && rest.length > page.length ? cursorAt(query.sort, last.part, last.key, last.place) : null,
     relaxed,
   };
 }

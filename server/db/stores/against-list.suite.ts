@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Cursor, everything } from "../../../domain/stores/query.ts";
+import { CheckedQuery, type Cursor, everything } from "../../../domain/stores/query.ts";
 import { listStores } from "../../../domain/stores/store-list.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { generatedStores, questions } from "../../../tests/stores/generated.ts";
@@ -8,6 +8,19 @@ import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.t
 import { type Bounds, usualBounds } from "./part.ts";
 import type { StoreDb } from "./port.ts";
 import { searchStores } from "./search.ts";
+
+const anyNumber = fc.oneof(
+  fc.double(),
+  fc.maxSafeInteger(),
+  fc.nat({ max: 20 }),
+  fc.constantFrom(Number.NaN, Infinity, -Infinity, -1, 2 ** 46, 1e308),
+);
+const anyCursor = fc.record({
+  sort: fc.constantFrom("rating", "name", "nearest", "__proto__"),
+  part: anyNumber,
+  key: fc.oneof(anyNumber, fc.string({ unit: "binary" }), fc.constantFrom("x", "a\u0000", "\ud800")),
+  place: anyNumber,
+}) as fc.Arbitrary<unknown> as fc.Arbitrary<Cursor>;
 
 /** The same questions to the database and to a plain list. */
 export function againstListSuite(engine: StoresSuiteEngine): void {
@@ -50,10 +63,23 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
     ])("and so by way of %s", (_, bounds) =>
       expectTheSame(
         questions.filter(({ text }) => text !== null),
-        (query) => searchStores(reader(), query, { ...usualBounds, ...bounds }),
+        (query) => searchStores(reader(), new CheckedQuery(query), { ...usualBounds, ...bounds }),
         80,
       ),
     );
+
+    test("any cursor on any question is answered, by the list too", () =>
+      fc.assert(
+        fc.asyncProperty(questions, anyCursor, async (query, after) => {
+          const [page, first] = await Promise.all([stores().search({ ...query, after }), stores().search(query)]);
+          expect(page.rows.length).toBeLessThanOrEqual(query.limit);
+          list.search({ ...query, after });
+          if (new CheckedQuery({ ...query, after }).after === null) {
+            expect(page.rows.map((row) => row.id)).toEqual(first.rows.map((row) => row.id));
+          }
+        }),
+        { numRuns: 150 },
+      ));
 
     test("pages are stable while stores are added", async () => {
       const first = await stores().search({ ...everything, limit: 30 });

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { everything } from "../../../domain/stores/query.ts";
+import { CheckedQuery, everything } from "../../../domain/stores/query.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
@@ -25,7 +25,8 @@ afterAll(async () => {
   await db.close();
 });
 
-const ids = async () => (await searchStores(postgresReader(readers, 60_000), everything)).rows.map((row) => row.id);
+const ids = async () =>
+  (await searchStores(postgresReader(readers, 60_000), new CheckedQuery(everything))).rows.map((row) => row.id);
 
 async function sleepers(): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>(

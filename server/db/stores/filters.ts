@@ -1,6 +1,6 @@
 import { dateText, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
-import type { StoreQuery } from "../../../domain/stores/query.ts";
+import type { CheckedQuery } from "../../../domain/stores/query.ts";
 import { facets, serviceKey } from "../../../domain/search/entries.ts";
 import type { SqlReader, Values } from "./statement.ts";
 
@@ -28,7 +28,7 @@ export interface Filters {
   impossible: boolean;
 }
 
-export async function resolveFilters(sql: SqlReader, query: StoreQuery): Promise<Filters> {
+export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promise<Filters> {
   const keys = ["#all", "#hours-unknown"];
   if (query.is24Hours) keys.push("#24-hours");
   if (query.isOnline) keys.push("#online");

@@ -8,6 +8,9 @@ import { type SqlReader, Values } from "./statement.ts";
 /** Beyond this there is no more India to look at. */
 const furthest = 3500;
 const smallestCircle = 1.5;
+const minGrowth = 1.6;
+/** From the smallest circle to the furthest, growing as slowly as it may. */
+const maxSteps = Math.ceil(Math.log(furthest / smallestCircle) / Math.log(minGrowth));
 const squareKilometresOfIndia = 3_300_000;
 
 /**
@@ -28,16 +31,22 @@ export async function growingCircle(
   candidates: number,
   ask: (kilometres: number) => Promise<Place[]>,
 ): Promise<Place[]> {
-  const most = part.query.within ?? furthest;
-  const begun = part.after ? Math.sqrt(Number(part.after.key)) * kilometresPerDegree : 0;
+  const max = part.query.within ?? furthest;
+  const begun = Math.sqrt(distanceKey(part)) * kilometresPerDegree;
   const even = Math.sqrt((part.limit * squareKilometresOfIndia) / (Math.PI * Math.max(1, candidates)));
-  let kilometres = Math.min(most, Math.max(smallestCircle, even / 8, begun * 1.25));
-  for (;;) {
+  let kilometres = Math.max(smallestCircle, even / 8, begun * 1.25);
+  for (let step = 0; step < maxSteps && kilometres < max; step += 1) {
     const found = await ask(kilometres);
-    if (found.length >= part.limit || kilometres >= most) return found;
-    const growth = found.length === 0 ? 3 : Math.min(2.5, Math.max(1.6, Math.sqrt(part.limit / found.length) * 1.1));
-    kilometres = Math.min(most, kilometres * growth);
+    if (found.length >= part.limit) return found;
+    const growth = Math.max(minGrowth, Math.sqrt(part.limit / found.length) * 1.1);
+    kilometres *= found.length === 0 ? 3 : Math.min(2.5, growth);
   }
+  return ask(max);
+}
+
+/** The distance at which the last page ended, as the engines sort by it. */
+function distanceKey({ after }: Part): number {
+  return after?.sort === "nearest" ? after.key : 0;
 }
 
 async function inCircle(sql: SqlReader, part: Part, kilometres: number): Promise<Place[]> {
@@ -57,7 +66,7 @@ async function inCircle(sql: SqlReader, part: Part, kilometres: number): Promise
 export function inside(values: Values, part: Part, kilometres: number): string {
   const edge = `key <= ${values.double((kilometres / kilometresPerDegree) ** 2)}`;
   if (!part.after) return edge;
-  const key = values.double(Number(part.after.key));
+  const key = values.double(distanceKey(part));
   return `${edge} AND (key > ${key} OR (key = ${key} AND place > ${values.bigint(part.after.place)}))`;
 }
 

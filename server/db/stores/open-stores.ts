@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { CheckedQuery } from "../../../domain/stores/query.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import type { StoreDb } from "./port.ts";
@@ -72,7 +73,7 @@ function openPostgresStores({ pool, openReaders }: Database & { engine: "postgre
       engine: "postgres",
       all: (text, values) => postgresReader(readers, limit).all(text, values),
     },
-    search: (query) => searchStores(postgresReader(readers, limit), query),
+    search: (query) => searchStores(postgresReader(readers, limit), new CheckedQuery(query)),
     async transaction(work) {
       const client = await pool.connect();
       let failed: unknown;

@@ -1,11 +1,11 @@
 import type { TermQuery } from "../../../domain/search/plan.ts";
-import type { Cursor, StoreQuery } from "../../../domain/stores/query.ts";
+import type { CheckedQuery, Cursor } from "../../../domain/stores/query.ts";
 import type { Filters, Openness } from "./filters.ts";
 import type { Values } from "./statement.ts";
 
 /** One part of an answer: the parts follow each other, each in the order asked for. */
 export interface Part {
-  query: StoreQuery;
+  query: CheckedQuery;
   filters: Filters;
   terms: TermQuery | null;
   openness: Openness;

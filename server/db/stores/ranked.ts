@@ -57,8 +57,8 @@ async function inCircle(sql: SqlReader, part: Part): Promise<Place[]> {
 export function afterCursor(values: Values, part: Part): string {
   const { after } = part;
   if (!after) return "1 = 1";
-  if (part.query.sort !== "name") return `s.place > ${values.bigint(after.place)}`;
-  return `(s.name_key, s.place) > (CAST(${values.of(String(after.key))} AS TEXT), ${values.bigint(after.place)})`;
+  if (after.sort !== "name") return `s.place > ${values.bigint(after.place)}`;
+  return `(s.name_key, s.place) > (CAST(${values.of(after.key)} AS TEXT), ${values.bigint(after.place)})`;
 }
 
 export function order(part: Part): string {

@@ -1,4 +1,5 @@
 import { workerData } from "node:worker_threads";
+import { CheckedQuery } from "../../../domain/stores/query.ts";
 import { openSqlite } from "../node-sqlite.ts";
 import { sqliteReader } from "./readers.ts";
 import { searchStores } from "./search.ts";
@@ -14,5 +15,7 @@ db.exec("PRAGMA cache_size = -24576; PRAGMA busy_timeout = 1000");
 const sql = sqliteReader(db);
 
 answerQuestions<ReadRequest>((request) =>
-  request.kind === "search" ? searchStores(sql, request.query) : sql.all(request.text, request.values),
+  request.kind === "search"
+    ? searchStores(sql, new CheckedQuery(request.query))
+    : sql.all(request.text, request.values),
 );

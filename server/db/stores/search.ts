@@ -1,5 +1,5 @@
 import type { TermQuery } from "../../../domain/search/plan.ts";
-import type { Cursor, StoreQuery } from "../../../domain/stores/query.ts";
+import { type CheckedQuery, type Cursor, cursorAt } from "../../../domain/stores/query.ts";
 import { planFor } from "./dictionary.ts";
 import { seqOf } from "../../../domain/search/entries.ts";
 import { type Openness, resolveFilters } from "./filters.ts";
@@ -20,7 +20,7 @@ export interface FoundRows {
 /** One page of the directory, the same on both engines. */
 export async function searchStores(
   sql: SqlReader,
-  query: StoreQuery,
+  query: CheckedQuery,
   bounds: Bounds = usualBounds,
 ): Promise<FoundRows> {
   const [filters, { parts, relaxedFrom, perQuery }] = await Promise.all([
@@ -30,13 +30,15 @@ export async function searchStores(
   const nothing = { rows: [], next: null, relaxed: false };
   if (filters.impossible || parts.length === 0) return nothing;
 
+  // Words that mean less than they did, or another question: a cursor past the last part is none.
+  const cursor = query.after && query.after.part < parts.length ? query.after : null;
   const found: (Place & { part: number })[] = [];
-  let index = Math.max(0, query.after?.part ?? 0);
+  let index = cursor?.part ?? 0;
   for (; index < parts.length && found.length <= query.limit; index += 1) {
     // Leaving words out is the last resort: only while nothing else was found, on this page or one before.
     const fresh = index >= relaxedFrom && (index - relaxedFrom) % perQuery === 0;
-    if (fresh && index !== query.after?.part && (found.length > 0 || query.after)) break;
-    const after = query.after?.part === index ? query.after : null;
+    if (fresh && index !== cursor?.part && (found.length > 0 || cursor)) break;
+    const after = cursor?.part === index ? cursor : null;
     const part = { query, filters, ...parts[index]!, after, limit: query.limit + 1 - found.length, bounds };
     for (const place of await listPart(sql, part)) found.push({ ...place, part: index });
   }
@@ -44,7 +46,7 @@ export async function searchStores(
   const last = page.at(-1);
   return {
     rows: await rowsOf(sql, page),
-    next: last && found.length > query.limit ? { part: last.part, key: last.key, place: last.place } : null,
+    next: last && found.length > query.limit ? cursorAt(query.sort, last.part, last.key, last.place) : null,
     relaxed: page.length > 0 && page[0]!.part >= relaxedFrom,
   };
 }
@@ -56,7 +58,7 @@ interface PartPlan {
 
 async function partsOf(
   sql: SqlReader,
-  query: StoreQuery,
+  query: CheckedQuery,
 ): Promise<{ parts: PartPlan[]; relaxedFrom: number; perQuery: number }> {
   const opennesses: Openness[] = query.openAt ? ["open", "unknown"] : ["any"];
   const perQuery = opennesses.length;

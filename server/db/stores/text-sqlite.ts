@@ -30,8 +30,9 @@ export function sqliteHits(values: Values, part: Part, kilometres: number | null
 }
 
 function tokensInCircle(near: Position, kilometres: number): string[] {
-  let level: number = tokenLevels.least;
-  while (level < tokenLevels.most && cellKilometres(level) < kilometres / 1.5) level += 1;
+  const { least, most } = tokenLevels;
+  const wanted = Math.ceil(Math.log2(kilometres / 1.5 / cellKilometres(0)));
+  const level = Math.min(most, Math.max(least, wanted));
   return cellsInCircle(near, kilometres, level).map((cell) => cellToken(cell, level));
 }
 
