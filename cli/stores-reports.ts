@@ -1,34 +1,45 @@
+import { openDatabase } from "../server/db/database.ts";
+import { countReports, listReports, settleReport } from "../server/db/reports/store-reports.ts";
+import { readEnv } from "../server/env.ts";
 import type { Command } from "./command.ts";
-import { calledWrongly, withStores } from "./stores-directory.ts";
+import { forTerminal } from "./desk.ts";
+import { calledWrongly } from "./stores-directory.ts";
 
-const usage = "dwar stores reports [settle <number> ...]";
+const usage = "dwar stores reports [held | settle <number> ...]";
+const maxListed = 1000;
 
 /** What visitors say is wrong with a listing, until it is settled. */
 export const storesReports: Command = {
   name: "stores reports",
   summary: "list visitors' reports of wrong information, or settle them",
   usage,
-  examples: ["npx dwar stores reports", "npx dwar stores reports settle 3 4"],
-  run([verb, ...numbers], io) {
-    const wrong = numbers.find((number) => !/^\d+$/.test(number));
-    if ((verb !== undefined && (verb !== "settle" || numbers.length === 0)) || wrong !== undefined) {
-      return Promise.resolve(calledWrongly(io, usage, "Say settle and the numbers of reports."));
+  examples: ["npx dwar stores reports", "npx dwar stores reports held", "npx dwar stores reports settle 3 4"],
+  async run([verb, ...numbers], io) {
+    const known =
+      verb === undefined || verb === "held" ? numbers.length === 0 : verb === "settle" && numbers.length > 0;
+    if (!known || numbers.some((number) => !/^\d{1,15}$/.test(number))) {
+      return calledWrongly(io, usage, "Say held, or settle and the numbers of reports.");
     }
-    return withStores(io, async (stores) => {
+    const db = await openDatabase(readEnv(io.env));
+    try {
       let missing = 0;
       for (const number of numbers) {
-        const settled = await stores.settleReport(Number(number), new Date());
+        const settled = await settleReport(db, Number(number), Temporal.Now.instant());
         if (!settled) missing += 1;
         if (settled) io.out(`${number}: settled\n`);
         else io.err(`There is no open report ${number}.\n`);
       }
       if (verb === "settle") return missing === 0 ? 0 : 1;
-      const reports = await stores.reports();
-      for (const { id, store_id, field, words, created_at } of reports) {
-        io.out(`${id}  ${created_at.slice(0, 10)}  store ${store_id}  ${field}: ${words}\n`);
+      for (const report of await listReports(db, verb === "held", maxListed)) {
+        const { id, store_id, field, words, created_at, suspicion, times } = report;
+        const said = `${times > 1 ? ` (${times} times)` : ""}${suspicion ? `  held: ${suspicion}` : ""}`;
+        io.out(forTerminal(`${id}  ${created_at.slice(0, 10)}  store ${store_id}  ${field}: ${words}${said}\n`));
       }
-      io.out(`${reports.length} open.\n`);
+      const { ordinary, held } = await countReports(db);
+      io.out(`${ordinary} open${held > 0 ? `, ${held} held as suspicious: npx dwar stores reports held` : ""}.\n`);
       return 0;
-    });
+    } finally {
+      await db.close();
+    }
   },
 };

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
+import { addReport } from "../server/db/reports/store-reports.ts";
 import { openStores } from "../server/db/stores/open-stores.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { recordLog } from "../tests/logs/record.ts";
@@ -34,7 +35,15 @@ beforeAll(async () => {
   const db = await openDatabase({ dataDir: join(folder, "data") });
   const stores = openStores(db);
   await seedStores(stores, fallbackStores, new Date());
-  await stores.addReport({ storeId: "3", field: "hours", text: "It closes at 8" }, new Date());
+  const report = {
+    store_id: "3",
+    field: "hours",
+    words: "It closes at 8",
+    created_at: "2026-11-15T04:30:00.000Z",
+  } as const;
+  await addReport(db, { ...report, form_key: "a", suspicion: null });
+  await addReport(db, { ...report, form_key: "b", suspicion: null });
+  await addReport(db, { ...report, words: "Buy pills", form_key: "c", suspicion: "honeypot" });
   await stores.close();
   await db.close();
 });
@@ -80,8 +89,11 @@ test("what nobody confirmed is listed until someone does", async () => {
   expect((await dwar("stores", "verify")).out).toContain("8 not confirmed for 26 weeks.");
 });
 test("reports are listed and settled", async () => {
-  expect((await dwar("stores", "reports")).out).toMatch(/^1 {2}.* store 3 {2}hours: It closes at 8\n1 open\.\n$/);
-  expect((await dwar("stores", "reports", "settle", "1")).code).toBe(0);
+  expect((await dwar("stores", "reports")).out).toBe(
+    "1  2026-11-15  store 3  hours: It closes at 8 (2 times)\n1 open, 1 held as suspicious: npx dwar stores reports held.\n",
+  );
+  expect((await dwar("stores", "reports", "held")).out).toContain("hours: Buy pills  held: honeypot\n");
+  expect((await dwar("stores", "reports", "settle", "1", "2")).code).toBe(0);
   expect((await dwar("stores", "reports")).out).toBe("0 open.\n");
 });
 test("export and import again changes nothing", async () => {

@@ -16,6 +16,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
 import { outboxGauges } from "./outbox/outbox-gauges.ts";
 import { startMail } from "./outbox/start-mail.ts";
+import { reportUseCases } from "./reports/report-use-cases.ts";
 import { guardStorage } from "./storage-guard.ts";
 import { startStores } from "./stores/start-stores.ts";
 
@@ -62,6 +63,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
     useCases: {
       stores: guardStorage(stores.useCases, onStorageFault),
       messages: await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
+      reports: await reportUseCases(running),
       newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
     },
     publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()) }),

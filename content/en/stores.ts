@@ -2,7 +2,7 @@ import type { DatePhrases, StatusPhrases } from "../../domain/hours/sentence.ts"
 import type { Weekday } from "../../domain/hours/week.ts";
 import type { StoreDefaults } from "../../domain/stores/display.ts";
 import type { Sort } from "../../domain/stores/query.ts";
-import type { ReportedField } from "../../domain/stores/use-cases.ts";
+import { maxReportLength, type ReportedField } from "../../domain/reports/use-cases.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { site } from "../site.ts";
 import status from "./store-status.ts";
@@ -119,8 +119,11 @@ export interface StorePageCopy {
     wordsHint: string;
     submit: string;
     thanks: string;
-    empty: string;
-    tooLong: string;
+    faults: Record<"empty" | "tooLong", string>;
+    /** Nothing was kept: what to do instead. */
+    busy: (phone: string) => string;
+    failed: (phone: string) => string;
+    leaveEmpty: string;
   };
 }
 
@@ -234,8 +237,14 @@ export const storePage: StorePageCopy = {
     wordsHint: "For example: it closes at 8 in the evening.",
     submit: "Send report",
     thanks: "Thank you. Your report is recorded, and we check it with the store.",
-    empty: "Write what the listing should say",
-    tooLong: "Write at most 1,000 letters",
+    faults: {
+      empty: "Write what the listing should say",
+      tooLong: `Write at most ${maxReportLength.toLocaleString("en-IN")} letters`,
+    },
+    busy: (phone) =>
+      `So many reports came in that yours was not recorded. Call us at ${phone}, or send it again tomorrow`,
+    failed: (phone) => `Your report was not recorded. Send it again in a few minutes, or call us at ${phone}`,
+    leaveEmpty: "Leave this field empty",
   },
 };
 

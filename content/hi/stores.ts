@@ -1,3 +1,4 @@
+import { maxReportLength } from "../../domain/reports/use-cases.ts";
 import type { StoreCopy, StorePageCopy, StoresCopy } from "../en/stores.ts";
 import { brand } from "./names.ts";
 import status from "./store-status.ts";
@@ -108,8 +109,13 @@ export const storePage: StorePageCopy = {
     wordsHint: "जैसे: यह रात 8 बजे बंद होता है।",
     submit: "रिपोर्ट भेजिए",
     thanks: "धन्यवाद। आपकी रिपोर्ट दर्ज हो गई है, हम स्टोर से पूछकर जाँचेंगे।",
-    empty: "लिखिए कि सही जानकारी क्या है",
-    tooLong: "ज़्यादा से ज़्यादा 1,000 अक्षर लिखिए",
+    faults: {
+      empty: "लिखिए कि सही जानकारी क्या है",
+      tooLong: `ज़्यादा से ज़्यादा ${maxReportLength.toLocaleString("en-IN")} अक्षर लिखिए`,
+    },
+    busy: (phone) => `इतनी रिपोर्टें आईं कि आपकी रिपोर्ट दर्ज नहीं हुई। ${phone} पर फ़ोन कीजिए, या कल फिर भेजिए`,
+    failed: (phone) => `आपकी रिपोर्ट दर्ज नहीं हुई। कुछ मिनट बाद फिर भेजिए, या ${phone} पर फ़ोन कीजिए`,
+    leaveEmpty: "इसे ख़ाली छोड़िए",
   },
 };
 

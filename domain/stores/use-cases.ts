@@ -1,15 +1,6 @@
 import type { Position } from "./position.ts";
 import type { FoundStore, StorePage, StoreQuery } from "./query.ts";
 
-/** A visitor's word that something about a store is wrong. */
-export interface StoreReport {
-  storeId: string;
-  field: ReportedField;
-  text: string;
-}
-export const reportedFields = ["hours", "phone", "address", "closed", "license", "other"] as const;
-export type ReportedField = (typeof reportedFields)[number];
-
 /** What the screens may ask of the directory. */
 export interface StoreUseCases {
   /** The moment to judge hours by. */
@@ -20,7 +11,6 @@ export interface StoreUseCases {
   summary(): Promise<DirectorySummary>;
   /** Where a PIN code, area or city is, judged by the stores that carry its name. */
   locate(place: string): Promise<Position | null>;
-  report(report: StoreReport): Promise<void>;
 }
 
 export interface DirectorySummary {

@@ -2,16 +2,16 @@ import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
 import type { Database } from "../db/database.ts";
 import { readSecret } from "../db/secret.ts";
 import type { Log } from "../log.ts";
-import { formTokens } from "./form-token.ts";
-import { limiter } from "./limiter.ts";
-import { limitWindowSeconds, receiveMessage, type ReceiveLimits } from "./receive-message.ts";
-import { trackMessage } from "./track-message.ts";
+import { formTokens } from "../forms/form-token.ts";
+import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
+import { messageBounds, receiveMessage } from "./receive-message.ts";
+import { trackBounds, trackMessage } from "./track-message.ts";
 
 export interface MessageDeps {
   db: Database;
   now: () => Temporal.Instant;
   log: Log;
-  limits?: Partial<ReceiveLimits>;
+  bounds?: Partial<VisitBounds>;
   /** Whether the configured mail carries receipts; a visitor is told of one only then. */
   sendsReceipts: boolean;
   onStored: () => void;
@@ -27,10 +27,9 @@ export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCase
     ...deps,
     tokens,
     secret: await readSecret(deps.db, "fingerprints"),
-    perAddress: limiter(limitWindowSeconds),
-    overall: limiter(limitWindowSeconds, 100_000),
+    limits: visitLimits({ ...messageBounds, ...deps.bounds }),
   };
-  const tracking = { ...deps, lookups: limiter(limitWindowSeconds) };
+  const tracking = { ...deps, lookups: visitLimits(trackBounds) };
   return {
     formToken: (shownAgain = false) => tokens.issue(deps.now(), shownAgain ? shownAgainSeconds : 0),
     receive: (form, visitor) => receiveMessage(receiving, form, visitor),

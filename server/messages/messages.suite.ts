@@ -9,7 +9,7 @@ import { findMessage, listMessages } from "../db/messages/list-messages.ts";
 import { countMail } from "../db/messages/release-mail.ts";
 import { closeMessage, noteReply } from "../db/messages/settle-message.ts";
 import { messageUseCases } from "./message-use-cases.ts";
-import type { ReceiveLimits } from "./receive-message.ts";
+import type { VisitBounds } from "../forms/visit-limits.ts";
 
 const typed = asha;
 const visitor = { address: "203.0.113.7" };
@@ -26,8 +26,8 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
   const onStored = () => {
     woken += 1;
   };
-  const useCases = (limits: Partial<ReceiveLimits> = {}) =>
-    messageUseCases({ db, now: () => clock, log, limits, sendsReceipts: true, onStored });
+  const useCases = (bounds: Partial<VisitBounds> = {}) =>
+    messageUseCases({ db, now: () => clock, log, bounds, sendsReceipts: true, onStored });
   const all = () => listMessages(db, { limit: 100 });
 
   beforeAll(async () => {
@@ -143,7 +143,7 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
     });
 
     test("much from one address is held, very much is asked to wait, others are not touched", async () => {
-      messages = await useCases({ addressSoft: 2, addressHard: 4 });
+      messages = await useCases({ address: { soft: 2, hard: 4 } });
       const kinds: string[] = [];
       for (let index = 0; index < 6; index += 1) {
         const result = await receive({ typed: { ...typed, subject: `${index}` } });
@@ -159,7 +159,7 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
     });
 
     test("neighbours in one IPv6 /64 are one address", async () => {
-      messages = await useCases({ addressHard: 1 });
+      messages = await useCases({ address: { soft: 1, hard: 1 } });
       await receive({}, { address: "2001:db8:1:2::1" });
       const second = { typed: { ...typed, subject: "2" } };
       expect((await receive(second, { address: "2001:db8:1:2:ffff::9" })).kind).toBe("busy");
@@ -167,7 +167,7 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
     });
 
     test("a flood from everywhere is held, then stopped", async () => {
-      messages = await useCases({ overallSoft: 1, overallHard: 2 });
+      messages = await useCases({ overall: { soft: 1, hard: 2 } });
       const kinds = [];
       for (let index = 0; index < 3; index += 1) {
         kinds.push(

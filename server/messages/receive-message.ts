@@ -9,11 +9,9 @@ import type { Received, SentForm, Visitor } from "../../domain/contact/use-cases
 import type { Database } from "../db/database.ts";
 import { stored } from "../db/instant.ts";
 import { storeMessage } from "../db/messages/store-message.ts";
-import type { Suspicion } from "../db/messages/tables.ts";
 import type { Log } from "../log.ts";
-import { addressKey } from "./address-key.ts";
-import type { FormTokens } from "./form-token.ts";
-import type { Limiter } from "./limiter.ts";
+import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
+import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
 
 export interface ReceiveDeps {
   db: Database;
@@ -22,31 +20,24 @@ export interface ReceiveDeps {
   tokens: FormTokens;
   /** Keys the hash by which the same words are recognised. */
   secret: Buffer;
-  perAddress: Limiter;
-  overall: Limiter;
-  limits?: Partial<ReceiveLimits>;
+  limits: VisitLimits;
   /** Whether the configured mail carries receipts. */
   sendsReceipts: boolean;
   /** New mail waits in the outbox. */
   onStored: () => void;
 }
 
-/** Beyond the soft limits a message is stored and held; beyond the hard ones the visitor is asked to come back. */
-export interface ReceiveLimits {
-  addressSoft: number;
-  addressHard: number;
-  overallSoft: number;
-  overallHard: number;
-}
+/**
+ * Per ten minutes. Beyond the soft limits a message is stored and held; beyond the hard ones the visitor is asked to come
+ * back. Whole neighbourhoods share an address on mobile networks: the first limit only holds.
+ */
+export const messageBounds: VisitBounds = {
+  windowSeconds: 600,
+  address: { soft: 10, hard: 60 },
+  network: { soft: 40, hard: 240 },
+  overall: { soft: 600, hard: 30_000 },
+};
 
-// Per ten minutes. Whole neighbourhoods share an address on mobile networks: the first limit only holds.
-const usualLimits: ReceiveLimits = { addressSoft: 10, addressHard: 60, overallSoft: 600, overallHard: 30_000 };
-
-/** The window of both limiters. */
-export const limitWindowSeconds = 600;
-
-const fastestSeconds = 2;
-const oldestSeconds = 24 * 60 * 60;
 const sameWithin = Temporal.Duration.from({ hours: 24 });
 const receiptsADay = 5;
 
@@ -56,19 +47,14 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   const read = readSubmission(form.category, form.typed);
   if (!read.ok) return { kind: "faulty", faults: read.faults };
   const token = deps.tokens.read(form.token, now);
-  // A clock set back makes forms look as if they came from the future: that is no fault of the visitor's.
-  if (!token || token.ageInSeconds > oldestSeconds) return { kind: "stale" };
+  if (!isFresh(token)) return { kind: "stale" };
 
-  const limits = { ...usualLimits, ...deps.limits };
-  const address = deps.perAddress.count(addressKey(visitor.address), now);
-  const overall = deps.overall.count("", now);
-  if (address.used > limits.addressHard || overall.used > limits.overallHard) {
-    deps.log.warn("message.limited", { overall: overall.used > limits.overallHard });
-    const { freeInSeconds } = address.used > limits.addressHard ? address : overall;
-    return { kind: "busy", retryAfterSeconds: freeInSeconds };
+  const visit = deps.limits.count(visitor, now);
+  if (visit.kind === "busy") {
+    deps.log.warn("message.limited", { crowd: visit.crowd });
+    return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
   }
-
-  const suspicion = suspicionOf(form, token.ageInSeconds, address.used, overall.used, limits);
+  const suspicion = form.honeypot !== "" ? "honeypot" : isTooFast(token) ? "too-fast" : visit.crowd;
   const { submission } = read;
   const { reference, fresh } = await storeMessage(
     deps.db,
@@ -91,20 +77,6 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   if (fresh && !suspicion) deps.onStored();
   const receipt = deps.sendsReceipts && !suspicion;
   return { kind: "stored", reference, receipt, likelyDomain: likelyDomain(submission.email) };
-}
-
-function suspicionOf(
-  form: SentForm,
-  age: number,
-  fromAddress: number,
-  overall: number,
-  limits: ReceiveLimits,
-): Suspicion | null {
-  if (form.honeypot !== "") return "honeypot";
-  if (age >= 0 && age < fastestSeconds) return "too-fast";
-  if (fromAddress > limits.addressSoft) return "busy-address";
-  if (overall > limits.overallSoft) return "busy-site";
-  return null;
 }
 
 function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant) {

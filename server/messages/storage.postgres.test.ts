@@ -33,7 +33,7 @@ const send = () => {
   const token = messages.formToken(true);
   return messages.receive(
     { category: "message", language: "en", typed, token, honeypot: "" },
-    { address: `203.0.113.${number % 250}` },
+    { address: `203.0.${number % 250}.7` },
   );
 };
 

@@ -3,16 +3,21 @@ import { readReference } from "../../domain/contact/reference.ts";
 import type { Tracked, Visitor } from "../../domain/contact/use-cases.ts";
 import type { Database } from "../db/database.ts";
 import { findMessage } from "../db/messages/list-messages.ts";
-import { addressKey } from "./address-key.ts";
-import type { Limiter } from "./limiter.ts";
+import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
 
 export interface TrackDeps {
   db: Database;
   now: () => Temporal.Instant;
-  lookups: Limiter;
+  lookups: VisitLimits;
 }
 
-const mostLookups = 30;
+/** So many cases a visitor may look up; nothing is held here, so only the hard limits count. */
+export const trackBounds: VisitBounds = {
+  windowSeconds: 600,
+  address: { soft: 30, hard: 30 },
+  network: { soft: 300, hard: 300 },
+  overall: { soft: 30_000, hard: 30_000 },
+};
 
 /** Finds a case for whoever knows both its reference and the address it came from. */
 export async function trackMessage(
@@ -21,8 +26,8 @@ export async function trackMessage(
   email: string,
   visitor: Visitor,
 ): Promise<Tracked> {
-  const { used, freeInSeconds } = deps.lookups.count(addressKey(visitor.address), deps.now());
-  if (used > mostLookups) return { kind: "busy", retryAfterSeconds: freeInSeconds };
+  const visit = deps.lookups.count(visitor, deps.now());
+  if (visit.kind === "busy") return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
   const read = readReference(reference);
   const found = read && (await findMessage(deps.db, read));
   if (!found || found.message.email_key !== emailKey(email)) return { kind: "unknown" };

@@ -6,8 +6,8 @@ import type { Joined, JoinForm, NewsletterUseCases } from "../../domain/newslett
 import type { Database } from "../db/database.ts";
 import { confirmJoin, leave, requestJoin } from "../db/newsletter/subscribers.ts";
 import type { Log } from "../log.ts";
-import { addressKey } from "../messages/address-key.ts";
-import { limiter } from "../messages/limiter.ts";
+import { addressKey } from "../forms/address-key.ts";
+import { limiter } from "../forms/limiter.ts";
 import type { LinkTokens } from "./link-token.ts";
 
 export interface NewsletterDeps {

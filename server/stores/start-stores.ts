@@ -31,7 +31,7 @@ export async function startStores(deps: StartStoresDeps): Promise<{
   const source = sourceOf(stores, deps);
   return {
     source,
-    useCases: storeUseCases(source, stores, deps.now),
+    useCases: storeUseCases(source, deps.now),
     stop: () => stores.close(),
   };
 }

@@ -3,11 +3,10 @@ import { kilometresBetween } from "../../domain/stores/position.ts";
 import { everything, type FoundStore, type StoreQuery } from "../../domain/stores/query.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
-import type { StoreDb } from "../db/stores/port.ts";
 import type { StoreSource } from "./source.ts";
 
-/** What the screens may ask, answered from a source; reports go to our own database in any case. */
-export function storeUseCases(source: StoreSource, db: Pick<StoreDb, "addReport">, now: () => Date): StoreUseCases {
+/** What the screens may ask, answered from a source. */
+export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCases {
   return {
     now,
     async search(query) {
@@ -20,7 +19,6 @@ export function storeUseCases(source: StoreSource, db: Pick<StoreDb, "addReport"
     },
     summary: async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin }),
     locate: (place) => locate(source, place),
-    report: (report) => db.addReport(report, now()),
   };
 }
 

@@ -47,7 +47,28 @@ test("prints address, hours, phone and the QR code, without buttons", async ({ p
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a report is recorded, and an empty one is not", async ({ page }) => {
+  test("an empty report is shown again with what is wrong in sight, then it is recorded", async ({
+    page,
+    quietConsole,
+  }) => {
+    await page.goto("/stores/3");
+    await page.getByText("Report wrong information").click();
+    await page.getByRole("combobox", { name: "What is wrong?" }).selectOption({ label: "Phone number" });
+    await page.getByRole("textbox", { name: "What should it say?" }).fill("   ");
+    await page.getByRole("button", { name: "Send report" }).click();
+    const summary = page.getByRole("alert");
+    await expect(summary).toContainText("Write what the listing should say");
+    await expect(summary).toBeFocused();
+    await expect(summary).toBeInViewport();
+    await expect(page.getByRole("combobox", { name: "What is wrong?" })).toHaveValue("phone");
+    await page.getByRole("textbox", { name: "What should it say?" }).fill("The number ends in 9");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expect(page.getByRole("status")).toContainText("Your report is recorded");
+    // The browser itself notes every 422 on its console.
+    quietConsole.length = 0;
+  });
+
+  test("a report is recorded", async ({ page }) => {
     await page.goto("/stores/3");
     await page.getByText("Report wrong information").click();
     await page.getByRole("textbox", { name: "What should it say?" }).fill("It closes at 8");

@@ -1,16 +1,31 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
-import { reportedFields } from "../../../domain/stores/use-cases.ts";
+import { maxReportLength, type ReportedField, reportedFields } from "../../../domain/reports/use-cases.ts";
+import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
+
+/** The form as it is shown: fresh, or again with what was typed and what is wrong. */
+export interface ReportState {
+  token: string;
+  field: ReportedField;
+  words: string;
+  /** Above what is wrong. */
+  heading?: string;
+  /** What is wrong with the words. */
+  fault?: string;
+  /** What concerns the whole form. */
+  problem?: string;
+}
 
 interface ReportFormProps {
   copy: StorePageCopy["report"];
   action: string;
   sent: boolean;
-  /** What was typed and what is wrong with it, after a post that was refused. */
-  refused: { words: string; error: string } | null;
+  state: ReportState;
 }
 
 /** 'Report wrong information': a plain form that asks nothing about the visitor. */
-export function ReportForm({ copy, action, sent, refused }: ReportFormProps) {
+export function ReportForm({ copy, action, sent, state }: ReportFormProps) {
+  const { fault, problem } = state;
+  const faults = fault ? [{ field: "words", text: fault }] : problem ? [{ text: problem }] : [];
   if (sent) {
     return (
       <output id="report" className="notice notice-good">
@@ -19,15 +34,18 @@ export function ReportForm({ copy, action, sent, refused }: ReportFormProps) {
     );
   }
   return (
-    <details id="report" className="store-report no-print" open={refused !== null}>
+    <details id="report" className="store-report no-print" open={faults.length > 0}>
       <summary>{copy.heading}</summary>
-      <form method="post" action={`${action}#report`} className="store-report-form">
+      {/* Without `#report`: a browser that goes to a part of the page does not take the focus to the summary. */}
+      <form method="post" action={action} className="store-report-form">
+        <ErrorSummary heading={state.heading ?? ""} faults={faults} />
+        <input type="hidden" name="token" value={state.token} />
         <p className="hint">{copy.text}</p>
         <div className="field">
           <label className="label" htmlFor="field">
             {copy.field}
           </label>
-          <select className="input" id="field" name="field">
+          <select className="input" id="field" name="field" defaultValue={state.field}>
             {reportedFields.map((field) => (
               <option key={field} value={field}>
                 {copy.fields[field]}
@@ -42,9 +60,9 @@ export function ReportForm({ copy, action, sent, refused }: ReportFormProps) {
           <p className="hint" id="words-hint">
             {copy.wordsHint}
           </p>
-          {refused && (
+          {fault && (
             <p className="field-error" id="words-error">
-              {refused.error}
+              {fault}
             </p>
           )}
           <textarea
@@ -52,12 +70,16 @@ export function ReportForm({ copy, action, sent, refused }: ReportFormProps) {
             id="words"
             name="words"
             rows={4}
-            maxLength={1000}
+            maxLength={maxReportLength}
             required
-            defaultValue={refused?.words}
-            aria-invalid={refused ? "true" : undefined}
-            aria-describedby={refused ? "words-error words-hint" : "words-hint"}
+            defaultValue={state.words}
+            aria-invalid={fault ? "true" : undefined}
+            aria-describedby={fault ? "words-error words-hint" : "words-hint"}
           />
+        </div>
+        <div className="visually-hidden" aria-hidden>
+          <label htmlFor="website">{copy.leaveEmpty}</label>
+          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
         </div>
         <button className="btn btn-secondary" type="submit">
           {copy.submit}

@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { categories } from "../../../domain/contact/category.ts";
 import {
   keptDays,
+  settledReportKeptDays,
   suspectKeptDays,
   unconfirmedKeptDays,
   unsubscribedKeptDays,
@@ -32,6 +33,16 @@ export async function deleteExpired(db: Database, now: Temporal.Instant): Promis
     .where("state", "in", ["held", "discarded"])
     .where(settledAt, "<", before(suspectKeptDays))
     .executeTakeFirst();
+  // Reports ask nothing about people, but some write about themselves all the same.
+  await db.kysely
+    .deleteFrom("store_reports")
+    .where((where) =>
+      where.or([
+        where("settled_at", "<", before(settledReportKeptDays)),
+        where.and([where("suspicion", "is not", null), where("created_at", "<", before(suspectKeptDays))]),
+      ]),
+    )
+    .execute();
   const unconfirmed = await db.kysely
     .deleteFrom("subscribers")
     .where("state", "=", "pending")

@@ -1,5 +1,4 @@
 import type { StoreQuery } from "../../../domain/stores/query.ts";
-import type { StoreReport } from "../../../domain/stores/use-cases.ts";
 import type { StoreRow } from "./rows.ts";
 import type { FoundRows } from "./search.ts";
 import type { StoreToWrite, WriteCounts } from "./write-stores.ts";
@@ -26,9 +25,6 @@ export interface StoreDb {
   visibleIds(after: number, upTo: number): Promise<string[]>;
   fact(key: string): Promise<string | null>;
   setFact(key: string, value: string): Promise<void>;
-  addReport(report: StoreReport, now: Date): Promise<void>;
-  reports(): Promise<ReportRow[]>;
-  settleReport(id: number, now: Date): Promise<boolean>;
   /** After many writes: tidy the indexes and refresh the planner's figures. */
   settle(): Promise<void>;
   close(): Promise<void>;
@@ -42,13 +38,4 @@ export interface ListOptions {
   /** Only those last confirmed before this instant, or never. */
   confirmedBefore?: string | undefined;
   visible?: boolean | undefined;
-}
-
-export interface ReportRow {
-  id: number;
-  store_id: string;
-  field: string;
-  words: string;
-  created_at: string;
-  settled_at: string | null;
 }

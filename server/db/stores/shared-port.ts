@@ -3,7 +3,7 @@ import type { StoreDb } from "./port.ts";
 import { Numbering } from "./numbering.ts";
 import { storeColumns, type StoreRow } from "./rows.ts";
 import type { SqlWriter } from "./sql-writer.ts";
-import { type SqlReader, type SqlValue, Values } from "./statement.ts";
+import { type SqlReader, Values } from "./statement.ts";
 import { removeFromSearch } from "./write-search.ts";
 import { prepareStores, rowsById, writeStores } from "./write-stores.ts";
 
@@ -108,26 +108,6 @@ export function storeDb(engine: EngineAccess): StoreDb {
       const text =
         "INSERT INTO store_facts (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
       await write((sql) => sql.run(text, [key, value]));
-    },
-    async addReport({ storeId, field, text }, now) {
-      const statement = `INSERT INTO store_reports (id, store_id, field, words, created_at)
-        SELECT coalesce(max(id), 0) + 1, CAST(?1 AS TEXT), CAST(?2 AS TEXT), CAST(?3 AS TEXT), CAST(?4 AS TEXT) FROM store_reports`;
-      await write(async (sql) => {
-        const waiting = "SELECT id FROM store_reports WHERE store_id = ?1 AND settled_at IS NULL LIMIT 20";
-        // Twenty unread reports about one store say it all; more would only fill the disk.
-        if ((await sql.all(waiting, [storeId])).length >= 20) return;
-        await sql.run(statement, [storeId, field, text, now.toISOString()]);
-      });
-    },
-    reports: () =>
-      read.all(
-        "SELECT id, store_id, field, words, created_at, settled_at FROM store_reports WHERE settled_at IS NULL ORDER BY id LIMIT 1000",
-        [],
-      ),
-    async settleReport(id, now) {
-      const values: SqlValue[] = [now.toISOString(), id];
-      const text = "UPDATE store_reports SET settled_at = ?1 WHERE id = ?2 AND settled_at IS NULL";
-      return (await write((sql) => sql.run(text, values))) > 0;
     },
     settle: engine.settle,
     close: engine.close,

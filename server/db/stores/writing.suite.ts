@@ -61,17 +61,11 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       );
       expect(await ids({ openAt: now })).toEqual(["b"]);
     });
-    test("facts and reports", async () => {
+    test("facts", async () => {
       expect(await stores().fact("x")).toBeNull();
       await stores().setFact("x", "1");
       await stores().setFact("x", "2");
       expect(await stores().fact("x")).toBe("2");
-      await stores().addReport({ storeId: "b", field: "hours", text: "It shuts at 8" }, now);
-      const [report] = await stores().reports();
-      expect(report).toMatchObject({ store_id: "b", field: "hours", words: "It shuts at 8", settled_at: null });
-      expect(await stores().settleReport(report!.id, now)).toBe(true);
-      expect(await stores().settleReport(report!.id, now)).toBe(false);
-      expect(await stores().reports()).toEqual([]);
     });
     test("settling keeps every answer as it was", async () => {
       await stores().settle();

@@ -26,7 +26,8 @@ function reach(step: KillStep): void {
 }
 
 const log = createLog((line) => recordLog(line));
-const limits = { addressSoft: 1e9, addressHard: 1e9, overallSoft: 1e9, overallHard: 1e9 };
+const endless = { soft: 1e9, hard: 1e9 };
+const bounds = { address: endless, network: endless, overall: endless };
 const now = () => Temporal.Now.instant();
 const lease = Temporal.Duration.from({ milliseconds: order.leaseMilliseconds });
 
@@ -49,7 +50,7 @@ const messages = await messageUseCases({
   db,
   now,
   log,
-  limits,
+  bounds,
   sendsReceipts: true,
   onStored: () => outbox.wake(),
 });

@@ -14,6 +14,20 @@ export interface FormTokens {
   read(token: string, now: Temporal.Instant): FormToken | undefined;
 }
 
+const fastestSeconds = 2;
+const oldestSeconds = 24 * 60 * 60;
+
+/** Whether a form may be sent: the token is ours, and not from long ago. */
+export function isFresh(token: FormToken | undefined): token is FormToken {
+  // A clock set back makes forms look as if they came from the future: that is no fault of the visitor's.
+  return token !== undefined && token.ageInSeconds <= oldestSeconds;
+}
+
+/** Whether a form came back faster than people read. */
+export function isTooFast({ ageInSeconds }: FormToken): boolean {
+  return ageInSeconds >= 0 && ageInSeconds < fastestSeconds;
+}
+
 /** Form tokens under one key. */
 export function formTokens(secret: Buffer): FormTokens {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest().subarray(0, 16);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressKey } from "./address-key.ts";
+import { addressKey, networkKey } from "./address-key.ts";
 
 test.each([
   ["203.0.113.9", "203.0.113.9"],
@@ -14,4 +14,15 @@ test.each([
   ["", ""],
 ])("%s counts as %s", (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  ["203.0.113.9", "203.0.113"],
+  ["::ffff:203.0.113.9", "203.0.113"],
+  ["2001:db8:1:2:3:4:5:6", "2001:db8:1::/48"],
+  ["2001:DB8:1:ffff::1", "2001:db8:1::/48"],
+  ["::1", "0:0:0::/48"],
+  ["", ""],
+])("%s is in the network %s", (address, key) => {
+  expect(networkKey(address)).toBe(key);
 });

@@ -1,0 +1,34 @@
+import type { Visitor } from "../contact/use-cases.ts";
+
+/** What a visitor can say is wrong with a listing. */
+export const reportedFields = ["hours", "phone", "address", "closed", "license", "other"] as const;
+export type ReportedField = (typeof reportedFields)[number];
+
+/** The most letters of a report. */
+export const maxReportLength = 1000;
+
+/** A report as it came in. It asks nothing about the visitor. */
+export interface SentReport {
+  storeId: string;
+  field: ReportedField;
+  words: string;
+  /** The signed token that the form was given with. */
+  token: string;
+  /** A field that people do not see. */
+  honeypot: string;
+}
+
+/** What became of a report. Only `kept` may be thanked for. */
+export type Reported =
+  | { kind: "kept" }
+  | { kind: "faulty"; fault: "empty" | "tooLong" }
+  /** The token is missing, forged, used up or from long ago: the form is shown again with a new one. */
+  | { kind: "stale" }
+  /** Too much from one place, or about one store: nothing is kept. */
+  | { kind: "busy"; retryAfterSeconds: number };
+
+/** What the store's page asks of the server. */
+export interface ReportUseCases {
+  /** Keeps a report for the operator, or says why not. Throws when the database does not answer. */
+  receive(report: SentReport, visitor: Visitor): Promise<Reported>;
+}

@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { ReportedField } from "../../../domain/reports/use-cases.ts";
+import type { Database } from "../database.ts";
+import { stored } from "../instant.ts";
+import type { Suspicion } from "../messages/tables.ts";
+
+/** A visitor's word that something about a store is wrong. */
+export interface ReportRow {
+  id: number;
+  store_id: string;
+  field: ReportedField;
+  words: string;
+  created_at: string;
+  settled_at: string | null;
+  /** From the form's token; null for reports from before forms had one. */
+  form_key: string | null;
+  /** Why it is kept apart from the others; null for an ordinary report. */
+  suspicion: Suspicion | "busy-store" | null;
+  /** How often it was said: the same words again are counted here. */
+  times: number;
+}
+
+export interface ReportTables {
+  store_reports: ReportRow;
+}
+
+type NewReport = Omit<ReportRow, "id" | "settled_at" | "times">;
+
+/** `again`: the same words were there already. `used`: the form was sent too often. `full`: there is no room. */
+export type Added = "added" | "again" | "used" | "full";
+
+/** Correcting oneself is fine; a program that sends one form for ever is not. */
+const maxPerForm = 3;
+/** Open reports about one store, beyond which further ones are kept apart: nobody reads that many. */
+const maxOrdinary = 50;
+/** Suspicious ones about one store: what is beyond only fills the disk. */
+const maxHeld = 100;
+
+/** Keeps a report. Junk is held apart, so that no amount of it takes the place of what people say. */
+export async function addReport(db: Database, report: NewReport): Promise<Added> {
+  return db.kysely.transaction().execute(async (trx) => {
+    // One after another: numbers are counted up, and the bounds are exact. SQLite has one writer anyway.
+    if (db.engine === "postgres") await sql`select pg_advisory_xact_lock(12)`.execute(trx);
+    const open = trx
+      .selectFrom("store_reports")
+      .where("store_id", "=", report.store_id)
+      .where("settled_at", "is", null);
+    const known = await open
+      .select(["id", "form_key"])
+      .where("field", "=", report.field)
+      .where("words", "=", report.words)
+      .limit(1)
+      .executeTakeFirst();
+    if (known) {
+      if (known.form_key === report.form_key) return "again";
+      await trx
+        .updateTable("store_reports")
+        .set((set) => ({
+          times: set("times", "+", 1),
+          // Somebody beyond suspicion says the same.
+          ...(report.suspicion === null && { suspicion: null }),
+        }))
+        .where("id", "=", known.id)
+        .execute();
+      return "again";
+    }
+    const ofForm = trx.selectFrom("store_reports").where("form_key", "=", report.form_key);
+    if ((await count(ofForm.select(({ fn }) => fn.countAll().as("count")))) >= maxPerForm) return "used";
+    const openCount = open.select(({ fn }) => fn.countAll().as("count"));
+    const crowded = (await count(openCount.where("suspicion", "is", null))) >= maxOrdinary;
+    const suspicion = report.suspicion ?? (crowded ? "busy-store" : null);
+    if (suspicion && (await count(openCount.where("suspicion", "is not", null))) >= maxHeld) return "full";
+    const { last } = await trx
+      .selectFrom("store_reports")
+      .select(({ fn }) => fn.max("id").as("last"))
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto("store_reports")
+      .values({ ...report, suspicion, id: Number(last ?? 0) + 1, times: 1, settled_at: null })
+      .execute();
+    return "added";
+  });
+}
+
+async function count(query: {
+  executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }>;
+}): Promise<number> {
+  return Number((await query.executeTakeFirstOrThrow()).count);
+}
+
+/** Open reports, oldest first: the ordinary ones, or those that are held. */
+export async function listReports(db: Database, held: boolean, limit: number): Promise<ReportRow[]> {
+  const rows = await db.kysely
+    .selectFrom("store_reports")
+    .selectAll()
+    .where("settled_at", "is", null)
+    .where("suspicion", held ? "is not" : "is", null)
+    .orderBy("id")
+    .limit(limit)
+    .execute();
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+}
+
+/** How many reports are open, and how many of them are held. */
+export async function countReports(db: Database): Promise<{ ordinary: number; held: number }> {
+  const row = await db.kysely
+    .selectFrom("store_reports")
+    .select(({ fn }) => [fn.countAll().as("open"), fn.count("suspicion").as("held")])
+    .where("settled_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return { ordinary: Number(row.open) - Number(row.held), held: Number(row.held) };
+}
+
+/** False when there is no such open report. */
+export async function settleReport(db: Database, id: number, now: Temporal.Instant): Promise<boolean> {
+  const result = await db.kysely
+    .updateTable("store_reports")
+    .set({ settled_at: stored(now) })
+    .where("id", "=", id)
+    .where("settled_at", "is", null)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { storePage } from "../../content/en/stores.ts";
+import contactForm from "../../content/en/contact-form.ts";
+import { leaksIn } from "../canaries.ts";
+import { startServer, type TestServer } from "../e2e/server.ts";
+import { formVisitor, tokenIn } from "../messages/visitor.ts";
+
+let server: TestServer;
+let addresses = 0;
+
+beforeAll(async () => {
+  server = await startServer({ TRUSTED_PROXIES: "127.0.0.1,::1" });
+});
+afterAll(async () => {
+  expect(leaksIn(server.output())).toEqual([]);
+  await server.stop();
+});
+afterEach(() => inDatabase((db) => db.exec("delete from store_reports")));
+
+function inDatabase<T>(work: (db: DatabaseSync) => T): T {
+  const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { timeout: 30_000 });
+  try {
+    return work(db);
+  } finally {
+    db.close();
+  }
+}
+
+const rows = () =>
+  inDatabase((db) => db.prepare("select words, suspicion from store_reports order by id").all()) as unknown as {
+    words: string;
+    suspicion: string | null;
+  }[];
+
+const post = (fields: Record<string, string>, address: string) =>
+  formVisitor(server.origin).post("/stores/3", new URLSearchParams(fields), { "x-forwarded-for": address });
+
+/** As a person: the form was open for a while. */
+const freshToken = async (address = "192.0.2.1") => tokenIn(await (await post({ field: "hours" }, address)).text());
+
+/** A person at an address of their own, far from the others. */
+const newAddress = () => `10.${(addresses += 1)}.0.1`;
+
+async function report(words: string, address = newAddress(), more: Record<string, string> = {}) {
+  return post({ field: "hours", words, token: await freshToken(address), website: "", ...more }, address);
+}
+
+test("a report is kept and thanked for", async () => {
+  const answer = await report("It closes at 8");
+  expect([answer.status, answer.headers.get("location")]).toEqual([303, "/stores/3?reported=1#report"]);
+  expect(rows()).toEqual([{ words: "It closes at 8", suspicion: null }]);
+});
+
+test("without a token: the form again with a new one and what was typed, and nobody keeps a copy", async () => {
+  const refused = await post({ field: "phone", words: `It's "9"` }, newAddress());
+  const html = await refused.text();
+  expect(refused.status).toBe(422);
+  expect(refused.headers.get("cache-control")).toBe("no-store");
+  expect(html).toContain(contactForm.problems.stale);
+  expect(html).toContain("It&#x27;s &quot;9&quot;");
+  expect(rows()).toEqual([]);
+  expect((await post({ field: "phone", words: "9", token: tokenIn(html) }, newAddress())).status).toBe(303);
+});
+
+test("a program that fills every field gets the same answer as anybody, and is held", async () => {
+  const honest = await report("one");
+  const program = await report("two", newAddress(), { website: "x" });
+  expect([program.status, program.headers.get("location")]).toEqual([honest.status, honest.headers.get("location")]);
+  expect(rows().map(({ suspicion }) => suspicion)).toEqual([null, "honeypot"]);
+});
+
+test("one form serves for a few reports, not for many; the same words stay the same report", async () => {
+  const token = await freshToken();
+  const send = (words: string) => post({ field: "hours", words, token }, newAddress());
+  const statuses: number[] = [];
+  for (const words of ["a", "b", "c", "c", "d", "e"]) statuses.push((await send(words)).status);
+  expect(statuses).toEqual([303, 303, 303, 303, 422, 422]);
+  expect(rows().map(({ words }) => words)).toEqual(["a", "b", "c"]);
+});
+
+describe("a flood", () => {
+  test("of one address is held, then refused with what to do instead; others are heard", async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 61; index += 1) {
+      statuses.push((await report(`junk ${index}`, "198.51.100.7")).status);
+    }
+    expect(statuses.slice(0, 60).every((status) => status === 303)).toBe(true);
+    const refused = await report("one more", "198.51.100.7");
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain(storePage.report.busy("+91 00000 00108"));
+    await report("a real one");
+    expect(rows().filter(({ suspicion }) => suspicion === null)).toHaveLength(11);
+    expect(rows().at(-1)).toEqual({ words: "a real one", suspicion: null });
+  });
+
+  test("of one /48 is held too, whatever address in it each came from", async () => {
+    for (let index = 0; index < 45; index += 1) await report(`junk ${index}`, `2001:db8:7:${index}::1`);
+    expect(rows().filter(({ suspicion }) => suspicion === "busy-network")).toHaveLength(5);
+  });
+});
