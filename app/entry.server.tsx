@@ -13,15 +13,24 @@ import { useCasesContext } from "./use-cases.ts";
 import { visitorContext } from "./visitor.ts";
 
 /** Pages are small and their data is at hand when rendering starts, so each is rendered whole. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   entryContext: EntryContext,
-): Response {
+): Promise<Response> {
+  await takeTurn();
   const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+}
+
+let lastTurn = Promise.resolve();
+
+/** One page at a time, and between two of them whatever else has arrived: else a crowd of readers would hold up every small answer. */
+function takeTurn(): Promise<void> {
+  lastTurn = lastTurn.then(() => new Promise((resolve) => void setImmediate(resolve)));
+  return lastTurn;
 }
 
 /**

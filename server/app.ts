@@ -10,7 +10,7 @@ import { webManifest } from "./documents/manifest.ts";
 import { partnerPackage } from "./documents/partner-package.ts";
 import { robotsText } from "./documents/robots.ts";
 import { securityText } from "./documents/security-text.ts";
-import { speculationHeader, speculationRules } from "./documents/speculation-rules.ts";
+import { speculationRules } from "./documents/speculation-rules.ts";
 import { sitemapXml } from "./documents/sitemap.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
@@ -20,6 +20,8 @@ import { compression } from "./middleware/compression.ts";
 import { knownHost } from "./middleware/known-host.ts";
 import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
+import { createPageAnswers } from "./pages/answer-page.ts";
+import { BusyError } from "./pages/capacity.ts";
 
 /** Everything the app needs from outside. */
 export interface AppDeps {
@@ -58,6 +60,7 @@ export function yearInIndia(now: Temporal.Instant): string {
 /** The whole app, without a socket, a clock or a timer of its own: tests call `app.request()`. */
 export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }> {
   const app = new Hono<{ Variables: RequestIdVariables }>({ strict: true });
+  const pages = createPageAnswers(deps);
   app.use(requestId(), accessLog(deps.log, deps.metrics), secure(deps.securityHeaders));
 
   app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
@@ -66,7 +69,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
-  app.use(knownHost(deps.host), compression());
+  app.use(knownHost(deps.host), compression({ isBusy: pages.isBusy }));
   app.use(async (c, next) => {
     if (!methods.has(c.req.method)) throw new HTTPException(405);
     await next();
@@ -101,6 +104,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     if (!download) throw new HTTPException(404);
     return download;
   });
+  app.use("/:file{sitemap-.+}", (_, next) => pages.limitSitemaps(next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);
   if (deps.api) app.route("/api", deps.api);
   app.all("/api/*", () => {
@@ -119,23 +123,21 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);
     const request = deps.host ? atOrigin(deps.origin, c.req.raw) : c.req.raw;
-    const page = await deps.renderPage(request, {
+    return pages.answer(request, {
       address: deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")),
     });
-    const headers = new Headers(page.headers);
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
-    if (page.status === 503) headers.set("Retry-After", "60");
-    if (headers.get("Content-Type")?.startsWith("text/html")) headers.set(...speculationHeader);
-    return new Response(page.body, { status: page.status, headers });
   });
 
   app.onError((error, c) => {
     const status = error instanceof HTTPException ? error.status : 500;
     const id = c.get("requestId") ?? "";
-    if (status >= 500) deps.log.error("request.failed", { id, ...errorFields(error) });
+    const busy = error instanceof BusyError;
+    if (busy) deps.metrics.count("busy_answers");
+    else if (status >= 500) deps.log.error("request.failed", { id, ...errorFields(error) });
     const headers = {
       "Cache-Control": "no-store",
       ...(status === 405 && { Allow: [...methods].join(", ") }),
+      ...(busy && { "Retry-After": String(error.retryAfter) }),
       ...(status === 413 && { Connection: "close" }),
     };
     if (c.req.path.startsWith("/api/")) return c.json({ error: { status, reference: id } }, status, headers);

@@ -66,7 +66,8 @@ export function chooseEncoding(accept: string | string[] | undefined): Encoding 
   return choice;
 }
 
-function matches(header: string, etag: string): boolean {
+/** Whether an If-None-Match header names this version. */
+export function matches(header: string, etag: string): boolean {
   if (header === etag || header === "*") return true;
   return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
 }

@@ -7,7 +7,11 @@ const bundle = fileURLToPath(new URL("../../build/server/index.js", import.meta.
 interface Built {
   entry: {
     module: {
-      createPageRenderer(build: Built, useCases: UseCases): (request: Request, visitor: unknown) => Promise<Response>;
+      createPageRenderer(
+        build: Built,
+        useCases: UseCases,
+        publication: () => { origin: string; year: string },
+      ): (request: Request, visitor: unknown) => Promise<Response>;
     };
   };
 }
@@ -16,7 +20,10 @@ interface Built {
 async function storesPage(fail: () => never): Promise<Response> {
   const built = (await import(bundle)) as Built;
   const stores = new Proxy({}, { get: () => fail });
-  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases);
+  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, () => ({
+    origin: "http://localhost",
+    year: "2026",
+  }));
   return render(new Request("http://localhost/stores"), { address: "127.0.0.1" });
 }
 

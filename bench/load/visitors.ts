@@ -1,0 +1,64 @@
+/**
+ * Visitors who ask one after another on connections that stay open; a process of its own, so that it can be given a core.
+ * `node visitors.ts '{"origin","path","visitors","seconds"}'` prints one line of JSON. `{n}` in the path is another number each time.
+ */
+import { Agent, get } from "node:http";
+
+export interface Visit {
+  origin: string;
+  path: string;
+  visitors: number;
+  seconds: number;
+}
+
+export interface Visited {
+  seconds: number;
+  statuses: Record<string, number>;
+  /** Milliseconds of the answers with status 200. */
+  p50: number;
+  p99: number;
+  max: number;
+}
+
+const visit = JSON.parse(process.argv[2] ?? "{}") as Visit;
+const agent = new Agent({ keepAlive: true, maxSockets: visit.visitors });
+const statuses: Record<string, number> = {};
+const times: number[] = [];
+const begun = performance.now();
+const end = begun + visit.seconds * 1000;
+// Two runs against one server ask for different things.
+let number = Date.now() % 1_000_000_000;
+
+await Promise.all(Array.from({ length: visit.visitors }, keepAsking));
+agent.destroy();
+times.sort((a, b) => a - b);
+const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+const visited: Visited = {
+  seconds: (performance.now() - begun) / 1000,
+  statuses,
+  p50: quantile(0.5),
+  p99: quantile(0.99),
+  max: quantile(1),
+};
+console.log(JSON.stringify(visited));
+
+async function keepAsking(): Promise<void> {
+  while (performance.now() < end) {
+    number += 1;
+    const asked = performance.now();
+    const status = await ask(visit.path.replace("{n}", String(number)));
+    statuses[status] = (statuses[status] ?? 0) + 1;
+    if (status === 200) times.push(performance.now() - asked);
+  }
+}
+
+function ask(path: string): Promise<number | string> {
+  return new Promise((resolve) => {
+    const request = get(visit.origin + path, { agent, headers: { "Accept-Encoding": "br, gzip" } }, (response) => {
+      response.resume();
+      response.on("end", () => resolve(response.statusCode ?? 0));
+      response.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "broken off"));
+    });
+    request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "failed"));
+  });
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import { createPageAnswers } from "./answer-page.ts";
+import { BusyError } from "./capacity.ts";
+
+const visitor = { address: "192.0.2.7" };
+const minute = Temporal.Instant.from("2026-11-15T08:30:00Z");
+
+/** Pages that are made when `finish` says so, or at once. */
+function answers({ held = (_search: string): boolean => false } = {}) {
+  const asked: { request: Request; address: string }[] = [];
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
+  let now = minute.add({ seconds: 2 });
+  const pages = createPageAnswers({
+    now: () => now,
+    async renderPage(request, { address }) {
+      asked.push({ request, address });
+      if (held(new URL(request.url).search)) await finished;
+      return new Response(`page ${asked.length}`, { headers: { "Content-Type": "text/html" } });
+    },
+  });
+  return {
+    asked,
+    finish,
+    isBusy: pages.isBusy,
+    setTime: (time: Temporal.Instant) => {
+      now = time;
+    },
+    ask: (path: string, init?: RequestInit) => pages.answer(new Request(`https://dwar.example${path}`, init), visitor),
+  };
+}
+
+test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores/1"])("%s is made once for all", async (path) => {
+  const { ask, asked } = answers();
+  const texts = [await ask(path), await ask(path)].map((response) => response.text());
+  expect(await Promise.all(texts)).toEqual(["page 1", "page 1"]);
+  expect(asked).toHaveLength(1);
+});
+
+test("what is made for all knows nothing of the visitor who asked first", async () => {
+  const { ask, asked } = answers();
+  await ask("/stores?q=a", { headers: { Cookie: "a=b", Authorization: "Basic x", "User-Agent": "x", Referer: "y" } });
+  expect(asked[0]?.address).toBe("");
+  expect([...asked[0]!.request.headers]).toEqual([]);
+});
+
+test.each(["/contact", "/track", "/nowhere", "/stores/1/2", "/storesx"])(
+  "%s is made for each visitor",
+  async (path) => {
+    const { ask, asked } = answers();
+    await ask(path);
+    await ask(path);
+    expect(asked.map(({ address }) => address)).toEqual([visitor.address, visitor.address]);
+  },
+);
+
+test("a post is never answered from what is kept", async () => {
+  const { ask, asked } = answers();
+  await ask("/stores/1");
+  await ask("/stores/1", { method: "POST", body: "field=phone" });
+  expect(asked.map(({ request }) => request.method)).toEqual(["GET", "POST"]);
+});
+
+test("an answer is never shown in a later minute: it says who is open", async () => {
+  const { ask, asked, setTime } = answers();
+  await ask("/stores");
+  setTime(minute.add({ seconds: 59 }));
+  await ask("/stores");
+  expect(asked).toHaveLength(1);
+  setTime(minute.add({ seconds: 60 }));
+  await ask("/stores");
+  expect(asked).toHaveLength(2);
+});
+
+test("another address of ours, another answer: pages name the host they were asked at", async () => {
+  const pages = createPageAnswers({
+    now: () => minute,
+    renderPage: async (request) => new Response(new URL(request.url).host),
+  });
+  const host = async (origin: string) => (await pages.answer(new Request(`${origin}/stores`), visitor)).text();
+  expect(await host("http://localhost:3000")).toBe("localhost:3000");
+  expect(await host("http://192.0.2.1:3000")).toBe("192.0.2.1:3000");
+});
+
+test("beyond capacity visitors are turned away at once; what is kept, other pages and posts are answered", async () => {
+  const { ask, asked, finish, isBusy } = answers({ held: (search) => search.includes("slow") });
+  await ask("/stores");
+  expect(isBusy()).toBe(false);
+  const crowd = Array.from({ length: 200 }, (_, index) => ask(`/stores?q=slow${index}`));
+  const outcomes = Promise.allSettled(crowd);
+  await expect(crowd.at(-1)).rejects.toBeInstanceOf(BusyError);
+  expect(isBusy()).toBe(true);
+  const made = asked.length;
+  expect((await ask("/stores")).status).toBe(200);
+  expect(asked).toHaveLength(made);
+  expect((await ask("/contact")).status).toBe(200);
+  expect((await ask("/stores/1", { method: "POST", body: "field=phone" })).status).toBe(200);
+  finish();
+  const settled = await outcomes;
+  const answered = settled.filter((outcome) => outcome.status === "fulfilled");
+  expect(answered.length).toBeGreaterThan(10);
+  expect(answered.length).toBeLessThan(100);
+  expect(isBusy()).toBe(false);
+  expect((await ask("/stores?q=later")).status).toBe(200);
+});
+
+test("sitemaps have room of their own, and not much of it", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const pages = createPageAnswers({ now: () => minute, renderPage: async () => new Response() });
+  const crawlers = Array.from({ length: 20 }, () => pages.limitSitemaps(() => promise));
+  const outcomes = Promise.allSettled(crawlers);
+  await expect(crawlers.at(-1)).rejects.toBeInstanceOf(BusyError);
+  expect((await pages.answer(new Request("https://dwar.example/stores"), visitor)).status).toBe(200);
+  resolve();
+  expect((await outcomes).some(({ status }) => status === "fulfilled")).toBe(true);
+  await pages.limitSitemaps(async () => {});
+});

@@ -1,0 +1,61 @@
+import type { Visitor } from "../../domain/contact/use-cases.ts";
+import { speculationHeader } from "../documents/speculation-rules.ts";
+import { type Capacity, createCapacity } from "./capacity.ts";
+import { createKeptAnswers } from "./kept-answers.ts";
+
+export interface AnswerPageOptions {
+  now: () => Temporal.Instant;
+  renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
+}
+
+export interface PageAnswers {
+  answer(request: Request, visitor: Visitor): Promise<Response>;
+  /** Makes a sitemap of stores, which costs as much as several pages. */
+  limitSitemaps: Capacity["run"];
+  /** True while several pages are in progress. */
+  isBusy(): boolean;
+}
+
+/** The list of stores and a store: what they say depends on their address and the minute alone. */
+const sameForEverybody = /^(?:\/hi)?\/stores(?:\/[^/]+)?$/;
+
+/**
+ * Answers pages within the server's capacity. Each kind has room of its own, so that neither a slow directory nor a crowd of
+ * readers keeps a visitor from sending what was typed.
+ */
+export function createPageAnswers({ now, renderPage }: AnswerPageOptions): PageAnswers {
+  const room = { stores: createCapacity(48), pages: createCapacity(32), posts: createCapacity(32) };
+  const isBusy = () => room.stores.inProgress() + room.pages.inProgress() + room.posts.inProgress() > 4;
+  const keptAnswers = createKeptAnswers();
+
+  return {
+    isBusy,
+    limitSitemaps: createCapacity(4).run,
+    async answer(request, visitor) {
+      const { origin, pathname, search } = new URL(request.url);
+      const isRead = request.method === "GET" || request.method === "HEAD";
+      const shared = sameForEverybody.test(pathname);
+      const kind = !isRead ? "posts" : shared ? "stores" : "pages";
+      if (kind !== "stores") return room[kind].run(async () => finish(await renderPage(request, visitor)));
+      // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
+      const minute = Math.floor(now().epochMilliseconds / 60_000);
+      return keptAnswers({
+        key: `${minute} ${origin}${pathname}${search}`,
+        // A request of our own: what is kept cannot depend on who asked first.
+        answer: () => room.stores.run(async () => finish(await renderPage(new Request(request.url), { address: "" }))),
+        acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
+        ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
+        hurry: isBusy(),
+      });
+    },
+  };
+}
+
+/** The headers that every page has, whatever its screen says. */
+function finish(page: Response): Response {
+  const headers = new Headers(page.headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
+  if (page.status === 503) headers.set("Retry-After", "60");
+  if (headers.get("Content-Type")?.startsWith("text/html")) headers.set(...speculationHeader);
+  return new Response(page.body, { status: page.status, headers });
+}

@@ -1,0 +1,33 @@
+import { HTTPException } from "hono/http-exception";
+
+/** Too many answers are in progress: come back in a moment. */
+export class BusyError extends HTTPException {
+  /** Seconds; what is in progress is done long before. */
+  readonly retryAfter = 3;
+
+  constructor() {
+    super(503, { message: "Too many answers are in progress" });
+  }
+}
+
+/** At most `max` pieces of work at a time. The rest is refused at once, since a longer queue helps nobody. */
+export interface Capacity {
+  run<T>(work: () => Promise<T>): Promise<T>;
+  inProgress(): number;
+}
+
+export function createCapacity(max: number): Capacity {
+  let inProgress = 0;
+  return {
+    async run(work) {
+      if (inProgress >= max) throw new BusyError();
+      inProgress += 1;
+      try {
+        return await work();
+      } finally {
+        inProgress -= 1;
+      }
+    },
+    inProgress: () => inProgress,
+  };
+}

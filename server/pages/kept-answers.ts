@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import { compress } from "../middleware/compression.ts";
+import type { Encoding } from "../static/files.ts";
+import { chooseEncoding, matches } from "../static/respond.ts";
+
+export interface KeptAnswersOptions {
+  /** A clock that never goes back, in milliseconds. */
+  clock?: () => number;
+  keepMs?: number;
+  maxEntries?: number;
+  maxBytes?: number;
+}
+
+/** An answer that is the same for everybody who asks, whole, with its compressed forms as they were first needed. */
+interface KeptAnswer {
+  headers: readonly [string, string][];
+  etag: string;
+  bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+  bytes: number;
+  until: number;
+}
+
+/** How an answer is asked for: nothing of the visitor but the words of the address. */
+export interface Question {
+  key: string;
+  /** Makes the answer. Called once for all who ask the same at the same time. */
+  answer: () => Promise<Response>;
+  acceptEncoding: string | undefined;
+  ifNoneMatch: string | undefined;
+  /** True while many ask: then a little larger and sooner is better. */
+  hurry: boolean;
+}
+
+/**
+ * Keeps answers for a few seconds, bounded in number and size; the one unused for longest goes first. Only a plain 200 is kept.
+ * Everybody else who asked the same meanwhile makes an answer of their own.
+ */
+export function createKeptAnswers({
+  clock = () => performance.now(),
+  keepMs = 5_000,
+  maxEntries = 400,
+  maxBytes = 16 * 1024 * 1024,
+}: KeptAnswersOptions = {}): (question: Question) => Promise<Response> {
+  const kept = new Map<string, KeptAnswer>();
+  const inProgress = new Map<string, Promise<KeptAnswer | Response>>();
+  let bytes = 0;
+
+  function find(key: string): KeptAnswer | undefined {
+    const found = kept.get(key);
+    if (!found) return undefined;
+    forget(key, found);
+    if (found.until <= clock()) return undefined;
+    kept.set(key, found);
+    bytes += found.bytes;
+    return found;
+  }
+
+  function forget(key: string, answer: KeptAnswer): void {
+    kept.delete(key);
+    bytes -= answer.bytes;
+  }
+
+  function keep(key: string, answer: KeptAnswer): void {
+    kept.set(key, answer);
+    bytes += answer.bytes;
+    for (const [oldKey, old] of kept) {
+      if (kept.size <= maxEntries && bytes <= maxBytes) break;
+      forget(oldKey, old);
+    }
+  }
+
+  async function make({ key, answer }: Question): Promise<KeptAnswer | Response> {
+    const response = await answer();
+    if (!isForEverybody(response)) return response;
+    const made = await wholeAnswer(response, clock() + keepMs);
+    keep(key, made);
+    return made;
+  }
+
+  return async (question) => {
+    const { key } = question;
+    const found = find(key);
+    if (found) return send(found, question, resize);
+    const other = inProgress.get(key);
+    if (other) {
+      const made = await other;
+      return made instanceof Response ? question.answer() : send(made, question, resize);
+    }
+    const making = make(question);
+    inProgress.set(key, making);
+    try {
+      const made = await making;
+      return made instanceof Response ? made : send(made, question, resize);
+    } finally {
+      inProgress.delete(key);
+    }
+  };
+
+  /** A compressed form was added; it counts if the answer is still kept. */
+  function resize(key: string, answer: KeptAnswer, more: number): void {
+    answer.bytes += more;
+    if (kept.get(key) === answer) bytes += more;
+  }
+}
+
+function isForEverybody({ status, headers }: Response): boolean {
+  return status === 200 && !headers.has("Set-Cookie") && !/no-store|private/i.test(headers.get("Cache-Control") ?? "");
+}
+
+async function wholeAnswer(response: Response, until: number): Promise<KeptAnswer> {
+  const identity = Buffer.from(await response.arrayBuffer());
+  const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  const headers = [...response.headers].filter(([name]) => name !== "content-length");
+  return { headers, etag, bodies: { identity }, bytes: identity.length, until };
+}
+
+function send(
+  answer: KeptAnswer,
+  { key, acceptEncoding, ifNoneMatch, hurry }: Question,
+  resize: (key: string, answer: KeptAnswer, more: number) => void,
+): Response {
+  const encoding = chooseEncoding(acceptEncoding);
+  const etag = `"${answer.etag}-${encoding}"`;
+  const headers = new Headers(answer.headers as [string, string][]);
+  headers.set("ETag", etag);
+  headers.append("Vary", "Accept-Encoding");
+  if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  let body = answer.bodies[encoding];
+  if (!body) {
+    body = compress(answer.bodies.identity!, encoding, hurry);
+    answer.bodies[encoding] = body;
+    resize(key, answer, body.length);
+  }
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(body, { headers });
+}
