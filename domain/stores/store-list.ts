@@ -1,5 +1,5 @@
 import { statusAt } from "../hours/status.ts";
-import { entriesOf, placeOf, serviceKey, type StoreEntries } from "../search/entries.ts";
+import { entriesOf, placeOf, serviceKey } from "../search/entries.ts";
 import { keysOf } from "../search/keys.ts";
 import { mostWords, planSearch, type Term, type TermQuery } from "../search/plan.ts";
 import { wordsOf } from "../search/words.ts";
@@ -10,11 +10,13 @@ import { CheckedQuery, type Cursor, cursorAt, type StorePage, type StoreQuery } 
 interface Listed {
   store: Store;
   place: number;
-  entries: StoreEntries;
-  terms: ReadonlySet<string>;
+  nameKey: string;
+  services: readonly string[];
+  /** Stores with the same number open and close together. */
+  hours: number;
 }
 
-/** A list of stores in memory that answers like the directory: for stores that another server keeps. */
+/** A list of stores in memory that answers like the directory: for stores that another server keeps, and for a saved list. */
 export interface StoreList {
   stores: readonly Store[];
   search(query: StoreQuery): StorePage;
@@ -25,72 +27,136 @@ export interface StoreList {
 /** Invisible stores are left out; of two with the same id the first stays. */
 export function listStores(given: readonly Store[]): StoreList {
   const byId = new Map<string, Listed>();
+  const dictionary = new Dictionary();
+  const hours = new Map<string, number>();
+  const services = new Map<string, { label: string; count: number }>();
   for (const store of given) {
-    if (!isVisible(store.pharmacy) || byId.has(store.pharmacy.id)) continue;
-    const entries = entriesOf(store.pharmacy);
-    const place = placeOf(store.pharmacy, byId.size + 1);
-    byId.set(store.pharmacy.id, { store, place, entries, terms: new Set(entries.terms) });
+    const { pharmacy, exceptions } = store;
+    if (!isVisible(pharmacy) || byId.has(pharmacy.id)) continue;
+    const entries = entriesOf(pharmacy);
+    const week = JSON.stringify([pharmacy.is24Hours, pharmacy.operatingHours, exceptions]);
+    if (!hours.has(week)) hours.set(week, hours.size);
+    const listed = {
+      store,
+      place: placeOf(pharmacy, byId.size + 1),
+      nameKey: entries.nameKey,
+      services: entries.services.map(({ key }) => key),
+      hours: hours.get(week)!,
+    };
+    byId.set(pharmacy.id, listed);
+    for (const term of entries.terms) dictionary.add(term, listed);
+    for (const { key, label } of entries.services) {
+      const known = services.get(key);
+      if (known) known.count += 1;
+      else services.set(key, { label, count: 1 });
+    }
   }
-  const listed = [...byId.values()];
-  const dictionary = dictionaryOf(listed);
-  return {
-    stores: listed.map(({ store }) => store),
-    search: (query) => search(listed, dictionary, new CheckedQuery(query)),
-    byId: (id) => byId.get(id)?.store ?? null,
-    summary: () => ({ count: listed.length, services: commonServices(listed) }),
-  };
-}
-
-function commonServices(listed: readonly Listed[]): string[] {
-  const counts = new Map<string, { label: string; count: number }>();
-  for (const { key, label } of listed.flatMap(({ entries }) => entries.services)) {
-    counts.set(key, { label: counts.get(key)?.label ?? label, count: (counts.get(key)?.count ?? 0) + 1 });
-  }
-  return [...counts.values()]
+  dictionary.finish();
+  const ranked = [...byId.values()].toSorted((a, b) => a.place - b.place);
+  const commonest = [...services.values()]
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 24)
     .map(({ label }) => label);
+  return {
+    stores: [...byId.values().map(({ store }) => store)],
+    search: (query) => search(ranked, dictionary, new CheckedQuery(query)),
+    byId: (id) => byId.get(id)?.store ?? null,
+    summary: () => ({ count: byId.size, services: commonest }),
+  };
 }
 
-type Lookup = (word: string, last: boolean) => Term[];
+/** Leaves 21 bits of a number for the term: two million terms, more than fifty thousand stores have. */
+const termRange = 2 ** 21;
 
-function dictionaryOf(listed: readonly Listed[]): Lookup {
-  const terms = new Map<string, Term>();
-  for (const { entries } of listed) {
-    for (const term of entries.terms) {
-      const { id, count } = terms.get(term) ?? { id: terms.size + 1, count: 0 };
-      terms.set(term, { id, term, count: count + 1 });
+/** The words of a list, the stores that have each, and the words that a typed word may mean. */
+class Dictionary {
+  readonly #terms = new Map<string, Term>();
+  /** By the term's number. */
+  readonly #stores: Listed[][] = [];
+  readonly #byId: Term[] = [];
+  /** A key and the number of a term that has it in one number, in order: a map of lists would take ten times the memory. */
+  #keys = new Float64Array();
+
+  add(term: string, listed: Listed): void {
+    const known = this.#terms.get(term);
+    if (known) {
+      known.count += 1;
+      this.#stores[known.id]!.push(listed);
+    } else if (this.#byId.length < termRange) {
+      const fresh = { id: this.#byId.length, term, count: 1 };
+      this.#terms.set(term, fresh);
+      this.#byId.push(fresh);
+      this.#stores.push([listed]);
     }
   }
-  const byKey = new Map<number, Term[]>();
-  for (const term of terms.values()) {
-    for (const key of keysOf(term.term)) byKey.set(key, [...(byKey.get(key) ?? []), term]);
+
+  finish(): void {
+    const packed: number[] = [];
+    for (const { id, term } of this.#byId) for (const key of keysOf(term)) packed.push(packedKey(key) + id);
+    this.#keys = Float64Array.from(packed).toSorted();
   }
-  return (word, last) => {
-    const alike = keysOf(word).flatMap((key) => byKey.get(key) ?? []);
-    const begun = last && word.length >= 3 ? [...terms.values()].filter(({ term }) => term.startsWith(word)) : [];
-    return [...new Set([...alike, ...begun])];
-  };
+
+  /** Terms that share a key with the word; for the last word, which may be unfinished, also those that begin with it. */
+  lookUp(word: string, last: boolean): Term[] {
+    const found = new Set<Term>();
+    for (const key of keysOf(word)) {
+      const from = packedKey(key);
+      for (let index = firstFrom(this.#keys, from); this.#keys[index]! < from + termRange; index += 1) {
+        found.add(this.#byId[this.#keys[index]! - from]!);
+      }
+    }
+    if (last && word.length >= 3) {
+      for (const term of this.#byId) if (term.term.startsWith(word)) found.add(term);
+    }
+    return [...found];
+  }
+
+  /** Whether a store has what is asked for. */
+  matcher({ groups, without }: TermQuery): (listed: Listed) => boolean {
+    const wanted = groups.map((group) => this.#withAny(group));
+    const given = without?.map((group) => this.#withAny(group));
+    return (listed) => wanted.every((stores) => stores.has(listed)) && !given?.every((stores) => stores.has(listed));
+  }
+
+  #withAny(terms: readonly Term[]): ReadonlySet<Listed> {
+    return new Set(terms.flatMap(({ id }) => this.#stores[id]!));
+  }
+}
+
+function packedKey(key: number): number {
+  return (key + 2 ** 31) * termRange;
+}
+
+/** The first index whose value is at least this one. */
+function firstFrom(sorted: Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 interface Hit extends Pick<Cursor, "part" | "key" | "place"> {
   listed: Listed;
 }
 
-function search(listed: readonly Listed[], lookup: Lookup, query: CheckedQuery): StorePage {
-  const candidates = listed.filter((one) => passes(one, query));
-  const { sure, relaxed } = questions(lookup, query);
+function search(ranked: readonly Listed[], dictionary: Dictionary, query: CheckedQuery): StorePage {
+  const candidates = ranked.filter((one) => passes(one, query));
+  const { sure, relaxed } = questions(dictionary, query);
   const opennesses = query.openAt ? (["open", "unknown"] as const) : [null];
   const groups = [
     opennesses.flatMap((openness) => sure.map((terms) => ({ openness, terms }))),
     ...relaxed.map((terms) => opennesses.map((openness) => ({ openness, terms }))),
   ];
+  const stateOf = query.openAt && statesAt(query.openAt);
   let part = 0;
   for (const [index, group] of groups.entries()) {
     const hits = group.flatMap(({ openness, terms }) => {
-      const found = candidates.filter(
-        (one) => (!terms || matches(one, terms)) && (!openness || stateAt(one, query) === openness),
-      );
+      const matches = terms && dictionary.matcher(terms);
+      const found = candidates.filter((one) => (!matches || matches(one)) && (!stateOf || stateOf(one) === openness));
       const sorted = sortHits(found, query, part);
       part += 1;
       return sorted;
@@ -100,48 +166,48 @@ function search(listed: readonly Listed[], lookup: Lookup, query: CheckedQuery):
   return { stores: [], next: null, relaxed: false };
 }
 
-function questions(lookup: Lookup, query: CheckedQuery): { sure: (TermQuery | null)[]; relaxed: TermQuery[] } {
+function questions(dictionary: Dictionary, query: CheckedQuery): { sure: (TermQuery | null)[]; relaxed: TermQuery[] } {
   if (query.text === null) return { sure: [null], relaxed: [] };
   const words = [...new Set(wordsOf(query.text, mostWords))];
-  const found = words.map((word, index) => [word, lookup(word, index === words.length - 1)] as const);
+  const found = words.map((word, index) => [word, dictionary.lookUp(word, index === words.length - 1)] as const);
   const plan = planSearch(words, new Map(found));
   return { sure: plan.stages, relaxed: plan.relaxed };
 }
 
-function passes({ store: { pharmacy }, entries }: Listed, query: CheckedQuery): boolean {
+function passes(listed: Listed, query: CheckedQuery): boolean {
+  const { pharmacy } = listed.store;
   if (query.is24Hours && !pharmacy.is24Hours) return false;
   if (query.isOnline && !pharmacy.isOnline) return false;
-  const offered = (service: string) => entries.services.some(({ key }) => key === serviceKey(service));
-  if (!query.services.every(offered)) return false;
+  if (!query.services.every((service) => listed.services.includes(serviceKey(service)))) return false;
   if (query.near && (query.sort === "nearest" || query.within !== null)) {
-    const kilometres = distance(entries, query);
+    const kilometres = distance(listed, query);
     if (kilometres === null || kilometres > (query.within ?? Infinity)) return false;
   }
   return true;
 }
 
-function matches({ terms }: Listed, query: TermQuery): boolean {
-  const all = (groups: TermQuery["groups"]) => groups.every((group) => group.some(({ term }) => terms.has(term)));
-  return all(query.groups) && !(query.without && all(query.without));
+/** Many stores have the same hours: each week is worked out once a question. */
+function statesAt(moment: Date): (listed: Listed) => string {
+  const states: string[] = [];
+  return ({ store, hours }) =>
+    (states[hours] ??= statusAt({ ...store.pharmacy, exceptions: store.exceptions }, moment).state);
 }
 
-function stateAt({ store }: Listed, query: CheckedQuery): string {
-  return statusAt({ ...store.pharmacy, exceptions: store.exceptions }, query.openAt!).state;
+function distance({ store: { pharmacy } }: Listed, query: CheckedQuery): number | null {
+  const { latitude, longitude } = pharmacy;
+  if (!query.near || latitude === null || longitude === null) return null;
+  return kilometresBetween(query.near, { latitude, longitude });
 }
 
-function distance(entries: StoreEntries, query: CheckedQuery): number | null {
-  if (!query.near || entries.latitude === null || entries.longitude === null) return null;
-  return kilometresBetween(query.near, { latitude: entries.latitude, longitude: entries.longitude });
-}
-
+/** `found` is in the order of the places. */
 function sortHits(found: readonly Listed[], query: CheckedQuery, part: number): Hit[] {
-  const key = ({ place, entries }: Listed) => {
-    if (query.sort === "nearest" && query.near) return distance(entries, query) ?? Infinity;
-    return query.sort === "name" ? entries.nameKey : place;
+  const nearest = query.sort === "nearest" && query.near;
+  const key = (listed: Listed) => {
+    if (nearest) return distance(listed, query) ?? Infinity;
+    return query.sort === "name" ? listed.nameKey : listed.place;
   };
-  return found
-    .map((listed) => ({ listed, part, key: key(listed), place: listed.place }))
-    .toSorted((a, b) => compare(a, b));
+  const hits = found.map((listed) => ({ listed, part, key: key(listed), place: listed.place }));
+  return nearest || query.sort === "name" ? hits.sort(compare) : hits;
 }
 
 function compare(a: Omit<Hit, "listed">, b: Omit<Hit, "listed">): number {
@@ -155,7 +221,7 @@ function pageOf(hits: readonly Hit[], query: CheckedQuery, relaxed: boolean): St
   const page = rest.slice(0, query.limit);
   const last = page.at(-1);
   return {
-    stores: page.map(({ listed }) => ({ ...listed.store, kilometres: distance(listed.entries, query) })),
+    stores: page.map(({ listed }) => ({ ...listed.store, kilometres: distance(listed, query) })),
     next: last && rest.length > page.length ? cursorAt(query.sort, last.part, last.key, last.place) : null,
     relaxed,
   };
