@@ -22,6 +22,14 @@ test("an empty environment gives the defaults", () => {
   });
 });
 
+test("how many stores are read of another server is a whole number within reason", () => {
+  expect(readEnv({}).pharmaciesMax).toBe(50_000);
+  expect(readEnv({ PHARMACIES_MAX: "200000" }).pharmaciesMax).toBe(200_000);
+  for (const PHARMACIES_MAX of ["0", "-1", "1e3", "200001", "many"]) {
+    expect(faultsOf({ PHARMACIES_MAX }).faults).toMatchObject([{ variable: "PHARMACIES_MAX" }]);
+  }
+});
+
 test("every fault is reported at once, each with its variable and an example", () => {
   const { faults, message } = faultsOf({
     PORT: "http",

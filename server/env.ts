@@ -13,6 +13,8 @@ export interface Env {
   /** False where `publicOrigin` is only the local default: then any host name may be used to reach us. */
   publicOriginGiven: boolean;
   pharmaciesApi: string | undefined;
+  /** Stores that are read of PHARMACIES_API. */
+  pharmaciesMax: number;
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   contactTo: string | undefined;
@@ -70,6 +72,7 @@ export function readEnv(source: Source = process.env): Env {
     publicOrigin: publicOrigin ?? `http://localhost:${port}`,
     publicOriginGiven: publicOrigin !== undefined,
     pharmaciesApi: reader.read("PHARMACIES_API", "https://api.dawadwar.example", parseOrigin),
+    pharmaciesMax: reader.read("PHARMACIES_MAX", "50000", parseMaxPharmacies) ?? 50_000,
     smtpUrl: reader.read("SMTP_URL", "smtps://user:password@mail.dawadwar.example", parseSmtpUrl),
     mailFrom: reader.read("MAIL_FROM", "Dawa Dwar <hello@dawadwar.example>", parseMailbox),
     contactTo: reader.read("CONTACT_TO", "support@dawadwar.example", parseMailbox),
@@ -145,6 +148,12 @@ function parsePort(text: string): number | Fault {
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535) return new Fault("must be a whole number from 0 to 65535");
   return port;
+}
+
+function parseMaxPharmacies(text: string): number | Fault {
+  const max = Number(text);
+  if (!/^\d{1,6}$/.test(text) || max < 1 || max > 200_000) return new Fault("must be a whole number from 1 to 200000");
+  return max;
 }
 
 function parseHost(text: string): string | Fault {

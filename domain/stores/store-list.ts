@@ -58,7 +58,7 @@ export function listStores(given: readonly Store[]): StoreList {
     .slice(0, 24)
     .map(({ label }) => label);
   return {
-    stores: [...byId.values().map(({ store }) => store)],
+    stores: Array.from(byId.values(), ({ store }) => store),
     search: (query) => search(ranked, dictionary, new CheckedQuery(query)),
     byId: (id) => byId.get(id)?.store ?? null,
     summary: () => ({ count: byId.size, services: commonest }),
@@ -207,7 +207,7 @@ function sortHits(found: readonly Listed[], query: CheckedQuery, part: number): 
     return query.sort === "name" ? listed.nameKey : listed.place;
   };
   const hits = found.map((listed) => ({ listed, part, key: key(listed), place: listed.place }));
-  return nearest || query.sort === "name" ? hits.sort(compare) : hits;
+  return nearest || query.sort === "name" ? hits.toSorted(compare) : hits;
 }
 
 function compare(a: Omit<Hit, "listed">, b: Omit<Hit, "listed">): number {

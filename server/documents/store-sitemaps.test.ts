@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
-import { listSource } from "../stores/list-source.ts";
+import { answerHere, listSource } from "../stores/list-source.ts";
 import { storeSitemaps } from "./store-sitemaps.ts";
 
 const stores = Array.from({ length: 10_001 }, (_, index) => ({
@@ -11,10 +11,7 @@ const stores = Array.from({ length: 10_001 }, (_, index) => ({
   confirmedAt: null,
 }));
 const list = listStores(stores);
-const app = storeSitemaps(
-  listSource(() => Promise.resolve({ list, saved: false }), null),
-  "https://x.example",
-);
+const app = storeSitemaps(listSource(answerHere(list, { saved: false, version: "1" }), null), "https://x.example");
 
 test("the index lists the files, the files every store", async () => {
   const index = await (await app.request("/sitemap-stores.xml")).text();

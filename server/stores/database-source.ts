@@ -1,5 +1,5 @@
 import { isVisible } from "../../domain/stores/pharmacy.ts";
-import type { StoreDb } from "../db/stores/port.ts";
+import { changesFact, type StoreDb } from "../db/stores/port.ts";
 import { storeOf, type StoreRow } from "../db/stores/rows.ts";
 import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
 
@@ -17,6 +17,7 @@ export function databaseSource(db: StoreDb): StoreSource {
     },
     sitemapFiles: async () => Math.ceil((await db.lastNumber()) / sitemapSize),
     sitemapFile: (index) => db.visibleIds(index * sitemapSize, (index + 1) * sitemapSize),
+    version: async () => (await db.fact(changesFact)) ?? "0",
     summary: async () => ({ ...(await db.summary()), saved: false }),
   };
 }

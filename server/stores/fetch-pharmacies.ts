@@ -1,60 +1,92 @@
+import { createHash } from "node:crypto";
+import { STATUS_CODES } from "node:http";
+
 /** The specified call failed. The message is the specified one where the other side gave a status. */
 export class FetchPharmaciesError extends Error {
-  /** Seconds that the other side asked us to wait. */
+  /** Milliseconds that the other side asked us to wait. */
   readonly retryAfter: number | null;
-  constructor(message: string, retryAfter: number | null = null) {
-    super(message);
+  constructor(reason: string, retryAfter: number | null = null) {
+    super(`Failed to fetch pharmacies: ${reason}`);
     this.name = "FetchPharmaciesError";
     this.retryAfter = retryAfter;
   }
 }
 
-const mostBytes = 5 * 1024 * 1024;
+/** An answer as it came, and what tells it from another one. */
+export interface FetchedPharmacies {
+  bytes: Uint8Array<ArrayBuffer>;
+  digest: string;
+}
+
+export interface FetchLimits {
+  /** Milliseconds for the whole of it. */
+  timeLimit: number;
+  /** Counted after decompression. */
+  maxBytes: number;
+  /** Gives up early. */
+  signal?: AbortSignal;
+}
+
+const maxRetryAfter = 300_000;
 
 /**
- * The specified call: GET {api}/api/pharmacies, JSON, no credentials. Gives the body's text. Whatever the other side
- * does, it is over within `timeLimit` milliseconds and five megabytes, counted after decompression.
+ * The specified call: GET {api}/api/pharmacies, JSON, no credentials. Whatever the other side does, it is over within
+ * the limits. What type it says the answer has makes no difference: what does not parse is found out later.
  */
-export async function fetchPharmacies(api: string, timeLimit: number): Promise<string> {
+export async function fetchPharmacies(
+  api: string,
+  { timeLimit, maxBytes, signal }: FetchLimits,
+): Promise<FetchedPharmacies> {
+  const late = AbortSignal.timeout(timeLimit);
   try {
     const response = await fetch(`${api}/api/pharmacies`, {
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       credentials: "omit",
       // Another address than the configured one is another server.
       redirect: "error",
-      signal: AbortSignal.timeout(timeLimit),
+      signal: signal ? AbortSignal.any([late, signal]) : late,
     });
     if (!response.ok) {
+      const { status, headers } = response;
       await response.body?.cancel();
-      const seconds = Number(response.headers.get("Retry-After"));
-      throw new FetchPharmaciesError(
-        `Failed to fetch pharmacies: ${response.status} ${response.statusText}`,
-        Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, 300) : null,
-      );
+      // The status in the words of the standard: what the other side wrote may be anything.
+      const statusText = STATUS_CODES[status] ?? "";
+      throw new FetchPharmaciesError(`${status} ${statusText}`.trim(), parseRetryAfter(headers.get("Retry-After")));
     }
-    if (!/\bjson\b/i.test(response.headers.get("Content-Type") ?? "")) {
-      await response.body?.cancel();
-      throw new FetchPharmaciesError("Failed to fetch pharmacies: the answer is not JSON");
-    }
-    return await readText(response);
+    return await readBytes(response, maxBytes);
   } catch (error) {
     if (error instanceof FetchPharmaciesError) throw error;
-    throw new FetchPharmaciesError(`Failed to fetch pharmacies: ${reasonOf(error)}`);
+    throw new FetchPharmaciesError(reasonOf(error));
   }
 }
 
-async function readText(response: Response): Promise<string> {
-  if (!response.body) throw new FetchPharmaciesError("Failed to fetch pharmacies: the answer is empty");
-  const decoder = new TextDecoder("utf-8", { fatal: true });
-  let bytes = 0;
-  let text = "";
-  for await (const chunk of response.body) {
-    bytes += chunk.byteLength;
+async function readBytes(response: Response, maxBytes: number): Promise<FetchedPharmacies> {
+  const chunks: Uint8Array[] = [];
+  // Along the way: the digest of the whole in one go would hold up everybody else.
+  const hash = createHash("sha256");
+  let length = 0;
+  for await (const chunk of response.body ?? []) {
+    length += chunk.byteLength;
     // Leaving the loop cancels the body.
-    if (bytes > mostBytes) throw new FetchPharmaciesError("Failed to fetch pharmacies: the answer is over 5 MB");
-    text += decoder.decode(chunk, { stream: true });
+    if (length > maxBytes) throw new FetchPharmaciesError(`the answer is over ${Math.round(maxBytes / 1e6)} MB`);
+    hash.update(chunk);
+    chunks.push(chunk);
   }
-  return text + decoder.decode();
+  if (length === 0) throw new FetchPharmaciesError("the answer is empty");
+  const bytes = new Uint8Array(length);
+  let at = 0;
+  for (const chunk of chunks) {
+    bytes.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return { bytes, digest: hash.digest("base64url") };
+}
+
+/** Seconds or a date, as the standard has it; in milliseconds, at most five minutes. */
+function parseRetryAfter(text: string | null): number | null {
+  if (text === null) return null;
+  const wait = /^\s*\d+\s*$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now();
+  return wait > 0 ? Math.min(wait, maxRetryAfter) : null;
 }
 
 /** A word for the log: never what the other side wrote. */

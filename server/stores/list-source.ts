@@ -1,37 +1,55 @@
 import type { Store } from "../../domain/stores/pharmacy.ts";
+import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
 import type { StoreList } from "../../domain/stores/store-list.ts";
 import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
 
-/** A list and whether it is a saved one because the source cannot be reached. */
-export interface CurrentList {
-  list: StoreList;
-  saved: boolean;
+/** A list that answers for itself, in this thread or in another. */
+export interface AnsweringList {
+  search(query: StoreQuery): Promise<StorePage>;
+  byId(id: string): Promise<Store | null>;
+  /** `saved` is true when the source cannot be reached and this is what was kept of it. */
+  summary(): Promise<{ count: number; services: string[]; saved: boolean }>;
+  /** Ids of the stores from one index up to another. */
+  ids(from: number, to: number): Promise<string[]>;
+  /** Another one whenever the list is another one. */
+  version(): string;
 }
 
-/** Stores from a list that is asked for anew with each question. */
-export function listSource(current: () => Promise<CurrentList>, imageOrigin: string | null): StoreSource {
+/** A short list, answered here and now. */
+export function answerHere(list: StoreList, { saved, version }: { saved: boolean; version: string }): AnsweringList {
+  return {
+    search: async (query) => list.search(query),
+    byId: async (id) => list.byId(id),
+    summary: async () => ({ ...list.summary(), saved }),
+    ids: async (from, to) => list.stores.slice(from, to).map((store) => store.pharmacy.id),
+    version: () => version,
+  };
+}
+
+/** Stores from a list. */
+export function listSource(list: AnsweringList, imageOrigin: string | null): StoreSource {
   return {
     imageOrigin,
     async search(query) {
-      const { stores, next, relaxed } = (await current()).list.search(query);
+      const { stores, next, relaxed } = await list.search(query);
       return { rows: stores.map(sourceRow), next, relaxed };
     },
     async byId(id) {
-      const store = (await current()).list.byId(id);
+      const store = await list.byId(id);
       return store && sourceRow(store);
     },
-    sitemapFiles: async () => Math.ceil((await current()).list.stores.length / sitemapSize),
-    async sitemapFile(index) {
-      const { stores } = (await current()).list;
-      return stores.slice(index * sitemapSize, (index + 1) * sitemapSize).map((store) => store.pharmacy.id);
-    },
-    async summary() {
-      const { list, saved } = await current();
-      return { ...list.summary(), saved };
-    },
+    sitemapFiles: async () => Math.ceil((await list.summary()).count / sitemapSize),
+    sitemapFile: (index) => list.ids(index * sitemapSize, (index + 1) * sitemapSize),
+    version: async () => list.version(),
+    summary: () => list.summary(),
   };
 }
 
 function sourceRow(store: Store): SourceRow {
-  return { json: JSON.stringify(store.pharmacy), store: () => store };
+  return {
+    get json() {
+      return JSON.stringify(store.pharmacy);
+    },
+    store: () => store,
+  };
 }

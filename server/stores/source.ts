@@ -19,6 +19,8 @@ export interface StoreSource {
   /** Ids of visible stores, in files of a fixed size for sitemaps; null when there is no such file. */
   sitemapFiles(): Promise<number>;
   sitemapFile(index: number): Promise<string[]>;
+  /** Another one after every change of a store: whoever keeps something made of them asks for it. */
+  version(): Promise<string>;
   /** The origin that pictures are joined to; null for our own. */
   imageOrigin: string | null;
 }

@@ -1,8 +1,8 @@
+import { join } from "node:path";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
 import type { Database } from "../db/database.ts";
 import { openStores } from "../db/stores/open-stores.ts";
-import type { StoreDb } from "../db/stores/port.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
 import { databaseSource } from "./database-source.ts";
@@ -10,11 +10,11 @@ import { listSource } from "./list-source.ts";
 import { seedStores } from "./seed-stores.ts";
 import type { StoreSource } from "./source.ts";
 import { storeUseCases } from "./store-use-cases.ts";
-import { readUpstream } from "./upstream.ts";
+import { startUpstream } from "./upstream.ts";
 
 export interface StartStoresDeps {
   db: Database;
-  env: Pick<Env, "pharmaciesApi">;
+  env: Pick<Env, "pharmaciesApi" | "pharmaciesMax" | "dataDir">;
   log: Log;
   count: (name: string, by?: number) => void;
   now: () => Date;
@@ -28,28 +28,20 @@ export async function startStores(deps: StartStoresDeps): Promise<{
 }> {
   const stores = openStores(deps.db);
   await seedStores(stores, fallbackStores, deps.now());
-  const source = sourceOf(stores, deps);
+  const elsewhere = deps.env.pharmaciesApi === undefined ? null : readElsewhere(deps.env.pharmaciesApi, deps);
+  const source = elsewhere?.source ?? databaseSource(stores);
   return {
     source,
     useCases: storeUseCases(source, deps.now),
-    stop: () => stores.close(),
+    async stop() {
+      await elsewhere?.stop();
+      await stores.close();
+    },
   };
 }
 
-const lastGoodFact = "upstream.last-good";
-
-function sourceOf(stores: StoreDb, { env, log, count }: StartStoresDeps): StoreSource {
-  const api = env.pharmaciesApi;
-  if (!api) return databaseSource(stores);
-  const current = readUpstream({
-    api,
-    fallback: fallbackStores,
-    remember: (text) => stores.setFact(lastGoodFact, text),
-    recall: () => stores.fact(lastGoodFact),
-    // Waits need a clock that runs, also where the shown one stands still.
-    now: () => new Date(),
-    log,
-    count,
-  });
-  return listSource(current, api);
+function readElsewhere(api: string, { env, log, count }: StartStoresDeps) {
+  const keptFile = join(env.dataDir, "stores-elsewhere.json");
+  const upstream = startUpstream({ api, maxRows: env.pharmaciesMax, keptFile, fallback: fallbackStores, log, count });
+  return { source: listSource(upstream.list, api), stop: () => upstream.stop() };
 }

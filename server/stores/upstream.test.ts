@@ -1,13 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { everything } from "../../domain/stores/query.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
-import { fetchPharmacies } from "./fetch-pharmacies.ts";
-import { readUpstream } from "./upstream.ts";
+import { startUpstream, type Upstream, type UpstreamDeps } from "./upstream.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const servers: Server[] = [];
@@ -40,33 +42,67 @@ const raw: (status: number, headers: Record<string, string>, body: string | Buff
 const goodStore = pharmacy({ id: "good" });
 const jsonType = { "Content-Type": "application/json" };
 
+const folder = mkdtempSync(join(tmpdir(), "dwar-upstream-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+let files = 0;
+const newFile = () => join(folder, `${(files += 1)}.json`);
+
 interface ReaderOptions {
-  clock?: { now: number };
-  memory?: { text: string | null };
+  keptFile?: string;
   timeLimit?: number;
+  maxRows?: number;
+  limits?: UpstreamDeps["limits"];
+  /** Whether a page that comes before the first answer waits until it is there. */
+  patient?: boolean;
 }
 
+const readers: Upstream[] = [];
+afterEach(async () => {
+  await Promise.all(readers.splice(0).map((upstream) => upstream.stop()));
+});
+
+/** No test waits for a clock: the pauses between two turns end when the test says so. */
 function reader(api: string, options: ReaderOptions = {}) {
+  // Longer than any machine is slow: only a test of the limit itself sets a short one.
+  const { keptFile = newFile(), timeLimit = 60_000, maxRows = 50_000, patient = true } = options;
   const log = recordingLog();
   const counts = new Map<string, number>();
-  // Longer than any machine is slow: only a test of the limit itself sets a short one.
-  const { clock = { now: 0 }, memory = { text: null }, timeLimit = 30_000 } = options;
-  const current = readUpstream({
+  const pauses: number[] = [];
+  let wake: (() => void) | undefined;
+  const upstream = startUpstream({
     api,
+    maxRows,
+    keptFile,
     fallback: fallbackStores,
-    remember: async (text) => {
-      memory.text = text;
-    },
-    recall: async () => memory.text,
-    now: () => new Date(clock.now),
     log,
     count: (name, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by),
     timeLimit,
+    limits: { reading: 120_000, question: 120_000, ...options.limits },
+    sleep: (milliseconds, signal) => {
+      if (milliseconds === 300 && !patient) return Promise.resolve();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      signal.addEventListener("abort", () => resolve());
+      if (signal.aborted) resolve();
+      if (milliseconds !== 300) {
+        pauses.push(milliseconds);
+        wake = resolve;
+      }
+      return promise;
+    },
   });
-  return { current, lines: log.lines, counts, clock, memory };
+  readers.push(upstream);
+  /** Ends the pause, and waits until the next turn is over. */
+  const nextTurn = async () => {
+    const done = pauses.length;
+    wake?.();
+    await expect.poll(() => pauses.length).toBeGreaterThan(done);
+  };
+  return { list: upstream.list, stop: upstream.stop, lines: log.lines, counts, pauses, keptFile, nextTurn };
 }
 const idsOf = async (upstream: ReturnType<typeof reader>) =>
-  (await upstream.current()).list.search({ ...everything, limit: 100 }).stores.map((store) => store.pharmacy.id);
+  (await upstream.list.search({ ...everything, limit: 100 })).stores.map((store) => store.pharmacy.id);
+const isSaved = async (upstream: ReturnType<typeof reader>) => (await upstream.list.summary()).saved;
+const theNine = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** These never come to an end by themselves: that the reading does is the proof of its limit. */
 const endless: Record<string, Handler> = {
@@ -86,22 +122,28 @@ const transport: Record<string, Handler> = {
     setImmediate(() => response.socket?.destroy());
   },
   "cut off": json('{"data":[{"id":1,"name":"x"'),
+  "cut off in a compressed answer": raw(
+    200,
+    { ...jsonType, "Content-Encoding": "gzip" },
+    gzipSync(JSON.stringify({ data: [goodStore] })).subarray(0, 40),
+  ),
+  "an empty answer": raw(200, jsonType, ""),
   "204": raw(204, {}, ""),
   "redirect loop": (request, response) => {
     response.writeHead(302, { Location: request.url! }).end();
   },
   "redirect elsewhere": raw(302, { Location: "http://127.0.0.1:9/" }, ""),
+  "300": raw(300, jsonType, "{}"),
   "401": raw(401, jsonType, "{}"),
   "404": raw(404, jsonType, "{}"),
   "500": raw(500, jsonType, "{}"),
   "503": raw(503, jsonType, "{}"),
-  "wrong content type": raw(200, { "Content-Type": "text/plain" }, JSON.stringify({ data: [goodStore] })),
   "HTML with 200": raw(200, { "Content-Type": "text/html" }, "<!doctype html>"),
   "HTML that says it is JSON": json("<!doctype html>"),
   "a compression bomb": raw(
     200,
     { ...jsonType, "Content-Encoding": "gzip" },
-    gzipSync(Buffer.alloc(50 * 1024 * 1024, " ")),
+    gzipSync(Buffer.alloc(80 * 1024 * 1024, " ")),
   ),
   "200 MB of JSON": (_request, response) => {
     response.writeHead(200, jsonType);
@@ -113,28 +155,33 @@ const transport: Record<string, Handler> = {
     more();
   },
   "nesting 100,000 deep": json("[".repeat(100_000)),
+  "nesting 100,000 deep, all of it closed": json(`{"data":[${"[".repeat(100_000)}${"]".repeat(100_000)}]}`),
+  "an object nested 100,000 deep": json(`{"data":[${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}]}`),
   "broken UTF-8": json(Buffer.from([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d])),
   "data missing": json({}),
   "data null": json({ data: null }),
   "data an object": json({ data: { 0: goodStore } }),
   "data a string": json({ data: "stores" }),
   "not even an object": json("null"),
+  "rows that are all bad": json({ data: [null, "x", [], {}, { name: "no id" }, { id: 2 }] }),
+  "1.6 million empty rows": json(`{"data":[${"{},".repeat(1_600_000)}{}]}`),
+  "2.4 million numbers": json(`{"data":[${"0,".repeat(2_400_000)}0]}`),
 };
 
-describe("whatever the other side does, the nine show, in time, and the log says why", () => {
+describe("whatever the other side does, the nine show, and the log says why", () => {
   test.each(Object.entries(endless))("%s", async (_name, handler) => {
     const upstream = reader(await serve(handler), { timeLimit: 400 });
-    expect(await idsOf(upstream)).toHaveLength(9);
-    expect((await upstream.current()).saved).toBe(true);
+    expect((await idsOf(upstream)).toSorted()).toEqual(theNine);
+    expect(await isSaved(upstream)).toBe(true);
     expect(upstream.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: no answer in time");
     expect(upstream.counts.get("upstream_failures")).toBe(1);
   });
   test.each(Object.entries(transport))("%s", async (_name, handler) => {
     const upstream = reader(await serve(handler));
-    expect((await idsOf(upstream)).toSorted()).toEqual(["1", "2", "3", "4", "5", "6", "7", "8", "9"]);
-    expect((await upstream.current()).saved).toBe(true);
+    expect((await idsOf(upstream)).toSorted()).toEqual(theNine);
+    expect(await isSaved(upstream)).toBe(true);
     expect(upstream.lines[0]).toMatchObject({ event: "upstream.failed" });
-    expect(upstream.lines[0]!.fields.message).toMatch(/^Failed to fetch pharmacies: /);
+    expect(upstream.lines[0]!.fields.message).toMatch(/^Failed to fetch pharmacies: [\w ,.]+$/);
     expect(upstream.counts.get("upstream_failures")).toBe(1);
   });
   test.each([
@@ -143,9 +190,60 @@ describe("whatever the other side does, the nine show, in time, and the log says
   ])("%s", async (_name, api) => {
     expect(await idsOf(reader(api))).toHaveLength(9);
   });
-  test("a status is raised in the specified words", async () => {
-    const api = await serve(raw(503, jsonType, "{}"));
-    await expect(fetchPharmacies(api, 30_000)).rejects.toThrow("Failed to fetch pharmacies: 503 Service Unavailable");
+  test("a status is raised in the specified words, not in those of the other side", async () => {
+    const api = await serve((_request, response) => {
+      response.writeHead(503, "canary of the other side", jsonType).end();
+    });
+    const upstream = reader(api);
+    await idsOf(upstream);
+    expect(upstream.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: 503 Service Unavailable");
+    expect(JSON.stringify(upstream.lines)).not.toContain("canary");
+  });
+  test("a list that takes too much memory or time to read", async () => {
+    const api = await serve(json(`{"data":[${"{},".repeat(1_600_000)}{}]}`));
+    const large = reader(api, { limits: { megabytes: 24 } });
+    expect(await idsOf(large)).toHaveLength(9);
+    expect(large.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: the list takes too much memory");
+    const slow = reader(api, { limits: { reading: 1 } });
+    expect(await idsOf(slow)).toHaveLength(9);
+    expect(slow.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: the list takes too long to read");
+  });
+});
+
+describe("a good answer is used, however it comes", () => {
+  const body = JSON.stringify({ data: [goodStore] });
+  test.each<[string, Handler]>([
+    ["as text/plain", raw(200, { "Content-Type": "text/plain" }, body)],
+    ["as text/html", raw(200, { "Content-Type": "text/html" }, body)],
+    ["without a content type", raw(200, {}, body)],
+    ["with a byte order mark", json(`\ufeff${body}`)],
+    ["compressed", raw(200, { ...jsonType, "Content-Encoding": "gzip" }, gzipSync(body))],
+  ])("%s", async (_name, handler) => {
+    const upstream = reader(await serve(handler));
+    expect(await idsOf(upstream)).toEqual(["good"]);
+    expect(await isSaved(upstream)).toBe(false);
+  });
+  test("late: pages show the nine meanwhile, and its stores once it is there", async () => {
+    const asked = Promise.withResolvers<ServerResponse>();
+    const upstream = reader(await serve((_request, response) => asked.resolve(response)), { patient: false });
+    const response = await asked.promise;
+    expect((await idsOf(upstream)).toSorted()).toEqual(theNine);
+    expect(await isSaved(upstream)).toBe(true);
+    response.end(body);
+    await expect.poll(() => idsOf(upstream)).toEqual(["good"]);
+    await expect.poll(() => isSaved(upstream)).toBe(false);
+    expect(upstream.lines.filter(({ event }) => event === "upstream.failed")).toEqual([]);
+  });
+  test("late after a restart: pages show the last good answer meanwhile", async () => {
+    let handler = raw(200, {}, body);
+    const api = await serve((request, response) => handler(request, response));
+    const before = reader(api);
+    await idsOf(before);
+    await before.stop();
+    handler = () => {};
+    const after = reader(api, { keptFile: before.keptFile, patient: false });
+    await expect.poll(() => idsOf(after)).toEqual(["good"]);
+    expect(await isSaved(after)).toBe(true);
   });
 });
 
@@ -155,35 +253,72 @@ describe("the last good answer is preferred to the nine", () => {
     const api = await serve((request, response) => handler(request, response));
     const upstream = reader(api);
     expect(await idsOf(upstream)).toEqual(["good"]);
-    expect((await upstream.current()).saved).toBe(false);
+    expect(await isSaved(upstream)).toBe(false);
 
     handler = raw(500, jsonType, "");
-    upstream.clock.now += 31_000;
+    await upstream.nextTurn();
     expect(await idsOf(upstream)).toEqual(["good"]);
-    expect((await upstream.current()).saved).toBe(true);
-    expect(await idsOf(reader(api, { memory: upstream.memory }))).toEqual(["good"]);
+    expect(await isSaved(upstream)).toBe(true);
+    const restarted = reader(api, { keptFile: upstream.keptFile });
+    expect(await idsOf(restarted)).toEqual(["good"]);
+    expect(await isSaved(restarted)).toBe(true);
 
     handler = json({ data: [pharmacy({ id: "newer" })] });
-    upstream.clock.now += 6000;
+    await upstream.nextTurn();
     expect(await idsOf(upstream)).toEqual(["newer"]);
-    expect((await upstream.current()).saved).toBe(false);
+    expect(await isSaved(upstream)).toBe(false);
   });
-  test("429 with Retry-After is heeded", async () => {
-    let asked = 0;
-    const api = await serve((_request, response) => {
-      asked += 1;
-      response.writeHead(429, { "Retry-After": "60" }).end();
-    });
+  test("whatever else comes never takes its place", async () => {
+    let handler = json({ data: [goodStore] });
+    const api = await serve((request, response) => handler(request, response));
     const upstream = reader(api);
     await idsOf(upstream);
-    upstream.clock.now += 30_000;
-    await idsOf(upstream);
-    expect(asked).toBe(1);
-    upstream.clock.now += 31_000;
-    await idsOf(upstream);
-    expect(asked).toBe(2);
+    const kept = readFileSync(upstream.keptFile, "utf8");
+    for (const [name, bad] of Object.entries(transport)) {
+      handler = bad;
+      await upstream.nextTurn();
+      expect(await idsOf(upstream), name).toEqual(["good"]);
+      expect(await isSaved(upstream), name).toBe(true);
+      expect(readFileSync(upstream.keptFile, "utf8"), name).toBe(kept);
+    }
   });
-  test("many visitors at once ask once", async () => {
+  test("but not that of another server, nor half a file", async () => {
+    const first = reader(await serve(json({ data: [goodStore] })));
+    await idsOf(first);
+    const down = await serve(raw(500, {}, ""));
+    expect(await idsOf(reader(down, { keptFile: first.keptFile }))).toHaveLength(9);
+    writeFileSync(first.keptFile, `${down}\n{"data":[{"id":1`);
+    expect(await idsOf(reader(down, { keptFile: first.keptFile }))).toHaveLength(9);
+  });
+  test("it is kept for the owner of the server alone", async () => {
+    const upstream = reader(await serve(json({ data: [goodStore] })));
+    await idsOf(upstream);
+    expect(statSync(upstream.keptFile).mode & 0o777).toBe(0o600);
+  });
+  test("where nothing can be kept, the list serves and the log says so", async () => {
+    const upstream = reader(await serve(json({ data: [goodStore] })), { keptFile: "/dev/null/stores.json" });
+    expect(await idsOf(upstream)).toEqual(["good"]);
+    expect(upstream.lines.map(({ event }) => event)).toContain("upstream.not_remembered");
+  });
+  test("a thread that fails is replaced by one that reads what was kept", async () => {
+    let handler = json({ data: manyStores(10_000) });
+    const api = await serve((request, response) => handler(request, response));
+    const upstream = reader(api, { limits: { question: 1 } });
+    expect(await upstream.list.summary()).toMatchObject({ count: 10_000, saved: false });
+    handler = raw(500, {}, "");
+    // So many are not sorted in a millisecond: the visitor sees the nine, and the list's thread is given up.
+    const { stores } = await upstream.list.search({ ...everything, sort: "name" });
+    expect(stores).toHaveLength(9);
+    expect(upstream.counts.get("upstream_lists_lost")).toBe(1);
+    expect(await upstream.list.summary()).toMatchObject({ count: 9, saved: true });
+    await expect.poll(() => upstream.pauses).toEqual([30_000, 5000]);
+    await upstream.nextTurn();
+    expect(await upstream.list.summary()).toMatchObject({ count: 10_000, saved: true });
+  });
+});
+
+describe("how often it is asked", () => {
+  test("every half minute, and not more often for many visitors", async () => {
     let asked = 0;
     const api = await serve((request, response) => {
       asked += 1;
@@ -192,6 +327,35 @@ describe("the last good answer is preferred to the nine", () => {
     const upstream = reader(api);
     await Promise.all(Array.from({ length: 20 }, () => idsOf(upstream)));
     expect(asked).toBe(1);
+    await upstream.nextTurn();
+    expect(asked).toBe(2);
+    expect(upstream.pauses).toEqual([30_000, 30_000]);
+  });
+  test("sooner after a failure, then less and less often", async () => {
+    const upstream = reader(await serve(raw(500, {}, "")));
+    await idsOf(upstream);
+    for (let turn = 0; turn < 4; turn += 1) await upstream.nextTurn();
+    expect(upstream.pauses).toEqual([5000, 10_000, 20_000, 30_000, 30_000]);
+  });
+  test.each([
+    ["60", 60_000],
+    ["1", 5000],
+    ["0", 5000],
+    ["-5", 5000],
+    ["soon", 5000],
+    ["999999999", 300_000],
+    [new Date(Date.now() + 86_400_000).toUTCString(), 300_000],
+    [new Date(Date.now() - 86_400_000).toUTCString(), 5000],
+  ])("429 with Retry-After %s: in %i ms", async (retryAfter, pause) => {
+    const upstream = reader(await serve(raw(429, { "Retry-After": retryAfter }, "")));
+    await idsOf(upstream);
+    expect(upstream.pauses).toEqual([pause]);
+  });
+  test("the same answer is not read again", async () => {
+    const upstream = reader(await serve(json({ data: [goodStore, null] })));
+    await idsOf(upstream);
+    await upstream.nextTurn();
+    expect(upstream.lines.map(({ event }) => event)).toEqual(["upstream.read", "upstream.bad_rows"]);
   });
 });
 
@@ -217,7 +381,7 @@ describe("shape: what is good shows", () => {
       { ...goodStore, id: "7", name: "Second" },
     ]);
     expect(ids).toEqual(["7"]);
-    expect((await upstream.current()).list.byId("7")?.pharmacy.name).toBe("First");
+    expect((await upstream.list.byId("7"))?.pharmacy.name).toBe("First");
   });
   test("isActive 'true' and status 'Approved ' show; pending does not", async () => {
     const { ids } = await show([
@@ -230,11 +394,8 @@ describe("shape: what is good shows", () => {
   test("nothing left after the filter is an empty list, not an error", async () => {
     const { ids, upstream } = await show([{ ...goodStore, status: "rejected" }]);
     expect(ids).toEqual([]);
-    expect((await upstream.current()).saved).toBe(false);
-  });
-  test("a BOM is no harm", async () => {
-    const upstream = reader(await serve(json(`\ufeff${JSON.stringify({ data: [goodStore] })}`)));
-    expect(await idsOf(upstream)).toEqual(["good"]);
+    expect(await isSaved(upstream)).toBe(false);
+    expect((await show([])).ids).toEqual([]);
   });
   test("pictures are joined to that origin and to no other", async () => {
     const api = await serve(
@@ -245,18 +406,29 @@ describe("shape: what is good shows", () => {
         ],
       }),
     );
-    const { list } = await reader(api).current();
-    expect(list.byId("1")?.pharmacy.image).toEqual({ url: `${api}/a.jpg` });
-    expect(list.byId("2")?.pharmacy.image).toBeNull();
+    const { list } = reader(api);
+    expect((await list.byId("1"))?.pharmacy.image).toEqual({ url: `${api}/a.jpg` });
+    expect((await list.byId("2"))?.pharmacy.image).toBeNull();
   });
   test("10,000 stores page", async () => {
-    const { upstream } = await show(
-      Array.from({ length: 10_000 }, (_, index) => ({ id: index, name: "S", isActive: true, status: "approved" })),
-    );
-    const { list } = await upstream.current();
-    const first = list.search(everything);
-    const second = list.search({ ...everything, after: first.next });
-    expect([first.stores.length, second.stores.length, list.summary().count]).toEqual([24, 24, 10_000]);
+    const { upstream } = await show(manyStores(10_000));
+    const { list } = upstream;
+    const first = await list.search(everything);
+    const second = await list.search({ ...everything, after: first.next });
+    expect([first.stores.length, second.stores.length, (await list.summary()).count]).toEqual([24, 24, 10_000]);
     expect(first.stores[0]!.pharmacy.id).not.toBe(second.stores[0]!.pharmacy.id);
   });
+  test("what is beyond the limit is left out and counted", async () => {
+    const upstream = reader(await serve(json({ data: [null, ...manyStores(10)] })), { maxRows: 8 });
+    expect(await idsOf(upstream)).toHaveLength(7);
+    expect(Object.fromEntries(upstream.counts)).toEqual({ upstream_bad_rows: 1, upstream_rows_beyond: 3 });
+    expect(upstream.lines).toContainEqual({
+      event: "upstream.rows_beyond",
+      fields: { beyond: 3, max: 8 },
+    });
+  });
 });
+
+function manyStores(count: number) {
+  return Array.from({ length: count }, (_, id) => ({ id, name: "S", isActive: true, status: "approved" }));
+}

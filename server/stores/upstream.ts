@@ -1,109 +1,159 @@
-import { imageAddress } from "../../domain/stores/display.ts";
-import { parseRow } from "../../domain/stores/parse-row.ts";
-import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
-import { listStores, type StoreList } from "../../domain/stores/store-list.ts";
+import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
+import { listStores } from "../../domain/stores/store-list.ts";
 import type { Log } from "../log.ts";
 import { fetchPharmacies, FetchPharmaciesError } from "./fetch-pharmacies.ts";
-import type { CurrentList } from "./list-source.ts";
+import { type ListInThread, type ListLimits, readListInThread } from "./list-in-thread.ts";
+import { answerHere, type AnsweringList } from "./list-source.ts";
 
 /** What the reader of another server's stores needs. */
 export interface UpstreamDeps {
   /** The origin of PHARMACIES_API. */
   api: string;
+  /** Rows that are read; what is beyond is left out. */
+  maxRows: number;
+  /** Where the last good answer is kept over restarts. */
+  keptFile: string;
   /** Shown when nothing was ever read. */
   fallback: readonly Pharmacy[];
-  /** The text of the last good answer, kept over restarts. */
-  remember(text: string): Promise<void>;
-  recall(): Promise<string | null>;
-  now: () => Date;
   log: Log;
   count: (name: string, by?: number) => void;
+  /** Milliseconds that the other side has for an answer. */
   timeLimit?: number;
+  limits?: Partial<ListLimits> | undefined;
+  /** Waits between two turns, and for the first answer. */
+  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-const freshFor = 30_000;
-const pauseAfterFailure = 5_000;
+/** Another server's stores, read in the background. */
+export interface Upstream {
+  list: AnsweringList;
+  stop(): Promise<void>;
+}
+
+const pause = 30_000;
+const pauseAfterFailure = 5000;
+/** In milliseconds, in all: a page that comes before the first answer gets what we have then. */
+const patience = 300;
+/** A store with hours for each day takes less. */
+const bytesPerRow = 1024;
 
 /**
- * Reads another server's stores. A good answer serves half a minute; then the next visitor's question asks again, and
- * waits at most the time limit. When that fails, the last good answer serves, else the nine.
+ * Reads another server's stores, at the start and then every half minute; nobody waits for it. What was read last
+ * serves until there is better: after a failure, after a restart, and while the next answer is being read.
  */
-export function readUpstream(deps: UpstreamDeps): () => Promise<CurrentList> {
-  // Below the page's 1.5 s, so that the page still has time to be written.
-  const timeLimit = deps.timeLimit ?? 1300;
-  const nine = listStores(deps.fallback.map((pharmacy) => known(pharmacy)));
-  let good: { text: string; list: StoreList } | null = null;
-  let current: CurrentList = { list: nine, saved: true };
-  let askAgainAt = 0;
-  let asking: Promise<void> | null = null;
-  let recalled = false;
+export function startUpstream(deps: UpstreamDeps): Upstream {
+  const { log, count, sleep = napping, timeLimit = 10_000 } = deps;
+  const nine = answerHere(listStores(deps.fallback.map(known)), { saved: true, version: "fallback" });
+  const stopping = new AbortController();
+  const first = Promise.withResolvers<void>();
+  let served: ListInThread | null = null;
+  let saved = true;
+  let failures = 0;
+  let lost = Promise.withResolvers<void>();
+  let waited: Promise<void> | null = null;
 
-  async function ask(): Promise<void> {
+  const onLost = (list: ListInThread) => {
+    log.error("upstream.list_lost");
+    count("upstream_lists_lost");
+    // One that was replaced meanwhile is missed by nobody.
+    if (served !== list) return;
+    served = null;
+    lost.resolve();
+  };
+  const data = { api: deps.api, maxRows: deps.maxRows, keptFile: deps.keptFile };
+  const read = (bytes: Uint8Array<ArrayBuffer> | null) =>
+    readListInThread(data, bytes, { onLost, signal: stopping.signal, limits: deps.limits });
+
+  /** Asks once. Gives the milliseconds until the next time. */
+  async function turn(): Promise<number> {
+    const maxBytes = deps.maxRows * bytesPerRow;
+    const fetching = fetchPharmacies(deps.api, { timeLimit, maxBytes, signal: stopping.signal });
+    // It is waited for below.
+    fetching.catch(() => {});
+    if (!served && existsSync(deps.keptFile)) served = await read(null).catch(() => null);
     try {
-      const text = await fetchPharmacies(deps.api, timeLimit);
-      if (text !== good?.text) {
-        good = { text, list: read(text, deps) };
-        await deps.remember(text).catch(() => deps.log.warn("upstream.not_remembered"));
+      const { bytes, digest } = await fetching;
+      if (digest !== served?.report.digest) {
+        const fresh = await read(bytes);
+        void served?.close();
+        served = fresh;
+        tell(fresh.report);
       }
-      current = { list: good.list, saved: false };
-      askAgainAt = deps.now().getTime() + freshFor;
+      saved = false;
+      failures = 0;
+      return pause;
     } catch (error) {
-      const failure = error instanceof FetchPharmaciesError ? error : null;
-      deps.log.error("upstream.failed", {
-        message: failure?.message ?? "Failed to fetch pharmacies: no list of stores",
-      });
-      deps.count("upstream_failures");
-      if (!good && !recalled) good = await recall(deps);
-      recalled = true;
-      current = { list: good?.list ?? nine, saved: true };
-      askAgainAt = deps.now().getTime() + Math.max(pauseAfterFailure, (failure?.retryAfter ?? 0) * 1000);
+      const failure = error instanceof FetchPharmaciesError ? error : new FetchPharmaciesError("unknown");
+      log.error("upstream.failed", { message: failure.message });
+      count("upstream_failures");
+      saved = true;
+      failures += 1;
+      return Math.max(Math.min(pause, pauseAfterFailure * 2 ** (failures - 1)), failure.retryAfter ?? 0);
     }
   }
 
-  return async () => {
-    if (deps.now().getTime() >= askAgainAt) {
-      asking ??= ask().finally(() => {
-        asking = null;
-      });
+  function tell({ good, bad, beyond, kept }: ListInThread["report"]): void {
+    log.info("upstream.read", { good, bad, beyond });
+    if (bad > 0) {
+      log.warn("upstream.bad_rows", { bad, good });
+      count("upstream_bad_rows", bad);
     }
-    if (asking) await asking;
-    return current;
+    if (beyond > 0) {
+      log.warn("upstream.rows_beyond", { beyond, max: deps.maxRows });
+      count("upstream_rows_beyond", beyond);
+    }
+    if (!kept) log.warn("upstream.not_remembered");
+  }
+
+  async function keepReading(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      lost = Promise.withResolvers<void>();
+      const wait = await turn();
+      first.resolve();
+      const soon = lost.promise.then(() => sleep(pauseAfterFailure, stopping.signal));
+      await Promise.race([sleep(wait, stopping.signal), soon]).catch(() => {});
+    }
+  }
+  const reading = keepReading();
+
+  async function current(): Promise<ListInThread | null> {
+    // All wait together: a page that asks twice does not wait twice.
+    waited ??= sleep(patience, stopping.signal).catch(() => {});
+    await Promise.race([first.promise, waited]);
+    return served;
+  }
+  /** A list that fails while it is asked is gone: then there may be another, and there are always the nine. */
+  async function ask<T>(work: (list: Pick<AnsweringList, "search" | "byId" | "ids">) => Promise<T>): Promise<T> {
+    const list = await current();
+    if (!list) return work(nine);
+    return work(list).catch(() => (served && served !== list ? work(served).catch(() => work(nine)) : work(nine)));
+  }
+
+  return {
+    list: {
+      search: (query) => ask((list) => list.search(query)),
+      byId: (id) => ask((list) => list.byId(id)),
+      ids: (from, to) => ask((list) => list.ids(from, to)),
+      async summary() {
+        const list = await current();
+        return list ? { count: list.report.count, services: list.report.services, saved } : nine.summary();
+      },
+      version: () => served?.report.digest ?? nine.version(),
+    },
+    async stop() {
+      stopping.abort();
+      await reading;
+      await served?.close();
+    },
   };
 }
 
-async function recall(deps: UpstreamDeps): Promise<{ text: string; list: StoreList } | null> {
-  try {
-    const text = await deps.recall();
-    return text === null ? null : { text, list: read(text, deps) };
-  } catch {
-    return null;
-  }
+async function napping(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal });
 }
 
-/** Bad rows are left out one by one and counted. Throws when there is no list at all. */
-function read(text: string, { api, log, count }: UpstreamDeps): StoreList {
-  const body = JSON.parse(text) as unknown;
-  const data =
-    typeof body === "object" && body !== null && Object.hasOwn(body, "data") ? Reflect.get(body, "data") : null;
-  if (!Array.isArray(data)) throw new FetchPharmaciesError("Failed to fetch pharmacies: there is no data array");
-  const stores: Store[] = [];
-  for (const row of data as unknown[]) {
-    const { pharmacy, problems } = parseRow(row);
-    if (!pharmacy) continue;
-    const url = imageAddress(pharmacy.image?.url ?? null, api);
-    stores.push({
-      ...known({ ...pharmacy, image: url === null ? null : { url } }),
-      unusable: problems.map(({ field }) => field),
-    });
-  }
-  const bad = data.length - stores.length;
-  if (bad > 0) {
-    log.warn("upstream.bad_rows", { bad, good: stores.length });
-    count("upstream_bad_rows", bad);
-  }
-  return listStores(stores);
-}
-
-function known(pharmacy: Pharmacy): Store {
+function known(pharmacy: Pharmacy) {
   return { pharmacy, exceptions: [], unusable: [], confirmedAt: null };
 }

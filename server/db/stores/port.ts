@@ -3,6 +3,9 @@ import type { StoreRow } from "./rows.ts";
 import type { FoundRows } from "./search.ts";
 import type { StoreToWrite, WriteCounts } from "./write-stores.ts";
 
+/** The fact that counts the changes of stores. */
+export const changesFact = "changes";
+
 /** The directory's storage: one port, two engines, one suite. */
 export interface StoreDb {
   /** Like every question to the port, a DirectoryTimeout when it takes too long. */

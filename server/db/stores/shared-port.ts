@@ -1,5 +1,5 @@
 import { everything } from "../../../domain/stores/query.ts";
-import type { StoreDb } from "./port.ts";
+import { changesFact, type StoreDb } from "./port.ts";
 import { Numbering } from "./numbering.ts";
 import { storeColumns, type StoreRow } from "./rows.ts";
 import type { SqlWriter } from "./sql-writer.ts";
@@ -20,6 +20,9 @@ export interface EngineAccess {
   close(): Promise<void>;
 }
 
+const countChange = `INSERT INTO store_facts (key, value) VALUES (?1, '1')
+  ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(store_facts.value AS BIGINT) + 1 AS TEXT)`;
+
 /** The port on top of an engine. */
 export function storeDb(engine: EngineAccess): StoreDb {
   const numbering = new Numbering();
@@ -38,6 +41,13 @@ export function storeDb(engine: EngineAccess): StoreDb {
     last = mine.catch(() => {});
     return mine;
   };
+  /** The same for a change of stores, which is counted with it. */
+  const writeAndCount = <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> =>
+    write(async (sql) => {
+      const result = await work(sql);
+      await sql.run(countChange, [changesFact]);
+      return result;
+    });
   return {
     search: engine.search,
     probe: shared(async () => {
@@ -59,17 +69,17 @@ export function storeDb(engine: EngineAccess): StoreDb {
     },
     async write(stores, now) {
       const prepared = await prepareStores(stores);
-      return write((sql) => writeStores(sql, numbering, prepared, now));
+      return writeAndCount((sql) => writeStores(sql, numbering, prepared, now));
     },
     change: (id, change, now) =>
-      write(async (sql) => {
+      writeAndCount(async (sql) => {
         const row = (await rowsById(sql, [id])).get(id);
         if (!row) return false;
         await writeStores(sql, numbering, await prepareStores([change(row)]), now);
         return true;
       }),
     remove: (ids) =>
-      write(async (sql) => {
+      writeAndCount(async (sql) => {
         const rows = [...(await rowsById(sql, ids)).values()];
         await removeFromSearch(sql, rows);
         await sql.delete(

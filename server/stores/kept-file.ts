@@ -1,0 +1,21 @@
+import { mkdir, open, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
+
+/** Writes a file that is always whole: whoever reads it sees what was there before, or all of this. */
+export async function writeKeptFile(file: string, parts: readonly (string | Uint8Array)[]): Promise<void> {
+  const unfinished = `${file}.${process.pid}.new`;
+  await mkdir(dirname(file), { recursive: true });
+  try {
+    const handle = await open(unfinished, "w", 0o600);
+    try {
+      for (const part of parts) await handle.writeFile(part);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => {});
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+import { Worker } from "node:worker_threads";
+import type { Store } from "../../domain/stores/pharmacy.ts";
+import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
+import { defaultLimit, DirectoryTimeout, inTime } from "../db/stores/directory-timeout.ts";
+import { Thread } from "../db/stores/thread.ts";
+import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
+import type { AnsweringList } from "./list-source.ts";
+
+export interface ListThreadData {
+  api: string;
+  maxRows: number;
+  /** Where the last good answer is kept over restarts. */
+  keptFile: string;
+}
+
+/** What a list's thread is asked. `read` comes first; without bytes it reads the kept file. */
+export type ListRequest =
+  | { kind: "read"; bytes: Uint8Array | null }
+  | { kind: "search"; query: StoreQuery }
+  | { kind: "byId"; id: string }
+  | { kind: "ids"; from: number; to: number };
+
+export type ListAnswer = ListReport | { failure: string } | StorePage | Store | null | string[];
+
+/** What a thread has read. */
+export interface ListReport {
+  digest: string;
+  count: number;
+  services: string[];
+  good: number;
+  bad: number;
+  beyond: number;
+  /** False when the answer could not be written down for the next start. */
+  kept: boolean;
+}
+
+export interface ListLimits {
+  /** Milliseconds. Reading is in nobody's way; a question is in a visitor's. */
+  reading: number;
+  question: number;
+  megabytes: number;
+}
+
+/** Ten kilobytes a store are twice what it takes with its part of the index; the rest is for reading. */
+function defaultLimits({ maxRows }: ListThreadData): ListLimits {
+  return { reading: 30_000, question: defaultLimit, megabytes: 128 + Math.ceil(maxRows / 100) };
+}
+
+/** A list of stores in a thread of its own, with its index: nobody else waits while it is read or searched. */
+export interface ListInThread extends Pick<AnsweringList, "search" | "byId" | "ids"> {
+  report: ListReport;
+  /** Once those in line have their answer. */
+  close(): Promise<void>;
+}
+
+interface ListOptions {
+  /** Called when the thread failed after it had read the list, which is gone then. */
+  onLost: (list: ListInThread) => void;
+  /** Ends the reading. */
+  signal: AbortSignal;
+  limits?: Partial<ListLimits> | undefined;
+}
+
+/**
+ * Starts a thread that reads a list, and gives it when it is ready to answer. Whatever the list holds, this ends: the
+ * thread's time and memory are limited.
+ */
+export async function readListInThread(
+  data: ListThreadData,
+  bytes: Uint8Array<ArrayBuffer> | null,
+  { onLost, signal, ...given }: ListOptions,
+): Promise<ListInThread> {
+  const limits = { ...defaultLimits(data), ...given.limits };
+  const thread = new Thread<ListRequest>(() => startThread(data, limits));
+  const stop = () => void thread.close();
+  signal.addEventListener("abort", stop);
+  try {
+    const report = (await inTime(thread.ask({ kind: "read", bytes }), limits.reading)) as
+      | ListReport
+      | { failure: string };
+    if ("failure" in report) throw new FetchPharmaciesError(report.failure);
+    return answering(thread, report, onLost, limits.question);
+  } catch (error) {
+    await thread.close();
+    throw error instanceof FetchPharmaciesError ? error : new FetchPharmaciesError(reasonOf(error));
+  } finally {
+    signal.removeEventListener("abort", stop);
+  }
+}
+
+function startThread(data: ListThreadData, { megabytes }: ListLimits): Worker {
+  return new Worker(new URL("./list-thread.ts", import.meta.url), {
+    workerData: data,
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+  });
+}
+
+function answering(
+  thread: Thread<ListRequest>,
+  report: ListReport,
+  onLost: (list: ListInThread) => void,
+  limit: number,
+): ListInThread {
+  let last: Promise<unknown> = Promise.resolve();
+  let lost: Error | null = null;
+  /** One after another: the limit runs from when the thread takes the question, not from when it came into line. */
+  const ask = <T>(request: ListRequest): Promise<T> => {
+    const mine = last.then(async () => {
+      if (lost) throw lost;
+      try {
+        return (await inTime(thread.ask(request), limit)) as T;
+      } catch (error) {
+        // A question may also fail by itself: then the thread goes on.
+        if (error instanceof DirectoryTimeout || !thread.started) {
+          lost = error as Error;
+          onLost(list);
+          void thread.close();
+        }
+        throw error;
+      }
+    });
+    last = mine.catch(() => {});
+    return mine;
+  };
+  const list: ListInThread = {
+    report,
+    search: (query) => ask<StorePage>({ kind: "search", query }),
+    byId: (id) => ask<Store | null>({ kind: "byId", id }),
+    ids: (from, to) => ask<string[]>({ kind: "ids", from, to }),
+    close: async () => {
+      await last;
+      lost ??= new Error("The list was replaced");
+      await thread.close();
+    },
+  };
+  return list;
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof DirectoryTimeout) return "the list takes too long to read";
+  const code = (error as { code?: unknown }).code;
+  return code === "ERR_WORKER_OUT_OF_MEMORY" ? "the list takes too much memory" : "the list could not be read";
+}

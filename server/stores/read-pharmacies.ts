@@ -1,0 +1,62 @@
+import { imageAddress } from "../../domain/stores/display.ts";
+import { parseRow } from "../../domain/stores/parse-row.ts";
+import type { Store } from "../../domain/stores/pharmacy.ts";
+
+/** What an answer of another server holds, and what of it was left out. */
+export interface ReadPharmacies {
+  stores: Store[];
+  /** Rows that are no store. */
+  bad: number;
+  /** Rows beyond the limit, which nobody looked at. */
+  beyond: number;
+}
+
+/** An answer that is no list of stores. The message is ours: it quotes nothing. */
+export class UnreadableListError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UnreadableListError";
+  }
+}
+
+/**
+ * The stores of an answer. Bad rows are left out one by one; where every row is bad, there is no list. An empty list is
+ * one: then the other side has no stores.
+ */
+export function readPharmacies(bytes: Uint8Array, { api, maxRows }: { api: string; maxRows: number }): ReadPharmacies {
+  const data = dataIn(bytes);
+  const rows = Math.min(data.length, maxRows);
+  const stores: Store[] = [];
+  for (let index = 0; index < rows; index += 1) {
+    const { pharmacy, problems } = parseRow(data[index]);
+    // Two forms of every store at once would take twice the memory.
+    data[index] = null;
+    if (!pharmacy) continue;
+    const url = imageAddress(pharmacy.image?.url ?? null, api);
+    stores.push({
+      pharmacy: { ...pharmacy, image: url === null ? null : { url } },
+      exceptions: [],
+      unusable: problems.map(({ field }) => field),
+      confirmedAt: null,
+    });
+  }
+  if (rows > 0 && stores.length === 0) throw new UnreadableListError("no row is a store");
+  return { stores, bad: rows - stores.length, beyond: data.length - rows };
+}
+
+function dataIn(bytes: Uint8Array): unknown[] {
+  const body = parse(bytes);
+  const data =
+    typeof body === "object" && body !== null && Object.hasOwn(body, "data") ? Reflect.get(body, "data") : null;
+  if (!Array.isArray(data)) throw new UnreadableListError("there is no data array");
+  return data as unknown[];
+}
+
+function parse(bytes: Uint8Array): unknown {
+  try {
+    // Takes a byte order mark away, and throws at what is not UTF-8.
+    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
+  } catch {
+    throw new UnreadableListError("the answer is not JSON");
+  }
+}
