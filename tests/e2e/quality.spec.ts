@@ -28,7 +28,43 @@ test("the HTML of every route passes a conformance checker", async ({ request })
   expect(faults).toEqual([]);
 });
 
-test("every link and every anchor of ours leads somewhere", async ({ request }) => {
+/** Every address of ours that a page names: links, pictures of every size, social cards, structured data. */
+function ownAddresses(html: string, origin: string): string[] {
+  const named = [...html.matchAll(/\s(?:href|src|action|content|poster|data-[\w-]+)="([^"]*)"/gi)].map(
+    ([, value]) => value!,
+  );
+  const sets = [...html.matchAll(/\s(?:imagesrcset|srcset)="([^"]*)"/gi)].flatMap(([, set]) =>
+    set!.split(",").map((entry) => entry.trim().split(/\s/)[0]!),
+  );
+  const facts = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].flatMap(([, json]) =>
+    stringsIn(JSON.parse(json!)),
+  );
+  return [...named, ...sets, ...facts]
+    .map((address) => (address.startsWith(`${origin}/`) ? address.slice(origin.length) : address))
+    .filter((address) => /^(\/(?!\/)|#)\S*$/.test(address) && !/^#[\da-f]{6}$/.test(address));
+}
+
+function stringsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];
+}
+
+test("the addresses of a page are all found", () => {
+  const html = `<a href="/a"><img srcset="/b 1x, /c.png 2x" src="https://o.example/d"><meta property="og:image" content="https://o.example/e">
+    <script type="application/ld+json">{"logo":"https://o.example/f","deep":[{"item":"https://o.example/g"}],"name":"No /address"}</script>
+    <a href="https://elsewhere.example/x"></a><a href="//elsewhere.example/y"></a><a href="#h"></a>`;
+  expect(ownAddresses(html, "https://o.example").toSorted()).toEqual(
+    ["#h", "/a", "/b", "/c.png", "/d", "/e", "/f", "/g"].toSorted(),
+  );
+});
+
+test("every link, picture and anchor of ours leads somewhere, also those that only machines read", async ({
+  request,
+  server,
+}) => {
+  const manifest = (await (await request.get("/manifest.webmanifest")).json()) as { icons: { src: string }[] };
+  const manifestIcons = manifest.icons.map(({ src }) => src);
+  expect(manifestIcons.length).toBeGreaterThan(0);
   const pages = new Map<string, string>();
   const read = async (path: string) => {
     const known = pages.get(path);
@@ -41,20 +77,36 @@ test("every link and every anchor of ours leads somewhere", async ({ request }) 
   const broken: string[] = [];
   for (const from of routes) {
     const html = await (await request.get(from)).text();
-    const targets = [...html.matchAll(/(?:href|src|action)="((?:\/(?!\/)|#)[^"]*)"/g)].map((match) => match[1] ?? "");
-    for (const target of new Set(targets)) {
+    for (const target of new Set([...ownAddresses(html, server.origin), ...manifestIcons])) {
       const [path = "", anchor] = target.replaceAll("&amp;", "&").split("#");
       // Addresses that only take a form, or that are configured by the operator.
       if (/^\/(hi\/)?(newsletter|partner-app)$/.test(path)) continue;
       // The way to the other language of a page that does not exist.
-      if (missing(path)) continue;
+      if (missing(path) || path.endsWith("/404")) continue;
       const page = path === "" ? html : await read(path);
       if (page === "") broken.push(`${from} → ${target}`);
-      else if (anchor && !page.includes(`id="${anchor}"`)) broken.push(`${from} → ${target} (no such anchor)`);
+      else if (anchor && anchor !== "organization" && !page.includes(`id="${anchor}"`))
+        broken.push(`${from} → ${target} (no such anchor)`);
     }
   }
   expect(broken).toEqual([]);
 });
+
+for (const path of ["/", "/hi"]) {
+  test(`${path} ships half a kilobyte of script at most`, async ({ page, request }) => {
+    const scripts: string[] = [];
+    page.on("request", (asked) => {
+      if (asked.resourceType() === "script") scripts.push(new URL(asked.url()).pathname);
+    });
+    await page.goto(path, { waitUntil: "load" });
+    expect(scripts).toEqual(["/home.js"]);
+    expect(await page.locator("script:not([src], [type='application/ld+json'])").count()).toBe(0);
+    const response = await request.get("/home.js", { headers: { "Accept-Encoding": "br" } });
+    const headers = response.headers();
+    expect(headers["content-encoding"]).toBe("br");
+    expect(Number(headers["content-length"])).toBeLessThanOrEqual(500);
+  });
+}
 
 for (const path of staticRoutes) {
   test(`${path} loads without a byte of JavaScript`, async ({ page }) => {

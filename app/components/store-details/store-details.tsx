@@ -73,7 +73,7 @@ export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps
           {store.isOnline ? copy.acceptingOrders : copy.currentlyOffline}
         </Fact>
         <Fact icon={FileCheck} name={copy.license}>
-          <Marked shown={store.license} copy={copy} />
+          {store.license.value}
           <span className="hint store-explained">{copy.licenseExplained}</span>
         </Fact>
         <Fact icon={UserRound} name={copy.owner}>

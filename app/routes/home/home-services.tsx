@@ -20,6 +20,8 @@ export function HomeServices({ copy }: { copy: HomeCopy["services"] }) {
           </li>
         ))}
       </ul>
+      {/* Not needed to read the page: the cards are there from the start where it never comes. */}
+      <script type="module" src="/home.js" />
     </Section>
   );
 }

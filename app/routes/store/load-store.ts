@@ -1,3 +1,4 @@
+import { dateText, indiaTime } from "../../../domain/hours/india.ts";
 import type { HoursException, StoreHours } from "../../../domain/hours/week.ts";
 import { chatAddress, directionsAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
 import { displayStore, type StoreDefaults, type StoreDisplay } from "../../../domain/stores/display.ts";
@@ -47,7 +48,7 @@ export async function loadStore(
       operatingHours: found.pharmacy.operatingHours,
       exceptions: found.exceptions,
     },
-    exceptions: found.exceptions.filter(({ date }) => date >= now.toISOString().slice(0, 10)),
+    exceptions: found.exceptions.filter(({ date }) => date >= dateText(indiaTime(now).day)),
     links: {
       directions: directionsAddress(store.position, store.name, store.address),
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting)),

@@ -1,0 +1,60 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { run } from "../../cli/run.ts";
+import { pharmacy } from "../stores/factory.ts";
+import { startServer, type TestServer } from "./server.ts";
+import { expect, forgetNotFound, test } from "./test.ts";
+
+let pictured: TestServer;
+test.beforeAll(async () => {
+  pictured = await startServer();
+  const file = join(pictured.dataDir, "stores.json");
+  const stores = [
+    pharmacy({ id: "none", name: "Unpictured", image: null, license: null }),
+    pharmacy({ id: "gone", name: "Somewhere", image: { url: "/no-such-picture.png" } }),
+  ];
+  writeFileSync(file, JSON.stringify(stores));
+  const io = { out: () => {}, err: () => {}, env: { DATA_DIR: pictured.dataDir } };
+  expect(await run(["stores", "import", file], io)).toBe(0);
+});
+test.afterAll(() => pictured.stop());
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a store's picture ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled, viewport: { width: 1024, height: 900 } });
+
+    test("that there is none of is the hospital emoji, for all to see, on card and details", async ({ page }) => {
+      for (const path of ["/stores?q=Unpictured", "/stores/none", "/hi/stores/none"]) {
+        await page.goto(pictured.origin + path);
+        const emoji = page.getByText("🏥", { exact: true }).first();
+        await expect(emoji).toBeVisible();
+        await expect(emoji).toHaveCSS("opacity", "1");
+        const { width, height } = (await emoji.boundingBox())!;
+        expect(Math.min(width, height)).toBeGreaterThan(30);
+      }
+    });
+
+    test("that fails to load looks as if there were none", async ({ page, quietConsole }) => {
+      const look = async (store: string) => {
+        await page.goto(`${pictured.origin}/stores/${store}`, { waitUntil: "networkidle" });
+        const picture = page.locator(".store-picture").first();
+        return picture.screenshot({ animations: "disabled" });
+      };
+      const none = await look("none");
+      await expect.poll(async () => none.equals(await look("gone"))).toBe(true);
+      forgetNotFound(quietConsole);
+    });
+  });
+}
+
+test("a licence number that nobody gave says so once", async ({ page }) => {
+  for (const [path, words] of [
+    ["/stores/none", "Licence number not given"],
+    ["/hi/stores/none", "लाइसेंस नंबर नहीं दिया गया"],
+  ] as const) {
+    await page.goto(pictured.origin + path);
+    const given = page.getByRole("definition").filter({ hasText: words });
+    await expect(given).toHaveCount(1);
+    await expect(given).not.toContainText(/not confirmed|पक्का नहीं है/);
+  }
+});
