@@ -7,6 +7,8 @@ export interface Env {
   host: string | undefined;
   port: number;
   metricsPort: number | undefined;
+  /** Undefined: as many as the limit of file handles leaves room for. */
+  maxConnections: number | undefined;
   dataDir: string;
   databaseUrl: string | undefined;
   publicOrigin: string;
@@ -67,6 +69,7 @@ export function readEnv(source: Source = process.env): Env {
     host: reader.read("HOST", "127.0.0.1", parseHost),
     port,
     metricsPort: reader.read("METRICS_PORT", "9464", parsePort),
+    maxConnections: reader.read("MAX_CONNECTIONS", "900", parseConnections),
     dataDir: reader.read("DATA_DIR", "./data", parseText) ?? "./data",
     databaseUrl: reader.read("DATABASE_URL", "postgres://dwar@localhost/dwar", parsePostgresUrl),
     publicOrigin: publicOrigin ?? `http://localhost:${port}`,
@@ -154,6 +157,11 @@ function parseMaxPharmacies(text: string): number | Fault {
   const max = Number(text);
   if (!/^\d{1,6}$/.test(text) || max < 1 || max > 200_000) return new Fault("must be a whole number from 1 to 200000");
   return max;
+}
+
+function parseConnections(text: string): number | Fault {
+  if (!/^[1-9]\d{0,6}$/.test(text)) return new Fault("must be a whole number from 1 to 9999999");
+  return Number(text);
 }
 
 function parseHost(text: string): string | Fault {

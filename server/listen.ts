@@ -1,71 +1,142 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import { nextRequestId } from "./middleware/request-id.ts";
-import { openFastLane } from "./static/fast-lane.ts";
-import type { StaticFile } from "./static/files.ts";
+import { limitConnections } from "./connections.ts";
+import type { RecordRequest } from "./middleware/access-log.ts";
+import { newRequestId } from "./middleware/request-id.ts";
 
 export interface ListenOptions {
-  fetch: (request: Request) => Response | Promise<Response>;
+  fetch: (request: Request, env?: object) => Response | Promise<Response>;
   /** Asked first; true means that it has answered. */
   serveStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
-  /** The built files, for the fast lane; another map replaces them. */
-  files: () => ReadonlyMap<string, StaticFile>;
+  /** On what no handler answers: broken requests. */
   securityHeaders: readonly [string, string][];
-  /** The host to insist on; undefined accepts any. */
-  host: string | undefined;
+  maxConnections: number;
+  /** Whether the other side is our own proxy, which keeps its connections longer than a visitor needs. */
+  isProxy: (address: string | undefined) => boolean;
+  /** Called for each request that ends before the app or the built files see it. */
+  record: RecordRequest;
+  count: (name: string) => void;
+  times?: Partial<TimeLimits>;
 }
 
-const keepAliveMs = 65_000;
+/** Milliseconds. No client holds a connection for more than twenty seconds without taking part. */
+export interface TimeLimits {
+  /** For all headers, from the first byte or from the connection on. */
+  headers: number;
+  /** For the whole request, and how long a request is safe when connections run short. */
+  request: number;
+  /** Without a byte in either direction: clients that do not read their answer. */
+  silence: number;
+  keepAlive: number;
+  /** Longer than proxies keep theirs, or they would send a request into a connection that is being closed. */
+  proxyKeepAlive: number;
+  /** How often the limits are looked at. */
+  check: number;
+  /** For the other side to close after an error, so that it reads the answer; then its handle is taken back. */
+  linger: number;
+}
 
-/** The HTTP server, not yet listening: time limits against slow senders, and a clear answer to broken requests. */
-export function createHttpServer({ fetch, serveStatic, files, securityHeaders, host }: ListenOptions): Server {
-  const handle = getRequestListener(fetch, {
+const defaultTimes: TimeLimits = {
+  headers: 10_000,
+  request: 15_000,
+  // After the limit of a request, which ends with an answer.
+  silence: 17_000,
+  keepAlive: 15_000,
+  proxyKeepAlive: 65_000,
+  check: 1_000,
+  linger: 1_000,
+};
+
+/** An HTTP server and how it ends. */
+export interface HttpServer {
+  server: Server;
+  /**
+   * Takes no new request, lets those in progress finish, and ends what is left after `limit` milliseconds, whatever
+   * clients do.
+   */
+  close(limit: number): Promise<void>;
+}
+
+/** The HTTP server, not yet listening: limits on connections and time, and a clear answer to broken requests. */
+export function createHttpServer(options: ListenOptions): HttpServer {
+  const { serveStatic, securityHeaders, record, count } = options;
+  const times = { ...defaultTimes, ...options.times };
+  const handle = getRequestListener(options.fetch, {
     overrideGlobalObjects: false,
     // The app answers its own faults: what arrives here is an address that no request can be made of.
-    errorHandler: () =>
-      new Response(null, { status: 400, headers: [...securityHeaders, ["X-Request-Id", nextRequestId()]] }),
+    errorHandler: () => {
+      const id = newRequestId();
+      record({ id, method: "", path: "", status: 400, ms: 0 });
+      return new Response(null, { status: 400, headers: [...securityHeaders, ["X-Request-Id", id]] });
+    },
   });
   const server = createServer(
     {
-      headersTimeout: 10_000,
-      requestTimeout: 20_000,
-      keepAliveTimeout: keepAliveMs,
-      connectionsCheckingInterval: 2_000,
+      headersTimeout: times.headers,
+      requestTimeout: times.request,
+      keepAliveTimeout: times.keepAlive,
+      connectionsCheckingInterval: times.check,
+      optimizeEmptyRequests: true,
+      // Refused all the same, but with our headers and a line in the log.
+      requireHostHeader: false,
     },
     (request, response) => {
       if (!serveStatic(request, response)) void handle(request, response);
     },
   );
+  server.timeout = times.silence;
   server.maxRequestsPerSocket = 10_000;
-  const headerLines = securityHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join("");
-  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    if (error.code === "ECONNRESET" || !socket.writable) {
-      socket.destroy();
-      return;
-    }
-    const status = statusOf(error.code);
-    socket.end(
-      `HTTP/1.1 ${status}\r\n${headerLines}X-Request-Id: ${nextRequestId()}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
-    );
+  let closing = false;
+  const connections = limitConnections(server, {
+    max: options.maxConnections,
+    requestMs: times.request,
+    onFull: () => count("connections_refused"),
+    onIdle: (socket) => {
+      if (closing) socket.destroySoon();
+      else if (options.isProxy(socket.remoteAddress)) socket.setTimeout(times.proxyKeepAlive);
+    },
   });
-  openFastLane(server, { files, headers: securityHeaders, host, idleMs: keepAliveMs });
-  return server;
+
+  const headerLines = securityHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join("");
+  const refuse = (socket: Duplex, status: string, isRequest: boolean) => {
+    const id = newRequestId();
+    if (isRequest) record({ id, method: "", path: "", status: Number.parseInt(status, 10), ms: 0 });
+    socket.end(
+      `HTTP/1.1 ${status}\r\n${headerLines}X-Request-Id: ${id}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
+    );
+    const timer = setTimeout(() => socket.destroy(), times.linger);
+    socket.once("close", () => clearTimeout(timer)).resume();
+  };
+  server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
+    const response = connections.responseOn(socket);
+    // In the middle of an answer nothing else can be said.
+    if (error.code === "ECONNRESET" || !socket.writable || response?.headersSent) socket.destroy();
+    // A request that the app has seen is recorded there.
+    else refuse(socket, statusFor(error.code), socket.bytesRead > 0 && !response);
+  });
+  server.on("connect", (_request, socket) => refuse(socket, "405 Method Not Allowed", true));
+
+  return {
+    server,
+    async close(limit) {
+      closing = true;
+      const closed = new Promise<void>((resolve) => {
+        server.close(() => resolve());
+      });
+      // A request that is arriving right now is given a moment; who says nothing is not.
+      const idle = setTimeout(() => connections.destroyIdle(), Math.min(times.linger, limit));
+      const all = setTimeout(() => connections.destroyAll(), limit);
+      await closed;
+      clearTimeout(idle);
+      clearTimeout(all);
+    },
+  };
 }
 
-function statusOf(code: string | undefined): string {
+function statusFor(code: string | undefined): string {
   if (code === "HPE_HEADER_OVERFLOW") return "431 Request Header Fields Too Large";
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return "408 Request Timeout";
   return "400 Bad Request";
-}
-
-/** Stops taking requests, lets those under way finish, and gives up on the rest after `limit` milliseconds. */
-export async function closeHttpServer(server: Server, limit: number): Promise<void> {
-  const closed = new Promise<void>((resolve) => {
-    server.close(() => resolve());
-  });
-  server.closeIdleConnections();
-  const timer = setTimeout(() => server.closeAllConnections(), limit);
-  await closed;
-  clearTimeout(timer);
 }

@@ -29,3 +29,30 @@ export function errorFields(error: unknown): { error: string; code?: string | un
     ?.trim();
   return { error: error.name, code: typeof code === "string" ? code : undefined, at };
 }
+
+/** The same, but only the first time: for what would otherwise be said with every request. */
+export function once(say: () => void): () => void {
+  let said = false;
+  return () => {
+    if (said) return;
+    said = true;
+    say();
+  };
+}
+
+/** Joins the lines of one turn of the event loop into one write: a write for each costs more than a small answer. */
+export function joinLines(write: (text: string) => void): { write: (line: string) => void; flush: () => void } {
+  let waiting = "";
+  const flush = () => {
+    const text = waiting;
+    waiting = "";
+    if (text) write(text);
+  };
+  return {
+    write(line) {
+      if (!waiting) setImmediate(flush);
+      waiting += line;
+    },
+    flush,
+  };
+}

@@ -11,9 +11,12 @@ import { createApp, yearInIndia } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { NewerDatabaseError } from "./db/database.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
-import { closeHttpServer, createHttpServer } from "./listen.ts";
-import { createLog, errorFields } from "./log.ts";
+import { createHttpServer } from "./listen.ts";
+import { connectionsBelow, readHandleLimit } from "./connections.ts";
+import { createLog, errorFields, joinLines } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { requestRecorder } from "./middleware/access-log.ts";
+import { addressList } from "./middleware/client-address.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -32,7 +35,9 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = createLog((line) => process.stdout.write(line));
+  const lines = joinLines((text) => process.stdout.write(text));
+  process.on("exit", lines.flush);
+  const log = createLog(lines.write);
   const metrics = createMetrics();
   // The disk of the logs is full, or who reads them has gone: no reason to turn visitors away.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => metrics.count("lost_log_lines"));
@@ -42,6 +47,8 @@ async function start(env: Env): Promise<void> {
   const stop = async (code: number) => {
     if (stopping) return;
     stopping = true;
+    // Whatever clients, mail or a database do: a supervisor waits ten seconds.
+    setTimeout(() => process.exit(code), 9_500).unref();
     await finish?.();
     log.info("server.stopped");
     process.exit(code);
@@ -51,15 +58,19 @@ async function start(env: Env): Promise<void> {
   const built = await loadApp();
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
   const parts = await wire({ env, log, metrics });
-  const { now, securityHeaders, host } = parts.appDeps;
+  const { now, securityHeaders, judgeHost } = parts.appDeps;
+  const record = requestRecorder(log, metrics);
 
   let year = yearInIndia(now());
   const load = () => loadStaticFiles(join(buildFolder, "client"), { origin: env.publicOrigin, year });
-  let files = await load();
-  let serveStatic = staticResponder(files, securityHeaders);
+  const prepare = (from: Awaited<ReturnType<typeof load>>) =>
+    staticResponder(from, { headers: securityHeaders, judgeHost, record });
+  const files = await load();
+  let serveStatic = prepare(files);
 
   const app = createApp({
     ...parts.appDeps,
+    isReady: async () => !stopping && parts.appDeps.isReady(),
     renderPage: built.entry.module.createPageRenderer(built, parts.useCases, parts.publication),
     staticPages: [
       ...[...files].filter(([, file]) => isPage(file)).map(([path]) => path),
@@ -69,12 +80,14 @@ async function start(env: Env): Promise<void> {
     stylesheet: [...files.keys()].find((path) => /^\/assets\/root-.*\.css$/.test(path)),
   });
 
-  const server = createHttpServer({
+  const { server, close } = createHttpServer({
     fetch: app.fetch,
     serveStatic: (request, response) => serveStatic(request, response),
-    files: () => files,
     securityHeaders,
-    host,
+    maxConnections: env.maxConnections ?? connectionsBelow(readHandleLimit()),
+    isProxy: addressList(env.trustedProxies),
+    record,
+    count: metrics.count,
   });
   await listen(server, env.port, env.host);
   // Out of file handles, for example: this visitor is turned away, the server goes on.
@@ -85,15 +98,14 @@ async function start(env: Env): Promise<void> {
   const newYear = setInterval(async () => {
     if (yearInIndia(now()) === year) return;
     year = yearInIndia(now());
-    files = await load();
-    serveStatic = staticResponder(files, securityHeaders);
+    serveStatic = prepare(await load());
   }, 60_000);
 
   finish = async () => {
     clearInterval(newYear);
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
-    await Promise.all([closeHttpServer(server, 8_000), parts.stopMail()]);
+    await Promise.all([close(7_000), parts.stopMail()]);
     await parts.close();
   };
   const stopFor = (signal: string) => {

@@ -2,7 +2,7 @@ import { promisify } from "node:util";
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 import type { Encoding } from "../static/files.ts";
-import { chooseEncoding } from "../static/respond.ts";
+import { chooseEncoding } from "../static/negotiate.ts";
 
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);

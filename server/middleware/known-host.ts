@@ -1,15 +1,38 @@
 import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 
-const wellFormed = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i;
-const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
+/** What to do with a request for a host: serve it, send it to the public origin, or refuse it. */
+export type HostVerdict = "ours" | "moved" | "other" | "malformed";
+export type JudgeHost = (header: string | undefined) => HostVerdict;
 
-/** Refuses host names that are not ours, where the operator has said which one is. */
-export function knownHost(ours: string | undefined) {
+const maxHost = 260;
+const wellFormed = /^(\[[0-9a-f:.]+\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)(:\d{1,5})?$/i;
+const local = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
+
+/** Judges host names where the operator has said which origin is public; any well-formed one will do where not. */
+export function hostJudge(publicOrigin: string | undefined): JudgeHost {
+  const url = publicOrigin === undefined ? undefined : new URL(publicOrigin);
+  const ours = url?.host;
+  const withPort = url && `${url.hostname}:${url.port || (url.protocol === "https:" ? 443 : 80)}`;
+  const sibling = ours?.startsWith("www.") ? ours.slice("www.".length) : `www.${ours}`;
+  return (header = "") => {
+    if (header === ours) return "ours";
+    if (header.length > maxHost || !wellFormed.test(header)) return "malformed";
+    const host = header.toLowerCase();
+    if (!ours || host === ours || host === withPort || local.test(host)) return "ours";
+    return host === sibling ? "moved" : "other";
+  };
+}
+
+/** Answers what is not for us: 400, 421, or the way to the public origin for the name with or without `www.`. */
+export function knownHost(judge: JudgeHost, origin: string) {
   return createMiddleware(async (c, next) => {
-    const host = c.req.header("host") ?? "";
-    if (!wellFormed.test(host)) throw new HTTPException(400);
-    if (ours && host.toLowerCase() !== ours && !local.test(host)) throw new HTTPException(421);
-    await next();
+    const verdict = judge(c.req.header("host"));
+    const { host, pathname, search } = new URL(c.req.url);
+    if (verdict === "malformed") throw new HTTPException(400);
+    // A full address in the request line may name another host than the header does.
+    if (verdict === "other" || judge(host) === "other") throw new HTTPException(421);
+    if (verdict === "moved") return c.redirect(origin + pathname + search, 308);
+    return next();
   });
 }

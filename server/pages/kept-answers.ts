@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { compress } from "../middleware/compression.ts";
 import type { Encoding } from "../static/files.ts";
-import { chooseEncoding, matches } from "../static/respond.ts";
+import { chooseEncoding, matchesTag } from "../static/negotiate.ts";
 
 export interface KeptAnswersOptions {
   /** A clock that never goes back, in milliseconds. */

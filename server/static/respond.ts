@@ -1,36 +1,58 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import { nextRequestId } from "../middleware/request-id.ts";
+import type { RecordRequest } from "../middleware/access-log.ts";
+import type { JudgeHost } from "../middleware/known-host.ts";
+import { acceptRequestId } from "../middleware/request-id.ts";
+import { chooseEncoding, matchesTag } from "./negotiate.ts";
 import type { Encoding, StaticFile } from "./files.ts";
 
-type Prepared = Readonly<
-  Record<Encoding, { body: Buffer; etag: string; head: readonly string[]; unchanged: readonly string[] }>
->;
+type Variant = { body: Buffer; etag: string; head: readonly string[]; unchanged: readonly string[] };
+type Prepared = Readonly<Record<Encoding, Variant>>;
+
+export interface StaticOptions {
+  /** On every answer. */
+  headers: readonly [string, string][];
+  judgeHost: JudgeHost;
+  record: RecordRequest;
+}
+
+/** An answer, but for the request id: header names and values in turn, as `writeHead` takes them. */
+interface Answer {
+  status: number;
+  head: readonly string[];
+  body?: Buffer | undefined;
+}
 
 /**
  * Answers requests for built files straight on Node's response, before the app is asked: header lines are laid out
- * once, so that a hit costs one look-up and one write. Returns a function that says whether it answered.
+ * once, so that a hit costs one look-up and one write. Returns a function that says whether it answered; another
+ * host, method or path, and whatever has a query, is the app's to answer.
  */
 export function staticResponder(
   files: ReadonlyMap<string, StaticFile>,
-  common: readonly [string, string][],
+  { headers, judgeHost, record }: StaticOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const prepared = new Map([...files].map(([path, file]) => [path, prepare(file, common)]));
+  const prepared = new Map([...files].map(([path, file]) => [path, prepare(file, headers)]));
   return (request, response) => {
-    const { method, headers } = request;
+    const { method = "", url: path = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
-    const file = prepared.get(request.url ?? "");
-    if (!file) return false;
-    if (headers.range !== undefined && method === "GET") return sendRange(request, response, file);
-    const variant = file[chooseEncoding(headers["accept-encoding"])];
-    const match = headers["if-none-match"];
-    if (match !== undefined && matches(match, variant.etag)) {
-      response.writeHead(304, [...variant.unchanged, "X-Request-Id", nextRequestId()]).end();
-      return true;
-    }
-    response.writeHead(200, [...variant.head, "X-Request-Id", nextRequestId()]);
-    response.end(method === "HEAD" ? undefined : variant.body);
+    const file = prepared.get(path);
+    if (!file || judgeHost(request.headers.host) !== "ours") return false;
+    const start = performance.now();
+    const { status, head, body } = answerTo(request, file);
+    const id = acceptRequestId(request.headers["x-request-id"]);
+    response.writeHead(status, [...head, "X-Request-Id", id]).end(method === "HEAD" ? undefined : body);
+    record({ id, method, path, status, ms: performance.now() - start });
     return true;
   };
+}
+
+function answerTo({ method, headers }: IncomingMessage, file: Prepared): Answer {
+  if (headers.range !== undefined && method === "GET")
+    return rangeOf(headers.range, headers["if-range"], file.identity);
+  const { etag, unchanged, head, body } = file[chooseEncoding(headers["accept-encoding"])];
+  const known = headers["if-none-match"];
+  if (known !== undefined && matchesTag(known, etag)) return { status: 304, head: unchanged };
+  return { status: 200, head, body };
 }
 
 function prepare(file: StaticFile, common: readonly [string, string][]): Prepared {
@@ -47,59 +69,21 @@ function prepare(file: StaticFile, common: readonly [string, string][]): Prepare
   return { identity: variant("identity"), br: variant("br"), gzip: variant("gzip") };
 }
 
-const choices = new Map<string, Encoding>();
-
-/** Browsers send a handful of different headers: each is understood once. */
-export function chooseEncoding(accept: string | string[] | undefined): Encoding {
-  if (typeof accept !== "string") return "identity";
-  const known = choices.get(accept);
-  if (known) return known;
-  const accepted = new Set(
-    accept
-      .split(",")
-      .map((part) => part.trim().toLowerCase())
-      .filter((part) => !/;\s*q=0(\.0*)?$/.test(part))
-      .map((part) => part.split(";")[0]?.trim()),
-  );
-  const choice = accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : "identity";
-  if (choices.size < 200) choices.set(accept, choice);
-  return choice;
-}
-
-/** Whether an If-None-Match header names this version. */
-export function matches(header: string, etag: string): boolean {
-  if (header === etag || header === "*") return true;
-  return header.split(",").some((candidate) => candidate.trim().replace(/^W\//, "") === etag);
-}
-
 /** One range of the plain bytes; several ranges, or one we do not understand, get the whole file. */
-function sendRange(request: IncomingMessage, response: ServerResponse, file: Prepared): boolean {
-  const { body, etag, head, unchanged } = file.identity;
-  const id = ["X-Request-Id", nextRequestId()];
-  const condition = request.headers["if-range"];
-  const asked = /^bytes=(\d*)-(\d*)$/.exec(request.headers.range ?? "");
-  if (!asked || (asked[1] === "" && asked[2] === "") || (condition !== undefined && condition !== etag)) {
-    response.writeHead(200, [...head, ...id]).end(body);
-    return true;
-  }
-  const start = asked[1] === "" ? Math.max(0, body.length - Number(asked[2])) : Number(asked[1]);
-  const end = asked[1] === "" || asked[2] === "" ? body.length - 1 : Math.min(Number(asked[2]), body.length - 1);
+function rangeOf(
+  range: string,
+  condition: string | string[] | undefined,
+  { body, etag, head, unchanged }: Variant,
+): Answer {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
+  if ((!first && !last) || (condition !== undefined && condition !== etag)) return { status: 200, head, body };
+  const start = first ? Number(first) : Math.max(0, body.length - Number(last));
+  const end = first && last ? Math.min(Number(last), body.length - 1) : body.length - 1;
   if (start > end || start >= body.length) {
-    response
-      .writeHead(416, [...unchanged, "Content-Range", `bytes */${body.length}`, "Content-Length", "0", ...id])
-      .end();
-    return true;
+    const none = ["Content-Range", `bytes */${body.length}`, "Content-Length", "0"];
+    return { status: 416, head: [...unchanged, ...none] };
   }
   const part = body.subarray(start, end + 1);
-  response
-    .writeHead(206, [
-      ...unchanged,
-      "Content-Length",
-      String(part.length),
-      "Content-Range",
-      `bytes ${start}-${end}/${body.length}`,
-      ...id,
-    ])
-    .end(part);
-  return true;
+  const lines = ["Content-Range", `bytes ${start}-${end}/${body.length}`, "Content-Length", String(part.length)];
+  return { status: 206, head: [...unchanged, ...lines], body: part };
 }
