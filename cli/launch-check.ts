@@ -39,6 +39,8 @@ function unconfigured(env: Env): LaunchFinding[] {
   const missing = [
     !env.publicOriginGiven && "PUBLIC_ORIGIN: the https address of the site",
     env.publicOriginGiven && !env.publicOrigin.startsWith("https:") && "PUBLIC_ORIGIN: must be https in public",
+    env.trustedProxies.length === 0 &&
+      "TRUSTED_PROXIES: the address of your proxy, or limits take its visitors for one",
     !env.production && "NODE_ENV: set it to production",
     env.fixedNow && "FIXED_NOW: the clock is stopped; unset it",
     !env.smtpUrl && !env.emailjs && "SMTP_URL or EMAILJS_…: messages wait in the inbox until one is set",

@@ -34,6 +34,8 @@ test("a wrong setting stops a command with the list of faults", async () => {
 test("the launch check lists samples and what is not configured, and fails", async () => {
   const { code, out } = await dwar(["launch-check"]);
   expect(code).toBe(1);
+  expect(out).toContain("TRUSTED_PROXIES: ");
+  expect(out).toContain("PUBLIC_ORIGIN: ");
   expect(out).toContain("contact.supportPhone");
   expect(out).toContain("company");
   expect(out).toContain("SMTP_URL");

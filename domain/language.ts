@@ -25,5 +25,7 @@ export function languageOf(pathname: string): Language {
 export function withoutLanguage(pathname: string): string {
   const language: string = languageOf(pathname);
   const path = language === "en" ? pathname : pathname.slice(language.length + 1);
-  return path.replace(/\/+$/, "") || "/";
+  let end = path.length;
+  while (path[end - 1] === "/") end -= 1;
+  return path.slice(0, end) || "/";
 }

@@ -1,5 +1,4 @@
 import { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
@@ -15,11 +14,14 @@ import { sitemapXml } from "./documents/sitemap.ts";
 import { errorFields, type Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ClientAddress } from "./middleware/client-address.ts";
-import { accessLog } from "./middleware/access-log.ts";
+import { accessLog, requestRecorder } from "./middleware/access-log.ts";
+import { addressLength } from "./middleware/address-length.ts";
+import { bodyLimit } from "./middleware/body-limit.ts";
 import { compression } from "./middleware/compression.ts";
-import { knownHost } from "./middleware/known-host.ts";
+import { type JudgeHost, knownHost } from "./middleware/known-host.ts";
 import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
+import { sayWrongOrigin } from "./middleware/say-wrong-origin.ts";
 import { createPageAnswers } from "./pages/answer-page.ts";
 import { BusyError } from "./pages/capacity.ts";
 
@@ -27,8 +29,9 @@ import { BusyError } from "./pages/capacity.ts";
 export interface AppDeps {
   /** Where visitors reach us. */
   origin: string;
-  /** The host to insist on; undefined accepts any. */
-  host?: string | undefined;
+  /** False where `origin` is only the local default: then requests keep the address they came to. */
+  originGiven: boolean;
+  judgeHost: JudgeHost;
   now: () => Temporal.Instant;
   log: Log;
   metrics: Metrics;
@@ -37,7 +40,7 @@ export interface AppDeps {
   renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
   /** Whose request it is, by its socket and the proxies that may speak for it. */
   clientAddress: ClientAddress;
-  /** True while everything we need answers. */
+  /** Whether visitors can be served. Never throws, and never takes long. */
   isReady: () => Promise<boolean>;
   /** Addresses of the pages that were built ahead. */
   staticPages: readonly string[];
@@ -61,27 +64,20 @@ export function yearInIndia(now: Temporal.Instant): string {
 export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }> {
   const app = new Hono<{ Variables: RequestIdVariables }>({ strict: true });
   const pages = createPageAnswers(deps);
-  app.use(requestId(), accessLog(deps.log, deps.metrics), secure(deps.securityHeaders));
+  app.use(requestId(), accessLog(requestRecorder(deps.log, deps.metrics)), secure(deps.securityHeaders));
 
   app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
-    const ready = await deps.isReady().catch(() => false);
+    const ready = await deps.isReady();
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
-  app.use(knownHost(deps.host), compression({ isBusy: pages.isBusy }));
+  app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression({ isBusy: pages.isBusy }));
   app.use(async (c, next) => {
     if (!methods.has(c.req.method)) throw new HTTPException(405);
     await next();
   });
-  app.use(
-    bodyLimit({
-      maxSize: maxBody,
-      onError: () => {
-        throw new HTTPException(413);
-      },
-    }),
-  );
+  app.use(bodyLimit(maxBody), sayWrongOrigin(deps.originGiven ? deps.origin : undefined, deps.log));
 
   app.get("/robots.txt", (c) => c.text(robotsText(deps.origin), 200, daily));
   app.get("/sitemap.xml", (c) =>
@@ -119,10 +115,10 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     assertDecodable(pathname);
     // React Router answers these for its client-side navigation, which we do not have.
     if (pathname.endsWith(".data")) throw new HTTPException(404);
-    const trimmed = pathname.replace(/^\/+/, "/").replace(/(.)\/+$/, "$1");
+    const trimmed = trimSlashes(pathname);
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);
-    const request = deps.host ? atOrigin(deps.origin, c.req.raw) : c.req.raw;
+    const request = deps.originGiven ? atOrigin(deps.origin, c.req.raw) : c.req.raw;
     return pages.answer(request, {
       address: deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")),
     });
@@ -159,6 +155,15 @@ function atOrigin(origin: string, request: Request): Request {
 }
 
 const daily = { "Cache-Control": "public, max-age=86400" };
+
+/** One slash in front, none at the end. By index: a regular expression would look at each slash again and again. */
+function trimSlashes(pathname: string): string {
+  let start = 0;
+  let end = pathname.length;
+  while (pathname[start] === "/") start += 1;
+  while (end > start && pathname[end - 1] === "/") end -= 1;
+  return `/${pathname.slice(start, end)}`;
+}
 
 /** React Router would answer a broken escape with a fault of the server; it is the caller's. */
 function assertDecodable(pathname: string): void {

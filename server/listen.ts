@@ -99,6 +99,13 @@ export function createHttpServer(options: ListenOptions): HttpServer {
     },
   });
 
+  server.on("timeout", (socket) => {
+    const response = connections.responseOn(socket);
+    // Who waits for an answer that we are still working on has done nothing wrong.
+    if (response?.req.complete && !response.headersSent) socket.setTimeout(times.silence);
+    else socket.destroy();
+  });
+
   const headerLines = securityHeaders.map(([name, value]) => `${name}: ${value}\r\n`).join("");
   const refuse = (socket: Duplex, status: string, isRequest: boolean) => {
     const id = newRequestId();

@@ -6,18 +6,20 @@ import { type AppDeps, yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
-import { errorFields, type Log } from "./log.ts";
+import { errorFields, type Log, once } from "./log.ts";
 import { messageUseCases } from "./messages/message-use-cases.ts";
 import { chooseTransport } from "./mail/choose-transport.ts";
 import type { Transport } from "./mail/transport.ts";
 import type { Metrics } from "./metrics.ts";
 import { clientAddress } from "./middleware/client-address.ts";
+import { hostJudge } from "./middleware/known-host.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
 import { outboxGauges } from "./outbox/outbox-gauges.ts";
 import { startMail } from "./outbox/start-mail.ts";
 import { reportUseCases } from "./reports/report-use-cases.ts";
 import { guardStorage } from "./storage-guard.ts";
+import { readiness } from "./readiness.ts";
 import { startStores } from "./stores/start-stores.ts";
 
 /** The parts of one installation, put together and running; nothing listens yet. */
@@ -58,6 +60,11 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
     metrics.count("storage_faults");
     log.error("storage.failed", errorFields(error));
   };
+  const sayUntrustedProxy = once(() =>
+    log.warn("proxy.untrusted", {
+      cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then limits cannot tell its visitors apart for certain.",
+    }),
+  );
   return {
     engine: db.engine,
     useCases: {
@@ -69,16 +76,17 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
     publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()) }),
     appDeps: {
       origin: env.publicOrigin,
-      host: env.publicOriginGiven ? new URL(env.publicOrigin).host : undefined,
+      originGiven: env.publicOriginGiven,
+      judgeHost: hostJudge(env.publicOriginGiven ? env.publicOrigin : undefined),
       now,
       log,
       metrics,
       securityHeaders: securityHeaders({ origin: env.publicOrigin, imageOrigin: env.pharmaciesApi }),
-      clientAddress: clientAddress(env.trustedProxies),
-      isReady: async () => {
-        await db.ping();
-        return true;
-      },
+      clientAddress: clientAddress(env.trustedProxies, () => {
+        metrics.count("untrusted_forwards");
+        sayUntrustedProxy();
+      }),
+      isReady: readiness(() => stores.probe()),
       api: pharmaciesApi({ source: stores.source, now: shownDate, origin: env.publicOrigin }),
       storeSitemaps: storeSitemaps(stores.source, env.publicOrigin),
       partnerPackage: env.partnerPackage ?? (site as Site).apps.partnerPackage,

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { clientAddress } from "./client-address.ts";
 
 describe("whose address counts", () => {
@@ -20,7 +20,26 @@ describe("whose address counts", () => {
     expect(behindProxies(socket, forwarded)).toBe(expected);
   });
 
-  test("nobody is trusted unless named", () => {
-    expect(clientAddress([])("127.0.0.1", "198.51.100.1")).toBe("127.0.0.1");
+  test("nobody on the Internet is trusted unless named, and who forwards all the same is reported", () => {
+    const onUntrusted = vi.fn();
+    const address = clientAddress([], onUntrusted);
+    expect(address("203.0.113.9", "198.51.100.1")).toBe("203.0.113.9");
+    expect(onUntrusted).toHaveBeenCalledOnce();
+    expect(address("203.0.113.9", undefined)).toBe("203.0.113.9");
+    expect(onUntrusted).toHaveBeenCalledOnce();
+  });
+
+  test.each(["127.0.0.1", "::1", "10.0.0.7", "::ffff:172.17.0.1", "192.168.1.1", "fd00::1"])(
+    "the visitors of a proxy at %s that nobody named are still told apart, by the address that it saw",
+    (proxy) => {
+      const address = clientAddress(["203.0.113.0/24"]);
+      expect(address(proxy, "1.1.1.1, 198.51.100.1")).toBe("198.51.100.1");
+      expect(address(proxy, "198.51.100.2")).toBe("198.51.100.2");
+      expect(address(proxy, "unknown")).toBe(proxy.replace("::ffff:", ""));
+    },
+  );
+
+  test("a list of any length is read in one pass", () => {
+    expect(behindProxies("127.0.0.1", `${"1".repeat(8000)}, ${",".repeat(8000)}`)).toBe("127.0.0.1");
   });
 });

@@ -124,7 +124,7 @@ function send(
   const headers = new Headers(answer.headers as [string, string][]);
   headers.set("ETag", etag);
   headers.append("Vary", "Accept-Encoding");
-  if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
   let body = answer.bodies[encoding];
   if (!body) {
     body = compress(answer.bodies.identity!, encoding, hurry);

@@ -24,6 +24,8 @@ export interface StartStoresDeps {
 export async function startStores(deps: StartStoresDeps): Promise<{
   source: StoreSource;
   useCases: StoreUseCases;
+  /** Throws when visitors could not be served. */
+  probe(): Promise<void>;
   stop(): Promise<void>;
 }> {
   const stores = openStores(deps.db);
@@ -33,6 +35,7 @@ export async function startStores(deps: StartStoresDeps): Promise<{
   return {
     source,
     useCases: storeUseCases(source, deps.now),
+    probe: () => stores.probe(),
     async stop() {
       await elsewhere?.stop();
       await stores.close();

@@ -101,6 +101,28 @@ test("out of file handles: who is connected is served, and what was acknowledged
   expect(await server.stop()).toBe(0);
 });
 
+test("more silent clients than there are file handles: visitors are served meanwhile", async () => {
+  const server = await startServer({}, "ulimit -n 128");
+  const { hostname, port } = new URL(server.origin);
+  const crowd: Socket[] = [];
+  let letGo = 0;
+  for (let client = 0; client < 400; client += 1) {
+    const socket = connect(Number(port), hostname).resume();
+    socket.on("error", () => {}).once("close", () => (letGo += 1));
+    crowd.push(socket);
+    if (client % 50 > 0) continue;
+    for (const path of ["/", "/stores", "/readyz"]) {
+      expect((await fetch(server.origin + path, { headers: { Connection: "close" } })).status).toBe(200);
+    }
+  }
+  await expect.poll(() => letGo).toBeGreaterThan(300);
+  expect((await fetch(`${server.origin}/stores`)).status).toBe(200);
+  expect(server.output()).not.toContain("EMFILE");
+  // They are still there, and end nothing.
+  expect(await server.stop()).toBe(0);
+  for (const socket of crowd) socket.destroy();
+});
+
 test.runIf(existsSync("/dev/full"))("a disk that is full of logs: the server serves and stores as ever", async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

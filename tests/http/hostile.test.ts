@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
 
@@ -78,12 +79,145 @@ test("a request without a host is refused", async () => {
   expect(statusOf(await sendRaw(server.origin, "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"))).toBe(400);
 });
 
-test.each([
-  ["/stores", 421],
-  ["/healthz", 200],
-])("another host's name is refused by pages, not by health checks: %s", async (path, status) => {
-  const request = `GET ${path} HTTP/1.1\r\nHost: elsewhere.example\r\nConnection: close\r\n\r\n`;
-  expect(statusOf(await sendRaw(server.origin, request))).toBe(status);
+function withHost(host: string, path: string): Promise<string> {
+  return sendRaw(server.origin, `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+}
+
+describe("the name of the host", () => {
+  const everywhere = ["/", "/about", "/hi/about", "/favicon.svg", "/stores", "/api/pharmacies", "/robots.txt", "/nope"];
+
+  test.each(everywhere)("%s is refused under another one, by 421, or 400 where it is none", async (path) => {
+    for (const [host, status] of [
+      ["elsewhere.example", 421],
+      ["elsewhere.example:80", 421],
+      ["localhost.elsewhere.example", 421],
+      ["", 400],
+      ["a b", 400],
+      ["-", 400],
+      ["x".repeat(9000), 400],
+      ["user@localhost", 400],
+    ] as const) {
+      expect(statusOf(await withHost(host, path)), host.slice(0, 40)).toBe(status);
+    }
+  });
+
+  test.each(["/healthz", "/readyz"])("%s answers under any", async (path) => {
+    expect(statusOf(await withHost("10.0.0.7:3000", path))).toBe(200);
+  });
+
+  test("that of the request line counts too", async () => {
+    const { host } = new URL(server.origin);
+    const request = (target: string) =>
+      sendRaw(server.origin, `GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`);
+    expect(statusOf(await request("http://elsewhere.example/"))).toBe(421);
+    expect(statusOf(await request("http://elsewhere.example/stores"))).toBe(421);
+    expect(statusOf(await request(`${server.origin}/stores`))).toBe(200);
+  });
+
+  test.each(["/", "/stores?q=a%20b&open=now", "/assets/nope.js", "/api/pharmacies?limit=2"])(
+    "with www. in front, %s is found at the public origin",
+    async (path) => {
+      const answer = await withHost(`www.${new URL(server.origin).host}`, path);
+      expect(statusOf(answer)).toBe(308);
+      expect(/\r\nlocation: ([^\r]+)/i.exec(answer)?.[1]).toBe(server.origin + path);
+    },
+  );
+});
+
+function long(part: string, length = 15_000): string {
+  return part.repeat(Math.floor(length / part.length));
+}
+
+describe("long and odd addresses", () => {
+  test.each(["/", ".", "./", "../", "%", "%2f", "%2e%2e/", "a", "a/", "//a", "\\", ";", "&", "~"])(
+    "15 kB of %s is refused, and 1 kB answered",
+    async (part) => {
+      expect([400, 404, 414]).toContain(statusOf(await ask(`/a${long(part)}b`)));
+      expect([200, 308, 400, 404]).toContain(statusOf(await ask(`/a${long(part, 1000)}b`)));
+    },
+  );
+
+  test.each([
+    ["a path of 2 kB is looked up", `/${"a".repeat(2047)}`, 404],
+    ["one letter more is too much", `/${"a".repeat(2048)}`, 414],
+    ["slashes alone lead home", long("/", 2000), 308],
+    ["too many of them do not", long("/"), 414],
+    ["a query of 8 kB is read", `/about?q=${"a".repeat(8000)}`, 200],
+    ["a longer one is too much", `/about?q=${"a".repeat(8192)}`, 414],
+    ["also where programs ask", `/api/pharmacies/${"a".repeat(3000)}`, 414],
+  ])("%s", async (_name, target, status) => {
+    expect(statusOf(await ask(target))).toBe(status);
+  });
+
+  test.each([
+    "Accept-Encoding",
+    "If-None-Match",
+    "X-Forwarded-For",
+    "X-Request-Id",
+    "Range",
+    "Accept-Language",
+    "Origin",
+  ])("12 kB of anything in %s does no harm", async (name) => {
+    for (const part of [",", ";q=0", " ", "1.1.1.1,", '"', "W/", "a", "0", "[", "bytes=0-"]) {
+      const answer = await ask("/about", { headers: `${name}: ${long(part, 12_000)}x\r\n` });
+      expect(statusOf(answer), part).toBe(200);
+    }
+  });
+});
+
+describe("bodies", () => {
+  const form = "Content-Type: application/x-www-form-urlencoded\r\n";
+  const chunked = (text: string) => ({
+    method: "POST",
+    headers: `${form}Transfer-Encoding: chunked\r\n`,
+    body: `${text.length.toString(16)}\r\n${text}\r\n0\r\n\r\n`,
+  });
+
+  test.each(["/contact", "/hi/contact", "/newsletter", "/track", "/stores/1"])(
+    "%s reads one in chunks as it reads one with its length",
+    async (path) => {
+      const text = "category=message&email=a%40b.example&name=Asha";
+      const whole = await ask(path, {
+        method: "POST",
+        headers: `${form}Content-Length: ${text.length}\r\n`,
+        body: text,
+      });
+      const inChunks = await ask(path, chunked(text));
+      expect(statusOf(whole)).toBeLessThan(500);
+      expect(statusOf(inChunks)).toBe(statusOf(whole));
+    },
+  );
+
+  test("the question that browsers ask before they read the API from another site", async () => {
+    const headers = "Origin: https://elsewhere.example\r\nAccess-Control-Request-Method: GET\r\n";
+    const answer = await ask("/api/pharmacies", { method: "OPTIONS", headers });
+    expect(statusOf(answer)).toBe(204);
+    expect(answer).toMatch(/access-control-allow-origin: \*/i);
+  });
+
+  test.each(["OPTIONS", "POST", "GET"])("%s with a body where none is expected is no fault of ours", async (method) => {
+    for (const path of ["/", "/stores", "/robots.txt", "/api/pharmacies", "/nope"]) {
+      const answer = await ask(path, { ...chunked("a=b"), method });
+      expect(statusOf(answer), path).toBeLessThan(500);
+    }
+  });
+
+  test("one that is cut off is the sender's fault", async () => {
+    const before = server.output().length;
+    await new Promise<void>((resolve) => {
+      const { hostname, port } = new URL(server.origin);
+      const socket = connect(Number(port), hostname, () => {
+        socket.write(`POST /contact HTTP/1.1\r\nHost: ${hostname}:${port}\r\n${form}Content-Length: 50\r\n\r\nab`, () =>
+          socket.destroy(),
+        );
+      });
+      socket.once("close", () => resolve());
+    });
+    await expect
+      .poll(() => server.output().slice(before))
+      .toMatch(/"event":"request".*"path":"\/contact","status":400/);
+    expect(server.output().slice(before)).not.toContain("request.failed");
+  });
 });
 
 test("a body one byte over the limit is 413, however it is sent", async () => {

@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,13 +8,13 @@ import { expect, test } from "vitest";
 import { asha, leaksIn } from "../canaries.ts";
 import { startServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
-import { recordLog } from "../logs/record.ts";
+import { recordLog, recordOutput } from "../logs/record.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
 import { sendBeginning } from "./raw.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
-test("SIGTERM lets a request under way finish, takes no new one, and ends with 0", async () => {
+test("SIGTERM lets a request in progress finish, takes no new one, and ends with 0", async () => {
   const server = await startServer();
   const { host } = new URL(server.origin);
   // Half of a request: the server is waiting for the body when the signal comes.
@@ -31,6 +32,44 @@ test("SIGTERM lets a request under way finish, takes no new one, and ends with 0
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 \d{3}/);
   expect(await server.stop()).toBe(0);
+});
+
+test("SIGTERM ends it within its ten seconds whatever clients do", async () => {
+  const server = await startServer();
+  const { host } = new URL(server.origin);
+  const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n";
+  const beginnings = [
+    "",
+    "GET / HTTP/1.1\r\nHost: ",
+    `POST /contact HTTP/1.1\r\nHost: ${host}\r\n${form}\r\nname`,
+    `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(500),
+  ];
+  const clients = await Promise.all(beginnings.map((beginning) => sendBeginning(server.origin, beginning)));
+  // None of them reads, and none hangs up by itself.
+  for (const socket of clients) socket.on("error", () => {}).pause();
+  expect(await server.stop()).toBe(0);
+  expect(server.output()).toContain("server.stopped");
+  for (const socket of clients) socket.destroy();
+});
+
+test("SIGTERM to npm start ends the server in good order", async () => {
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "dwar-npm-"));
+  const root = fileURLToPath(new URL("../..", import.meta.url));
+  const npm = spawn("npm", ["start"], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
+  });
+  recordOutput(npm);
+  let printed = "";
+  npm.stdout.on("data", (chunk: Buffer) => (printed += chunk.toString()));
+  const ended = once(npm, "close");
+  await expect.poll(() => printed, { timeout: 120_000 }).toContain("is ready at");
+  npm.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  expect(printed).toContain("server.stopped");
+  await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
+  rmSync(dataDir, { recursive: true });
 });
 
 test("it can be stopped in good order from the moment that it says it is ready", async () => {
@@ -96,6 +135,94 @@ test("metrics are served on a port of their own, and only when it is configured"
   expect(text).toMatch(/^dwar_outbox_oldest_seconds \d/m);
   expect(leaksIn(text)).toEqual([]);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
+  await server.stop();
+});
+
+test("every request is one line in the log and one in the metrics, built files too", async () => {
+  const metricsPort = await freePort();
+  const server = await startServer({ METRICS_PORT: String(metricsPort) });
+  const asked = [
+    ["/", {}, 200],
+    ["/about", {}, 200],
+    ["/favicon.svg", {}, 200],
+    ["/favicon.svg", { method: "HEAD" }, 200],
+    ["/favicon.svg", { headers: { "If-None-Match": "*" } }, 304],
+    ["/favicon.svg", { headers: { Range: "bytes=0-1" } }, 206],
+    ["/favicon.svg", { headers: { Range: "bytes=999999-" } }, 416],
+    ["/stores", {}, 200],
+    ["/nope", {}, 404],
+    ["/healthz", {}, 200],
+  ] as const;
+  const ids: (string | null)[] = [];
+  for (const [path, init, status] of asked) {
+    const response = await fetch(server.origin + path, init);
+    await response.arrayBuffer();
+    expect(response.status).toBe(status);
+    ids.push(response.headers.get("x-request-id"));
+  }
+  const lines = () =>
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes('"event":"request"'))
+      .map((line) => JSON.parse(line) as { id: string; method: string; path: string; status: number; ms: number });
+  await expect.poll(() => lines().length).toBe(asked.length);
+  expect(lines().map(({ path, status }) => [path, status])).toEqual(asked.map(([path, , status]) => [path, status]));
+  expect(lines().map(({ id }) => id)).toEqual(ids);
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
+  expect(metrics).toContain(`dwar_request_seconds_count ${asked.length}\n`);
+  await server.stop();
+});
+
+test("request ids tell nothing about how many requests there were", async () => {
+  const server = await startServer();
+  const ids = new Set<string>();
+  for (const path of ["/", "/stores", "/", "/stores", "/nope", "/healthz"]) {
+    ids.add((await fetch(server.origin + path)).headers.get("x-request-id") ?? "");
+  }
+  expect(ids.size).toBe(6);
+  // Those of a counter begin alike, whatever their length.
+  expect(new Set([...ids].map((id) => id.slice(0, 4))).size).toBeGreaterThan(1);
+  const given = await fetch(server.origin, { headers: { "X-Request-Id": "from-the-proxy-1" } });
+  expect(given.headers.get("x-request-id")).toBe("from-the-proxy-1");
+  await server.stop();
+});
+
+test("a form refused for its origin, and a proxy that nobody named: each said once, with what to set", async () => {
+  const metricsPort = await freePort();
+  const server = await startServer({ PUBLIC_ORIGIN: "", METRICS_PORT: String(metricsPort) });
+  const address = server.origin;
+  const body = new URLSearchParams({ email: "a@b.example" });
+  const headers = { Origin: "https://dawadwar.example", "X-Forwarded-For": "198.51.100.7" };
+  for (let turn = 0; turn < 3; turn += 1) {
+    const { status } = await fetch(`${address}/newsletter`, { method: "POST", body, headers });
+    expect([400, 403]).toContain(status);
+  }
+  const said = (event: string) =>
+    server
+      .output()
+      .split("\n")
+      .filter((line) => line.includes(`"event":"${event}"`));
+  await expect.poll(() => said("origin.refused")).toEqual([expect.stringContaining("set PUBLIC_ORIGIN")]);
+  expect(said("proxy.untrusted")).toEqual([expect.stringContaining("set TRUSTED_PROXIES")]);
+  expect(server.output()).not.toContain("198.51.100.7");
+  expect(server.output()).not.toContain("https://dawadwar.example/");
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
+  expect(metrics).toContain("dwar_untrusted_forwards_total 3\n");
+  await server.stop();
+});
+
+test("visitors behind a proxy that nobody named do not use up each other's limit", async () => {
+  const server = await startServer();
+  const visitor = formVisitor(server.origin);
+  const lookUp = (address: string) =>
+    visitor.post("/track", new URLSearchParams({ reference: "DD-AAAAAA", email: "a@b.example" }), {
+      "x-forwarded-for": address,
+    });
+  let status = 0;
+  for (let turn = 0; turn < 40 && status !== 429; turn += 1) ({ status } = await lookUp("198.51.100.7"));
+  expect(status).toBe(429);
+  expect((await lookUp("198.51.100.8")).status).not.toBe(429);
   await server.stop();
 });
 

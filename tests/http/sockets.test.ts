@@ -144,6 +144,17 @@ describe("a client that takes no part loses its connection", () => {
     await closed;
   });
 
+  test("but not while it waits for an answer that we are still working on", async () => {
+    const work = Promise.withResolvers<void>();
+    await start({ silence: 20 }, { fetch: () => work.promise.then(() => new Response("done")) });
+    const { socket, received } = await open();
+    const timeouts = once(running!.server, "timeout").then(() => once(running!.server, "timeout"));
+    socket.write(get("/slow"));
+    await timeouts;
+    work.resolve();
+    await expect.poll(received).toContain("done");
+  });
+
   test("our own proxy keeps its connection", async () => {
     await start({ keepAlive: 1 }, { isProxy: () => true });
     const { socket, received } = await open();

@@ -1,0 +1,28 @@
+/**
+ * Whether visitors can be served, by a probe that throws when they cannot; no answer within `limit` milliseconds is
+ * a no. Those who ask at the same time share one probe: it costs a search and a write.
+ */
+export function readiness(probe: () => Promise<void>, limit = 1_000): () => Promise<boolean> {
+  let inProgress: Promise<boolean> | undefined;
+  return () => {
+    inProgress ??= probe()
+      .then(
+        () => true,
+        () => false,
+      )
+      .finally(() => {
+        inProgress = undefined;
+      });
+    return within(inProgress, limit);
+  };
+}
+
+async function within(answer: Promise<boolean>, limit: number): Promise<boolean> {
+  const late = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => late.resolve(false), limit);
+  try {
+    return await Promise.race([answer, late.promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
