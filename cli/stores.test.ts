@@ -8,6 +8,7 @@ import { addReport } from "../server/db/reports/store-reports.ts";
 import { openStores } from "../server/db/stores/open-stores.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { recordLog } from "../tests/logs/record.ts";
+import { toWrite } from "../tests/stores/factory.ts";
 import { run } from "./run.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dwar-cli-stores-"));
@@ -124,4 +125,31 @@ test.each([
   const { code, err } = await dwar(...argv);
   expect(code).toBe(2);
   expect(err).toContain("Usage: dwar stores");
+});
+
+test("what a store or a visitor sent never reaches the terminal as a command", async () => {
+  const db = await openDatabase({ dataDir: join(folder, "data") });
+  const stores = openStores(db);
+  const escape = "\u001b]0;owned\u0007\u009b2J";
+  await stores.write([toWrite({ id: "esc", name: `Odd${escape}`, status: `odd${escape}`, owner: escape })], new Date());
+  await stores.addReport({ storeId: "esc", field: "other", text: `Report${escape}\rover` }, new Date());
+  await stores.close();
+  await db.close();
+  const row = `{"id":"x\\u0000","name":"A"}\n{"id":"y","name":"B","status":"appr\\u0000oved"}\n`;
+  const printed = [
+    await dwar("stores", "list", "--limit", "500"),
+    await dwar("stores", "show", "esc"),
+    await dwar("stores", "show", `none${escape}`),
+    await dwar("stores", "reports"),
+    await dwar("stores", "import", file("nul.jsonl", row)),
+  ];
+  for (const { out, err } of printed) {
+    // oxlint-disable-next-line no-control-regex
+    expect(out + err).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[^\n]\r/);
+  }
+  expect(printed[0]!.out).toContain("Odd\\u001b]0;owned\\u0007\\u009b2J");
+  expect(printed[3]!.out).toContain("Report\\u001b]0;owned");
+  expect(printed[4]).toMatchObject({ code: 1 });
+  expect(printed[4]!.err).toContain("line 1: id is no id\n");
+  expect(printed[4]!.err).toContain("line 2: status has a character that is none\n");
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chatAddress, directionsAddress, telephoneAddress } from "./contact-links.ts";
+import { chatAddress, directionsAddress, mailtoAddress, telephoneAddress } from "./contact-links.ts";
 
 test.each([
   ["+91 771 000 0001", "tel:+917710000001"],
@@ -19,3 +19,8 @@ test("directions go to the pin, else to the address, else nowhere", () => {
   expect(directionsAddress(null, "A", "B, Raipur")).toContain("destination=A%2C%20B%2C%20Raipur");
   expect(directionsAddress(null, "A", null)).toBeNull();
 });
+test.each([
+  ["shop@example.com", "mailto:shop@example.com"],
+  ["a+b@example.com", "mailto:a%2Bb@example.com"],
+  ["?bcc=victim&body=x@example.com", "mailto:%3Fbcc%3Dvictim%26body%3Dx@example.com"],
+])("%s is written to at %s", (email, address) => expect(mailtoAddress(email)).toBe(address));

@@ -4,6 +4,12 @@ export function telephoneAddress(phone: string): string {
   return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digits}`;
 }
 
+/** The `mailto:` address of a mailbox. What an address may hold (`?`, `&`, `%`) must not become more than that. */
+export function mailtoAddress(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
+}
+
 /** A chat with an Indian mobile number; null for landlines and whatever else has no such chat. */
 export function chatAddress(phone: string, text: string): string | null {
   const digits = phone.replace(/\D/g, "").replace(/^0+/, "");

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../hours/india.ts";
-import { displayStore, imageAddress } from "./display.ts";
+import { displayStore } from "./display.ts";
+import { imageAddress, imageUrl } from "./image-url.ts";
 import { parseRow } from "./parse-row.ts";
 import type { Store } from "./pharmacy.ts";
 import { structuredData } from "./structured-data.ts";
@@ -44,6 +45,14 @@ describe("the specified defaults, each marked as ours", () => {
   test("a rating of 0 is a rating", () => expect(display({ rating: 0 }).rating).toEqual({ value: 0, confirmed: true }));
 });
 
+test("an e-mail address that is more than an address is not shown", () => {
+  const kept = store({ email: "shop@example.com" });
+  const stored = { ...kept, pharmacy: { ...kept.pharmacy, email: "a@b.example?bcc=victim@example.com" } };
+  expect(displayStore(kept, defaults, now, null).email).toBe("shop@example.com");
+  expect(displayStore(stored, defaults, now, null).email).toBeNull();
+  expect(structuredData(stored, "https://x.example/stores/1")).not.toHaveProperty("email");
+});
+
 test("the weekday is India's, whoever looks", () => {
   const operatingHours = { sunday: { isOpen: false }, monday: { isOpen: true, open: "9:00", close: "21:00" } };
   const shown = (at: string) => displayStore(store({ operatingHours }), defaults, new Date(at), null).today.value.kind;
@@ -71,6 +80,32 @@ describe("pictures are joined to the origin of their store and to no other", () 
     expect(imageAddress("/img/1.jpg?v=2", null)).toBe("/img/1.jpg?v=2");
     expect(imageAddress("https://evil.example/x.png", null)).toBeNull();
   });
+  test.each([
+    ".//evil.example/p.png",
+    "/.//evil.example/p.png",
+    "/..//evil.example/p.png",
+    "x/..//evil.example/p.png",
+    ".\\/evil.example/p.png",
+    "/\t/evil.example/p.png",
+    "blob:https://self.invalid//evil.example/p.png",
+    "https://:secret@self.invalid/p.png",
+    "java\nscript:alert(1)",
+    "vbscript:x",
+    "file:///etc/passwd",
+  ])("%j leads nowhere", (url) => {
+    expect(imageAddress(url, null)).toBeNull();
+    expect(imageUrl(url) ?? "https://").toMatch(/^https:/);
+  });
+  test.each([
+    ["/img/1.jpg", "/img/1.jpg"],
+    ["uploads/1.jpg?v=2", "uploads/1.jpg?v=2"],
+    ["https://cdn.example/1.jpg", "https://cdn.example/1.jpg"],
+    ["//cdn.example/1.jpg", "https://cdn.example/1.jpg"],
+  ])("%s is kept as %s", (url, kept) => expect(imageUrl(url)).toBe(kept));
+  test.each(["javascript:alert(1)", "data:image/png,x", "blob:https://a.example/1", " ", `/${"a".repeat(2000)}`])(
+    "%s is not kept",
+    (url) => expect(imageUrl(url)).toBeNull(),
+  );
 });
 
 describe("structured data", () => {

@@ -1,6 +1,8 @@
 import { indiaTime, weekdayOf } from "../hours/india.ts";
 import { type StoreStatus, statusAt } from "../hours/status.ts";
 import { assumedDay, assumedWeek, parseClock, spansOfDay, type Weekday, weekdays } from "../hours/week.ts";
+import { isEmailAddress } from "../contact/email.ts";
+import { imageAddress } from "./image-url.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
 
 /** A value to show, and whether anyone gave it. What we made up is marked on the screen and kept from machines. */
@@ -58,7 +60,8 @@ export function displayStore(
     name: pharmacy.name,
     address: pharmacy.address,
     phone: pharmacy.phone,
-    email: pharmacy.email,
+    // One that was stored before addresses were checked may carry more than an address.
+    email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : null,
     image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
     rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
     description: given(pharmacy.description, defaults.description),
@@ -101,16 +104,4 @@ function timingsOn(pharmacy: Pharmacy, weekday: Weekday): Shown<Timings> | null 
 
 function spanTimings({ open, close }: { open: string; close: string }): Timings {
   return { kind: "span", from: parseClock(open) ?? 540, to: parseClock(close) ?? 1260 };
-}
-
-/**
- * A picture's address, joined to the origin its store came from. Whatever leads elsewhere, and whatever is not a
- * web address, is no picture.
- */
-export function imageAddress(url: string | null, origin: string | null): string | null {
-  if (url === null) return null;
-  const base = origin ?? "https://self.invalid";
-  const joined = URL.parse(url, `${base}/`);
-  if (!joined || joined.origin !== new URL(base).origin || joined.username !== "") return null;
-  return origin === null ? `${joined.pathname}${joined.search}` : joined.href;
 }

@@ -77,6 +77,19 @@ describe("text", () => {
   test("marks that turn direction, zero width, NUL and line separators go", () =>
     expect(row({ name: "A\u202eB\u200bC\u0000D\u2028E" }).pharmacy!.name).toBe("ABC D E"));
   test("lone surrogates go", () => expect(row({ name: "A\ud800" }).pharmacy!.name).toBe("A"));
+  test.each(["name", "address", "phone", "email", "status", "image", "description", "services", "license", "owner"])(
+    "NUL or half a character in %s is named, and never kept",
+    (field) => {
+      for (const bad of ["a\u0000b", "\udc00"]) {
+        const { pharmacy: kept, problems } = row({ [field]: bad });
+        expect(problems.map((problem) => problem.field)).toContain(field);
+        expect(JSON.stringify(kept)).not.toMatch(/\\u0000|\\ud[89a-f]/i);
+      }
+    },
+  );
+  test("an id with NUL is no id", () =>
+    expect(row({ id: "a\u0000" })).toEqual({ pharmacy: null, problems: [{ field: "id", reason: "is no id" }] }));
+  test("controls in a status go", () => expect(row({ status: "\u001b[2Jodd" }).pharmacy!.status).toBe("[2jodd"));
   test("a name of 100 kB is cut by grapheme", () => {
     const family = "👨‍👩‍👧‍👦";
     const name = row({ name: family.repeat(10_000) }).pharmacy!.name;
@@ -86,6 +99,49 @@ describe("text", () => {
   test("Devanagari clusters stay whole", () => {
     const name = row({ name: "क्षि".repeat(400) }).pharmacy!.name;
     expect(name).toBe("क्षि".repeat(200));
+  });
+});
+
+describe("addresses", () => {
+  test.each(["javascript:alert(1)", "data:text/html,x", ".//evil.example/p.png", "https://u:p@x.example/a.png", 7, {}])(
+    "image %j",
+    (image) => {
+      const { pharmacy: kept, problems } = row({ image: typeof image === "object" ? { url: image } : image });
+      expect(kept!.image).toBeNull();
+      expect(problems).toEqual([{ field: "image", reason: "is not a web address or a path" }]);
+    },
+  );
+  test.each([
+    "a@b.example?bcc=victim@example.com",
+    "a@b.example?bcc=v",
+    "shop at example.com",
+    "a@b",
+    "a@b.com,c@d.com",
+  ])("e-mail %s", (email) => {
+    const { pharmacy: kept, problems } = row({ email });
+    expect(kept!.email).toBeNull();
+    expect(problems).toEqual([{ field: "email", reason: "is not an e-mail address" }]);
+  });
+});
+
+describe("names of objects' insides are plain text", () => {
+  const insides = ["__proto__", "constructor", "toString", "hasOwnProperty", "valueOf"];
+  test.each(insides)("%s as a value", (word) =>
+    expect(row({ id: word, name: word, services: [word], status: word, description: word }).pharmacy).toMatchObject({
+      id: word,
+      name: word,
+      services: [word],
+      status: word.toLowerCase(),
+      description: word,
+    }),
+  );
+  test.each(insides)("%s as a field, a day and inside a day gives nothing", (word) => {
+    const text = `{"id":"1","name":"A","${word}":{"isActive":true,"name":"B","url":"/x.png"},
+      "operatingHours":{"${word}":{"isOpen":true},"monday":{"${word}":{"isOpen":true,"open":"09:00"}}},
+      "image":{"${word}":{"url":"/x.png"}}}`;
+    const { pharmacy: kept } = parseRow(JSON.parse(text));
+    expect(kept).toMatchObject({ name: "A", isActive: false, image: null });
+    expect(kept!.operatingHours).toEqual({ monday: { isOpen: false, open: null, close: null } });
   });
 });
 

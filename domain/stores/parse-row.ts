@@ -1,6 +1,8 @@
 import { type DayHours, type OperatingHours, clockText, parseClock, weekdays } from "../hours/week.ts";
 import { ownValue } from "../own-value.ts";
-import { cleanText } from "./clean-text.ts";
+import { isEmailAddress } from "../contact/email.ts";
+import { cleanText, isStorable } from "./clean-text.ts";
+import { imageUrl } from "./image-url.ts";
 import type { Pharmacy, PharmacyField } from "./pharmacy.ts";
 import { positionProblem } from "./position.ts";
 
@@ -37,7 +39,16 @@ export function parseRow(raw: unknown): ParsedRow {
     const given = value(field);
     if (absent(given)) return null;
     const asText = typeof given === "number" ? String(given) : given;
-    return typeof asText === "string" ? cleanText(asText, limits[field]) : problem(field, "is not text");
+    return typeof asText === "string" ? clean(field, asText, limits[field]) : problem(field, "is not text");
+  };
+  // Named even where a clean text is left: who imports it should know that their file is damaged.
+  const clean = (field: PharmacyField, given: string, max: number) => {
+    if (!isStorable(given)) problem(field, "has a character that is none");
+    return cleanText(given, max);
+  };
+  const email = () => {
+    const given = text("email");
+    return given === null || isEmailAddress(given) ? given : problem("email", "is not an e-mail address");
   };
   const flag = (field: PharmacyField) => {
     const given = parseFlag(value(field));
@@ -45,22 +56,22 @@ export function parseRow(raw: unknown): ParsedRow {
     return given ?? false;
   };
 
-  const id = parseId(value("id")) ?? problem("id", "is missing");
+  const id = parseId(value("id")) ?? problem("id", absent(value("id")) ? "is missing" : "is no id");
   const name = text("name") ?? problem("name", "is missing");
   const pharmacy = {
     id,
     name,
     address: text("address"),
     phone: text("phone"),
-    email: text("email"),
+    email: email(),
     isActive: flag("isActive"),
-    status: typeof value("status") === "string" ? String(value("status")).slice(0, 40).trim().toLowerCase() : "pending",
+    status: parseStatus(value("status"), (given) => clean("status", given, 40)),
     is24Hours: flag("is24Hours"),
     operatingHours: parseWeek(value("operatingHours"), (reason) => problem("operatingHours", reason)),
-    image: parseImage(value("image")),
+    image: parseImage(value("image"), (reason) => problem("image", reason)),
     rating: parseNumber(value("rating"), 0, 5) ?? (absent(value("rating")) ? null : problem("rating", "is not 0 to 5")),
     description: text("description"),
-    services: parseServices(value("services")),
+    services: parseServices(value("services"), (given) => clean("services", given, 60)),
     license: text("license"),
     owner: text("owner"),
     isOnline: flag("isOnline"),
@@ -76,7 +87,7 @@ function absent(value: unknown): boolean {
 
 function parseId(value: unknown): string | null {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
-  if (typeof text !== "string" || text.length > 64) return null;
+  if (typeof text !== "string" || text.length > 64 || !isStorable(text)) return null;
   const clean = cleanText(text, 64);
   // '.' and '..' would change the address of the store's page.
   return clean === "." || clean === ".." ? null : clean;
@@ -96,15 +107,21 @@ function parseNumber(value: unknown, least: number, most: number): number | null
   return Number.isFinite(number) && number >= least && number <= most ? number : null;
 }
 
-function parseImage(value: unknown): Pharmacy["image"] {
-  const url = typeof value === "object" && value !== null ? ownValue(value, "url") : value;
-  return typeof url === "string" && url.trim() !== "" && url.length <= 2000 ? { url: url.trim().toWellFormed() } : null;
+function parseStatus(value: unknown, clean: (text: string) => string | null): string {
+  return (typeof value === "string" ? clean(value)?.toLowerCase() : null) ?? "pending";
 }
 
-function parseServices(value: unknown): string[] {
+function parseImage(value: unknown, problem: (reason: string) => null): Pharmacy["image"] {
+  const given = typeof value === "object" && value !== null ? ownValue(value, "url") : value;
+  if (absent(given)) return null;
+  const url = typeof given === "string" && isStorable(given) ? imageUrl(given) : null;
+  return url === null ? problem("is not a web address or a path") : { url };
+}
+
+function parseServices(value: unknown, clean: (text: string) => string | null): string[] {
   const list = Array.isArray(value) ? value.slice(0, 200) : typeof value === "string" ? value.split(/[,;|]/) : [];
-  const clean = list.flatMap((entry) => (typeof entry === "string" ? (cleanText(entry, 60) ?? []) : []));
-  return [...new Set(clean)].slice(0, mostServices);
+  const services = list.flatMap((entry) => (typeof entry === "string" ? (clean(entry) ?? []) : []));
+  return [...new Set(services)].slice(0, mostServices);
 }
 
 function parsePosition(

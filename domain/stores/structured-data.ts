@@ -1,4 +1,5 @@
 import { weekdays, spansOfDay, clockText } from "../hours/week.ts";
+import { isEmailAddress } from "../contact/email.ts";
 import type { Store } from "./pharmacy.ts";
 
 /** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
@@ -12,7 +13,7 @@ export function structuredData(store: Store, url: string): object {
     name: pharmacy.name,
     address: pharmacy.address ?? undefined,
     telephone: pharmacy.phone ?? undefined,
-    email: pharmacy.email ?? undefined,
+    email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : undefined,
     description: pharmacy.description ?? undefined,
     openingHoursSpecification: openingHours(store),
     geo:

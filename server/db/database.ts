@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { Pool, type PoolConfig } from "pg";
+import { bindingDialect } from "./bindable.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
 import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
@@ -77,7 +78,7 @@ function openEmbedded(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "dwar.sqlite");
   const sqlite = openSqlite(file);
-  const kysely = new Kysely<Schema>({ dialect: nodeSqliteDialect(sqlite) });
+  const kysely = new Kysely<Schema>({ dialect: bindingDialect(nodeSqliteDialect(sqlite)) });
   const { dev, ino } = statSync(file);
   const ping = async () => {
     // A file that was removed or replaced under us still answers, but nothing written to it is kept.
@@ -106,7 +107,7 @@ function connectPostgres(connectionString: string, patience = usualPatience): Da
   const openReaders = (count: number, limit: number) =>
     // Set by a statement: not every pooler between us and the server knows it as a parameter of the start.
     open({ max: count, onConnect: (client) => client.query(`SET statement_timeout = ${limit}`) as never });
-  const kysely = new Kysely<Schema>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Schema>({ dialect: bindingDialect(new PostgresDialect({ pool })) });
   const ping = async () => {
     await pool.query("SELECT 1");
   };

@@ -72,6 +72,16 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
       expect(woken).toBe(1);
     });
 
+    test.each(["\u0000", "\ud800"])("%j, which no database can hold, is named and nothing is stored", async (bad) => {
+      expect(await receive({ typed: { ...typed, message: `${typed.message}${bad}` } })).toMatchObject({
+        kind: "faulty",
+        faults: { message: expect.any(String) },
+      });
+      expect(await all()).toEqual([]);
+      const { reference } = await stored();
+      expect((await messages.track(`${reference}${bad}`, `${typed.email}${bad}`, visitor)).kind).not.toBe("found");
+    });
+
     test("faults are named and nothing is stored", async () => {
       const result = await receive({ typed: { ...typed, name: "", email: "a@b" } });
       expect(result).toEqual({ kind: "faulty", faults: { name: "missing", email: "malformed" } });

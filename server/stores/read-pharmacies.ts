@@ -1,4 +1,4 @@
-import { imageAddress } from "../../domain/stores/display.ts";
+import { imageAddress } from "../../domain/stores/image-url.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 

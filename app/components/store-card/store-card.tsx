@@ -1,5 +1,5 @@
 import { Clock, Mail, MapPin, Phone, Star } from "lucide-react";
-import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { StoreDisplay } from "../../../domain/stores/display.ts";
 import type { StoreHours } from "../../../domain/hours/week.ts";
 import type { StatusPhrases } from "../../../domain/hours/sentence.ts";
@@ -109,7 +109,7 @@ function ContactLines({ store, copy }: { store: StoreDisplay; copy: StoreCardCop
           <Icon of={Mail} size={18} />
           <a
             className="above-cover"
-            href={`mailto:${email}`}
+            href={mailtoAddress(email)}
             aria-label={copy.email.replace("{name}", name).replace("{email}", email)}
           >
             {email}

@@ -2,7 +2,7 @@ import { Clock, FileCheck, Mail, MapPin, Phone, Store, UserRound } from "lucide-
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StoreHours } from "../../../domain/hours/week.ts";
-import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { Shown, StoreDisplay } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Rating, type StoreCardCopy } from "../store-card/store-card.tsx";
@@ -61,7 +61,7 @@ export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps
         </Fact>
         {store.email !== null && (
           <Fact icon={Mail} name={copy.email}>
-            <a href={`mailto:${store.email}`}>{store.email}</a>
+            <a href={mailtoAddress(store.email)}>{store.email}</a>
           </Fact>
         )}
         <Fact icon={Clock} name={copy.timings}>

@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type pg from "pg";
+import { bindable } from "../bindable.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";
 import { postgresText, postgresTypes } from "./postgres-text.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
@@ -17,7 +18,8 @@ export function sqliteReader(db: DatabaseSync): SqlReader {
   };
   return {
     engine: "sqlite",
-    all: <Row>(text: string, values: readonly SqlValue[]) => Promise.resolve(statement(text).all(...values) as Row[]),
+    all: <Row>(text: string, values: readonly SqlValue[]) =>
+      Promise.resolve(statement(text).all(...values.map(bindable)) as Row[]),
   };
 }
 
@@ -54,7 +56,7 @@ export function postgresReader(pool: pg.Pool, limit: number): SqlReader {
         const { rows } = await client.query<Row & pg.QueryResultRow>({
           name: nameOf(text),
           text: postgresText(text),
-          values: [...values],
+          values: values.map(bindable),
           types: postgresTypes,
           query_timeout: end - begun + grace,
         } as pg.QueryConfig);

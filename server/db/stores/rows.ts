@@ -1,4 +1,5 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
+import { imageUrl } from "../../../domain/stores/image-url.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 
 /** A store as its row holds it. `record` is the API's own JSON, ready to be sent. */
@@ -34,4 +35,14 @@ export function storeOf(row: StoreRow): StoredStore {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
+}
+
+/** The picture of a record; a text that looks the same has its quotes escaped. */
+const image = /"image"\s*:\s*\{\s*"url"\s*:\s*("(?:[^"\\]|\\.)*")\s*\}/;
+
+/** A row whose picture is a web address. One that was stored before that was asked for loses what is none. */
+export function withSafeImage(row: StoreRow): StoreRow {
+  const [whole, text] = image.exec(row.record) ?? [];
+  if (whole === undefined || imageUrl(JSON.parse(text!) as string) !== null) return row;
+  return { ...row, record: row.record.replace(whole, () => '"image":null') };
 }

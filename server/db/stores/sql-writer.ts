@@ -1,5 +1,6 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import type pg from "pg";
+import { bindable } from "../bindable.ts";
 import { postgresText, postgresTypes } from "./postgres-text.ts";
 import type { SqlReader, SqlValue } from "./statement.ts";
 import { type BulkTable, bulkTables } from "./tables.ts";
@@ -41,7 +42,7 @@ export function sqliteWriter(db: DatabaseSync): SqlWriter {
   };
   const each = (text: string, rows: readonly (readonly SqlValue[])[]) => {
     const one = statement(text);
-    for (const row of rows) one.run(...row);
+    for (const row of rows) one.run(...row.map(bindable));
     return Promise.resolve();
   };
   /** Many rows a statement: the way from here into SQLite and back costs more than a small row does. */
@@ -51,19 +52,19 @@ export function sqliteWriter(db: DatabaseSync): SqlWriter {
     const many = statement(into + Array.from({ length: rowsAtOnce }, () => one).join(", "));
     let from = 0;
     for (; from + rowsAtOnce <= rows.length; from += rowsAtOnce) {
-      many.run(...rows.slice(from, from + rowsAtOnce).flat());
+      many.run(...rows.slice(from, from + rowsAtOnce).flatMap((row) => row.map(bindable)));
     }
     return each(into + one, rows.slice(from));
   };
   return {
     engine: "sqlite",
-    all: (text, values) => Promise.resolve(statement(text).all(...values) as never),
+    all: (text, values) => Promise.resolve(statement(text).all(...values.map(bindable)) as never),
     find<Row>({ table, columns, key, keys }: Wanted) {
       // One by one: a list of thousands costs SQLite more than as many lookups.
       const one = statement(`SELECT ${columns} FROM ${table} WHERE ${key} = ?`);
-      return Promise.resolve(keys.flatMap((value) => (one.get(value) as Row | undefined) ?? []));
+      return Promise.resolve(keys.flatMap((value) => (one.get(bindable(value)) as Row | undefined) ?? []));
     },
-    run: (text, values) => Promise.resolve(Number(statement(text).run(...values).changes)),
+    run: (text, values) => Promise.resolve(Number(statement(text).run(...values.map(bindable)).changes)),
     insert: (table, rows) => insert(table, Object.keys(bulkTables[table]), rows),
     delete(table, columns, rows) {
       const names = Object.keys(bulkTables[table]).slice(0, columns);
@@ -82,7 +83,7 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
   let last: Promise<unknown> = Promise.resolve();
   /** One after another: a client takes one statement at a time. */
   const query = (text: string, values: readonly unknown[]): Promise<pg.QueryResult> => {
-    const mine = last.then(() => client.query({ text, values: [...values], types: postgresTypes }));
+    const mine = last.then(() => client.query({ text, values: values.map(deepBindable), types: postgresTypes }));
     last = mine.catch(() => {});
     return mine;
   };
@@ -123,6 +124,11 @@ export function postgresWriter(client: pg.PoolClient): SqlWriter {
       await query(text, values);
     },
   };
+}
+
+/** Arrays stand for the columns of many rows. */
+function deepBindable(value: unknown): unknown {
+  return Array.isArray(value) ? value.map(bindable) : bindable(value);
 }
 
 function arrays(

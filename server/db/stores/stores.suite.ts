@@ -1,5 +1,6 @@
 import { againstListSuite } from "./against-list.suite.ts";
 import type { StoresSuiteEngine } from "./fresh-stores.suite.ts";
+import { hostileSuite } from "./hostile.suite.ts";
 import { searchSuite } from "./search.suite.ts";
 import { writingSuite } from "./writing.suite.ts";
 
@@ -8,4 +9,5 @@ export function storesSuite(engine: StoresSuiteEngine): void {
   searchSuite(engine);
   writingSuite(engine);
   againstListSuite(engine);
+  hostileSuite(engine);
 }

@@ -1,3 +1,4 @@
+import { storable } from "../../../domain/stores/clean-text.ts";
 import { isVisible, type Store } from "../../../domain/stores/pharmacy.ts";
 import { placeOf } from "../../../domain/search/entries.ts";
 import { allOver } from "./all-over.ts";
@@ -47,11 +48,24 @@ export interface WriteCounts {
 /** Prepares stores a few at a time, so that whoever is writing others meanwhile gets a turn. */
 export async function prepareStores(stores: readonly StoreToWrite[]): Promise<PreparedStore[]> {
   const prepared: PreparedStore[] = [];
-  for (const given of stores) {
-    prepared.push({ given, ...searchable(given.pharmacy) });
+  for (const store of stores) {
+    prepared.push(prepareStore(store));
     if (prepared.length % 200 === 0) await new Promise(setImmediate);
   }
   return prepared;
+}
+
+// JSON writes what no database can hold as an escape.
+const unstorable = /\\u0000|\\ud[89a-f]/;
+
+function prepareStore(given: StoreToWrite): PreparedStore {
+  const prepared = { given, ...searchable(given.pharmacy) };
+  if (!unstorable.test(prepared.record)) return prepared;
+  // Made storable before anything is worked out of it: else two services could become one.
+  const pharmacy = JSON.parse(prepared.record, (_, value: unknown) =>
+    typeof value === "string" ? storable(value) : value,
+  ) as Store["pharmacy"];
+  return { given: { ...given, pharmacy }, ...searchable(pharmacy) };
 }
 
 function searchable(pharmacy: Store["pharmacy"]): Omit<PreparedStore, "given"> {

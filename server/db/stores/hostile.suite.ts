@@ -1,0 +1,81 @@
+import { describe, expect, test } from "vitest";
+import { everything } from "../../../domain/stores/query.ts";
+import { toWrite } from "../../../tests/stores/factory.ts";
+import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+import { storeOf } from "./rows.ts";
+
+const unstorable = ["\u0000", "a\u0000", "\ud800", "x\udc00y"];
+const insides = ["__proto__", "constructor", "toString", "hasOwnProperty"];
+
+/** What nobody should send, past every edge that would have cleaned it. */
+export function hostileSuite(engine: StoresSuiteEngine): void {
+  describe("what no database can hold", () => {
+    const { stores, ids } = freshStores(engine);
+    test.each(unstorable)("%j as an id, a service, a word and a fact is answered, and is nobody", async (text) => {
+      await stores().write([toWrite({ id: "a" }), toWrite({ id: "x\ufffdy" })], now);
+      expect(await stores().byId(text)).toBeNull();
+      expect(await ids({ services: [text] })).toEqual([]);
+      expect(await ids({ text: `${text}zzzz` })).toBeInstanceOf(Array);
+      expect(await stores().fact(text)).toBeNull();
+    });
+    test.each(unstorable)("%j in any field of a store is kept as another character", async (text) => {
+      const given = toWrite({
+        id: `id ${text}`,
+        name: `Name ${text}`,
+        address: text,
+        services: [text],
+        description: text,
+        owner: text,
+      });
+      expect(await stores().write([{ ...given, source: text }], now)).toMatchObject({ added: 1 });
+      const found = await ids({ text: "name" });
+      expect(found.length).toBeGreaterThan(0);
+      for (const id of found) expect(id).toMatch(/^id .*\ufffd/);
+      expect(await stores().remove(found)).toBe(found.length);
+    });
+    test.each(unstorable)("%j in a report and in a fact", async (text) => {
+      await stores().addReport({ storeId: text, field: "other", text: `It says ${text}` }, now);
+      await stores().setFact("a fact", text);
+      expect((await stores().reports()).at(-1)!.words).toMatch(/^It says .*\ufffd/);
+      expect(await stores().fact("a fact")).toMatch(/\ufffd/);
+    });
+    test("a number that is none is refused before it reaches a statement", async () => {
+      await expect(stores().visibleIds(Number.NaN, Infinity)).rejects.toThrow("was given no number");
+      await expect(stores().list({ after: 0, limit: Infinity })).rejects.toThrow("was given no number");
+    });
+  });
+
+  describe("names of objects' insides", () => {
+    const { stores, ids } = freshStores(engine);
+    test.each(insides)("%s is a name, an id, a service, a source and a fact like any other", async (word) => {
+      await stores().write([{ ...toWrite({ id: word, name: word, services: [word] }), source: word }], now);
+      expect(await ids({ services: [word] })).toEqual([word]);
+      expect(await ids({ text: word })).toEqual([word]);
+      expect((await stores().summary()).services).toContain(word);
+      expect((await stores().list({ after: 0, limit: 9, source: word })).map(({ id }) => id)).toEqual([word]);
+      await stores().setFact(word, "here");
+      expect(await stores().fact(word)).toBe("here");
+      expect(await stores().fact(`${word}.x`)).toBeNull();
+    });
+  });
+
+  describe("rows that were stored before addresses were checked", () => {
+    const { stores } = freshStores(engine);
+    test.each(["javascript:alert(1)", 'data:text/html,"x"', ".//evil.example/p.png"])("image %s", async (url) => {
+      const description = `says "image":{"url":"${url}"}`;
+      await stores().write([toWrite({ id: "old", image: { url }, description })], now);
+      const [byId, [listed], page] = [
+        await stores().byId("old"),
+        await stores().list({ after: 0, limit: 1 }),
+        await stores().search(everything),
+      ];
+      for (const row of [byId!, listed!, page.rows[0]!]) {
+        expect(storeOf(row).pharmacy).toMatchObject({ image: null, description });
+      }
+    });
+    test("a picture that is one stays", async () => {
+      await stores().write([toWrite({ id: "old", image: { url: "/img/1.jpg" } })], now);
+      expect(storeOf((await stores().byId("old"))!).pharmacy.image).toEqual({ url: "/img/1.jpg" });
+    });
+  });
+}
