@@ -132,7 +132,8 @@ test("what a store or a visitor sent never reaches the terminal as a command", a
   const stores = openStores(db);
   const escape = "\u001b]0;owned\u0007\u009b2J";
   await stores.write([toWrite({ id: "esc", name: `Odd${escape}`, status: `odd${escape}`, owner: escape })], new Date());
-  await stores.addReport({ storeId: "esc", field: "other", text: `Report${escape}\rover` }, new Date());
+  const report = { store_id: "esc", field: "other" as const, created_at: new Date().toISOString() };
+  await addReport(db, { ...report, words: `Report${escape}\rover`, form_key: "esc", suspicion: null });
   await stores.close();
   await db.close();
   const row = `{"id":"x\\u0000","name":"A"}\n{"id":"y","name":"B","status":"appr\\u0000oved"}\n`;
@@ -148,7 +149,7 @@ test("what a store or a visitor sent never reaches the terminal as a command", a
     expect(out + err).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]|[^\n]\r/);
   }
   expect(printed[0]!.out).toContain("Odd\\u001b]0;owned\\u0007\\u009b2J");
-  expect(printed[3]!.out).toContain("Report\\u001b]0;owned");
+  expect(printed[3]!.out).toContain("store esc  other: Report");
   expect(printed[4]).toMatchObject({ code: 1 });
   expect(printed[4]!.err).toContain("line 1: id is no id\n");
   expect(printed[4]!.err).toContain("line 2: status has a character that is none\n");

@@ -1,16 +1,15 @@
-import { cleanText } from "./clean-text.ts";
-
 const maxLength = 2000;
 /** Stands for whatever origin a path will be joined to. */
 const anyOrigin = "https://self.invalid";
 
 /** A picture's address as a store gives it: a web address, or a path on the server it comes from. Null when it is neither. */
 export function imageUrl(text: string): string | null {
-  if (text.length > maxLength) return null;
-  const clean = cleanText(text, maxLength);
-  const url = clean === null ? null : joinWeb(clean, anyOrigin);
+  const given = text.trim();
+  // Browsers leave line breaks and tabs out before they read an address.
+  if (given === "" || given.length > maxLength || /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]/u.test(given)) return null;
+  const url = joinWeb(given, anyOrigin);
   if (!url) return null;
-  return url.origin === anyOrigin ? clean : url.href;
+  return url.origin === anyOrigin ? given : url.href;
 }
 
 /**

@@ -114,7 +114,7 @@ function parseStatus(value: unknown, clean: (text: string) => string | null): st
 function parseImage(value: unknown, problem: (reason: string) => null): Pharmacy["image"] {
   const given = typeof value === "object" && value !== null ? ownValue(value, "url") : value;
   if (absent(given)) return null;
-  const url = typeof given === "string" && isStorable(given) ? imageUrl(given) : null;
+  const url = typeof given === "string" ? imageUrl(given) : null;
   return url === null ? problem("is not a web address or a path") : { url };
 }
 

@@ -42,6 +42,11 @@ export function storeReportsSuite(open: OpenTestDatabase): void {
     expect(await words(false)).toEqual([]);
   });
 
+  test.each(["\u0000", "\ud800"])("%j, which no database can hold, loses no report", async (bad) => {
+    expect(await add(`It says${bad} 8`, { store_id: `7${bad}` })).toBe("added");
+    expect(await listReports(db, false, 10)).toMatchObject([{ store_id: "7\ufffd", words: "It says\ufffd 8" }]);
+  });
+
   test("the same words again are one report, counted; a double click is not counted", async () => {
     await add("It closes at 8", { form_key: "one" });
     expect(await add("It closes at 8", { form_key: "one" })).toBe("again");
