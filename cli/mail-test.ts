@@ -53,7 +53,6 @@ function sample(email: string): MessageRow {
     subject: "Test message",
     message: "This is a test from the operator's command. Nothing needs to be done.",
     app: null,
-    store: null,
     form_key: "",
     fingerprint: "",
     received_at: stored(now),

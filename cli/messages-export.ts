@@ -18,7 +18,6 @@ const columns = [
   "email",
   "phone",
   "app",
-  "store",
   "subject",
   "message",
 ] as const satisfies readonly (keyof MessageRow)[];

@@ -29,7 +29,6 @@ function describe({ message, notes, mails }: MessageRecord): string {
     ["From", `${message.name} <${message.email}>`],
     ["Phone", message.phone],
     ["App", message.app],
-    ["Store", message.store],
     ["Language", message.language],
     ["Received", when(message.received_at)],
     ["Answer by", when(message.answer_by)],

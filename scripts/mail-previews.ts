@@ -26,7 +26,6 @@ const message: MessageRow = {
   subject: "Delivery to Telibandha",
   message: "Do you deliver to Telibandha on Sundays?\nMy mother needs her medicine by noon. <b>Thank you</b>",
   app: null,
-  store: null,
   form_key: "",
   fingerprint: "",
   received_at: "2026-11-15T04:30:00.000Z",

@@ -71,7 +71,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       stores: guardStorage(stores.useCases, onStorageFault),
       messages: await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
       reports: await reportUseCases(running),
-      newsletter: newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
+      newsletter: await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
     },
     publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()) }),
     appDeps: {

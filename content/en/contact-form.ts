@@ -8,7 +8,7 @@ export interface ContactFormCopy {
   /** The form's heading for each thing that it takes in. */
   headings: Record<Category, string>;
   intros: Record<Category, string>;
-  kinds: { label: string; names: Record<Exclude<Category, "store-report">, string> };
+  kinds: { label: string; names: Record<Category, string> };
   labels: Record<Field, string>;
   /** The phone that an account deletion needs. */
   registeredPhone: string;
@@ -43,7 +43,9 @@ export interface ContactFormCopy {
     reference: string;
     keep: string;
     clock: Record<Category, string>;
+    /** True as well for a message that is looked at first, and for one whose receipt waits an hour for the one before. */
     receipt: string;
+    noReceipt: string;
     likelyDomain: (domain: string) => string;
     track: string;
     home: string;
@@ -59,13 +61,11 @@ const contactForm: ContactFormCopy = {
     message: "Send us a Message",
     grievance: "Send a grievance",
     "account-deletion": "Ask for your account to be deleted",
-    "store-report": "Report wrong information about a store",
   },
   intros: {
     message: reply,
     grievance: "The Grievance Officer acknowledges it within 24 hours and settles it within 15 days.",
     "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days and complete the deletion in about ${figures.deletion.processedInDays} days. You can appeal within ${figures.deletion.appealDays} days.`,
-    "store-report": "Tell us what is wrong. We check it with the store and correct the page.",
   },
   kinds: {
     label: "What is it about?",
@@ -93,7 +93,6 @@ const contactForm: ContactFormCopy = {
     message: "Send Message",
     grievance: "Send grievance",
     "account-deletion": "Send request",
-    "store-report": "Send report",
   },
   sending: "Sending...",
   success:
@@ -103,7 +102,7 @@ const contactForm: ContactFormCopy = {
   problems: {
     heading: "Check what you typed",
     titlePrefix: "Error: ",
-    stale: "This form was open for a long time. Look over what you typed and send it again",
+    stale: "This form is too old or was sent before. Look over what you typed and send it again",
     busy: "Many messages came from your network. Wait a few minutes and send it again, or call us",
     refused: {
       400: "The form arrived damaged. Fill it in again on this page",
@@ -173,9 +172,10 @@ const contactForm: ContactFormCopy = {
       message: reply,
       grievance: "We acknowledge your grievance within 24 hours and settle it within 15 days.",
       "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days (Monday to Saturday) and complete the deletion in about ${figures.deletion.processedInDays} days.`,
-      "store-report": `We check it with the store. ${reply}`,
     },
-    receipt: "A receipt with the same reference is on its way to your email address.",
+    receipt:
+      "A receipt with the same reference goes to your email address. It can take some hours; your message has arrived either way.",
+    noReceipt: "No receipt goes out by mail this time. Keep the reference: it is all that you need.",
     likelyDomain: (domain) =>
       `Did you mean ${domain}? Your message has arrived either way, but if the address has a slip, our reply cannot reach you. Then send it again with the right one.`,
     track: "See where it stands",

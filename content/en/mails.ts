@@ -13,7 +13,7 @@ export interface MailsCopy {
     subject: (reference: string, subject: string) => string;
     intro: (category: string) => string;
     facts: Record<
-      "reference" | "category" | "name" | "email" | "phone" | "app" | "store" | "received" | "answerBy" | "settleBy",
+      "reference" | "category" | "name" | "email" | "phone" | "app" | "received" | "answerBy" | "settleBy",
       string
     >;
     at: (date: string, time: string) => string;
@@ -37,7 +37,6 @@ const mails: MailsCopy = {
     message: "Message",
     grievance: "Grievance",
     "account-deletion": "Account deletion request",
-    "store-report": "Report about a store",
   },
   apps: { customer: "customer app", store: "store app", "delivery-partner": "delivery partner app" },
   deletionSubject: (app) => `Account deletion request: ${app}`,
@@ -54,7 +53,6 @@ const mails: MailsCopy = {
       email: "E-mail",
       phone: "Phone",
       app: "App",
-      store: "Store",
       received: "Received",
       answerBy: "Answer by",
       settleBy: "Settle by",
@@ -71,7 +69,6 @@ const mails: MailsCopy = {
       grievance: "We acknowledge it within 24 hours and settle it within 15 days.",
       "account-deletion":
         "We answer within 48 hours on business days (Monday to Saturday) and complete the deletion in about 30 days. You can appeal within 30 days.",
-      "store-report": "We check it and reply as soon as possible, typically within 24 hours.",
     },
     facts: { reference: "Reference", category: "Kind", received: "Received" },
     track: "See where it stands",

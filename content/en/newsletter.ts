@@ -5,6 +5,8 @@ export interface NewsletterCopy {
   join: {
     meta: PageMeta;
     hero: { heading: string; lead: string };
+    /** The address from the footer's box, to look over before a mail goes to it. */
+    check: { heading: string; lead: string; button: string; likelyDomain: (domain: string) => string };
     label: string;
     button: string;
     notice: string;
@@ -35,6 +37,12 @@ const newsletter: NewsletterCopy = {
       heading: "Stay Updated",
       lead: "Health tips and offers by mail. You confirm first, and leave with one click.",
     },
+    check: {
+      heading: "Is this your address?",
+      lead: "Look it over and press the button. We then mail you a link to confirm it.",
+      button: "Mail me the link",
+      likelyDomain: (domain) => `Did you mean ${domain}?`,
+    },
     label: "Your email",
     button: "Join",
     notice: "We use your address only for this list, and nobody else gets it.",
@@ -53,7 +61,7 @@ const newsletter: NewsletterCopy = {
     title: "Look into your mail",
     heading: "Look into your mail",
     text: "If this address is not on the list yet, a mail is on its way to it. Open the link in it to join.",
-    spam: "Nothing there after a few minutes? Look in the spam folder, or enter the address again.",
+    spam: "Nothing there after a few minutes? Look in the spam folder. We mail an address at most once an hour and five times a day, so a second mail can take an hour.",
     likelyDomain: (domain) => `Did you mean ${domain}? If the address has a slip, enter it again.`,
   },
   confirm: {

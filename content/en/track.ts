@@ -58,7 +58,6 @@ const track: TrackCopy = {
       message: "Message",
       grievance: "Grievance",
       "account-deletion": "Account deletion request",
-      "store-report": "Report about a store",
     },
     facts: {
       category: "About",

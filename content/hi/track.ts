@@ -29,7 +29,6 @@ const track: TrackCopy = {
       message: "संदेश",
       grievance: "शिकायत",
       "account-deletion": "अकाउंट डिलीट करने का अनुरोध",
-      "store-report": "किसी स्टोर के बारे में रिपोर्ट",
     },
     facts: {
       category: "किस बारे में",

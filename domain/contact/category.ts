@@ -1,5 +1,5 @@
 /** What a visitor can send us. One form and one table serve all of them; each has its own clock and retention. */
-export const categories = ["message", "grievance", "account-deletion", "store-report"] as const;
+export const categories = ["message", "grievance", "account-deletion"] as const;
 export type Category = (typeof categories)[number];
 
 /** The apps an account can be deleted from. */

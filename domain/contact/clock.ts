@@ -20,7 +20,6 @@ export const terms: Readonly<Record<Category, Term>> = {
   message: { answerHours: 24, businessDays: false, settleDays: null },
   grievance: { answerHours: 24, businessDays: false, settleDays: 15 },
   "account-deletion": { answerHours: 48, businessDays: true, settleDays: 30 },
-  "store-report": { answerHours: 24, businessDays: false, settleDays: null },
 };
 
 const zone = "Asia/Kolkata";

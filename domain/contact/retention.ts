@@ -7,7 +7,6 @@ export const keptDays: Readonly<Record<Category, number>> = {
   grievance: 5 * 365 + 2,
   // Long enough to show that a request was carried out, and to outlast its 30-day appeal.
   "account-deletion": 3 * 365 + 1,
-  "store-report": 365,
 };
 
 /** Messages held on suspicion and never released, and those the operator discarded. */

@@ -11,7 +11,7 @@ export type Fault = "missing" | "tooLong" | "oneLine" | "characters" | "malforme
 export type FieldFaults = Partial<Record<Field, Fault>>;
 
 /** Longest text of each field, in characters as people count them on a keyboard (code points). */
-export const limits = { name: 200, email: 254, phone: 60, subject: 200, message: 5000, store: 64 } as const;
+export const limits = { name: 200, email: 254, phone: 60, subject: 200, message: 5000 } as const;
 
 /** A message that passed every check, tidied. */
 export interface Submission {
@@ -24,8 +24,6 @@ export interface Submission {
   subject: string;
   message: string;
   app: App | null;
-  /** The store that a report is about. */
-  store: string | null;
 }
 
 export type ReadSubmission = { ok: true; submission: Submission } | { ok: false; faults: FieldFaults };
@@ -111,10 +109,6 @@ const noApp = z
   .unknown()
   .optional()
   .transform(() => null);
-const noStore = z
-  .unknown()
-  .optional()
-  .transform(() => null);
 
 const message = z.object({
   name: oneLine(limits.name, "required"),
@@ -123,7 +117,6 @@ const message = z.object({
   subject: oneLine(limits.subject, "required"),
   message: manyLines(limits.message, "required"),
   app: noApp,
-  store: noStore,
 });
 
 const schemas = {
@@ -140,12 +133,5 @@ const schemas = {
       .transform(() => ""),
     message: manyLines(limits.message, "optional"),
     app,
-    store: noStore,
-  }),
-  "store-report": message.extend({
-    store: z
-      .string()
-      .optional()
-      .transform((value) => (value && /^[\w.:-]+$/.test(value) && value.length <= limits.store ? value : null)),
   }),
 } satisfies Record<Category, z.ZodType>;

@@ -24,7 +24,7 @@ export type Received =
   | {
       kind: "stored";
       reference: string;
-      /** A receipt is going out. Not so while mail is not configured, or the message is held. */
+      /** A receipt goes out, for a held message once it is released. Not so where mail carries none, or too many went out. */
       receipt: boolean;
       likelyDomain?: string | undefined;
     }

@@ -5,6 +5,8 @@ import type { Language } from "../language.ts";
 export interface JoinForm {
   email: string;
   language: Language;
+  /** The signed token that the form was given with; the box in the footer has none. */
+  token: string;
   /** A field that people do not see. */
   honeypot: string;
 }
@@ -12,6 +14,8 @@ export interface JoinForm {
 /** `asked` says nothing of whether the address was known: a stranger learns nothing from it. */
 export type Joined =
   | { kind: "asked"; likelyDomain?: string | undefined }
+  /** The form came without a token that can be used: it is shown with one, and the address in it. */
+  | { kind: "check"; likelyDomain?: string | undefined }
   | { kind: "faulty"; fault: "missing" | "malformed" | "tooLong" }
   | { kind: "busy"; retryAfterSeconds: number };
 

@@ -28,7 +28,6 @@ export function teamMail(message: MessageRow, settings: MailSettings, messageId:
     [facts.email, params.from_email],
     [facts.phone, params.phone],
     [facts.app, message.app ? copy.apps[message.app] : ""],
-    [facts.store, message.store ?? ""],
     [facts.received, at(params.date, params.time)],
     [facts.answerBy, when(message.answer_by)],
     [facts.settleBy, message.settle_by ? when(message.settle_by) : ""],

@@ -3,6 +3,7 @@ import type { Database } from "../db/database.ts";
 import { readSecret } from "../db/secret.ts";
 import type { Log } from "../log.ts";
 import { formTokens } from "../forms/form-token.ts";
+import { mailLimits } from "../forms/mail-limits.ts";
 import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
 import { messageBounds, receiveMessage } from "./receive-message.ts";
 import { trackBounds, trackMessage } from "./track-message.ts";
@@ -27,6 +28,7 @@ export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCase
     ...deps,
     tokens,
     secret: await readSecret(deps.db, "fingerprints"),
+    receipts: mailLimits(),
     limits: visitLimits({ ...messageBounds, ...deps.bounds }),
   };
   const tracking = { ...deps, lookups: visitLimits(trackBounds) };

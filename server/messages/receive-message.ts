@@ -11,6 +11,7 @@ import { stored } from "../db/instant.ts";
 import { storeMessage } from "../db/messages/store-message.ts";
 import type { Log } from "../log.ts";
 import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
+import { type MailLimits, mailboxHash } from "../forms/mail-limits.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
 
 export interface ReceiveDeps {
@@ -21,6 +22,7 @@ export interface ReceiveDeps {
   /** Keys the hash by which the same words are recognised. */
   secret: Buffer;
   limits: VisitLimits;
+  receipts: MailLimits;
   /** Whether the configured mail carries receipts. */
   sendsReceipts: boolean;
   /** New mail waits in the outbox. */
@@ -39,7 +41,6 @@ export const messageBounds: VisitBounds = {
 };
 
 const sameWithin = Temporal.Duration.from({ hours: 24 });
-const receiptsADay = 5;
 
 /** Takes a message in: checked, stored with its mails in one transaction, and only then acknowledged. */
 export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor: Visitor): Promise<Received> {
@@ -56,7 +57,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   }
   const suspicion = form.honeypot !== "" ? "honeypot" : isTooFast(token) ? "too-fast" : visit.crowd;
   const { submission } = read;
-  const { reference, fresh } = await storeMessage(
+  const saved = await storeMessage(
     deps.db,
     {
       ...rowOf(submission, form, now),
@@ -68,15 +69,21 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
     {
       now,
       newReference: () => referenceFrom(randomBytes(8)),
-      mails: ["team", "receipt"],
+      mails: deps.receipts.allows(submission.email, now) ? ["team", "receipt"] : ["team"],
       sameWithin,
-      receiptsADay,
+      mailbox: mailboxHash(deps.secret, submission.email),
     },
   );
+  if (!saved) return { kind: "stale" };
+  const { reference, fresh } = saved;
   deps.log.info("message.stored", { category: form.category, fresh, held: suspicion ?? undefined });
   if (fresh && !suspicion) deps.onStored();
-  const receipt = deps.sendsReceipts && !suspicion;
-  return { kind: "stored", reference, receipt, likelyDomain: likelyDomain(submission.email) };
+  return {
+    kind: "stored",
+    reference,
+    receipt: deps.sendsReceipts && saved.receipt,
+    likelyDomain: likelyDomain(submission.email),
+  };
 }
 
 function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant) {
@@ -93,7 +100,7 @@ function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant) {
 
 /** The same for the same words of the same person, and telling nothing of either. */
 function fingerprint(secret: Buffer, submission: Submission): string {
-  const { category, name, email, phone, subject, message, app, store } = submission;
-  const parts = [category, name, emailKey(email), phone, subject, message, app, store];
+  const { category, name, email, phone, subject, message, app } = submission;
+  const parts = [category, name, emailKey(email), phone, subject, message, app];
   return createHmac("sha256", secret).update(JSON.stringify(parts)).digest("base64url");
 }

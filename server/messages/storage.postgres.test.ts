@@ -29,7 +29,7 @@ afterAll(() => opened.cleanUp());
 let number = 0;
 const send = () => {
   number += 1;
-  const typed = { ...asha, email: `asha${number}@example.com`, subject: `${asha.subject} ${number}` };
+  const typed = { ...asha, email: `asha${number}@gmail.com`, subject: `${asha.subject} ${number}` };
   const token = messages.formToken(true);
   return messages.receive(
     { category: "message", language: "en", typed, token, honeypot: "" },

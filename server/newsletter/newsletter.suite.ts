@@ -7,13 +7,18 @@ import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { Database } from "../db/database.ts";
 import { mailKinds } from "../db/messages/tables.ts";
+import { stored } from "../db/instant.ts";
 import { findSubscriber } from "../db/newsletter/subscribers.ts";
+import { readSecret } from "../db/secret.ts";
+import { type FormTokens, formTokens } from "../forms/form-token.ts";
 import { linkTokens } from "./link-token.ts";
 import { newsletterUseCases } from "./newsletter-use-cases.ts";
 
 const linkIn = (mail: Mail | undefined) => /token=([\w.-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
 /** As a telephone writes it. */
 const capitalised = "Asha@Example.com";
+/** Each in a network of its own. */
+const elsewhere = (index: number) => `10.${index % 250}.${Math.floor(index / 250)}.1`;
 const visitor = { address: "203.0.113.7" };
 
 /** What joining and leaving must do on both engines, from the form to the mailed links. */
@@ -28,16 +33,30 @@ export function newsletterSuite(open: OpenTestDatabase): void {
   beforeAll(async () => {
     opened = await open();
     db = opened.db;
+    forms = formTokens(await readSecret(db, "forms"));
   });
   afterAll(() => opened.cleanUp());
   beforeEach(async () => {
     await db.kysely.deleteFrom("subscribers").execute();
     mails.length = 0;
     log = recordingLog();
-    newsletter = newsletterUseCases({ db, now: () => start, log, tokens, onStored: () => {} });
+    newsletter = await useCases();
   });
 
-  const join = (email: string, honeypot = "") => newsletter.join({ email, language: "en", honeypot }, visitor);
+  let forms: FormTokens;
+  /** As a person: from a form that was open for a while. */
+  const join = (email: string, honeypot = "", token = forms.issue(start, 60), from = visitor) =>
+    newsletter.join({ email, language: "en", honeypot, token }, from);
+  const useCases = () => newsletterUseCases({ db, now: () => start, log, tokens, onStored: () => {} });
+  /** How many of so many wishes were taken. */
+  const joinMany = async (count: number, email: (index: number) => string, address: (index: number) => string) => {
+    const kinds: string[] = [];
+    for (let index = 0; index < count; index += 1) {
+      kinds.push((await join(email(index), "", undefined, { address: address(index) })).kind);
+    }
+    return kinds.filter((kind) => kind === "asked").length;
+  };
+  const queued = () => db.kysely.selectFrom("outbox").select(["state", "due_at"]).orderBy("due_at").execute();
   const state = async (email: string) => (await findSubscriber(db, email))?.state;
   const send = async () => {
     const transport = {
@@ -111,8 +130,52 @@ export function newsletterSuite(open: OpenTestDatabase): void {
     expect(await state(asha.email)).toBe("pending");
   });
 
+  test.each([
+    ["no token", () => ""],
+    ["a forged one", () => `${forms.issue(start, 60).slice(0, -1)}_`],
+    ["one from the day before yesterday", () => forms.issue(start, 48 * 3600)],
+    ["one given out this second", () => forms.issue(start)],
+  ])("with %s the address is to be looked over, and nobody is mailed", async (_, token) => {
+    expect(await join("asha@gmial.com", "", token())).toEqual({ kind: "check", likelyDomain: "gmail.com" });
+    expect(await queued()).toEqual([]);
+  });
+
+  test("a form serves for three addresses", async () => {
+    const token = forms.issue(start, 60);
+    const kinds: string[] = [];
+    for (const name of ["a", "b", "c", "d"]) kinds.push((await join(`${name}@example.com`, "", token)).kind);
+    expect(kinds).toEqual(["asked", "asked", "asked", "check"]);
+  });
+
+  test("120 aliases of one mailbox from 120 networks: one mail an hour, five a day, and the same answer for all", async () => {
+    const kinds = new Set<string>();
+    for (let index = 0; index < 120; index += 1) {
+      const alias = `${"a.sha".slice(0, 1 + (index % 2))}sha+${index}@${index % 3 ? "gmail" : "GoogleMail"}.com`;
+      kinds.add((await join(alias, "", undefined, { address: `10.${index}.0.1` })).kind);
+    }
+    expect([...kinds]).toEqual(["asked"]);
+    const due = (await queued()).map(({ due_at }) => due_at);
+    expect(due).toEqual([0, 1, 2, 3, 4].map((hours) => stored(start.add({ hours }))));
+    await send();
+    expect(mails).toHaveLength(1);
+  });
+
+  test("one /48, one domain and the whole site are limited too", async () => {
+    expect(
+      await joinMany(
+        60,
+        (index) => `one${index}@gmail.com`,
+        (index) => `2001:db8:7:${index}::1`,
+      ),
+    ).toBe(40);
+    newsletter = await useCases();
+    expect(await joinMany(50, (index) => `catch${index}@everything.example`, elsewhere)).toBe(30);
+    newsletter = await useCases();
+    expect(await joinMany(150, (index) => `site${index}@gmail.com`, elsewhere)).toBe(120);
+  });
+
   test("one address cannot ask for ever", async () => {
-    for (let index = 0; index < 10; index += 1) await join(`a${index}@example.com`);
+    for (let index = 0; index < 10; index += 1) await join(`a${index}@gmail.com`);
     expect((await join("b@example.com")).kind).toBe("busy");
     expect(JSON.stringify(log.lines)).not.toContain("example.com");
   });

@@ -39,6 +39,13 @@ async function askToJoin(page: Page, language: Language, address: string): Promi
   await page.goto(server.origin + pathIn(language, "/about"));
   await page.getByRole("textbox", { name: box.label }).fill(address);
   await page.getByRole("button", { name: box.join, exact: true }).click();
+  const { check } = copies[language].join;
+  await expect(page.getByRole("heading", { name: check.heading })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: copies[language].join.label, exact: false }).first()).toHaveValue(
+    address,
+  );
+  await expect(page.getByRole("button", { name: check.button })).toBeFocused();
+  await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: copies[language].asked.heading })).toBeVisible();
 }
 

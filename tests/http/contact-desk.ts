@@ -68,8 +68,10 @@ export function contactDesk(env: Fields = {}) {
       smtp.received.filter(({ raw }) => raw.replaceAll("=\r\n", "").includes(reference)),
     /** As a person: the form was open for a while. */
     send: (changes: Fields = {}, fields: Fields = words) => visitor.send({ ...fields, token, ...changes }),
-    sendFrom: (address: string, subject: string) =>
-      visitor.post("/contact", new URLSearchParams({ ...words, token, subject }), { "x-forwarded-for": address }),
+    sendFrom: async (address: string, subject: string, changes: Fields = {}) => {
+      const fields = new URLSearchParams({ ...words, token: await visitor.token(), subject, ...changes });
+      return visitor.post("/contact", fields, { "x-forwarded-for": address });
+    },
     post: (path: string, body: string | Fields, headers?: Fields) =>
       visitor.post(path, typeof body === "string" ? body : new URLSearchParams(body), headers),
     get: (path: string) => fetch(server.origin + path, { redirect: "manual" }),

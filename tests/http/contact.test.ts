@@ -4,7 +4,13 @@ import { leaksIn } from "../canaries.ts";
 import { referenceIn, tokenIn, words } from "../messages/visitor.ts";
 import { contactDesk } from "./contact-desk.ts";
 
-const { database, get, mailsAbout, newToken, rows, send } = contactDesk();
+const { database, get, mailsAbout, newToken, rows, send, sendFrom } = contactDesk();
+
+/** What the answer to a message tells, but for its reference. */
+const told = async (subject: string, changes: Record<string, string> = {}) => {
+  const answer = await sendFrom(`10.9.${subject.length}.1`, subject, changes);
+  return [answer.status, (answer.headers.get("location") ?? "").replace(referenceIn(answer), "")];
+};
 
 describe("a message that is in order", () => {
   test("is stored, thanked for on its own page, and mailed to both sides once", async () => {
@@ -21,6 +27,41 @@ describe("a message that is in order", () => {
     const receivers = () => mailsAbout(referenceIn(answer)).map(({ to }) => to);
     await expect.poll(() => receivers().toSorted()).toEqual([words.email, "team@dawadwar.example"]);
     expect(rows()).toMatchObject([{ state: "open", name: words.name }]);
+  });
+
+  test("who is held is told the same as everybody, and everybody is told the truth about receipts", async () => {
+    const honest: unknown[] = [];
+    const program: unknown[] = [];
+    for (let index = 0; index < 6; index += 1) {
+      const subject = "x".repeat(index + 1);
+      honest.push(await told(subject, { email: `a+${index}@gmail.com` }));
+      program.push(await told(subject, { email: `b+${index}@gmail.com`, website: "x" }));
+    }
+    expect(program).toEqual(honest);
+    expect(honest.filter((answer) => String(answer).includes("receipt=mailed"))).toHaveLength(5);
+    const db = database();
+    const receipts = db.prepare("select state, count(*) as count from outbox where kind = 'receipt' group by state");
+    const counts = receipts.all();
+    db.close();
+    expect(counts.reduce((sum, { count }) => sum + Number(count), 0)).toBe(10);
+    const last = (await (await get("/contact/thanks?reference=DD-7K3M-9QXP&about=message")).text()).replaceAll(
+      "&#x27;",
+      "'",
+    );
+    expect(last).toContain(copy.thanks.noReceipt);
+    expect(last).not.toContain(copy.thanks.receipt);
+  });
+
+  test("one form serves for a few messages, then it comes back with a fresh token; the same words stay one", async () => {
+    const statuses: number[] = [];
+    for (const subject of ["a", "b", "c", "d", "c"]) statuses.push((await send({ subject })).status);
+    expect(statuses).toEqual([303, 303, 303, 422, 303]);
+    const again = await send({ subject: "e" });
+    const html = await again.text();
+    expect(again.headers.get("cache-control")).toBe("no-store");
+    expect(html).toContain(copy.problems.stale);
+    expect((await send({ subject: "e", token: tokenIn(html) })).status).toBe(303);
+    expect(rows()).toHaveLength(4);
   });
 
   test("no cookie is set, nothing of the person is in an address", async () => {

@@ -4,15 +4,20 @@ import { asha, leaksIn } from "../canaries.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { linksIn } from "../messages/links.ts";
 import { header, startSmtp, type TestSmtp } from "../messages/smtp.ts";
-import { type FormVisitor, formVisitor } from "../messages/visitor.ts";
+import { type FormVisitor, formVisitor, tokenIn } from "../messages/visitor.ts";
 
 let server: TestServer;
 let smtp: TestSmtp;
 let visitor: FormVisitor;
+let networks = 0;
 
 beforeAll(async () => {
   smtp = await startSmtp();
-  server = await startServer({ SMTP_URL: smtp.url, MAIL_FROM: "Dawa Dwar <hello@dawadwar.example>" });
+  server = await startServer({
+    SMTP_URL: smtp.url,
+    MAIL_FROM: "Dawa Dwar <hello@dawadwar.example>",
+    TRUSTED_PROXIES: "127.0.0.1,::1",
+  });
   visitor = formVisitor(server.origin);
 });
 afterAll(async () => {
@@ -20,7 +25,15 @@ afterAll(async () => {
   await server.stop();
   await smtp.stop();
 });
-const join = (email: string) => visitor.post("/newsletter", new URLSearchParams({ email }));
+/** As a person: the address from the footer's box, looked over once and sent on. */
+const join = async (email: string) => {
+  const check = await visitor.post("/newsletter", new URLSearchParams({ email }));
+  const token = tokenIn(await check.text());
+  networks += 1;
+  // Each from a network of their own, so that no test uses up what another may send.
+  const headers = { "x-forwarded-for": `10.${networks}.0.1` };
+  return visitor.post("/newsletter", new URLSearchParams({ email, token, website: "" }), headers);
+};
 /** The newest mail to an address, once so many have come. */
 const arrived = async (email: string, count: number) => {
   const mails = () => smtp.received.filter(({ to }) => to === email);
@@ -52,6 +65,20 @@ test("join, confirm, leave with one click; opening a link changes nothing", asyn
   });
   expect(left.status).toBe(200);
   expect(await left.text()).toContain(copy.unsubscribe.done);
+});
+
+test("without a token nobody is mailed: the address is shown once more, and no copy is kept", async () => {
+  const email = `box.${asha.email}`;
+  const check = await visitor.post("/newsletter", new URLSearchParams({ email }));
+  const html = await check.text();
+  expect([check.status, check.headers.get("cache-control")]).toEqual([200, "no-store"]);
+  expect(html).toContain(copy.join.check.heading);
+  expect(html).toContain(`value="${email}"`);
+  expect(html).not.toContain(`<title>${copy.join.titlePrefix}`);
+  // The next mail that arrives is for somebody who came after.
+  await join(`after.${asha.email}`);
+  await arrived(`after.${asha.email}`, 1);
+  expect(smtp.received.filter(({ to }) => to === email)).toEqual([]);
 });
 
 test("the answer is the same whether or not the address was known", async () => {

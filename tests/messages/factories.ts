@@ -10,7 +10,12 @@ import { asha, ashaInHindi } from "../canaries.ts";
 import { noteSubmitted } from "../logs/record.ts";
 import type { ClaimOptions } from "../../server/db/messages/claim-mail.ts";
 import { mailKinds } from "../../server/db/messages/tables.ts";
-import { type NewMessage, storeMessage, type StoreOptions } from "../../server/db/messages/store-message.ts";
+import {
+  type NewMessage,
+  type StoredMessage,
+  storeMessage,
+  type StoreOptions,
+} from "../../server/db/messages/store-message.ts";
 
 /** Opens a fresh database of one engine; `cleanUp` closes and removes it. */
 export interface TestDatabase {
@@ -71,7 +76,6 @@ export function newMessage(changes: Partial<NewMessage> = {}): NewMessage {
     subject: `${words.subject} ${counter}`,
     message: `${words.message} ${counter}`,
     app: null,
-    store: null,
     form_key: `form-${counter}`,
     fingerprint: `fingerprint-${counter}`,
     received_at: stored(receivedAt),
@@ -93,18 +97,22 @@ export function storeOptions(changes: Partial<StoreOptions> = {}): StoreOptions 
     newReference,
     mails: ["team", "receipt"],
     sameWithin: Temporal.Duration.from({ hours: 24 }),
-    receiptsADay: 5,
+    mailbox: crypto.randomUUID(),
     ...changes,
   };
 }
 
+/** Stores a message whose form can still be used. */
+export async function store(db: Database, message: NewMessage, options: StoreOptions): Promise<StoredMessage> {
+  const saved = await storeMessage(db, message, options);
+  if (!saved) throw new Error("The form was used up");
+  return saved;
+}
+
 /** Stores a message and gives its reference. */
 export async function putMessage(db: Database, changes: Partial<NewMessage> = {}, now = start): Promise<string> {
-  const { reference } = await storeMessage(
-    db,
-    newMessage({ received_at: stored(now), ...changes }),
-    storeOptions({ now }),
-  );
+  const message = newMessage({ received_at: stored(now), ...changes });
+  const { reference } = await store(db, message, storeOptions({ now, mailbox: message.email_key }));
   return reference;
 }
 

@@ -65,7 +65,6 @@ export function ContactForm({ copy, site, language, state, sending }: ContactFor
         <p className="hint">{copy.requiredNote}</p>
         <input type="hidden" name="category" value={category} />
         <input type="hidden" name="token" value={state.token} />
-        {category === "store-report" && <input type="hidden" name="store" value={typed.store ?? ""} />}
         <TextField
           name="name"
           label={copy.labels.name}
@@ -145,7 +144,6 @@ function summary(copy: ContactFormCopy, { faults, problem }: FormState): Summary
 }
 
 function Kinds({ copy, language, current }: { copy: ContactFormCopy; language: Language; current: Category }) {
-  if (current === "store-report") return null;
   const kinds = Object.entries(copy.kinds.names) as [keyof ContactFormCopy["kinds"]["names"], string][];
   return (
     <nav aria-label={copy.kinds.label}>

@@ -28,18 +28,7 @@ export const handle = { script };
 const copies: InEachLanguage<ContactCopy> = { en, hi };
 const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
-const postedFields = [
-  "category",
-  "token",
-  "store",
-  "name",
-  "email",
-  "phone",
-  "app",
-  "subject",
-  "message",
-  "website",
-] as const;
+const postedFields = ["category", "token", "name", "email", "phone", "app", "subject", "message", "website"] as const;
 
 /** A fresh form. Links may say what it is about, and fill in the subject. */
 export function loader({ request, context }: Route.LoaderArgs): FormState {
@@ -48,7 +37,6 @@ export function loader({ request, context }: Route.LoaderArgs): FormState {
   const token = browserSending() ? "" : context.get(useCasesContext).messages.formToken();
   const typed = {
     subject: (searchParams.get("subject") ?? "").slice(0, limits.subject),
-    store: (searchParams.get("store") ?? "").slice(0, limits.store),
   };
   return { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
 }

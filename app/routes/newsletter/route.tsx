@@ -17,41 +17,63 @@ import { JoinForm } from "./join-form.tsx";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
+/** The form with an address in it: to look over before the mail goes out, or to mend. */
+interface FormAgain {
+  email: string;
+  token: string;
+  fault?: string;
+  likelyDomain?: string | undefined;
+}
+
 interface Shown {
   /** A wish was recorded: look into your mail. */
   asked: boolean;
   likelyDomain: string | null;
+  token: string;
 }
 
-export function loader({ request }: Route.LoaderArgs): Shown {
+export function loader({ request, context }: Route.LoaderArgs): Shown {
   const { searchParams } = new URL(request.url);
   const check = searchParams.get("check");
-  return { asked: searchParams.has("asked"), likelyDomain: check && isWellKnownDomain(check) ? check : null };
+  return {
+    asked: searchParams.has("asked"),
+    likelyDomain: check && isWellKnownDomain(check) ? check : null,
+    token: context.get(useCasesContext).messages.formToken(),
+  };
 }
 
-/** The box in every footer posts here. The answer is the same whether or not the address was known. */
+/**
+ * The box in every footer posts here. Most pages are built ahead, so the box has no token: its address is shown once more,
+ * in a form that has one. The answer is the same whether or not the address was known.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const language = languageOf(new URL(request.url).pathname);
   const { faults } = copies[language].join;
-  const posted = await readPostedForm(request, { fields: ["email", "website"] });
-  if (!posted.ok) return data({ email: "", fault: faults.refused }, { status: posted.status });
-  const { email = "", website = "" } = posted.fields;
+  const { messages, newsletter } = context.get(useCasesContext);
+  const posted = await readPostedForm(request, { fields: ["email", "token", "website"] });
+  const { email = "", token = "", website = "" } = posted.ok ? posted.fields : {};
+  const again = (status: number, changes: Partial<FormAgain>, more: HeadersInit = {}) =>
+    data<FormAgain>({ email, token: messages.formToken(true), ...changes }, { status, headers: more });
+
+  if (!posted.ok) return again(posted.status, { fault: faults.refused });
   let joined: Joined;
   try {
-    const form = { email, language, honeypot: website };
-    joined = await context.get(useCasesContext).newsletter.join(form, context.get(visitorContext));
+    joined = await newsletter.join({ email, language, token, honeypot: website }, context.get(visitorContext));
   } catch {
-    return data({ email, fault: faults.failed }, { status: 503, headers: { "Retry-After": "30" } });
+    return again(503, { fault: faults.failed }, { "Retry-After": "30" });
   }
-  if (joined.kind === "faulty") return data({ email, fault: faults[joined.fault] }, { status: 422 });
-  if (joined.kind === "busy") {
-    return data(
-      { email, fault: faults.busy },
-      { status: 429, headers: { "Retry-After": `${joined.retryAfterSeconds}` } },
-    );
+  switch (joined.kind) {
+    case "check":
+      return again(200, { likelyDomain: joined.likelyDomain });
+    case "faulty":
+      return again(422, { fault: faults[joined.fault] });
+    case "busy":
+      return again(429, { fault: faults.busy }, { "Retry-After": `${joined.retryAfterSeconds}` });
+    case "asked": {
+      const check = joined.likelyDomain ? `&check=${joined.likelyDomain}` : "";
+      return redirect(`${pathIn(language, "/newsletter")}?asked${check}`, 303);
+    }
   }
-  const check = joined.likelyDomain ? `&check=${joined.likelyDomain}` : "";
-  return redirect(`${pathIn(language, "/newsletter")}?asked${check}`, 303);
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {
@@ -69,20 +91,20 @@ export function meta({ location, matches }: Route.MetaArgs) {
 export default function Newsletter() {
   const language = useLanguage();
   const copy = copies[language];
-  const { asked, likelyDomain } = useLoaderData<typeof loader>();
+  const { asked, likelyDomain, token } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();
   return (
     <section className="section">
       <PageTitle
         title={asked && !again ? copy.asked.title : copy.join.meta.title}
         language={language}
-        prefix={again && copy.join.titlePrefix}
+        prefix={again?.fault && copy.join.titlePrefix}
       />
       <div className="wrap wrap-narrow grid gap-5">
         {asked && !again ? (
           <Asked copy={copy} likelyDomain={likelyDomain} home={pathIn(language, "/")} />
         ) : (
-          <JoinForm copy={copy} address={pathIn(language, "/newsletter")} state={again ?? { email: "" }} />
+          <JoinForm copy={copy} address={pathIn(language, "/newsletter")} state={again ?? { email: "", token }} />
         )}
       </div>
     </section>

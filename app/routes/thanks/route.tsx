@@ -62,7 +62,7 @@ export default function ThanksPage() {
         </p>
         <p>{thanks.keep}</p>
         {likelyDomain && <p className="notice notice-soon">{thanks.likelyDomain(likelyDomain)}</p>}
-        {receipt && <p>{thanks.receipt}</p>}
+        <p>{receipt ? thanks.receipt : thanks.noReceipt}</p>
         <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href={`${pathIn(language, "/track")}?reference=${reference}`}>
             {thanks.track}

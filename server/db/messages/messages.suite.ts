@@ -6,6 +6,7 @@ import {
   type OpenTestDatabase,
   putMessage,
   start,
+  store,
   storeOptions,
   type TestDatabase,
 } from "../../../tests/messages/factories.ts";
@@ -38,7 +39,7 @@ export function messagesSuite(open: OpenTestDatabase): void {
   describe("storing", () => {
     test("message, reference and mails arrive together", async () => {
       const message = newMessage({ name: "आशा", message: "Line\nline 👩‍⚕️ '); drop table messages;--" });
-      const { reference, fresh } = await storeMessage(db, message, storeOptions());
+      const { reference, fresh } = await store(db, message, storeOptions());
       const found = await findMessage(db, reference);
       expect(fresh).toBe(true);
       expect(found?.message).toMatchObject({ ...message, reference });
@@ -50,7 +51,7 @@ export function messagesSuite(open: OpenTestDatabase): void {
 
     test("nothing stays when a part of it fails", async () => {
       const broken = storeOptions({ mails: ["team", null as never] });
-      await expect(storeMessage(db, newMessage(), broken)).rejects.toThrow();
+      await expect(store(db, newMessage(), broken)).rejects.toThrow();
       expect(await listMessages(db, { limit: 10 })).toEqual([]);
       expect(await countMail(db)).toEqual({});
     });
@@ -59,7 +60,7 @@ export function messagesSuite(open: OpenTestDatabase): void {
       const message = newMessage();
       const other = await opened.second();
       const results = await Promise.all(
-        Array.from({ length: 8 }, (_, index) => storeMessage(index % 2 ? db : other, message, storeOptions())),
+        Array.from({ length: 8 }, (_, index) => store(index % 2 ? db : other, message, storeOptions())),
       );
       expect(new Set(results.map(({ reference }) => reference)).size).toBe(1);
       expect(results.filter(({ fresh }) => fresh)).toHaveLength(1);
@@ -68,30 +69,26 @@ export function messagesSuite(open: OpenTestDatabase): void {
 
     test("two tabs with the same words are one message; the same form with other words is another", async () => {
       const message = newMessage();
-      const first = await storeMessage(db, message, storeOptions());
-      const otherTab = await storeMessage(db, { ...message, form_key: "other" }, storeOptions());
-      const corrected = await storeMessage(db, { ...message, fingerprint: "corrected" }, storeOptions());
-      expect(otherTab).toEqual({ reference: first.reference, fresh: false });
+      const first = await store(db, message, storeOptions());
+      const otherTab = await store(db, { ...message, form_key: "other" }, storeOptions());
+      const corrected = await store(db, { ...message, fingerprint: "corrected" }, storeOptions());
+      expect(otherTab).toEqual({ ...first, fresh: false });
       expect(corrected.fresh).toBe(true);
     });
 
     test("the same words a day later are a new message, from the same form still the old one", async () => {
       const message = newMessage();
-      const first = await storeMessage(db, message, storeOptions());
+      const first = await store(db, message, storeOptions());
       const tomorrow = storeOptions({ now: later({ hours: 25 }) });
-      expect(await storeMessage(db, message, tomorrow)).toEqual({ reference: first.reference, fresh: false });
+      expect(await store(db, message, tomorrow)).toEqual({ ...first, fresh: false });
       const again = newMessage({ ...message, form_key: "new form", received_at: stored(tomorrow.now) });
-      expect((await storeMessage(db, again, tomorrow)).fresh).toBe(true);
+      expect((await store(db, again, tomorrow)).fresh).toBe(true);
     });
 
     test("a reference that is taken is drawn again", async () => {
       const taken = await putMessage(db);
       const draws = [taken, taken, newReference()];
-      const drawn = await storeMessage(
-        db,
-        newMessage(),
-        storeOptions({ newReference: () => draws.shift() ?? "none left" }),
-      );
+      const drawn = await store(db, newMessage(), storeOptions({ newReference: () => draws.shift() ?? "none left" }));
       expect(drawn.fresh).toBe(true);
       expect(drawn.reference).not.toBe(taken);
     });
@@ -103,9 +100,46 @@ export function messagesSuite(open: OpenTestDatabase): void {
       expect(await claimMail(db, claimOptions())).toEqual([]);
     });
 
-    test("a sixth receipt to one address in a day is held, the message itself is not", async () => {
-      for (let index = 0; index < 6; index += 1) await putMessage(db, { email: "flooded@example.com" });
-      expect(await countMail(db)).toEqual({ waiting: 11, held: 1 });
+    test("receipts to one mailbox: one an hour, five a day; the messages themselves go out at once", async () => {
+      const put = (now: Temporal.Instant) => {
+        const message = newMessage();
+        return store(db, message, storeOptions({ now, mailbox: "flooded" }));
+      };
+      const receipts: boolean[] = [];
+      for (let index = 0; index < 6; index += 1) receipts.push((await put(start)).receipt);
+      expect(receipts).toEqual([true, true, true, true, true, false]);
+      expect(await claimMail(db, claimOptions())).toHaveLength(7);
+      const due = await db.kysely.selectFrom("outbox").select("due_at").where("kind", "=", "receipt").execute();
+      expect(due.map(({ due_at }) => due_at).toSorted()).toEqual(
+        [0, 1, 2, 3, 4].map((hours) => stored(later({ hours }))),
+      );
+      expect((await put(later({ hours: 23 }))).receipt).toBe(false);
+      expect((await put(later({ hours: 25 }))).receipt).toBe(true);
+    });
+
+    test("receipts asked for at once, on two servers, still keep the hour", async () => {
+      const other = await opened.second();
+      const options = storeOptions({ mailbox: "at once" });
+      await Promise.all(Array.from({ length: 4 }, (_, index) => store(index % 2 ? db : other, newMessage(), options)));
+      const due = await db.kysely.selectFrom("outbox").select("due_at").where("kind", "=", "receipt").execute();
+      expect(new Set(due.map(({ due_at }) => due_at)).size).toBe(4);
+    });
+
+    test("a held receipt counts like any other: the answer does not tell that it is held", async () => {
+      const receipts: boolean[] = [];
+      for (let index = 0; index < 6; index += 1) {
+        const message = newMessage({ state: "held", suspicion: "honeypot" });
+        receipts.push((await store(db, message, storeOptions({ mailbox: "held" }))).receipt);
+      }
+      expect(receipts).toEqual([true, true, true, true, true, false]);
+    });
+
+    test("one form serves for three messages; the same words again stay the same message", async () => {
+      const form_key = "one form";
+      const sent = [newMessage({ form_key }), newMessage({ form_key }), newMessage({ form_key })];
+      for (const message of sent) expect((await store(db, message, storeOptions())).fresh).toBe(true);
+      expect(await storeMessage(db, newMessage({ form_key }), storeOptions())).toBeUndefined();
+      expect((await store(db, sent[2]!, storeOptions())).fresh).toBe(false);
     });
   });
 

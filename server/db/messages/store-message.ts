@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
+import { newMail } from "./new-mail.ts";
+import { queueVisitorMail } from "./queue-visitor-mail.ts";
 import type { MailKind, MessageRow } from "./tables.ts";
 
 /** A message on its way in; the reference is made by `newReference`, again if it should be taken. */
@@ -15,20 +17,33 @@ export interface StoreOptions {
   mails: readonly MailKind[];
   /** The same words from the same person within this time are the same message. */
   sameWithin: Temporal.Duration;
-  /** More receipts than this to one address in a day are held: the form must not flood a stranger's box. */
-  receiptsADay: number;
+  /** Names the mailbox that the receipt goes to: the form must not flood a stranger's. */
+  mailbox: string;
 }
 
-/** What is on record after storing. `fresh` is false when the message was there already. */
+/** What is on record after storing. */
 export interface StoredMessage {
   reference: string;
+  /** False when the message was there already. */
   fresh: boolean;
+  /** Whether a receipt goes out, or would once the message is released. */
+  receipt: boolean;
 }
+
+/** Going back and correcting oneself is fine; a program that sends one form for ever is not. */
+const maxPerForm = 3;
 
 const tries = 5;
 
-/** One transaction: the message, its reference and its mails, or nothing. Sending the same again changes nothing. */
-export async function storeMessage(db: Database, message: NewMessage, options: StoreOptions): Promise<StoredMessage> {
+/**
+ * One transaction: the message, its reference and its mails, or nothing. Sending the same again changes nothing.
+ * Undefined when its form was used up: then the visitor needs a new one.
+ */
+export async function storeMessage(
+  db: Database,
+  message: NewMessage,
+  options: StoreOptions,
+): Promise<StoredMessage | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const reference = options.newReference();
     try {
@@ -44,7 +59,7 @@ async function storeOnce(
   message: NewMessage,
   reference: string,
   options: StoreOptions,
-): Promise<StoredMessage> {
+): Promise<StoredMessage | undefined> {
   return db.kysely.transaction().execute(async (trx) => {
     if (db.engine === "postgres") {
       // The same message may arrive twice at once: the second waits here until the first is on record.
@@ -53,24 +68,22 @@ async function storeOnce(
     const since = stored(options.now.subtract(options.sameWithin));
     const known = await trx
       .selectFrom("messages")
-      .select("reference")
+      .select(["id", "reference"])
       .where("fingerprint", "=", message.fingerprint)
       .where((where) => where.or([where("received_at", ">=", since), where("form_key", "=", message.form_key)]))
       .limit(1)
       .executeTakeFirst();
-    if (known) return { reference: known.reference, fresh: false };
-
-    const aDayAgo = stored(options.now.subtract({ hours: 24 }));
-    const receipts = await trx
-      .selectFrom("outbox")
-      .innerJoin("messages", "messages.id", "outbox.message_id")
-      .select((select) => select.fn.countAll().as("count"))
-      .where("messages.email_key", "=", message.email_key)
-      .where("outbox.kind", "=", "receipt")
-      .where("outbox.state", "not in", ["held", "discarded"])
-      .where("outbox.created_at", ">=", aDayAgo)
-      .executeTakeFirstOrThrow();
-    const tooManyReceipts = Number(receipts.count) >= options.receiptsADay;
+    if (known) {
+      const mails = await trx.selectFrom("outbox").select("kind").where("message_id", "=", known.id).execute();
+      return { reference: known.reference, fresh: false, receipt: mails.some(({ kind }) => kind === "receipt") };
+    }
+    const ofForm = await trx
+      .selectFrom("messages")
+      .select("id")
+      .where("form_key", "=", message.form_key)
+      .limit(maxPerForm)
+      .execute();
+    if (ofForm.length === maxPerForm) return undefined;
 
     const id = randomUUID();
     const at = stored(options.now);
@@ -78,35 +91,21 @@ async function storeOnce(
       .insertInto("messages")
       .values({ ...message, id, reference, answered_at: null, closed_at: null })
       .execute();
+    const held = message.state === "held";
+    let receipt = false;
     for (const kind of options.mails) {
-      const held = message.state === "held" || (kind === "receipt" && tooManyReceipts);
+      if (kind === "receipt") {
+        const { mailbox, now } = options;
+        receipt = await queueVisitorMail(trx, db.engine, { kind, mailbox, now, held, message_id: id });
+        continue;
+      }
       await trx
         .insertInto("outbox")
         .values({ ...newMail(kind, at), message_id: id, state: held ? "held" : "waiting" })
         .execute();
     }
-    return { reference, fresh: true };
+    return { reference, fresh: true, receipt };
   });
-}
-
-/** A mail that is due at once. */
-export function newMail(kind: MailKind, at: string) {
-  return {
-    id: randomUUID(),
-    kind,
-    message_id: null,
-    subscriber_id: null,
-    state: "waiting" as const,
-    attempts: 0,
-    created_at: at,
-    scheduled_at: at,
-    due_at: at,
-    lease: null,
-    leased_until: null,
-    last_code: null,
-    dead_because: null,
-    sent_at: null,
-  };
 }
 
 async function isTaken(db: Database, reference: string): Promise<boolean> {

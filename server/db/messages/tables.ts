@@ -21,7 +21,6 @@ export interface MessageRow {
   subject: string;
   message: string;
   app: App | null;
-  store: string | null;
   /** From the form's token: the same form sent twice has the same key. */
   form_key: string;
   /** A keyed hash of what was sent, to recognise the same words sent again. */
@@ -46,12 +45,14 @@ export type MailKind = (typeof mailKinds)[number];
 
 export type MailState = "waiting" | "held" | "leased" | "sent" | "dead" | "discarded";
 
-/** A mail to be sent, by reference to what it is about: the outbox itself holds no personal data. */
+/** A mail to be sent, by reference to what it is about: the outbox itself holds no address and no words. */
 export interface OutboxRow {
   id: string;
   kind: MailKind;
   message_id: string | null;
   subscriber_id: string | null;
+  /** A keyed hash of the mailbox, for mails on a stranger's word; null for all others. */
+  mailbox: string | null;
   state: MailState;
   attempts: number;
   created_at: string;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "../database.ts";
 
 /** What has not gone out yet, and since when the oldest of it has been on its way. */
@@ -14,7 +15,12 @@ export interface UnsentMail {
 export async function readUnsentMail(db: Database): Promise<UnsentMail> {
   const rows = await db.kysely
     .selectFrom("outbox")
-    .select((select) => ["state", select.fn.countAll().as("count"), select.fn.min("created_at").as("oldest")])
+    .select((select) => [
+      "state",
+      select.fn.countAll().as("count"),
+      // A mail that waits for its mailbox's next turn is not late before that.
+      sql<string>`min(case when attempts = 0 then due_at else created_at end)`.as("oldest"),
+    ])
     .where("state", "in", ["waiting", "leased", "dead", "held"])
     .groupBy("state")
     .execute();

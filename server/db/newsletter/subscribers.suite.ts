@@ -24,7 +24,7 @@ export function subscribersSuite(open: OpenTestDatabase): void {
       emailKey: "asha@example.com",
       language: "en",
       now,
-      mailAgainAfter: Temporal.Duration.from({ hours: 1 }),
+      mailbox: "asha",
     });
   const subscriber = () => findSubscriber(db, "asha@example.com");
 

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "../../../domain/language.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { newMail } from "../messages/store-message.ts";
+import { newMail } from "../messages/new-mail.ts";
+import { queueVisitorMail } from "../messages/queue-visitor-mail.ts";
 import type { SubscriberRow } from "../messages/tables.ts";
 
 export interface JoinRequest {
@@ -10,11 +11,14 @@ export interface JoinRequest {
   emailKey: string;
   language: Language;
   now: Temporal.Instant;
-  /** Another mail to the same address only after this time. */
-  mailAgainAfter: Temporal.Duration;
+  /** Names the mailbox that the address ends in. */
+  mailbox: string;
   /** Suspicious: recorded, but the mail waits for the operator. */
   held?: boolean;
 }
+
+/** The same address again within this time gets no other mail. */
+const mailAgainAfter = Temporal.Duration.from({ hours: 1 });
 
 /** Records a wish to join and queues the mail that asks to confirm it. A confirmed address gets no further mail. */
 export async function requestJoin(db: Database, request: JoinRequest): Promise<void> {
@@ -48,18 +52,18 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
       .select("id")
       .where("subscriber_id", "=", subscriber.id)
       .where("kind", "=", "newsletter-confirm")
-      .where("created_at", ">", stored(request.now.subtract(request.mailAgainAfter)))
+      .where("created_at", ">", stored(request.now.subtract(mailAgainAfter)))
       .limit(1)
       .executeTakeFirst();
     if (recent) return;
-    await trx
-      .insertInto("outbox")
-      .values({
-        ...newMail("newsletter-confirm", at),
-        subscriber_id: subscriber.id,
-        state: request.held ? "held" : "waiting",
-      })
-      .execute();
+    const { mailbox, now, held = false } = request;
+    await queueVisitorMail(trx, db.engine, {
+      kind: "newsletter-confirm",
+      mailbox,
+      now,
+      held,
+      subscriber_id: subscriber.id,
+    });
   });
 }
 

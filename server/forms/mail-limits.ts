@@ -1,0 +1,33 @@
+import { createHmac } from "node:crypto";
+import { isWellKnownDomain } from "../../domain/contact/email-hint.ts";
+import { mailboxKey, mailDomain } from "../../domain/contact/mailbox.ts";
+import { limiter } from "./limiter.ts";
+
+const maxInTenMinutes = 120;
+const maxToDomainInAnHour = 30;
+
+/** How much mail one form may set off to addresses that a stranger typed in; `server/db` bounds it per mailbox. */
+export interface MailLimits {
+  /** Counts a mail to an address, and says whether it may go out. */
+  allows(address: string, now: Temporal.Instant): boolean;
+}
+
+/** Limits in memory only: overall, and to one domain, which may be one person's with a mailbox that takes in everything. */
+export function mailLimits(): MailLimits {
+  const overall = limiter(600, maxInTenMinutes + 1);
+  const toDomain = limiter(3600, maxToDomainInAnHour + 1);
+  return {
+    allows(address, now) {
+      const domain = mailDomain(address);
+      if (!isWellKnownDomain(domain) && toDomain.count(domain, now).used > maxToDomainInAnHour) return false;
+      return overall.count("", now).used <= maxInTenMinutes;
+    },
+  };
+}
+
+/** Names a mailbox in the outbox without telling whose it is. */
+export function mailboxHash(secret: Buffer, address: string): string {
+  return createHmac("sha256", secret)
+    .update(`mailbox\0${mailboxKey(address)}`)
+    .digest("base64url");
+}
