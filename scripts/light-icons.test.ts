@@ -1,6 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { createElement } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
+import drawnIcon from "../app/components/icon/drawn-icon.tsx";
 import { lightIcon } from "./light-icons.ts";
 
 const moduleOf = (icon: string) =>
@@ -11,6 +14,19 @@ test("an icon loses the class of its name and of its other names", () => {
   expect(light).not.toMatch(/name:|aliases:/);
   expect(light).toContain("size: 24");
   expect(light).toContain('d: "m16 9-5.5 5.5L8 12"');
+});
+
+test("an icon is drawn by our own component, its shapes as text", () => {
+  const Icon = drawnIcon({
+    node: [
+      ["circle", { cx: "12", cy: "12", r: "10", key: "a" }],
+      ["path", { d: "m9 12 2 2", key: "b" }],
+    ],
+  });
+  expect(lightIcon(moduleOf("badge-check"))).toMatch(/import createLucideIcon from ".+\/drawn-icon\.tsx";/);
+  expect(renderToStaticMarkup(createElement(Icon, { size: "1rem", strokeWidth: 1.75, className: "flex-none" }))).toBe(
+    '<svg width="1rem" height="1rem" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round" class="lucide flex-none" stroke-width="1.75"><circle cx="12" cy="12" r="10"/><path d="m9 12 2 2"/></svg>',
+  );
 });
 
 test("a path keeps two decimals", () => {

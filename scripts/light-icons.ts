@@ -1,6 +1,8 @@
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const lucide = /\/lucide-react\/dist\/esm\/icons\/[^/]+\.mjs$/;
+const drawnIcon = fileURLToPath(new URL("../app/components/icon/drawn-icon.tsx", import.meta.url));
 const simpleIcons = /\/simple-icons\/icons\/[^/]+\.svg\?raw$/;
 
 /**
@@ -10,6 +12,8 @@ const simpleIcons = /\/simple-icons\/icons\/[^/]+\.svg\?raw$/;
 export function lightIcons(): Plugin {
   return {
     name: "light-icons",
+    // In development the browser gets lucide as it is, and the server must render the same.
+    apply: "build",
     transform: {
       filter: { id: [lucide, simpleIcons] },
       handler: (code) => ({ code: lightIcon(code), map: null }),
@@ -20,6 +24,7 @@ export function lightIcons(): Plugin {
 /** The module of one icon, made light. */
 export function lightIcon(code: string): string {
   return code
+    .replace(/(?<=import createLucideIcon from ).*;/, `${JSON.stringify(drawnIcon)};`)
     .replaceAll(/^ *(?:name: "[^"]*"|aliases: \[[^\]]*\]),?\n/gm, "")
     .replaceAll(/(?<=\bd[:=] ?\\?")[^"\\]+/g, toHundredths);
 }

@@ -1,4 +1,3 @@
-import "./small-heap.ts";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { createServer } from "node:http";

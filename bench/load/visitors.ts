@@ -3,12 +3,15 @@
  * `node visitors.ts '{"origin","path","visitors","seconds"}'` prints one line of JSON. `{n}` in the path is another number each time.
  */
 import { Agent, get } from "node:http";
+import { setTimeout } from "node:timers/promises";
 
 export interface Visit {
   origin: string;
   path: string;
   visitors: number;
   seconds: number;
+  /** Between an answer and the next question. */
+  pauseMs?: number;
 }
 
 export interface Visited {
@@ -49,6 +52,7 @@ async function keepAsking(): Promise<void> {
     const status = await ask(visit.path.replace("{n}", String(number)));
     statuses[status] = (statuses[status] ?? 0) + 1;
     if (status === 200) times.push(performance.now() - asked);
+    if (visit.pauseMs) await setTimeout(visit.pauseMs);
   }
 }
 

@@ -68,9 +68,11 @@ function nextOpening(hours: StoreHours, current: number): Change | null {
 
 /** The spans that begin on a day: an exception replaces the weekday, and what began the evening before runs on. */
 function spansBeginningOn(hours: StoreHours, day: number): Span[] | null {
-  const date = dateText(day);
-  const exception = hours.exceptions?.find((candidate) => candidate.date === date);
-  if (exception) return exception.spans;
+  if (hours.exceptions?.length) {
+    const date = dateText(day);
+    const exception = hours.exceptions.find((candidate) => candidate.date === date);
+    if (exception) return exception.spans;
+  }
   if (hours.is24Hours) return [{ from: 0, to: minutesOfDay }];
   return spansOfDay(hours.operatingHours?.[weekdayOf(day)]);
 }

@@ -53,9 +53,9 @@ export function createPageAnswers({ now, renderPage }: AnswerPageOptions): PageA
 
 /** The headers that every page has, whatever its screen says. */
 function finish(page: Response): Response {
-  const headers = new Headers(page.headers);
+  const { headers } = page;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
   if (page.status === 503) headers.set("Retry-After", "60");
   if (headers.get("Content-Type")?.startsWith("text/html")) headers.set(...speculationHeader);
-  return new Response(page.body, { status: page.status, headers });
+  return page;
 }

@@ -2,7 +2,7 @@ import { BadgeCheck, Clock, Store } from "lucide-react";
 import en, { type StoresCopy } from "../../../content/en/stores.ts";
 import hi from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
@@ -18,6 +18,11 @@ import "../../components/store-details/store-details.css";
 import "./stores.css";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
+// Making one takes longer than rendering the rest of the summary.
+const numbers: InEachLanguage<Intl.NumberFormat> = {
+  en: new Intl.NumberFormat("en-IN"),
+  hi: new Intl.NumberFormat("hi-IN"),
+};
 
 export const handle = { script };
 
@@ -71,10 +76,10 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Summary({ copy, count, language }: { copy: StoresCopy["summary"]; count: number; language: string }) {
+function Summary({ copy, count, language }: { copy: StoresCopy["summary"]; count: number; language: Language }) {
   const phrase = count === 1 ? copy.count.one : copy.count.other;
   const facts = [
-    { icon: Store, text: phrase.replace("{count}", count.toLocaleString(`${language}-IN`)) },
+    { icon: Store, text: phrase.replace("{count}", numbers[language].format(count)) },
     { icon: Clock, text: copy.availability },
     { icon: BadgeCheck, text: copy.verified },
   ];

@@ -1,0 +1,37 @@
+import type { LucideProps } from "lucide-react";
+
+interface IconData {
+  node: readonly (readonly [name: string, attributes: object])[];
+}
+
+/**
+ * Takes the place of lucide's own `createLucideIcon` in the built site (scripts/light-icons.ts): the shapes of an icon are text, written
+ * once. A page of stores has sixty icons, and React would walk through half a dozen components and elements for each.
+ */
+export default function drawnIcon({ node }: IconData) {
+  const shapes = { __html: node.map(([name, attributes]) => `<${name}${attributeText(attributes)}/>`).join("") };
+  return function DrawnIcon({ size, className, ...rest }: LucideProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        className={`lucide ${className}`}
+        {...rest}
+        dangerouslySetInnerHTML={shapes}
+      />
+    );
+  };
+}
+
+/** `key` is for React alone. Lucide's values are numbers and paths: nothing to escape. */
+function attributeText(attributes: object): string {
+  return Object.entries(attributes)
+    .filter(([name]) => name !== "key")
+    .map(([name, value]) => ` ${name}="${value}"`)
+    .join("");
+}

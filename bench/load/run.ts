@@ -1,0 +1,152 @@
+/**
+ * How the server stands a crowd. One-core rates: the server on one core, sixteen visitors on the other; requests for each second of
+ * processor time that the server used, so that other work on the machine does not count. Then sixty-four visitors at once for a
+ * minute on both cores, with `/healthz` asked beside them and the memory read every second. Needs two cores and taskset.
+ *
+ *   node bench/load/run.ts [--base DIR] [--data DIR] [--seconds 60] [--out FILE]
+ *
+ * `--base` measures another checkout, built, in the same run; `--data` a data folder with stores of its own, such as the million of
+ * bench/directory; `--out` writes the tables to a file.
+ */
+import { type ChildProcess, execFile, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { loadavg, tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs, promisify } from "node:util";
+import { freePort } from "../../tests/free-port.ts";
+import { buildIfNeeded } from "../../scripts/build.ts";
+import type { Visit, Visited } from "./visitors.ts";
+
+const { values } = parseArgs({
+  options: {
+    base: { type: "string" },
+    data: { type: "string" },
+    seconds: { type: "string", default: "60" },
+    rate: { type: "string", default: "10" },
+    out: { type: "string" },
+  },
+});
+const visitorsFile = fileURLToPath(new URL("visitors.ts", import.meta.url));
+const here = fileURLToPath(new URL("../..", import.meta.url));
+const run = promisify(execFile);
+const rateSeconds = Number(values.rate);
+const crowdSeconds = Number(values.seconds);
+
+const pages = [
+  { name: "`/stores`, another search each time", path: "/stores?q=search{n}" },
+  { name: "`/stores`, sorted, another address each time", path: "/stores?sort=rating&visit={n}" },
+  { name: "`/stores`, the same", path: "/stores" },
+  { name: "`/stores/1`, another address each time", path: "/stores/1?visit={n}" },
+  { name: "`/contact`", path: "/contact" },
+  { name: "a page that does not exist", path: "/nowhere/{n}" },
+  { name: "`/healthz`", path: "/healthz" },
+];
+const crowds = [
+  { name: "`/stores`, the same", path: "/stores" },
+  { name: "`/stores`, another search each time", path: "/stores?q=search{n}" },
+];
+
+await buildIfNeeded();
+const checkouts = [...(values.base ? [{ name: "before", folder: values.base }] : []), { name: "now", folder: here }];
+const lines: string[] = [];
+const print = (line = "") => {
+  console.log(line);
+  lines.push(line);
+};
+
+print(`One core, requests a second of processor time (load average at the start ${loadavg()[0]?.toFixed(1)})`);
+print();
+print(`| page | ${checkouts.map(({ name }) => `${name} | megabytes`).join(" | ")} |`);
+print(`| --- |${" --- | --- |".repeat(checkouts.length)}`);
+for (const { name, path } of pages) {
+  const cells: string[] = [];
+  for (const { folder } of checkouts) {
+    const server = await startServer(folder, "0");
+    await visit({ origin: server.origin, path, visitors: 16, seconds: 4 }, "1");
+    const before = server.processorSeconds();
+    const { statuses } = await visit({ origin: server.origin, path, visitors: 16, seconds: rateSeconds }, "1");
+    const count = Object.values(statuses).reduce((sum, value) => sum + value, 0);
+    cells.push((count / (server.processorSeconds() - before)).toFixed(0), server.megabytes().toFixed(0));
+    await server.stop();
+  }
+  print(`| ${name} | ${cells.join(" | ")} |`);
+}
+
+print();
+print(`Two cores, 64 visitors at once for ${crowdSeconds} s, the visitors on the same cores`);
+print();
+print(
+  "| page | server | answers | a second | p50 ms | p99 ms | `/healthz` p50 | p99 | megabytes by quarter | at most |",
+);
+print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+for (const { name, path } of crowds) {
+  for (const checkout of checkouts) {
+    const server = await startServer(checkout.folder, "0,1");
+    const memory: number[] = [];
+    const reading = setInterval(() => memory.push(server.megabytes()), 1000);
+    const [crowd, health] = await Promise.all([
+      visit({ origin: server.origin, path, visitors: 64, seconds: crowdSeconds }, "0,1"),
+      visit({ origin: server.origin, path: "/healthz", visitors: 1, seconds: crowdSeconds, pauseMs: 20 }, "0,1"),
+    ]);
+    clearInterval(reading);
+    const quarter = Math.max(1, Math.floor(memory.length / 4));
+    const quarters = [0, 1, 2, 3].map((index) => median(memory.slice(index * quarter, (index + 1) * quarter)));
+    const answers = Object.entries(crowd.statuses).map(([status, count]) => `${count} × ${status}`);
+    const good = (crowd.statuses["200"] ?? 0) / crowd.seconds;
+    const times = [crowd.p50, crowd.p99, health.p50, health.p99].map((value) => value.toFixed(1));
+    print(
+      `| ${name} | ${checkout.name} | ${answers.join(", ")} | ${good.toFixed(0)} | ${times.join(" | ")} | ${quarters.map((value) => value.toFixed(0)).join(", ")} | ${Math.max(...memory).toFixed(0)} |`,
+    );
+    await server.stop();
+  }
+}
+if (values.out) writeFileSync(values.out, `${lines.join("\n")}\n`);
+
+async function visit(visited: Visit, cores: string): Promise<Visited> {
+  const { stdout } = await run("taskset", ["-c", cores, process.execPath, visitorsFile, JSON.stringify(visited)]);
+  return JSON.parse(stdout) as Visited;
+}
+
+/** The server as `npm start` runs it, with the flags that package.json gives it. */
+async function startServer(folder: string, cores: string) {
+  const port = await freePort();
+  const dataDir = values.data ?? mkdtempSync(join(tmpdir(), "dwar-load-"));
+  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { scripts: { start: string } };
+  const flags = scripts.start.match(/(?<= )--\S+/g) ?? [];
+  const { PATH = "", HOME = "" } = process.env;
+  const child = spawn("taskset", ["-c", cores, process.execPath, ...flags, "server/main.ts"], {
+    cwd: folder,
+    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await isReady(child);
+  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  return {
+    origin: `http://localhost:${port}`,
+    /** User and system time of all its threads; the kernel counts in hundredths of a second. */
+    processorSeconds() {
+      const fields = read("stat").split(") ")[1]?.split(" ") ?? [];
+      return (Number(fields[11]) + Number(fields[12])) / 100;
+    },
+    megabytes: () => Number(/VmRSS:\s+(\d+)/.exec(read("status"))?.[1]) / 1024,
+    async stop() {
+      child.kill();
+      await new Promise((resolve) => {
+        child.once("exit", resolve);
+      });
+      if (!values.data) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function isReady(child: ChildProcess): Promise<void> {
+  await new Promise<void>((resolve, reject) => {
+    child.stdout?.on("data", (chunk: Buffer) => chunk.toString().includes("is ready at") && resolve());
+    child.once("exit", () => reject(new Error("The server ended before it was ready")));
+  });
+}
+
+function median(list: number[]): number {
+  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
+}
