@@ -16,6 +16,7 @@ import { createLog, errorFields, joinLines } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
 import { addressList } from "./middleware/client-address.ts";
+import { explainDatabase, UnusableDatabaseError } from "./storage-guard.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -26,7 +27,11 @@ const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 try {
   await start(readEnv());
 } catch (error) {
-  const inWords = error instanceof EnvError || error instanceof NewerDatabaseError || isExpected(error);
+  const inWords =
+    error instanceof EnvError ||
+    error instanceof NewerDatabaseError ||
+    error instanceof UnusableDatabaseError ||
+    isExpected(error);
   // The stack begins with the message. The rest of an error of a database may quote a row.
   console.error(error instanceof Error ? (inWords ? error.message : error.stack) : error);
   // What was started before the fault (the sender, the directory's workers) must not keep the process alive.
@@ -56,7 +61,7 @@ async function start(env: Env): Promise<void> {
 
   const built = await loadApp();
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
-  const parts = await wire({ env, log, metrics });
+  const parts = await wire({ env, log, metrics }).catch(explainDatabase);
   const { now, securityHeaders, judgeHost } = parts.appDeps;
   const record = requestRecorder(log, metrics);
 
@@ -160,7 +165,5 @@ function isExpected(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = (error as NodeJS.ErrnoException).code;
   if (code === "EADDRINUSE") error.message = "The port is in use. Stop the other server, or set PORT to a free one.";
-  if (code === "ECONNREFUSED")
-    error.message = "PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL.";
-  return code === "EADDRINUSE" || code === "ECONNREFUSED" || error.message.startsWith("The site is not built");
+  return code === "EADDRINUSE" || error.message.startsWith("The site is not built");
 }

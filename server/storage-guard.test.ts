@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -28,6 +28,19 @@ test("a locked and a read-only SQLite file are storage faults, a broken rule is 
   const readOnly = new DatabaseSync(file, { readOnly: true });
   expect(isStorageFault(await faultOf(() => readOnly.exec("INSERT INTO t VALUES (3)")))).toBe(true);
   for (const db of [first, second, readOnly]) db.close();
+  rmSync(folder, { recursive: true });
+});
+
+test("a file that is no database, cannot be opened or is another's is a storage fault", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "guard-"));
+  const rubbish = join(folder, "rubbish.sqlite");
+  writeFileSync(rubbish, "rubbish ".repeat(1000));
+  const open = (file: string, sql: string) => () => new DatabaseSync(file, { readOnly: true }).exec(sql);
+  expect(isStorageFault(await faultOf(open(rubbish, "SELECT * FROM t")))).toBe(true);
+  expect(isStorageFault(await faultOf(open(join(folder, "gone.sqlite"), "SELECT 1")))).toBe(true);
+  new DatabaseSync(join(folder, "empty.sqlite")).exec("PRAGMA user_version = 1");
+  expect(isStorageFault(await faultOf(open(join(folder, "empty.sqlite"), "SELECT * FROM t")))).toBe(true);
+  expect(isStorageFault(await faultOf(open(join(folder, "empty.sqlite"), "SELECT nonsense")))).toBe(false);
   rmSync(folder, { recursive: true });
 });
 

@@ -1,20 +1,80 @@
 import { isDirectoryAway } from "./db/stores/directory-timeout.ts";
 
-/** Busy, locked, read-only, I/O error, damaged, full, cannot open: SQLite's primary result codes for a database that is away. */
-const sqliteAway = new Set([5, 6, 8, 10, 11, 13, 14]);
+/**
+ * SQLite's primary result codes for a database that is away: busy, locked, out of memory, read-only, I/O error, damaged, full,
+ * cannot open, locking trouble, no database.
+ */
+const sqliteAway = new Set([5, 6, 7, 8, 10, 11, 13, 14, 15, 26]);
 
-/** The network and PostgreSQL saying the same: connection trouble (08), out of resources (53), stopping (57P), I/O (58). */
-const away = /^(ENOSPC|EROFS|EIO|EMFILE|ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|EPIPE|08...|53...|57P..|58...)$/;
+/** The system and the network saying the same. */
+const systemAway =
+  /^(EACCES|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EDQUOT|EHOSTUNREACH|EIO|EMFILE|ENETUNREACH|ENFILE|ENOENT|ENOSPC|ENOTFOUND|EPERM|EPIPE|EROFS|ETIMEDOUT)$/;
+
+/**
+ * PostgreSQL saying the same: connection trouble (08), read-only (25006), who are you (28), no such database or table (3D, 42P01), out
+ * of resources (53), lock (55P03), stopping or cancelled (57), I/O (58), damaged (XX001, XX002).
+ */
+const postgresAway = /^(08...|25006|28...|3D000|42P01|53...|55P03|57...|58...|XX00[12])$/;
+
+/** The directory cannot be asked now. Whoever throws it has logged the cause. */
+export class DirectoryAwayError extends Error {
+  constructor(cause: unknown) {
+    super("The directory is away", { cause });
+    this.name = "DirectoryAwayError";
+  }
+}
 
 /** Whether an error says that the database is away, full, locked or read-only: not now, and no fault of the request. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isDirectoryAway(error)) return true;
+  if (error instanceof DirectoryAwayError || isDirectoryAway(error)) return true;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
-  if (typeof errcode === "number") return sqliteAway.has(errcode & 0xff);
-  if (typeof code === "string" && away.test(code)) return true;
+  // A file that was replaced by an empty one is a database, but not ours.
+  if (typeof errcode === "number") return sqliteAway.has(errcode & 0xff) || error.message.startsWith("no such table");
+  if (typeof code === "string" && (systemAway.test(code) || postgresAway.test(code))) return true;
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
+
+/** The server cannot start on its database. The message says why and what to do. */
+export class UnusableDatabaseError extends Error {
+  constructor(sentence: string, cause: unknown) {
+    super(sentence, { cause });
+    this.name = "UnusableDatabaseError";
+  }
+}
+
+/** During the start: throws the same error, or what an operator can read where the database is why. */
+export function explainDatabase(error: unknown): never {
+  const sentence = explainStorageFault(error);
+  throw sentence === null ? error : new UnusableDatabaseError(sentence, error);
+}
+
+function explainStorageFault(error: unknown): string | null {
+  const { code = "", errcode } = error as { code?: string; errcode?: number };
+  const noFolder = /^(EACCES|EEXIST|ENOENT|ENOTDIR|EPERM|EROFS)$/.test(code);
+  if (!noFolder && !isStorageFault(error)) return null;
+  if (typeof errcode === "number") return sqliteSentences.get(errcode & 0xff) ?? sqliteSentences.get(14)!;
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return sqliteSentences.get(13)!;
+  if (noFolder) return sqliteSentences.get(14)!;
+  if (code.startsWith("28")) return "PostgreSQL refuses the user or the password of DATABASE_URL. Correct them.";
+  if (code === "3D000")
+    return "PostgreSQL has no database of the name in DATABASE_URL. Create it, or correct the name.";
+  if (code.startsWith("XX")) return "The PostgreSQL database is damaged. Restore it from a backup.";
+  return "PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL.";
+}
+
+const damaged = "The database in DATA_DIR is damaged. Move it away and restore a backup; docs/running.md says how.";
+const sqliteSentences = new Map([
+  [5, "Another program holds the database in DATA_DIR locked. Stop it, then start again."],
+  [8, "The database in DATA_DIR cannot be written. Give the file and its folder to the user who runs the server."],
+  [11, damaged],
+  [13, "The disk of DATA_DIR is full. Make room, then start again."],
+  [
+    14,
+    "The database in DATA_DIR cannot be opened. Check that the folder is there and belongs to the user who runs the server.",
+  ],
+  [26, damaged],
+]);
 
 /**
  * The same use cases, which answer a storage fault with a 503 that the error screen shows: with the phone number on
@@ -23,7 +83,7 @@ export function isStorageFault(error: unknown): boolean {
 export function guardStorage<T extends object>(useCases: T, onFault: (error: unknown) => void): T {
   const unavailable = (error: unknown): never => {
     if (!isStorageFault(error)) throw error;
-    onFault(error);
+    if (!(error instanceof DirectoryAwayError)) onFault(error);
     throw new Response(null, { status: 503, statusText: "Service Unavailable" });
   };
   return new Proxy(useCases, {

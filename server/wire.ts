@@ -87,8 +87,8 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
         sayUntrustedProxy();
       }),
       isReady: readiness(() => stores.probe()),
-      api: pharmaciesApi({ source: stores.source, now: shownDate, origin: env.publicOrigin }),
-      storeSitemaps: storeSitemaps(stores.source, env.publicOrigin),
+      api: pharmaciesApi({ source: stores.forPrograms, now: shownDate, origin: env.publicOrigin }),
+      storeSitemaps: storeSitemaps(stores.forPrograms, env.publicOrigin),
       partnerPackage: env.partnerPackage ?? (site as Site).apps.partnerPackage,
     },
     stopMail: () => mail.stop(),

@@ -96,6 +96,13 @@ describe("GET /pharmacies", () => {
     ["near=zzzzqqqq", "near"],
     ["colour=red", "colour"],
     ["after=!!", "after"],
+    ["q=a&q=b", "q"],
+    ["limit=5&limit=5", "limit"],
+    [Array.from({ length: 1000 }, () => "service=x").join("&"), "service"],
+    [Array.from({ length: 1000 }, () => "near=492001").join("&"), "near"],
+    [Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join("&"), "p0"],
+    ["__proto__=1", "__proto__"],
+    ["constructor=1", "constructor"],
   ])("%s is refused by name", async (query, parameter) => {
     const { response, body } = await get(`/pharmacies?${query}`);
     expect(response.status).toBe(400);
@@ -110,6 +117,31 @@ describe("GET /pharmacies", () => {
   test("what depends on the moment is not kept", async () => {
     const { response } = await get("/pharmacies?open=now");
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  });
+});
+
+describe("everything else below /api", () => {
+  test.each([
+    ["POST", "/pharmacies", 405],
+    ["POST", "/pharmacies/1", 405],
+    ["POST", "/openapi.json", 405],
+    ["GET", "/", 404],
+    ["GET", "/stores", 404],
+    ["GET", "/pharmacies/1/2", 404],
+    ["POST", "/anything", 404],
+  ])("%s %s is a %i in JSON that any origin may read", async (method, path, status) => {
+    const response = await api.request(path, { method });
+    expect(response.status).toBe(status);
+    expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(response.headers.get("Allow")).toBe(status === 405 ? "GET, HEAD, OPTIONS" : null);
+    conforms(await response.json(), "Error");
+  });
+  test("HEAD has the headers of GET and no body", async () => {
+    const response = await api.request("/pharmacies", { method: "HEAD" });
+    const get = await api.request("/pharmacies");
+    expect(response.status).toBe(200);
+    expect(response.headers.get("ETag")).toBe(get.headers.get("ETag"));
+    expect(await response.text()).toBe("");
   });
 });
 
@@ -132,8 +164,12 @@ const away = () => Promise.reject(Object.assign(new Error("disk I/O error"), { e
 
 test("a database that is away is a 503", async () => {
   const broken = pharmaciesApi({ source: { ...databaseSource(stores), search: away, byId: away }, now, origin });
-  expect((await broken.request("/pharmacies")).status).toBe(503);
-  expect((await broken.request("/pharmacies/1")).status).toBe(503);
+  for (const path of ["/pharmacies", "/pharmacies/1", "/pharmacies?near=492001"]) {
+    const response = await broken.request(path);
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Retry-After")).toBe("60");
+    conforms(await response.json(), "Error");
+  }
 });
 
 test("the OpenAPI document is served", async () => {

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
-import { HTTPException } from "hono/http-exception";
 import { parseStoreQuery, type QueryProblem } from "../../domain/stores/parse-query.ts";
 import { cursorText } from "../../domain/stores/query.ts";
 import { isStorageFault } from "../storage-guard.ts";
@@ -36,46 +35,59 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
     }),
   );
 
-  api.get("/pharmacies", async (c) => {
-    const params = new URL(c.req.url).searchParams;
-    const { query, nearPlace, problems } = parseStoreQuery(params, now());
-    if (problems[0]) return refuse(c, problems[0]);
-    if (nearPlace !== null) {
-      query.near = await stored(locate(source, nearPlace));
-      if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
-    }
-    const { rows, next, relaxed } = await stored(source.search(query));
-    const cursor = next && cursorText(next);
-    // The rows are JSON already: they are joined, not parsed and written again.
-    const body = `{"data":[${rows.map((row) => row.json).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
-    if (cursor !== null) {
-      params.set("after", cursor);
-      c.header("Link", `<${origin}/api/pharmacies?${params}>; rel="next"`);
-    }
-    return send(c, body, params.get("open") === "now" ? "no-cache" : "public, max-age=30");
-  });
+  api.get(
+    "/pharmacies",
+    whileThere(async (c) => {
+      const params = new URL(c.req.url).searchParams;
+      const { query, nearPlace, problems } = parseStoreQuery(params, now());
+      if (problems[0]) return refuse(c, problems[0]);
+      if (nearPlace !== null) {
+        query.near = await locate(source, nearPlace);
+        if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
+      }
+      const { rows, next, relaxed } = await source.search(query);
+      const cursor = next && cursorText(next);
+      // The rows are JSON already: they are joined, not parsed and written again.
+      const body = `{"data":[${rows.map((row) => row.json).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
+      if (cursor !== null) {
+        params.set("after", cursor);
+        c.header("Link", `<${origin}/api/pharmacies?${params}>; rel="next"`);
+      }
+      return send(c, body, params.get("open") === "now" ? "no-cache" : "public, max-age=30");
+    }),
+  );
 
-  api.get("/pharmacies/:id", async (c) => {
-    const [unknown] = new URL(c.req.url).searchParams.keys();
-    if (unknown !== undefined) return refuse(c, { parameter: unknown.slice(0, 40), reason: "is not a parameter" });
-    const row = await stored(source.byId(c.req.param("id")));
-    if (row) return send(c, `{"data":${row.json}}`, "public, max-age=30");
-    return c.json({ error: { status: 404, message: "There is no such pharmacy" } }, 404, {
-      ...open,
-      "Cache-Control": "no-store",
-    });
-  });
+  api.get(
+    "/pharmacies/:id",
+    whileThere(async (c) => {
+      const [unknown] = new URL(c.req.url).searchParams.keys();
+      if (unknown !== undefined) return refuse(c, { parameter: unknown.slice(0, 40), reason: "is not a parameter" });
+      const row = await source.byId(c.req.param("id")!);
+      if (row) return send(c, `{"data":${row.json}}`, "public, max-age=30");
+      return fail(c, 404, "There is no such pharmacy");
+    }),
+  );
 
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));
+
+  for (const path of ["/pharmacies", "/pharmacies/:id", "/openapi.json"]) {
+    api.all(path, (c) => fail(c, 405, "Only GET and HEAD are answered here", { Allow: "GET, HEAD, OPTIONS" }));
+  }
+  api.all("*", (c) => fail(c, 404, "There is nothing at this address; /api/openapi.json says what there is"));
   return api;
 }
 
 /** A database that is away is a 503, not a fault of ours. */
-function stored<T>(work: Promise<T>): Promise<T> {
-  return work.catch((error: unknown) => {
-    throw isStorageFault(error) ? new HTTPException(503, { cause: error }) : error;
-  });
+function whileThere(answer: (c: Context) => Promise<Response>): (c: Context) => Promise<Response> {
+  return async (c) => {
+    try {
+      return await answer(c);
+    } catch (error) {
+      if (!isStorageFault(error)) throw error;
+      return fail(c, 503, "The directory cannot be reached now. Try again in a minute", { "Retry-After": "60" });
+    }
+  };
 }
 
 function send(c: Context, body: string, cacheControl: string): Response {
@@ -90,4 +102,10 @@ function send(c: Context, body: string, cacheControl: string): Response {
 function refuse(c: Context, { parameter, reason }: QueryProblem): Response {
   const error = { status: 400, parameter, message: `${parameter} ${reason}` };
   return c.json({ error }, 400, { ...open, "Cache-Control": "no-store" });
+}
+
+type FailureHeaders = Partial<Record<"Allow" | "Retry-After", string>>;
+
+function fail(c: Context, status: 404 | 405 | 503, message: string, headers: FailureHeaders = {}): Response {
+  return c.json({ error: { status, message } }, status, { ...open, ...headers, "Cache-Control": "no-store" });
 }

@@ -3,9 +3,11 @@ import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
 import type { Database } from "../db/database.ts";
 import { openStores } from "../db/stores/open-stores.ts";
+import type { StoreDb } from "../db/stores/port.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
 import { databaseSource } from "./database-source.ts";
+import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
 import { listSource } from "./list-source.ts";
 import { seedStores } from "./seed-stores.ts";
 import type { StoreSource } from "./source.ts";
@@ -22,29 +24,36 @@ export interface StartStoresDeps {
 
 /** The directory of one server: from our database, or from PHARMACIES_API where that is set. */
 export async function startStores(deps: StartStoresDeps): Promise<{
-  source: StoreSource;
   useCases: StoreUseCases;
+  forPrograms: StoreSource;
   /** Throws when visitors could not be served. */
   probe(): Promise<void>;
   stop(): Promise<void>;
 }> {
   const stores = openStores(deps.db);
   await seedStores(stores, fallbackStores, deps.now());
-  const elsewhere = deps.env.pharmaciesApi === undefined ? null : readElsewhere(deps.env.pharmaciesApi, deps);
-  const source = elsewhere?.source ?? databaseSource(stores);
+  const directory =
+    deps.env.pharmaciesApi === undefined ? keepOurs(stores, deps) : readElsewhere(deps.env.pharmaciesApi, deps);
   return {
-    source,
-    useCases: storeUseCases(source, deps.now),
+    useCases: storeUseCases(directory.forPages, deps.now),
+    forPrograms: directory.forPrograms,
     probe: () => stores.probe(),
     async stop() {
-      await elsewhere?.stop();
+      await directory.stop();
       await stores.close();
     },
   };
 }
 
-function readElsewhere(api: string, { env, log, count }: StartStoresDeps) {
+function keepOurs(stores: StoreDb, { env, log, count }: StartStoresDeps): KeptDirectory {
+  const keptFile = join(env.dataDir, "stores-saved.json");
+  return keepDirectory({ source: databaseSource(stores), keptFile, fallback: fallbackStores, log, count });
+}
+
+/** A list that another server keeps is always there: programs get what pages get. */
+function readElsewhere(api: string, { env, log, count }: StartStoresDeps): KeptDirectory {
   const keptFile = join(env.dataDir, "stores-elsewhere.json");
   const upstream = startUpstream({ api, maxRows: env.pharmaciesMax, keptFile, fallback: fallbackStores, log, count });
-  return { source: listSource(upstream.list, api), stop: () => upstream.stop() };
+  const source = listSource(upstream.list, api);
+  return { forPages: source, forPrograms: source, stop: () => upstream.stop() };
 }

@@ -1,0 +1,198 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
+import { type Cursor, everything, queryLimits } from "../../domain/stores/query.ts";
+import { listStores } from "../../domain/stores/store-list.ts";
+import { errorFields, type Log } from "../log.ts";
+import { DirectoryAwayError } from "../storage-guard.ts";
+import { writeKeptFile } from "./kept-file.ts";
+import { answerHere, listSource } from "./list-source.ts";
+import type { StoreSource } from "./source.ts";
+
+export interface KeepDirectoryDeps {
+  /** Our own database. */
+  source: StoreSource;
+  /** Where the saved list is kept over restarts. */
+  keptFile: string;
+  /** Shown when nothing was ever saved. */
+  fallback: readonly Pharmacy[];
+  log: Log;
+  count: (name: string) => void;
+  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+/** A directory that is always there for visitors. */
+export interface KeptDirectory {
+  /** For pages: while the database is away, a saved list answers. */
+  forPages: StoreSource;
+  /** For programs, which want all or nothing: throws a DirectoryAwayError while the database is away. */
+  forPrograms: StoreSource;
+  stop(): Promise<void>;
+}
+
+/** The stores that are listed first, and what was said of all of them. */
+interface SavedList {
+  count: number;
+  services: string[];
+  stores: Store[];
+}
+
+/** More would take its time to index when it is needed, on the thread that serves everybody. */
+const maxSaved = 500;
+const pauseBetweenCopies = 300_000;
+const pauseBetweenProbes = 2000;
+
+/**
+ * Keeps a copy of the best-rated stores, in memory and in a file, for the time when the database is damaged, locked or
+ * gone. After a failed question a probe tells whether that question failed or the database is away; while it is away,
+ * nobody waits for it, and a probe every two seconds finds out when it is back.
+ */
+export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
+  const { source, log, count, sleep = napping } = deps;
+  const stopping = new AbortController();
+  let saved: SavedList | null = null;
+  const recalled = readSaved(deps.keptFile).then((list) => (saved ??= list));
+  let savedSource: StoreSource | null = null;
+  let away: DirectoryAwayError | null = null;
+  let watching: Promise<void> | null = null;
+
+  const probe = () => Promise.all([source.search({ ...everything, limit: 1 }), source.summary()]);
+
+  async function watch(reason: unknown): Promise<void> {
+    try {
+      await probe();
+      log.error("stores.question_failed", faultFields(reason));
+      count("store_questions_failed");
+      return;
+    } catch (fault) {
+      away = new DirectoryAwayError(fault);
+      log.error("stores.away", faultFields(fault));
+      count("storage_faults");
+    }
+    for (let back = false; !back;) {
+      await sleep(pauseBetweenProbes, stopping.signal).catch(() => {});
+      if (stopping.signal.aborted) return;
+      back = await probe().then(
+        () => true,
+        () => false,
+      );
+    }
+    away = null;
+    log.info("stores.back");
+  }
+
+  async function ask<T>(work: () => Promise<T>): Promise<T> {
+    if (away) throw away;
+    try {
+      return await work();
+    } catch (error) {
+      watching ??= watch(error).finally(() => (watching = null));
+      throw new DirectoryAwayError(error);
+    }
+  }
+
+  /** Indexed when it is needed for the first time. */
+  async function fromSaved(): Promise<StoreSource> {
+    await recalled;
+    if (savedSource) return savedSource;
+    const { count: total, services, stores } = saved ?? nine(deps.fallback);
+    const list = listStores(stores);
+    const answering = answerHere(
+      { ...list, summary: () => ({ count: total, services }) },
+      { saved: true, version: "saved" },
+    );
+    savedSource = listSource(answering, source.imageOrigin);
+    return savedSource;
+  }
+
+  /** What there is to copy, unless nothing has changed since. */
+  async function copy(last: string | null): Promise<string | null> {
+    const version = await source.version();
+    if (version === last) return last;
+    const summary = await source.summary();
+    const stores: Store[] = [];
+    let after: Cursor | null = null;
+    do {
+      const page: Awaited<ReturnType<StoreSource["search"]>> = await source.search({
+        ...everything,
+        limit: queryLimits.rows,
+        after,
+      });
+      stores.push(...page.rows.map((row) => row.store()));
+      after = page.next;
+    } while (after && stores.length < maxSaved);
+    saved = { count: summary.count, services: summary.services, stores };
+    savedSource = null;
+    await writeKeptFile(deps.keptFile, [JSON.stringify(saved)]).catch(() => log.warn("stores.not_saved"));
+    return version;
+  }
+
+  async function keepCopying(): Promise<void> {
+    let version: string | null = null;
+    while (!stopping.signal.aborted) {
+      // A failure is for whoever asks next to notice.
+      version = await copy(version).catch(() => version);
+      await sleep(pauseBetweenCopies, stopping.signal).catch(() => {});
+    }
+  }
+  const copying = keepCopying();
+
+  const strict: StoreSource = {
+    imageOrigin: source.imageOrigin,
+    search: (query) => ask(() => source.search(query)),
+    byId: (id) => ask(() => source.byId(id)),
+    summary: () => ask(() => source.summary()),
+    sitemapFiles: () => ask(() => source.sitemapFiles()),
+    sitemapFile: (index) => ask(() => source.sitemapFile(index)),
+    version: () => ask(() => source.version()),
+  };
+  return {
+    forPrograms: strict,
+    forPages: {
+      ...strict,
+      search: (query) => strict.search(query).catch(async () => (await fromSaved()).search(query)),
+      summary: () => strict.summary().catch(async () => (await fromSaved()).summary()),
+      async byId(id) {
+        try {
+          return await strict.byId(id);
+        } catch (error) {
+          const row = await (await fromSaved()).byId(id);
+          // Whether there is such a store, nobody knows now.
+          if (!row) throw error;
+          return row;
+        }
+      },
+    },
+    async stop() {
+      stopping.abort();
+      await Promise.all([copying, watching]);
+    },
+  };
+}
+
+function nine(fallback: readonly Pharmacy[]): SavedList {
+  const stores = fallback.map((pharmacy) => ({ pharmacy, exceptions: [], unusable: [], confirmedAt: null }));
+  return { ...listStores(stores).summary(), stores };
+}
+
+/** Null when there is none, or none that is whole. */
+async function readSaved(file: string): Promise<SavedList | null> {
+  try {
+    const saved = JSON.parse(await readFile(file, "utf8")) as SavedList;
+    // As a list that could not be indexed it would be found out when it is needed.
+    listStores(saved.stores.slice(0, 1));
+    return saved;
+  } catch {
+    return null;
+  }
+}
+
+/** SQLite's own number says more than the class of the error. */
+function faultFields(error: unknown) {
+  const { errcode } = error as { errcode?: unknown };
+  return { ...errorFields(error), errcode: typeof errcode === "number" ? errcode : undefined };
+}
+
+async function napping(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal });
+}

@@ -1,0 +1,171 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import { Client } from "pg";
+import { afterAll, describe, expect, test } from "vitest";
+import copy from "../../content/en/stores.ts";
+import { startServer, type TestServer } from "../e2e/server.ts";
+import { freePort } from "../free-port.ts";
+import { testDatabaseUrl } from "../postgres.ts";
+import { startPostgres } from "../setup/postgres-server.ts";
+
+const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "dwar-away-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+let asked = 0;
+/** A page that was not asked for before: what is kept for seconds says nothing of the database. */
+async function open(server: TestServer, path: string) {
+  asked += 1;
+  const response = await fetch(`${server.origin}${path}?fresh=${asked}`);
+  return { status: response.status, headers: response.headers, text: await response.text() };
+}
+const storesIn = (html: string) => html.match(/<h3/g)?.length ?? 0;
+const logged = (server: TestServer, event: string) => server.output().split(`"event":"${event}"`).length - 1;
+
+async function expectSavedList(server: TestServer): Promise<void> {
+  await expect.poll(async () => (await open(server, "/stores")).text).toContain(copy.saved);
+  const page = await open(server, "/stores");
+  expect([page.status, storesIn(page.text)]).toEqual([200, 9]);
+  expect((await open(server, "/hi/stores")).status).toBe(200);
+  expect((await open(server, "/stores/1")).status).toBe(200);
+  const unknown = await open(server, "/stores/elsewhere");
+  expect(unknown.status).toBe(503);
+  expect(unknown.text).toContain("+91 00000 00108");
+  for (const path of ["/api/pharmacies", "/api/pharmacies/1", "/api/pharmacies?near=492001"]) {
+    const answer = await fetch(server.origin + path);
+    expect([path, answer.status]).toEqual([path, 503]);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+    expect(await answer.json()).toMatchObject({ error: { status: 503 } });
+  }
+  expect((await open(server, "/healthz")).status).toBe(200);
+  for (let visitor = 0; visitor < 10; visitor += 1) await open(server, "/stores");
+  // Once for all who came meanwhile.
+  expect(logged(server, "stores.away")).toBe(1);
+  expect(logged(server, "storage.failed")).toBe(0);
+}
+
+async function expectBack(server: TestServer): Promise<void> {
+  await expect.poll(async () => (await fetch(`${server.origin}/api/pharmacies`)).status).toBe(200);
+  const page = await open(server, "/stores");
+  expect(page.text).not.toContain(copy.saved);
+  expect(storesIn(page.text)).toBe(9);
+  expect((await open(server, "/stores/elsewhere")).status).toBe(404);
+  expect(logged(server, "stores.back")).toBe(1);
+}
+
+const engines = {
+  SQLite: async () => {
+    const server = await startServer();
+    const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { timeout: 30_000 });
+    return { server, run: async (sql: string) => db.exec(sql), close: async () => db.close() };
+  },
+  PostgreSQL: async () => {
+    const url = await testDatabaseUrl();
+    const server = await startServer({ DATABASE_URL: url });
+    const client = new Client(url);
+    await client.connect();
+    return { server, run: (sql: string) => client.query(sql), close: () => client.end() };
+  },
+};
+
+describe("the saved list shows, the API says 503, and all is right again by itself", () => {
+  test.each(Object.entries(engines))("%s without its table", async (_name, start) => {
+    const { server, run, close } = await start();
+    await run("ALTER TABLE pharmacies RENAME TO gone");
+    await expectSavedList(server);
+    await run("ALTER TABLE gone RENAME TO pharmacies");
+    await expectBack(server);
+    await close();
+    expect(await server.stop()).toBe(0);
+  });
+
+  test("PostgreSQL with its tables locked", async () => {
+    const { server, run, close } = await engines.PostgreSQL();
+    await run("BEGIN");
+    await run("LOCK TABLE pharmacies, store_facets IN ACCESS EXCLUSIVE MODE");
+    await expectSavedList(server);
+    await run("ROLLBACK");
+    await expectBack(server);
+    await close();
+    expect(await server.stop()).toBe(0);
+  });
+
+  test("PostgreSQL stopped", async () => {
+    const postgres = await startPostgres();
+    const server = await startServer({ DATABASE_URL: postgres.url });
+    expect((await open(server, "/stores")).status).toBe(200);
+    await postgres.stop();
+    await expectSavedList(server);
+    await server.stop();
+  });
+
+  test("SQLite with nothing but rubbish in its files", async () => {
+    const server = await startServer();
+    expect((await open(server, "/stores")).status).toBe(200);
+    for (const name of ["dwar.sqlite", "dwar.sqlite-wal", "dwar.sqlite-shm"]) damage(join(server.dataDir, name));
+    await expectSavedList(server);
+    await server.stop("SIGKILL");
+  });
+
+  test("SQLite with its files removed: what is open is still read, nobody sees an error", async () => {
+    const server = await startServer();
+    for (const name of ["dwar.sqlite", "dwar.sqlite-wal", "dwar.sqlite-shm"]) rmSync(join(server.dataDir, name));
+    const page = await open(server, "/stores");
+    expect([page.status, storesIn(page.text)]).toEqual([200, 9]);
+    await server.stop("SIGKILL");
+  });
+});
+
+function damage(file: string): void {
+  const handle = openSync(file, "r+");
+  writeSync(handle, Buffer.alloc(statSync(file).size, "rubbish "), 0, undefined, 0);
+}
+
+function damagedFolder(): string {
+  const dataDir = mkdtempSync(join(folder, "damaged-"));
+  writeFileSync(join(dataDir, "dwar.sqlite"), "rubbish ".repeat(10_000));
+  return dataDir;
+}
+
+describe("a start that cannot be: one sentence, exit code 1", () => {
+  test.each<[string, () => Record<"DATA_DIR", string> | Record<"DATABASE_URL", string>, string]>([
+    ["a damaged file", () => ({ DATA_DIR: damagedFolder() }), "The database in DATA_DIR is damaged."],
+    [
+      "a folder where the file should be",
+      () => {
+        const dataDir = mkdtempSync(join(folder, "odd-"));
+        mkdirSync(join(dataDir, "dwar.sqlite"));
+        return { DATA_DIR: dataDir };
+      },
+      "The database in DATA_DIR cannot be opened.",
+    ],
+    ["a file where the folder should be", () => ({ DATA_DIR: main }), "The database in DATA_DIR cannot be opened."],
+    [
+      "no PostgreSQL",
+      () => ({ DATABASE_URL: "postgres://x@127.0.0.1:9/x" }),
+      "PostgreSQL does not answer at DATABASE_URL.",
+    ],
+    [
+      "a PostgreSQL on no machine",
+      () => ({ DATABASE_URL: "postgres://x@postgres.invalid/x" }),
+      "PostgreSQL does not answer at DATABASE_URL.",
+    ],
+  ])("%s", async (_name, env, sentence) => {
+    const child = spawn(process.execPath, [main], {
+      env: { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: folder, ...env() },
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    let printed = "";
+    child.stdout.on("data", (chunk) => (printed += chunk));
+    child.stderr.on("data", (chunk) => (printed += chunk));
+    expect(await once(child, "close")).toEqual([1, null]);
+    expect(printed).toContain(sentence);
+    expect(printed.trim().split("\n")).toHaveLength(1);
+  });
+});
