@@ -1,7 +1,9 @@
+import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
 import { answerHere, listSource } from "../stores/list-source.ts";
+import type { StoreSource } from "../stores/source.ts";
 import { storeSitemaps } from "./store-sitemaps.ts";
 
 const stores = Array.from({ length: 10_001 }, (_, index) => ({
@@ -11,17 +13,87 @@ const stores = Array.from({ length: 10_001 }, (_, index) => ({
   confirmedAt: null,
 }));
 const list = listStores(stores);
-const app = storeSitemaps(listSource(answerHere(list, { saved: false, version: "1" }), null), "https://x.example");
+
+/** Sitemaps of a directory that counts how often it is read, may change, and may be away. */
+function sitemaps() {
+  let version = "1";
+  let fault: Error | null = null;
+  const read: number[] = [];
+  const inner = listSource(answerHere(list, { saved: false, version: "" }), null);
+  const source: StoreSource = {
+    ...inner,
+    version: async () => {
+      if (fault) throw fault;
+      return version;
+    },
+    sitemapFile: (index) => {
+      read.push(index);
+      return inner.sitemapFile(index);
+    },
+  };
+  const app = storeSitemaps(source, "https://x.example");
+  return {
+    read,
+    get: (path: string, encoding?: string) =>
+      app.request(path, { headers: encoding === undefined ? {} : { "Accept-Encoding": encoding } }),
+    change: () => {
+      version += "1";
+    },
+    fail: (error: Error | null) => {
+      fault = error;
+    },
+  };
+}
+const away = Object.assign(new Error("disk I/O error"), { errcode: 10 });
 
 test("the index lists the files, the files every store", async () => {
-  const index = await (await app.request("/sitemap-stores.xml")).text();
+  const { get } = sitemaps();
+  const index = await (await get("/sitemap-stores.xml")).text();
   expect(index.match(/<loc>/g)).toHaveLength(2);
-  const first = await (await app.request("/sitemap-stores-0.xml")).text();
+  const first = await (await get("/sitemap-stores-0.xml")).text();
   expect(first).toContain("<loc>https://x.example/stores/a%26b%2Fc</loc>");
-  const second = await (await app.request("/sitemap-stores-1.xml")).text();
+  expect(first.match(/<loc>/g)).toHaveLength(20_000);
+  const second = await (await get("/sitemap-stores-1.xml")).text();
   expect(second).toContain("<loc>https://x.example/stores/s10000</loc>");
 });
+
 test("a file that is not there is not found", async () => {
-  expect((await app.request("/sitemap-stores-2.xml")).status).toBe(404);
-  expect((await app.request("/sitemap-stores-x.xml")).status).toBe(404);
+  const { get } = sitemaps();
+  expect((await get("/sitemap-stores-2.xml")).status).toBe(404);
+  expect((await get("/sitemap-stores-x.xml")).status).toBe(404);
+});
+
+test("a file is made once for all who ask, and again when stores have changed", async () => {
+  const { get, read, change } = sitemaps();
+  await Promise.all(Array.from({ length: 20 }, () => get("/sitemap-stores-1.xml")));
+  await get("/sitemap-stores-1.xml");
+  expect(read).toEqual([1]);
+  change();
+  await get("/sitemap-stores-1.xml");
+  await get("/sitemap-stores-1.xml");
+  expect(read).toEqual([1, 1]);
+});
+
+test("it is the same file compressed and plain", async () => {
+  const { get, read } = sitemaps();
+  const packed = await get("/sitemap-stores-1.xml", "gzip, deflate, br");
+  expect(packed.headers.get("Content-Encoding")).toBe("gzip");
+  const text = gunzipSync(await packed.arrayBuffer()).toString();
+  for (const encoding of [undefined, "br", "gzip;q=0", "identity"]) {
+    const plain = await get("/sitemap-stores-1.xml", encoding);
+    expect(plain.headers.has("Content-Encoding")).toBe(false);
+    expect(await plain.text()).toBe(text);
+  }
+  expect(read).toEqual([1]);
+});
+
+test("while the database is away, what is kept serves; the rest is a 503 that says when to come back", async () => {
+  const { get, fail } = sitemaps();
+  await get("/sitemap-stores-1.xml");
+  fail(away);
+  expect((await get("/sitemap-stores-1.xml")).status).toBe(200);
+  const other = await get("/sitemap-stores-0.xml");
+  expect([other.status, other.headers.get("Retry-After")]).toEqual([503, "60"]);
+  fail(null);
+  expect((await get("/sitemap-stores-0.xml")).status).toBe(200);
 });

@@ -1,27 +1,112 @@
-import { Hono } from "hono";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { languages, pathIn } from "../../domain/language.ts";
+import { isStorageFault } from "../storage-guard.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 
-const headers = { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600" };
+const pack = promisify(gzip);
+const unpack = promisify(gunzip);
+const headers = { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600", Vary: "Accept-Encoding" };
 
-/** `/sitemap-stores.xml` lists the files, each file the pages of its stores in every language. */
+/** As every crawler does; whoever takes something else is served by the usual compression. */
+const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
+
+/** Sitemaps of a million stores take ten megabytes, compressed. */
+const maxKeptBytes = 32 * 1024 * 1024;
+/** Ids whose addresses are written before others get a turn: some two milliseconds. */
+const idsAtOnce = 500;
+
+interface Kept {
+  version: string;
+  /** Null when there is no such file. */
+  packed: Buffer<ArrayBuffer> | null;
+}
+
+/**
+ * `/sitemap-stores.xml` lists the files, each file the pages of its stores in every language. Each is made when it is
+ * first asked for and kept, compressed, until stores change; while the database is away, what is kept still serves.
+ */
 export function storeSitemaps(source: StoreSource, origin: string): Hono {
+  const kept = new Map<string, Kept>();
+  const inProgress = new Map<string, Promise<Kept>>();
+  let making: Promise<unknown> = Promise.resolve();
+
+  /** One at a time: who asks for a hundred files does not get the whole machine. */
+  const make = (name: string, version: string, xml: () => Promise<string | null>): Promise<Kept> => {
+    const key = `${name} ${version}`;
+    const made = inProgress.get(key) ?? making.then(async () => ({ version, packed: await packed(xml) }));
+    inProgress.set(key, made);
+    making = made.catch(() => {});
+    return made.finally(() => inProgress.delete(key));
+  };
+  const keep = (name: string, file: Kept): void => {
+    kept.delete(name);
+    if (!file.packed) return;
+    kept.set(name, file);
+    let bytes = kept.values().reduce((sum, { packed: content }) => sum + (content?.length ?? 0), 0);
+    for (const [oldest, { packed: content }] of kept) {
+      if (bytes <= maxKeptBytes) break;
+      kept.delete(oldest);
+      bytes -= content?.length ?? 0;
+    }
+  };
+  const find = async (name: string, xml: () => Promise<string | null>): Promise<Kept> => {
+    const known = kept.get(name);
+    try {
+      const version = await source.version();
+      if (known?.version === version) return known;
+      const fresh = await make(name, version, xml);
+      keep(name, fresh);
+      return fresh;
+    } catch (error) {
+      if (known && isStorageFault(error)) return known;
+      throw error;
+    }
+  };
+  const answer = async (c: Context, name: string, xml: () => Promise<string | null>): Promise<Response> => {
+    try {
+      const { packed: content } = await find(name, xml);
+      if (!content) throw new HTTPException(404);
+      const gzipped = takesGzip.test(c.req.header("accept-encoding") ?? "");
+      if (gzipped) return c.body(content, 200, { ...headers, "Content-Encoding": "gzip" });
+      return c.body(new Uint8Array(await unpack(content)), 200, headers);
+    } catch (error) {
+      if (!isStorageFault(error)) throw error;
+      return c.text("Not now\n", 503, { "Retry-After": "60", "Cache-Control": "no-store" });
+    }
+  };
+
   const app = new Hono();
-  app.get("/sitemap-stores.xml", async (c) => {
-    const files = await source.sitemapFiles();
-    const paths = Array.from({ length: files }, (_, index) => `/sitemap-stores-${index}.xml`);
-    return c.body(sitemapIndexXml(origin, paths), 200, headers);
-  });
-  app.get("/:file{sitemap-stores-[0-9]{1,6}\\.xml}", async (c) => {
+  app.get("/sitemap-stores.xml", (c) =>
+    answer(c, "index", async () => {
+      const files = await source.sitemapFiles();
+      const paths = Array.from({ length: files }, (_, index) => `/sitemap-stores-${index}.xml`);
+      return sitemapIndexXml(origin, paths);
+    }),
+  );
+  app.get("/:file{sitemap-stores-[0-9]{1,6}\\.xml}", (c) => {
     const index = Number(/\d+/.exec(c.req.param("file"))?.[0]);
-    const ids = index < (await source.sitemapFiles()) ? await source.sitemapFile(index) : null;
-    if (!ids) throw new HTTPException(404);
-    const paths = ids.flatMap((id) =>
-      languages.map((language) => pathIn(language, `/stores/${encodeURIComponent(id)}`)),
-    );
-    return c.body(sitemapXml(origin, paths), 200, headers);
+    return answer(c, String(index), async () => {
+      if (index >= (await source.sitemapFiles())) return null;
+      return sitemapXml(origin, await pathsOf(await source.sitemapFile(index)));
+    });
   });
   return app;
+}
+
+async function packed(xml: () => Promise<string | null>): Promise<Buffer<ArrayBuffer> | null> {
+  const text = await xml();
+  return text === null ? null : ((await pack(text)) as Buffer<ArrayBuffer>);
+}
+
+async function pathsOf(ids: readonly string[]): Promise<string[]> {
+  const paths: string[] = [];
+  for (const [index, id] of ids.entries()) {
+    for (const language of languages) paths.push(pathIn(language, `/stores/${encodeURIComponent(id)}`));
+    if (index % idsAtOnce === idsAtOnce - 1) await new Promise(setImmediate);
+  }
+  return paths;
 }
