@@ -31,11 +31,14 @@ test("a locked and a read-only SQLite file are storage faults, a broken rule is 
   rmSync(folder, { recursive: true });
 });
 
+function open(file: string, sql: string) {
+  return () => new DatabaseSync(file, { readOnly: true }).exec(sql);
+}
+
 test("a file that is no database, cannot be opened or is another's is a storage fault", async () => {
   const folder = mkdtempSync(join(tmpdir(), "guard-"));
   const rubbish = join(folder, "rubbish.sqlite");
   writeFileSync(rubbish, "rubbish ".repeat(1000));
-  const open = (file: string, sql: string) => () => new DatabaseSync(file, { readOnly: true }).exec(sql);
   expect(isStorageFault(await faultOf(open(rubbish, "SELECT * FROM t")))).toBe(true);
   expect(isStorageFault(await faultOf(open(join(folder, "gone.sqlite"), "SELECT 1")))).toBe(true);
   new DatabaseSync(join(folder, "empty.sqlite")).exec("PRAGMA user_version = 1");
