@@ -80,6 +80,23 @@ test("one form serves for a few reports, not for many; the same words stay the s
   expect(rows().map(({ words }) => words)).toEqual(["a", "b", "c"]);
 });
 
+test("while the database is locked: 503 with what was typed and the number to call; then it goes through", async () => {
+  const token = await freshToken();
+  const lock = new DatabaseSync(join(server.dataDir, "dwar.sqlite"));
+  lock.exec("begin exclusive");
+  const refused = await post({ field: "phone", words: "The last digit is 9", token }, newAddress());
+  lock.exec("rollback");
+  lock.close();
+  const html = await refused.text();
+  expect(refused.status).toBe(503);
+  expect(html).toContain(storePage.report.failed("+91 00000 00108"));
+  expect(html).toContain("The last digit is 9");
+  expect(
+    (await post({ field: "phone", words: "The last digit is 9", token: tokenIn(html) }, newAddress())).status,
+  ).toBe(303);
+  expect(rows()).toHaveLength(1);
+});
+
 describe("a flood", () => {
   test("of one address is held, then refused with what to do instead; others are heard", async () => {
     const statuses: number[] = [];
