@@ -3,10 +3,10 @@ import { site } from "../content/site.ts";
 import { type LaunchFinding, samplesOf, unsourcedClaims } from "../domain/launch.ts";
 import { type Site, siteSchema } from "../domain/site.ts";
 import { type Env, readEnv } from "../server/env.ts";
-import type { Command } from "./command.ts";
+import { defineCommand, noWords } from "./command.ts";
 
 /** Lists all that stands between this installation and the public; non-zero until nothing does. */
-export const launchCheck: Command = {
+export const launchCheck = defineCommand({
   name: "launch-check",
   summary: "list what is still a sample, unsourced or not configured",
   usage: "dwar launch-check",
@@ -14,7 +14,8 @@ export const launchCheck: Command = {
     "npx dwar launch-check",
     "NODE_ENV=production PUBLIC_ORIGIN=https://dawadwar.example npx dwar launch-check",
   ],
-  async run(_args, io) {
+  async run({ words }, io) {
+    noWords(words);
     const broken = siteSchema.safeParse(site).error?.issues ?? [];
     for (const issue of broken) io.err(`content/site.ts ${issue.path.join(".")}: ${issue.message}\n`);
     const findings = [...samplesOf(site), ...unsourcedClaims((site as Site).claims), ...unconfigured(readEnv(io.env))];
@@ -31,7 +32,7 @@ export const launchCheck: Command = {
     io.out(total === 0 ? "Ready to launch.\n" : `${total} to settle before launch.\n`);
     return total === 0 ? 0 : 1;
   },
-};
+});
 
 function unconfigured(env: Env): LaunchFinding[] {
   const packagePath = env.partnerPackage ?? (site as Site).apps.partnerPackage;

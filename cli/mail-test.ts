@@ -8,34 +8,46 @@ import { readEnv } from "../server/env.ts";
 import { chooseTransport } from "../server/mail/choose-transport.ts";
 import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
-import type { Command } from "./command.ts";
-import { misused, readArgs } from "./desk.ts";
+import { defineCommand, noWords } from "./command.ts";
+import { oneLine } from "./printer.ts";
 
 /** Sends one test message the way a visitor's would go, and says in words how it went. */
-export const mailTest: Command = {
+export const mailTest = defineCommand({
   name: "mail test",
   summary: "send a test message through the configured mail and explain the answer",
-  usage: "dwar mail test",
-  examples: ["npx dwar mail test", "SMTP_URL=smtp://localhost:1025 MAIL_FROM=a@b.example npx dwar mail test"],
-  async run(args, io) {
-    const read = readArgs(this, args, io, {});
-    if (!read || read.positionals.length > 0) return misused(this, io);
+  usage: "dwar mail test [--form]",
+  examples: [
+    "npx dwar mail test",
+    "npx dwar mail test --form",
+    "SMTP_URL=smtp://localhost:1025 MAIL_FROM=a@b.example npx dwar mail test",
+  ],
+  options: { form: { type: "boolean" } },
+  async run({ words, values: { form = false } }, io) {
+    noWords(words);
     const env = readEnv(io.env);
-    const transport = chooseTransport(env);
+    let said = "";
+    const transport = chooseTransport(form ? { ...env, smtpUrl: undefined } : env, {
+      form,
+      onRefusal: (answer) => (said = answer),
+    });
     if (!transport) {
-      io.err("No mail is configured: set SMTP_URL and MAIL_FROM, or the EMAILJS_ settings.\n");
+      io.err(
+        form
+          ? "EmailJS is not configured: --form needs the EMAILJS_ settings.\n"
+          : "No mail is configured: set SMTP_URL and MAIL_FROM, or the EMAILJS_ settings.\n",
+      );
       return 1;
     }
     const settings = mailSettings(env, site, () => "");
     const mail = renderMail(randomUUID(), "team", { message: sample(settings.supportAddress) }, settings);
     io.out(
-      `Sending a test message to ${settings.team.address} by ${transport.name === "smtp" ? "SMTP" : "EmailJS"} ...\n`,
+      `Sending a test message to ${settings.team.address} by ${transport.name === "smtp" ? "SMTP" : `EmailJS${form ? ", as form data" : ""}`} ...\n`,
     );
     const outcome = await transport.send(mail);
-    io.out(`${explainOutcome(outcome)}\n`);
+    io.out(`${explainOutcome(outcome, oneLine(said))}\n`);
     return outcome.kind === "sent" ? 0 : 1;
   },
-};
+});
 
 function sample(email: string): MessageRow {
   const now = Temporal.Now.instant();

@@ -1,19 +1,18 @@
-import type { Command } from "./command.ts";
-import { atDesk, misused, notFound, readArgs } from "./desk.ts";
+import { defineCommand, oneWord } from "./command.ts";
+import { atDesk, notFound } from "./desk.ts";
 
 /** Puts spam aside. */
-export const messagesDiscard: Command = {
+export const messagesDiscard = defineCommand({
   name: "messages discard",
   summary: "put a message aside: what was not mailed yet never will be",
   usage: "dwar messages discard <reference>",
   examples: ["npx dwar messages discard DD-7K3M-9QXP"],
-  async run(args, io) {
-    const [reference, more] = readArgs(this, args, io, {})?.positionals ?? [];
-    if (!reference || more) return misused(this, io);
+  async run({ words }, io) {
+    const reference = oneWord(words, "Name one message by its reference.");
     return atDesk(io, async (desk) => {
       if (!(await desk.discard(reference))) return notFound(reference, io);
       io.out("Discarded. It is deleted for good after 90 days.\n");
       return 0;
     });
   },
-};
+});

@@ -1,8 +1,8 @@
 import { closeSync, openSync, writeSync } from "node:fs";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { MessageRow } from "../server/db/messages/tables.ts";
-import type { Command } from "./command.ts";
-import { atDesk, misused, readArgs } from "./desk.ts";
+import { defineCommand, noWords } from "./command.ts";
+import { atDesk } from "./desk.ts";
 
 const columns = [
   "reference",
@@ -23,17 +23,17 @@ const columns = [
 ] as const satisfies readonly (keyof MessageRow)[];
 
 /** Writes every message as CSV that is safe to open in a spreadsheet. */
-export const messagesExport: Command = {
+export const messagesExport = defineCommand({
   name: "messages export",
   summary: "write all messages as CSV, safe to open in a spreadsheet",
   usage: "dwar messages export [--file messages.csv]",
   examples: ["npx dwar messages export --file messages.csv"],
-  async run(args, io) {
-    const read = readArgs(this, args, io, { file: { type: "string" } });
-    if (!read || read.positionals.length > 0) return misused(this, io);
+  options: { file: { type: "string" } },
+  async run({ words, values }, io) {
+    noWords(words);
     // The file holds personal data: nobody else on the machine may read it.
-    const file = read.values.file === undefined ? undefined : openSync(read.values.file, "w", 0o600);
-    const write = file === undefined ? io.out : (text: string) => void writeSync(file, text);
+    const file = values.file === undefined ? undefined : openSync(values.file, "w", 0o600);
+    const write = file === undefined ? io.data : (text: string) => void writeSync(file, text);
     try {
       return await atDesk(io, async (desk) => {
         write(csvStart + csvLine(columns));
@@ -49,4 +49,4 @@ export const messagesExport: Command = {
       if (file !== undefined) closeSync(file);
     }
   },
-};
+});

@@ -2,26 +2,27 @@ import { categories } from "../domain/contact/category.ts";
 import { localDate, localTime } from "../domain/contact/local-time.ts";
 import type { DeskFilter } from "../server/messages/desk.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
-import type { Command } from "./command.ts";
-import { atDesk, forTerminal, misused, readArgs } from "./desk.ts";
+import { defineCommand, noWords, UsageError } from "./command.ts";
+import { atDesk } from "./desk.ts";
+import { oneLine } from "./printer.ts";
 
 const states: readonly MessageState[] = ["open", "held", "closed", "discarded"];
 
 /** Lists what is to be done, the oldest first. */
-export const messagesList: Command = {
+export const messagesList = defineCommand({
   name: "messages list",
   summary: "list messages, overdue ones marked, and the state of the mail",
   usage: `dwar messages list [--state ${states.join("|")}|all] [--category ${categories.join("|")}] [--overdue] [--dead]`,
   examples: ["npx dwar messages list", "npx dwar messages list --overdue", "npx dwar messages list --state held"],
-  async run(args, io) {
-    const read = readArgs(this, args, io, {
-      state: { type: "string" },
-      category: { type: "string" },
-      overdue: { type: "boolean" },
-      dead: { type: "boolean" },
-    });
-    const filter = read && read.positionals.length === 0 ? filterOf(read.values) : undefined;
-    if (!filter) return misused(this, io);
+  options: {
+    state: { type: "string" },
+    category: { type: "string" },
+    overdue: { type: "boolean" },
+    dead: { type: "boolean" },
+  },
+  async run({ words, values }, io) {
+    noWords(words);
+    const filter = filterOf(values);
     return atDesk(io, async (desk) => {
       const now = Temporal.Now.instant().toString();
       let count = 0;
@@ -35,19 +36,14 @@ export const messagesList: Command = {
       return 0;
     });
   },
-};
+});
 
-function filterOf(values: {
-  state?: string;
-  category?: string;
-  overdue?: boolean;
-  dead?: boolean;
-}): DeskFilter | undefined {
+function filterOf(values: { state?: string; category?: string; overdue?: boolean; dead?: boolean }): DeskFilter {
   const category = categories.find((one) => one === values.category);
-  if (values.category !== undefined && !category) return undefined;
+  if (values.category !== undefined && !category) throw new UsageError(`"${values.category}" is no category.`);
   const wanted = values.state ?? "open";
   const chosen = wanted === "all" ? states : states.filter((state) => state === wanted);
-  if (chosen.length === 0) return undefined;
+  if (chosen.length === 0) throw new UsageError(`"${wanted}" is no state.`);
   return {
     states:
       values.state === undefined && !values.dead ? ["open", "held"] : values.dead && !values.state ? states : chosen,
@@ -63,6 +59,6 @@ function lineOf(message: MessageRow, now: string): string {
   const marks = [message.state, message.suspicion, late && "OVERDUE", message.answered_at && "answered"].filter(
     Boolean,
   );
-  const subject = forTerminal(message.subject || message.app || "").replaceAll("\n", " ");
+  const subject = oneLine(message.subject || message.app || "");
   return `${message.reference}  ${localDate(at)} ${localTime(at).padStart(11)}  ${message.category}  [${marks.join(", ")}]  ${subject}\n`;
 }

@@ -1,17 +1,17 @@
 import { localDate, localTime } from "../domain/contact/local-time.ts";
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
-import type { Command } from "./command.ts";
-import { atDesk, forTerminal, misused, notFound, readArgs } from "./desk.ts";
+import { defineCommand, oneWord } from "./command.ts";
+import { atDesk, notFound } from "./desk.ts";
+import { oneLine } from "./printer.ts";
 
 /** Shows one message with its notes and what became of its mails. */
-export const messagesShow: Command = {
+export const messagesShow = defineCommand({
   name: "messages show",
   summary: "show one message, its notes and its mails",
   usage: "dwar messages show <reference>",
   examples: ["npx dwar messages show DD-7K3M-9QXP"],
-  async run(args, io) {
-    const [reference, more] = readArgs(this, args, io, {})?.positionals ?? [];
-    if (!reference || more) return misused(this, io);
+  async run({ words }, io) {
+    const reference = oneWord(words, "Name one message by its reference.");
     return atDesk(io, async (desk) => {
       const record = await desk.show(reference);
       if (!record) return notFound(reference, io);
@@ -19,7 +19,7 @@ export const messagesShow: Command = {
       return 0;
     });
   },
-};
+});
 
 function describe({ message, notes, mails }: MessageRecord): string {
   const rows: [string, string | null][] = [
@@ -39,13 +39,13 @@ function describe({ message, notes, mails }: MessageRecord): string {
   ];
   const head = rows
     .filter(([, value]) => value)
-    .map(([label, value]) => `${label.padEnd(11)}${forTerminal(value ?? "")}\n`);
-  const noted = notes.map(({ noted_at, note }) => `Note, ${when(noted_at)}: ${forTerminal(note)}\n`);
+    .map(([label, value]) => `${label.padEnd(11)}${oneLine(value ?? "")}\n`);
+  const noted = notes.map(({ noted_at, note }) => `Note, ${when(noted_at)}: ${note}\n`);
   const mailed = mails.map(({ kind, state, attempts, last_code, dead_because }) => {
     const why = [last_code, dead_because].filter(Boolean).join(", ");
     return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${attempts} tries${why ? ` (${why})` : ""}\n`;
   });
-  return `${head.join("")}\n${forTerminal(message.message)}\n\n${noted.join("")}${mailed.join("")}`;
+  return `${head.join("")}\n${message.message}\n\n${noted.join("")}${mailed.join("")}`;
 }
 
 function when(instant: string | null): string | null {

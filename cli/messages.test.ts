@@ -71,7 +71,7 @@ describe("messages", () => {
     const reference = await put({ name: asha.name, message: "Line one\nLine two \u202egnp", phone: asha.phone });
     const { out } = await dwar(["messages", "show", reference.toLowerCase()]);
     expect(out).toMatch(/From +Asha Verma/);
-    expect(out).toContain("Line one\nLine two \ufffdgnp");
+    expect(out).toContain("Line one\nLine two \\u202egnp");
     expect(out).toContain("Mail to the visitor: waiting, 0 tries");
     expect((await dwar(["messages", "show", "DD-0000-0000"])).code).toBe(1);
     expect((await dwar(["messages", "show"])).code).toBe(2);

@@ -1,18 +1,18 @@
-import type { Command } from "./command.ts";
-import { atDesk, misused, readArgs } from "./desk.ts";
+import { defineCommand, oneWord, UsageError } from "./command.ts";
+import { atDesk } from "./desk.ts";
 
 /** Deletes everything stored about a person. */
-export const peopleErase: Command = {
+export const peopleErase = defineCommand({
   name: "people erase",
   summary: "delete everything stored under an e-mail address",
   usage: "dwar people erase <email> --yes",
   examples: ["npx dwar people erase asha@example.com --yes"],
-  async run(args, io) {
-    const read = readArgs(this, args, io, { yes: { type: "boolean" } });
-    const [email, more] = read?.positionals ?? [];
-    if (!read || !email?.includes("@") || more) return misused(this, io);
+  options: { yes: { type: "boolean" } },
+  async run({ words, values }, io) {
+    const email = oneWord(words, "Name one e-mail address.");
+    if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
     return atDesk(io, async (desk) => {
-      if (!read.values.yes) {
+      if (!values.yes) {
         const { messages, newsletter } = await desk.person(email);
         const list = newsletter ? ", and its place on the newsletter's list" : "";
         io.out(
@@ -27,4 +27,4 @@ export const peopleErase: Command = {
       return 0;
     });
   },
-};
+});

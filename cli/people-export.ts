@@ -1,15 +1,15 @@
-import type { Command } from "./command.ts";
-import { atDesk, misused, readArgs } from "./desk.ts";
+import { defineCommand, oneWord, UsageError } from "./command.ts";
+import { atDesk } from "./desk.ts";
 
 /** Everything stored about a person, for that person. */
-export const peopleExport: Command = {
+export const peopleExport = defineCommand({
   name: "people export",
   summary: "print everything stored under an e-mail address, as JSON",
   usage: "dwar people export <email>",
   examples: ["npx dwar people export asha@example.com > asha.json"],
-  async run(args, io) {
-    const [email, more] = readArgs(this, args, io, {})?.positionals ?? [];
-    if (!email?.includes("@") || more) return misused(this, io);
+  async run({ words }, io) {
+    const email = oneWord(words, "Name one e-mail address.");
+    if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
     return atDesk(io, async (desk) => {
       const person = await desk.person(email);
       const messages = person.messages.map(({ message, notes }) => {
@@ -26,4 +26,4 @@ export const peopleExport: Command = {
       return 0;
     });
   },
-};
+});

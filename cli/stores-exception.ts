@@ -5,13 +5,13 @@ import type { Store } from "../domain/stores/pharmacy.ts";
 import type { StoreDb } from "../server/db/stores/port.ts";
 import { storeOf } from "../server/db/stores/rows.ts";
 import { changeStore } from "../server/stores/change-store.ts";
-import type { Command } from "./command.ts";
-import { calledWrongly, options, withStores } from "./stores-directory.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores exception <id>|--all <date> closed|<hours>|--remove [--note <words>]";
 
 /** A festival, a holiday, a late evening: one dated day of one store, or of all that are not open round the clock. */
-export const storesException: Command = {
+export const storesException = defineCommand({
   name: "stores exception",
   summary: "set different hours for one date",
   usage,
@@ -20,34 +20,32 @@ export const storesException: Command = {
     "npx dwar stores exception --all 2027-01-26 10:00-14:00 --note 'Republic Day'",
     "npx dwar stores exception 7 2026-11-08 --remove",
   ],
-  async run(args, io) {
-    const { rest, flags, values } = options(args, ["note"]);
-    const words = flags.has("all") ? rest : rest.slice(1);
-    const [date = "", hours] = words;
-    if (dayOfDate(date) === null) return calledWrongly(io, usage, "Name a date as YYYY-MM-DD.");
+  options: { all: { type: "boolean" }, remove: { type: "boolean" }, note: { type: "string" } },
+  async run({ words, values: { all = false, remove = false, note = null } }, io) {
+    const id = all ? "" : (words[0] ?? "");
+    const [date = "", hours, more] = all ? words : words.slice(1);
+    if (dayOfDate(date) === null) throw new UsageError("Name a date as YYYY-MM-DD.");
     const span = hours === undefined || hours === "closed" ? null : parseSpanText(hours);
-    if (!flags.has("remove") && hours !== "closed" && !span) {
-      return calledWrongly(io, usage, "Say closed, hours as 09:00-14:00, or --remove.");
+    if (more !== undefined || (remove ? hours !== undefined : hours !== "closed" && !span)) {
+      throw new UsageError("Say closed, hours as 09:00-14:00, or --remove.");
     }
-    const exception: HoursException | null = flags.has("remove")
-      ? null
-      : { date, spans: span ? [span] : [], note: values.get("note") ?? null };
+    const exception: HoursException | null = remove ? null : { date, spans: span ? [span] : [], note };
     const change = (store: Store): Store => ({
       ...store,
       exceptions: [...store.exceptions.filter((other) => other.date !== date), ...(exception ? [exception] : [])],
     });
     return withStores(io, async (stores) => {
-      if (flags.has("all")) {
+      if (all) {
         io.out(`${await changeAll(stores, change)} stores changed\n`);
         return 0;
       }
-      const found = await changeStore(stores, rest[0]!, change, new Date());
-      if (found) io.out(`${rest[0]}: ${date} ${exception ? "set" : "as usual"}\n`);
-      else io.err(`There is no store ${rest[0]}.\n`);
+      const found = await changeStore(stores, id, change, new Date());
+      if (found) io.out(`${id}: ${date} ${exception ? "set" : "as usual"}\n`);
+      else io.err(`There is no store ${id}.\n`);
       return found ? 0 : 1;
     });
   },
-};
+});
 
 async function changeAll(stores: StoreDb, change: (store: Store) => Store): Promise<number> {
   let changed = 0;

@@ -1,12 +1,12 @@
 import { changeWeek } from "../domain/stores/hours-text.ts";
 import { changeStore } from "../server/stores/change-store.ts";
-import type { Command } from "./command.ts";
-import { calledWrongly, options, withStores } from "./stores-directory.ts";
+import { defineCommand, UsageError } from "./command.ts";
+import { withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores hours <id> <days> <hours> [<days> <hours> ...] | --24 | --unknown";
 
 /** Sets the hours of some days, of all, or says that nobody knows. */
-export const storesHours: Command = {
+export const storesHours = defineCommand({
   name: "stores hours",
   summary: "set a store's opening hours",
   usage,
@@ -15,13 +15,14 @@ export const storesHours: Command = {
     "npx dwar stores hours 7 daily 18:00-06:00",
     "npx dwar stores hours 7 --24",
   ],
-  async run(args, io) {
-    const { rest, flags } = options(args, []);
-    const [id, ...pairs] = rest;
-    const whole = flags.has("24") || flags.has("unknown");
-    if (id === undefined || whole === pairs.length > 0) return calledWrongly(io, usage, "Name a store and its hours.");
+  options: { "24": { type: "boolean" }, unknown: { type: "boolean" } },
+  async run({ words: [id, ...pairs], values: { "24": allDay = false, unknown = false } }, io) {
+    const whole = allDay || unknown;
+    if (id === undefined || whole === pairs.length > 0 || (allDay && unknown)) {
+      throw new UsageError("Name a store and its hours.");
+    }
     const tried = changeWeek(null, pairs);
-    if ("wrong" in tried) return calledWrongly(io, usage, `"${String(tried.wrong)}" is neither days nor hours.`);
+    if ("wrong" in tried) throw new UsageError(`"${String(tried.wrong)}" is neither days nor hours.`);
     return withStores(io, async (stores) => {
       const found = await changeStore(
         stores,
@@ -29,7 +30,7 @@ export const storesHours: Command = {
         (store) => {
           const week = changeWeek(store.pharmacy.operatingHours, pairs);
           const operatingHours = whole || "wrong" in week ? null : week;
-          return { ...store, pharmacy: { ...store.pharmacy, is24Hours: flags.has("24"), operatingHours } };
+          return { ...store, pharmacy: { ...store.pharmacy, is24Hours: allDay, operatingHours } };
         },
         new Date(),
       );
@@ -38,4 +39,4 @@ export const storesHours: Command = {
       return found ? 0 : 1;
     });
   },
-};
+});

@@ -3,14 +3,15 @@ import { stat } from "node:fs/promises";
 import { type BadRow, checkRows, importStores } from "../server/stores/import-stores.ts";
 import { type FileRow, readRows, type RowFormat } from "../server/stores/read-rows.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
-import type { Command, Io } from "./command.ts";
-import { calledWrongly, options, withStores } from "./stores-directory.ts";
+import { defineCommand, oneWord, type Printer, UsageError } from "./command.ts";
+import { oneLine } from "./printer.ts";
+import { withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores import <file.csv|file.json> [--approve] [--all-or-nothing]";
 const shownProblems = 50;
 
 /** Brings stores in from a file, streamed. Bad rows are named; good ones are kept, or nothing is. */
-export const storesImport: Command = {
+export const storesImport = defineCommand({
   name: "stores import",
   summary: "bring stores in from a CSV or JSON file",
   usage,
@@ -19,23 +20,22 @@ export const storesImport: Command = {
     "npx dwar stores import stores.json --approve",
     "npx dwar stores import stores.csv --all-or-nothing",
   ],
-  async run(args, io) {
-    const { rest, flags } = options(args, []);
-    const [file] = rest;
-    const format = file && formatOf(file);
-    if (!file || rest.length > 1) return calledWrongly(io, usage, "Name one file.");
-    if (!format) return calledWrongly(io, usage, "The file's name must end in .csv, .json or .jsonl.");
+  options: { approve: { type: "boolean" }, "all-or-nothing": { type: "boolean" } },
+  async run({ words, values }, io) {
+    const file = oneWord(words, "Name one file.");
+    const format = formatOf(file);
+    if (!format) throw new UsageError("The file's name must end in .csv, .json or .jsonl.");
     const size = await stat(file).then(
       (found) => found.size,
       () => null,
     );
-    if (size === null) return calledWrongly(io, usage, `There is no file ${file}.`);
+    if (size === null) throw new UsageError(`There is no file ${file}.`);
     return withStores(
       io,
       async (stores) => {
         const problems = problemPrinter(io);
-        const settings = { approve: flags.has("approve"), onBad: problems.print, now: () => new Date() };
-        if (flags.has("all-or-nothing")) {
+        const settings = { approve: values.approve ?? false, onBad: problems.print, now: () => new Date() };
+        if (values["all-or-nothing"]) {
           const bad = await checkRows(
             rowsOf(file, format, () => {}),
             settings,
@@ -61,7 +61,7 @@ export const storesImport: Command = {
       { manyWrites: true },
     );
   },
-};
+});
 
 function formatOf(file: string): RowFormat | null {
   if (/\.csv$/i.test(file)) return "csv";
@@ -74,12 +74,12 @@ function rowsOf(file: string, format: RowFormat, onBytes: (bytes: number) => voi
   return readRows(stream as AsyncIterable<string>, format);
 }
 
-function problemPrinter(io: Io): { print(row: BadRow): void; end(): void } {
+function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } {
   let count = 0;
   return {
     print({ line, field, reason }) {
       count += 1;
-      if (count <= shownProblems) io.err(`line ${line}: ${field} ${reason}\n`);
+      if (count <= shownProblems) io.err(`line ${line}: ${oneLine(`${field} ${reason}`)}\n`);
     },
     end() {
       if (count > shownProblems) io.err(`and ${count - shownProblems} more\n`);
@@ -88,7 +88,7 @@ function problemPrinter(io: Io): { print(row: BadRow): void; end(): void } {
 }
 
 /** A bar, the share that is done and an estimate of the rest, on one line. */
-function progressPrinter(io: Io, size: number) {
+function progressPrinter(io: Printer, size: number) {
   const begun = performance.now();
   let bytes = 0;
   let shown = false;
@@ -101,7 +101,7 @@ function progressPrinter(io: Io, size: number) {
       const seconds = (performance.now() - begun) / 1000;
       const left = share === 0 ? 0 : Math.round((seconds / share) * (1 - share));
       const bar = "█".repeat(Math.round(share * 20)).padEnd(20, "░");
-      io.err(`\r${bar} ${Math.round(share * 100)} %  ${rows} rows, about ${left} s left  `);
+      io.status(`${bar} ${Math.round(share * 100)} %  ${rows} rows, about ${left} s left  `);
       shown = true;
     },
     end(): void {

@@ -1,17 +1,17 @@
 import type { ListingStatus } from "../domain/stores/pharmacy.ts";
 import { changeStore } from "../server/stores/change-store.ts";
-import type { Command } from "./command.ts";
-import { calledWrongly, withStores } from "./stores-directory.ts";
+import { type Command, defineCommand, UsageError } from "./command.ts";
+import { withStores } from "./stores-directory.ts";
 
 function listing(verb: string, status: ListingStatus, summary: string): Command {
   const usage = `dwar stores ${verb} <id> [<id> ...]`;
-  return {
+  return defineCommand({
     name: `stores ${verb}`,
     summary,
     usage,
     examples: [`npx dwar stores ${verb} 7`, `npx dwar stores ${verb} 7 8 9`],
-    run(ids, io) {
-      if (ids.length === 0) return Promise.resolve(calledWrongly(io, usage, "Name a store by its id."));
+    async run({ words: ids }, io) {
+      if (ids.length === 0) throw new UsageError("Name a store by its id.");
       return withStores(io, async (stores) => {
         let missing = 0;
         for (const id of ids) {
@@ -31,7 +31,7 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
         return missing === 0 ? 0 : 1;
       });
     },
-  };
+  });
 }
 
 /** The operator's decisions: only an approved store is shown. */

@@ -1,24 +1,24 @@
 import { openDatabase } from "../server/db/database.ts";
 import { countReports, listReports, settleReport } from "../server/db/reports/store-reports.ts";
 import { readEnv } from "../server/env.ts";
-import type { Command } from "./command.ts";
-import { forTerminal } from "./desk.ts";
-import { calledWrongly } from "./stores-directory.ts";
+import { defineCommand, UsageError } from "./command.ts";
+
+import { oneLine } from "./printer.ts";
 
 const usage = "dwar stores reports [held | settle <number> ...]";
 const maxListed = 1000;
 
 /** What visitors say is wrong with a listing, until it is settled. */
-export const storesReports: Command = {
+export const storesReports = defineCommand({
   name: "stores reports",
   summary: "list visitors' reports of wrong information, or settle them",
   usage,
   examples: ["npx dwar stores reports", "npx dwar stores reports held", "npx dwar stores reports settle 3 4"],
-  async run([verb, ...numbers], io) {
+  async run({ words: [verb, ...numbers] }, io) {
     const known =
       verb === undefined || verb === "held" ? numbers.length === 0 : verb === "settle" && numbers.length > 0;
     if (!known || numbers.some((number) => !/^\d{1,15}$/.test(number))) {
-      return calledWrongly(io, usage, "Say held, or settle and the numbers of reports.");
+      throw new UsageError("Say held, or settle and the numbers of reports.");
     }
     const db = await openDatabase(readEnv(io.env));
     try {
@@ -33,7 +33,8 @@ export const storesReports: Command = {
       for (const report of await listReports(db, verb === "held", maxListed)) {
         const { id, store_id, field, words, created_at, suspicion, times } = report;
         const said = `${times > 1 ? ` (${times} times)` : ""}${suspicion ? `  held: ${suspicion}` : ""}`;
-        io.out(forTerminal(`${id}  ${created_at.slice(0, 10)}  store ${store_id}  ${field}: ${words}${said}\n`));
+        const line = `${id}  ${created_at.slice(0, 10)}  store ${store_id}  ${field}: ${words}${said}`;
+        io.out(`${oneLine(line)}\n`);
       }
       const { ordinary, held } = await countReports(db);
       io.out(`${ordinary} open${held > 0 ? `, ${held} held as suspicious: npx dwar stores reports held` : ""}.\n`);
@@ -42,4 +43,4 @@ export const storesReports: Command = {
       await db.close();
     }
   },
-};
+});

@@ -2,19 +2,19 @@ import phrases from "../content/en/store-status.ts";
 import { statusSentence } from "../domain/hours/sentence.ts";
 import { statusAt } from "../domain/hours/status.ts";
 import { storeOf } from "../server/db/stores/rows.ts";
-import type { Command } from "./command.ts";
-import { calledWrongly, withStores } from "./stores-directory.ts";
+import { defineCommand, oneWord } from "./command.ts";
+import { withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores show <id>";
 
 /** Everything that is kept of one store. */
-export const storesShow: Command = {
+export const storesShow = defineCommand({
   name: "stores show",
   summary: "show everything about one store",
   usage,
   examples: ["npx dwar stores show 7"],
-  async run([id, ...more], io) {
-    if (id === undefined || more.length > 0) return calledWrongly(io, usage, "Name one store by its id.");
+  async run({ words }, io) {
+    const id = oneWord(words, "Name one store by its id.");
     return withStores(io, async (stores) => {
       const row = await stores.byId(id);
       if (!row) {
@@ -27,4 +27,4 @@ export const storesShow: Command = {
       return 0;
     });
   },
-};
+});

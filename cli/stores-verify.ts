@@ -1,21 +1,21 @@
 import { storeOf } from "../server/db/stores/rows.ts";
 import { changeStore } from "../server/stores/change-store.ts";
-import type { Command } from "./command.ts";
-import { calledWrongly, options, withStores } from "./stores-directory.ts";
+import { defineCommand, wholeNumber } from "./command.ts";
+import { oneLine } from "./printer.ts";
+import { withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores verify [<id> ...] [--weeks 26]";
 const week = 7 * 86_400_000;
 
 /** Marks listings as confirmed today; without an id, lists those that nobody has confirmed for too long. */
-export const storesVerify: Command = {
+export const storesVerify = defineCommand({
   name: "stores verify",
   summary: "confirm listings, or list those not confirmed for weeks",
   usage,
   examples: ["npx dwar stores verify", "npx dwar stores verify --weeks 12", "npx dwar stores verify 7 8"],
-  async run(args, io) {
-    const { rest: ids, values } = options(args, ["weeks"]);
-    const weeks = Number(values.get("weeks") ?? 26);
-    if (!Number.isInteger(weeks) || weeks < 1) return calledWrongly(io, usage, "--weeks is a whole number.");
+  options: { weeks: { type: "string" } },
+  async run({ words: ids, values }, io) {
+    const weeks = wholeNumber("--weeks", values.weeks, { min: 1, max: 5000, default: 26 });
     return withStores(io, async (stores) => {
       const now = new Date();
       let missing = 0;
@@ -35,11 +35,12 @@ export const storesVerify: Command = {
         stale += rows.length;
         for (const row of rows) {
           const { pharmacy, confirmedAt } = storeOf(row);
-          io.out(`${row.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}\n`);
+          const line = `${row.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;
+          io.out(`${oneLine(line)}\n`);
         }
       }
       io.out(`${stale} not confirmed for ${weeks} weeks.\n`);
       return stale === 0 ? 0 : 1;
     });
   },
-};
+});

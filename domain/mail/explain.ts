@@ -1,12 +1,13 @@
 import type { Outcome } from "./outcome.ts";
 
-/** What an operator can do about the outcome of a test message, in words. Unknown ones are named as they are. */
-export function explainOutcome({ code }: Pick<Outcome, "code">): string {
-  return (
-    explanations.get(code) ??
-    (code.startsWith("emailjs-5") ? explanations.get("emailjs-5xx") : undefined) ??
-    `Unknown error: ${code}.`
-  );
+/**
+ * What an operator can do about the outcome of a test message, in words. `said` is what the service itself answered: it
+ * is added, and is all there is about an answer that we do not know.
+ */
+export function explainOutcome({ code }: Pick<Outcome, "code">, said = ""): string {
+  const known = explanations.get(code) ?? (code.startsWith("emailjs-5") ? explanations.get("emailjs-5xx") : undefined);
+  if (known === undefined) return said ? `Unknown error: ${said} (${code})` : `Unknown error: ${code}.`;
+  return said ? `${known} The service says: ${said}` : known;
 }
 
 const explanations = new Map([

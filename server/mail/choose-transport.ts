@@ -1,10 +1,10 @@
 import type { Env } from "../env.ts";
-import { emailjsTransport } from "./emailjs.ts";
+import { type EmailjsOptions, emailjsTransport } from "./emailjs.ts";
 import { smtpTransport } from "./smtp.ts";
 import type { Transport } from "./transport.ts";
 
 /** What is configured decides: SMTP carries everything, EmailJS the messages to the team; with neither, mail waits. */
-export function chooseTransport(env: Pick<Env, "smtpUrl" | "emailjs">): Transport | null {
+export function chooseTransport(env: Pick<Env, "smtpUrl" | "emailjs">, options: EmailjsOptions = {}): Transport | null {
   if (env.smtpUrl) return smtpTransport(env.smtpUrl);
-  return env.emailjs ? emailjsTransport(env.emailjs) : null;
+  return env.emailjs ? emailjsTransport(env.emailjs, options) : null;
 }

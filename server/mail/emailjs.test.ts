@@ -94,7 +94,7 @@ describe("each answer is classified", () => {
     ["cut off", (response) => void response.socket?.destroy()],
   ])("%s", async (_, misbehave) => {
     const origin = await standIn((_request, response) => misbehave(response));
-    expect((await emailjsTransport({ ...account, origin }, 300).send(mail)).kind).toBe("later");
+    expect((await emailjsTransport({ ...account, origin }, { limit: 300 }).send(mail)).kind).toBe("later");
   });
 
   test("nobody there", async () => {

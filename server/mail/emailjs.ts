@@ -9,12 +9,22 @@ export const libVersion = "4.4.1";
 
 const timeLimit = 10_000;
 const longestAnswer = 2048;
+const maxQuoted = 300;
+
+export interface EmailjsOptions {
+  /** Milliseconds until an answer no longer counts. */
+  limit?: number;
+  /** Form data to `/send-form` instead of JSON to `/send`. */
+  form?: boolean;
+  /** Hears what the service says about a message that it did not take. It may quote the message: for a person, never for a log. */
+  onRefusal?: (answer: string) => void;
+}
 
 /**
  * The contact message through EmailJS's REST call. It carries the mail to the team only: where a template sends its mail is
  * set in the service's own pages.
  */
-export function emailjsTransport(settings: EmailjsEnv, limit = timeLimit): Transport {
+export function emailjsTransport(settings: EmailjsEnv, options: EmailjsOptions = {}): Transport {
   const faults = emailjsFaults(settings);
   if (faults.length > 0) throw new TypeError(`EmailJS: ${faults.join("; ")}`);
   return {
@@ -22,7 +32,7 @@ export function emailjsTransport(settings: EmailjsEnv, limit = timeLimit): Trans
     carries: ["team"],
     // The service answers 429 to more than one request a second.
     atOnce: 1,
-    send: (mail: Mail) => (mail.params ? post(settings, mail.params, limit) : Promise.resolve(noParams)),
+    send: (mail: Mail) => (mail.params ? post(settings, mail.params, options) : Promise.resolve(noParams)),
   };
 }
 
@@ -40,23 +50,19 @@ export function emailjsFaults(settings: Pick<EmailjsEnv, "publicKey" | "serviceI
     .map(([name]) => `the ${name} is missing`);
 }
 
-async function post(settings: EmailjsEnv, params: ContactParams, limit: number): Promise<Outcome> {
+async function post(settings: EmailjsEnv, params: ContactParams, options: EmailjsOptions): Promise<Outcome> {
+  const { limit = timeLimit, form = false, onRefusal } = options;
   try {
-    const response = await fetch(new URL("/api/v1.0/email/send", settings.origin), {
+    const response = await fetch(new URL(`/api/v1.0/email/${form ? "send-form" : "send"}`, settings.origin), {
       method: "POST",
-      headers: { "content-type": "application/json" },
-      body: JSON.stringify({
-        lib_version: libVersion,
-        user_id: settings.publicKey,
-        service_id: settings.serviceId,
-        template_id: settings.templateId,
-        template_params: params,
-        ...(settings.privateKey && { accessToken: settings.privateKey }),
-      }),
+      ...(form ? formBody(settings, params) : jsonBody(settings, params)),
       redirect: "manual",
       signal: AbortSignal.timeout(limit),
     });
-    const html = response.headers.get("content-type")?.includes("html") || (await opening(response)).startsWith("<");
+    const refused = !response.ok && onRefusal !== undefined;
+    const answer = await readAnswer(response, refused);
+    const html = response.headers.get("content-type")?.includes("html") || answer.startsWith("<");
+    if (refused && !html) onRefusal(answer.trim().slice(0, maxQuoted));
     void response.body?.cancel().catch(() => {});
     return emailjsOutcome({ status: response.status, html });
   } catch (error) {
@@ -66,8 +72,29 @@ async function post(settings: EmailjsEnv, params: ContactParams, limit: number):
   }
 }
 
-/** The first words of an answer; never more than a little of it is read. */
-async function opening(response: Response): Promise<string> {
+function account(settings: EmailjsEnv) {
+  return {
+    lib_version: libVersion,
+    user_id: settings.publicKey,
+    service_id: settings.serviceId,
+    template_id: settings.templateId,
+    ...(settings.privateKey && { accessToken: settings.privateKey }),
+  };
+}
+
+function jsonBody(settings: EmailjsEnv, params: ContactParams): RequestInit {
+  const body = { ...account(settings), template_params: params };
+  return { headers: { "content-type": "application/json" }, body: JSON.stringify(body) };
+}
+
+function formBody(settings: EmailjsEnv, params: ContactParams): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ ...params, ...account(settings) })) body.set(name, value);
+  return { body };
+}
+
+/** The first words of an answer, or as much as we quote of it; never more than a little is read. */
+async function readAnswer(response: Response, wholly: boolean): Promise<string> {
   if (!response.body) return "";
   const decoder = new TextDecoder();
   let text = "";
@@ -76,7 +103,7 @@ async function opening(response: Response): Promise<string> {
     const { done, value } = await reader.read();
     if (done) break;
     text += decoder.decode(value, { stream: true });
-    if (text.trim()) break;
+    if (text.trim() && !wholly) break;
   }
   reader.releaseLock();
   return text.trimStart();

@@ -1,0 +1,127 @@
+import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
+import { afterEach, describe, expect, test } from "vitest";
+import { run } from "./run.ts";
+
+interface Call {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+let server: Server | undefined;
+afterEach(() => {
+  server?.closeAllConnections();
+  server?.close();
+  server = undefined;
+});
+
+/** EmailJS as its REST interface behaves: two paths, each with its own kind of body. */
+async function startEmailjs(status: number, answer: string): Promise<{ origin: string; calls: Call[] }> {
+  const calls: Call[] = [];
+  server = createServer(async (request, response) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    calls.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
+    response.writeHead(status, { "content-type": "text/plain" });
+    // In two pieces, as a network delivers it.
+    response.write(answer.slice(0, 3));
+    response.end(answer.slice(3));
+  });
+  const listening = server;
+  await new Promise<void>((resolve) => {
+    listening.listen(0, "127.0.0.1", resolve);
+  });
+  const address = listening.address();
+  return { origin: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, calls };
+}
+
+async function mailTest(origin: string, ...flags: string[]) {
+  let printed = "";
+  const env = {
+    EMAILJS_SERVICE_ID: "service",
+    EMAILJS_TEMPLATE_ID: "template",
+    EMAILJS_PUBLIC_KEY: "public",
+    EMAILJS_PRIVATE_KEY: "private",
+    EMAILJS_ORIGIN: origin,
+  };
+  const note = (text: string) => void (printed += text);
+  return { code: await run(["mail", "test", ...flags], { out: note, err: note, env }), printed };
+}
+
+const params = ["date", "from_email", "from_name", "message", "phone", "subject", "time"];
+
+test("the test message goes to /send as JSON", async () => {
+  const { origin, calls } = await startEmailjs(200, "OK");
+  const { code, printed } = await mailTest(origin);
+  expect([code, calls.length]).toEqual([0, 1]);
+  expect(printed).toContain("EmailJS took the message.");
+  const [{ path, headers, body }] = calls as [Call];
+  expect([path, headers["content-type"]]).toEqual(["/api/v1.0/email/send", "application/json"]);
+  const sent = JSON.parse(body.toString()) as { template_params: object };
+  expect(sent).toMatchObject({
+    lib_version: "4.4.1",
+    user_id: "public",
+    service_id: "service",
+    template_id: "template",
+    accessToken: "private",
+  });
+  expect(Object.keys(sent.template_params).toSorted()).toEqual(params);
+});
+
+test("with --form it goes to /send-form as form data, every parameter a field of its own", async () => {
+  const { origin, calls } = await startEmailjs(200, "OK");
+  const { code, printed } = await mailTest(origin, "--form");
+  expect([code, calls.length]).toEqual([0, 1]);
+  expect(printed).toContain("as form data");
+  const [{ path, headers, body }] = calls as [Call];
+  expect(path).toBe("/api/v1.0/email/send-form");
+  expect(headers["content-type"]).toMatch(/^multipart\/form-data; boundary=/);
+  const type = { "content-type": headers["content-type"] ?? "" };
+  const form = await new Response(new Uint8Array(body), { headers: type }).formData();
+  const account = ["accessToken", "lib_version", "service_id", "template_id", "user_id"];
+  expect([...form.keys()].toSorted()).toEqual([...account, ...params].toSorted());
+  expect(form.get("user_id")).toBe("public");
+  expect(form.get("lib_version")).toBe("4.4.1");
+  expect(form.get("subject")).toBe("Test message");
+});
+
+describe.each([[[]], [["--form"]]])("answers are explained, flags %j", (flags) => {
+  test.each([
+    [400, "Template not found"],
+    [401, "Invalid public key"],
+    [403, "Forbidden"],
+    [404, "Service or template not found"],
+    [412, "connect it again"],
+    [429, "Too many requests"],
+    [451, "Unavailable For Headless Browser"],
+    [503, "fault of its own"],
+  ])("%i: %s, with what the service says", async (status, words) => {
+    const { origin } = await startEmailjs(status, "The Public Key is invalid\u001b[2J\nline two");
+    const { code, printed } = await mailTest(origin, ...flags);
+    expect(code).toBe(1);
+    expect(printed).toContain(words);
+    expect(printed).toContain("The service says: The Public Key is invalid\\u001b[2J line two\n");
+  });
+
+  test("any other: an unknown error with the service's own message", async () => {
+    const { origin } = await startEmailjs(418, "I am a teapot");
+    expect((await mailTest(origin, ...flags)).printed).toContain("Unknown error: I am a teapot (emailjs-418)");
+  });
+
+  test("any other without a word: its code", async () => {
+    const { origin } = await startEmailjs(418, "");
+    expect((await mailTest(origin, ...flags)).printed).toContain("Unknown error: emailjs-418.");
+  });
+
+  test("nobody there is status 0, a network error", async () => {
+    expect((await mailTest("http://127.0.0.1:9", ...flags)).printed).toContain("Network error");
+  });
+});
+
+test("--form without EmailJS says what it needs", async () => {
+  let printed = "";
+  const note = (text: string) => void (printed += text);
+  const env = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@b.example" };
+  expect(await run(["mail", "test", "--form"], { out: note, err: note, env })).toBe(1);
+  expect(printed).toContain("--form needs the EMAILJS_ settings");
+});

@@ -1,0 +1,213 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { fallbackStores } from "../content/fallback-stores.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { openStores } from "../server/db/stores/open-stores.ts";
+import { seedStores } from "../server/stores/seed-stores.ts";
+import { asha } from "../tests/canaries.ts";
+import { putMessage } from "../tests/messages/factories.ts";
+import { commands } from "./commands.ts";
+import { run } from "./run.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dwar-options-"));
+const dataDir = join(folder, "data");
+
+async function dwar(argv: readonly string[], isTerminal = false) {
+  let out = "";
+  let err = "";
+  const io = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTerminal };
+  return { code: await run(argv, { ...io, env: { DATA_DIR: dataDir } }), out, err };
+}
+
+const file = join(folder, "stores.csv");
+
+beforeAll(async () => {
+  const db = await openDatabase({ dataDir });
+  const stores = openStores(db);
+  await seedStores(stores, fallbackStores, new Date());
+  await putMessage(db, {}, Temporal.Now.instant());
+  await stores.close();
+  await db.close();
+  writeFileSync(file, "id,name\nn1,New One\n");
+});
+
+/** A right call of each command; what is added to it must be refused, and nothing done. */
+const calls = new Map([
+  ["launch-check", []],
+  ["messages list", []],
+  ["messages show", ["DD-0000-0000"]],
+  ["messages reply-note", ["DD-0000-0000", "words"]],
+  ["messages close", ["DD-0000-0000"]],
+  ["messages retry", ["--dead"]],
+  ["messages discard", ["DD-0000-0000"]],
+  ["messages export", []],
+  ["mail test", []],
+  ["people export", [asha.email]],
+  ["people erase", [asha.email, "--yes"]],
+  ["stores import", [file]],
+  ["stores export", [join(folder, "out.csv")]],
+  ["stores list", []],
+  ["stores show", ["1"]],
+  ["stores approve", ["1"]],
+  ["stores reject", ["1"]],
+  ["stores suspend", ["1"]],
+  ["stores hours", ["1", "--24"]],
+  ["stores exception", ["1", "2026-11-08", "closed"]],
+  ["stores verify", ["1"]],
+  ["stores reports", []],
+  ["stores remove", ["1", "2", "3"]],
+]);
+
+async function everything(): Promise<string> {
+  const stores = await dwar(["stores", "list"]);
+  const shown = await dwar(["stores", "show", "1"]);
+  const messages = await dwar(["messages", "export"]);
+  return stores.out + shown.out + messages.out;
+}
+
+const unknown = ["--dry-run", "--no-such-thing", "--__proto__", "--constructor", "--toString=1", "--no-approve", "-x"];
+
+test("every command refuses what it does not know, says how it is meant, and does nothing", async () => {
+  const before = await everything();
+  for (const { name } of commands) {
+    const right = [...name.split(" "), ...calls.get(name)!];
+    for (const flag of unknown) {
+      const { code, out, err } = await dwar([...right, flag]);
+      expect([name, flag, code, out]).toEqual([name, flag, 2, ""]);
+      expect(err).toContain(`There is no option ${flag.split("=")[0]}.`);
+      expect(err.split("Usage: ").length).toBe(2);
+    }
+  }
+  expect(await everything()).toBe(before);
+});
+
+const slips: [argv: string[], hint: string][] = [
+  [["stores", "import", file, "--all-or-nothng"], "Did you mean --all-or-nothing?"],
+  [["stores", "import", file, "--aprove"], "Did you mean --approve?"],
+  [["stores", "list", "--stauts", "pending"], "Did you mean --status?"],
+  [["messages", "list", "--over"], "Did you mean --overdue?"],
+  [["people", "erase", asha.email, "--yse"], "Did you mean --yes?"],
+  [["stores", "aprove", "1"], 'Did you mean "stores approve"?'],
+  [["lunch-check"], 'Did you mean "launch-check"?'],
+];
+
+test("a slip of the finger is named with what was probably meant, and nothing is done", async () => {
+  const before = await everything();
+  for (const [argv, hint] of slips) {
+    const { code, err } = await dwar(argv);
+    expect([argv, code]).toEqual([argv, 2]);
+    expect(err).toContain(hint);
+  }
+  expect(await everything()).toBe(before);
+});
+
+const odd = [
+  ["stores", "list", "--limit", "__proto__"],
+  ["stores", "list", "--limit", "-5"],
+  ["stores", "list", "--limit=-5"],
+  ["stores", "list", "--limit", "0"],
+  ["stores", "list", "--limit", "1e3"],
+  ["stores", "list", "--limit", "0x10"],
+  ["stores", "list", "--limit", "NaN"],
+  ["stores", "list", "--limit", "Infinity"],
+  ["stores", "list", "--limit", ""],
+  ["stores", "list", "--limit", "99999999999999999999"],
+  ["stores", "list", "--limit"],
+  ["stores", "list", "--limit", "5", "--limit", "6"],
+  ["stores", "list", "--after", "constructor"],
+  ["stores", "list", "--status", "__proto__"],
+  ["stores", "list", "extra"],
+  ["stores", "verify", "--weeks", "-1"],
+  ["stores", "verify", "--weeks", "9999999"],
+  ["stores", "hours", "1", "--24", "--unknown"],
+  ["stores", "exception", "1", "2026-11-08", "closed", "extra"],
+  ["stores", "exception", "1", "2026-11-08", "closed", "--remove"],
+  ["stores", "import", file, "--approve=yes"],
+  ["stores", "reports", "settle", "__proto__"],
+  ["messages", "list", "--state", "toString"],
+  ["messages", "list", "--category", "constructor"],
+  ["messages", "export", "--file"],
+  ["launch-check", "extra"],
+];
+
+test("odd values are refused with the usage, once, and nothing is done", async () => {
+  const before = await everything();
+  for (const argv of odd) {
+    const { code, err } = await dwar(argv);
+    expect([argv, code]).toEqual([argv, 2]);
+    expect(err.split("Usage: ").length).toBe(2);
+  }
+  expect(await everything()).toBe(before);
+});
+
+/** What was printed, line by line, without the progress of an import. */
+const lines = (text: string) => text.replace(/\r[█░]+ \d+ % {2}\d+ rows, about \d+ s left {2}/g, "").split(/[\n\t]/);
+
+describe("nothing stored reaches a terminal as it is", () => {
+  const escape = "\u001b[2J\u001b]0;owned\u0007\u009b31m\u007f\u202e\r";
+  const harmless = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u;
+  beforeAll(async () => {
+    const nasty = {
+      id: `esc`,
+      name: `Name${escape}`,
+      address: `Address${escape}`,
+      phone: `1${escape}`,
+      owner: `Owner${escape}`,
+      status: `x${escape}`,
+      services: [escape, `Service${escape}`],
+      description: `One\n2  approved  Forged${escape}`,
+      isActive: true,
+    };
+    const bad = { ...nasty, id: "bad", rating: escape };
+    const path = join(folder, "nasty.json");
+    writeFileSync(path, JSON.stringify([nasty, bad]));
+    const { out, err } = await dwar(["stores", "import", path]);
+    for (const line of lines(out + err)) expect(line).toMatch(harmless);
+    // Written past every check, as an older version may have left it.
+    const db = await openDatabase({ dataDir });
+    const message = {
+      name: `N${escape}`,
+      subject: `S${escape}\nDD-FAKE`,
+      message: `M${escape}`,
+      phone: escape,
+      email: asha.email,
+    };
+    await putMessage(db, message, Temporal.Now.instant());
+    await db.close();
+  });
+
+  test.each([
+    ["stores", "list"],
+    ["stores", "list", "--limit", "500"],
+    ["stores", "show", "esc"],
+    ["stores", "verify"],
+    ["stores", "show", escape],
+    ["stores", "approve", "none\u001b[2J"],
+    ["stores", "\u001b[2J"],
+    ["stores", "list", "--\u001b[2J"],
+    ["stores", "list", "--status", "\u001b[2J"],
+    ["messages", "list"],
+    ["messages", "export"],
+    ["messages", "show", "\u001b[2J"],
+    ["people", "export", asha.email],
+    ["people", "export", "a\u001b[2J@b.example"],
+  ])("dwar %s %s %s", async (...argv) => {
+    const { out, err } = await dwar(argv, true);
+    for (const line of lines(out + err)) expect(line).toMatch(harmless);
+  });
+
+  test("a line break in stored words makes no line of its own", async () => {
+    const { out } = await dwar(["messages", "list"]);
+    expect(out).not.toMatch(/^DD-FAKE/m);
+  });
+
+  test("a file gets the words as they are: JSON by its escapes, CSV unchanged", async () => {
+    const { messages } = JSON.parse((await dwar(["people", "export", asha.email])).out) as {
+      messages: { message: string }[];
+    };
+    expect(messages.map(({ message }) => message)).toContain(`M${escape}`);
+    expect((await dwar(["messages", "export"])).out).toContain(`M${escape}`);
+  });
+});

@@ -1,0 +1,27 @@
+import type { Io, Printer } from "./command.ts";
+
+/** What moves the cursor, hides text or turns it around. */
+const controls = /(?![\n\t])\p{Cc}|[\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu;
+
+/** Stored words as they may be on a terminal: controls become escapes, which JSON reads as the same text. */
+function forTerminal(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(controls, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** Stored words on one line, so that they cannot pass for another one. */
+export function oneLine(text: string): string {
+  return text.replace(/[\n\t]+/g, " ");
+}
+
+/** The one way from a command to the terminal. */
+export function createPrinter(io: Io): Printer {
+  return {
+    ...io,
+    out: (text) => io.out(forTerminal(text)),
+    err: (text) => io.err(forTerminal(text)),
+    status: (text) => io.err(`\r${oneLine(forTerminal(text))}`),
+    data: (text) => io.out(io.isTerminal ? forTerminal(text.replaceAll("\r\n", "\n")) : text),
+  };
+}
