@@ -39,7 +39,7 @@ export function createKeptAnswers({
   clock = () => performance.now(),
   keepMs = 5_000,
   maxEntries = 400,
-  maxBytes = 16 * 1024 * 1024,
+  maxBytes = 8 * 1024 * 1024,
 }: KeptAnswersOptions = {}): (question: Question) => Promise<Response> {
   const kept = new Map<string, KeptAnswer>();
   const inProgress = new Map<string, Promise<KeptAnswer | Response>>();
