@@ -1,0 +1,106 @@
+/**
+ * One HTTP request as data. Texts are bytes: each character is one. `@host@`, `@origin@` and `@token@` stand for what only
+ * the running server can say, so that a seed means the same requests on every machine.
+ */
+export interface Asked {
+  /** The group it is counted under. */
+  about: string;
+  method: string;
+  target: string;
+  headers: readonly (readonly [name: string, value: string])[];
+  body: string | null;
+  /** Sizes of the chunks that the body is cut into; null sends a length. */
+  chunks: number | null;
+}
+
+/** What the placeholders stand for. */
+export interface Filling {
+  host: string;
+  origin: string;
+  token: string;
+}
+
+/** UTF-8 as one character a byte; what is no text (half a pair) becomes the bytes that broken programs send for it. */
+export function utf8(text: string): string {
+  let bytes = "";
+  for (const letter of text) {
+    const code = letter.codePointAt(0)!;
+    const isHalf = code >= 0xd800 && code <= 0xdfff;
+    bytes += isHalf
+      ? String.fromCharCode(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 63), 0x80 | (code & 63))
+      : Buffer.from(letter, "utf8").toString("latin1");
+  }
+  return bytes;
+}
+
+export function fill(text: string, { host, origin, token }: Filling): string {
+  return text
+    .replaceAll("@host@", () => host)
+    .replaceAll("@origin@", () => origin)
+    .replaceAll("@token@", () => token);
+}
+
+/** The bytes of a request. The framing is always right: what is wrong with it belongs to the raw cases. */
+export function requestBytes(asked: Asked, filling: Filling): Buffer {
+  const body = asked.body === null ? null : fill(asked.body, filling);
+  const framing =
+    body === null
+      ? []
+      : asked.chunks === null
+        ? [["Content-Length", String(body.length)]]
+        : [["Transfer-Encoding", "chunked"]];
+  const headers = [...asked.headers, ...framing];
+  if (!headers.some(([name]) => name!.toLowerCase() === "host")) headers.unshift(["Host", "@host@"]);
+  const lines = headers.map(([name, value]) => fill(`${name}: ${value}\r\n`, filling)).join("");
+  const sent = body === null ? "" : asked.chunks === null ? body : inChunks(body, asked.chunks);
+  return Buffer.from(`${asked.method} ${fill(asked.target, filling)} HTTP/1.1\r\n${lines}\r\n${sent}`, "latin1");
+}
+
+function inChunks(body: string, size: number): string {
+  let chunked = "";
+  for (let at = 0; at < body.length; at += size) {
+    const chunk = body.slice(at, at + size);
+    chunked += `${chunk.length.toString(16)}\r\n${chunk}\r\n`;
+  }
+  return `${chunked}0\r\n\r\n`;
+}
+
+/** The request as a command for a terminal, where curl can say it; else the bytes for a socket. */
+export function asCommand(asked: Asked, filling: Filling): string {
+  const sayable = asked.target.startsWith("/") && !/[\0-\x20\x7f]/.test(asked.target);
+  const headersSayable = asked.headers.every(([name, value]) => !/[\0\r\n]/.test(name + value));
+  if (!sayable || !headersSayable || asked.body?.includes("\0"))
+    return rawCommand(requestBytes(asked, filling), filling);
+  const headers = asked.headers.map(([name, value]) =>
+    quoted(value === "" ? `${name};` : `${name}: ${fill(value, filling)}`),
+  );
+  if (asked.chunks !== null) headers.push(quoted("Transfer-Encoding: chunked"));
+  if (asked.body !== null && !asked.headers.some(([name]) => name.toLowerCase() === "content-type")) {
+    headers.push(quoted("Content-Type:"));
+  }
+  const parts = [
+    "curl -isg --path-as-is -m 10",
+    asked.method === "HEAD" ? "-I" : `-X ${quoted(asked.method)}`,
+    ...headers.map((header) => `-H ${header}`),
+    ...(asked.body === null ? [] : [`--data-binary ${quoted(fill(asked.body, filling))}`]),
+    quoted(filling.origin + fill(asked.target, filling)),
+  ];
+  return parts.join(" ");
+}
+
+/** Bytes for a socket, as a command. */
+export function rawCommand(bytes: Buffer, { host }: Filling): string {
+  const [name, port] = host.split(":");
+  return `printf '%s' '${bytes.toString("base64")}' | base64 -d | nc -q 2 ${name} ${port}   # ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`;
+}
+
+function quoted(text: string): string {
+  if (/^[\w/:=.,@%+-]+$/.test(text)) return text;
+  if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
+  const escaped = Array.from(text, (letter) =>
+    /[\x20-\x7e]/.test(letter) && letter !== "'" && letter !== "\\"
+      ? letter
+      : `\\x${letter.charCodeAt(0).toString(16).padStart(2, "0")}`,
+  );
+  return `$'${escaped.join("")}'`;
+}
