@@ -4,10 +4,12 @@ import { buildIfNeeded } from "../../scripts/build.ts";
 import { startPostgres } from "../setup/postgres-server.ts";
 import { type Report, runRounds, textOfFinding } from "./rounds.ts";
 
-const usage = `npm run fuzz -- [--cases 5000] [--engine sqlite|postgres] [--seed <number>] [--findings 1] [--concurrency 3]
+const usage = `npm run fuzz -- [--cases 5000] [--engine sqlite|postgres] [--seed <number>] [--findings 1] [--shrink 60]
+                 [--concurrency 3]
 
 Sends generated requests, forms, files of stores and raw bytes to a server of its own, on this machine, and ends with 1
-when a rule was broken. The same seed makes the same cases. --findings goes on until that many different ones were found.
+when a rule was broken. The same seed makes the same cases. --findings goes on until that many different ones were
+found; --shrink is how many seconds each search for the smallest example may take.
 `;
 
 const { values } = parseArgs({
@@ -17,16 +19,17 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 2 ** 31) },
     findings: { type: "string", default: "1" },
     concurrency: { type: "string", default: "3" },
+    shrink: { type: "string", default: "60" },
     help: { type: "boolean", default: false },
   },
 });
 const engine = values.engine === "postgres" ? "postgres" : "sqlite";
-const numbers = [values.cases, values.seed, values.findings, values.concurrency].map(Number);
+const numbers = [values.cases, values.seed, values.findings, values.concurrency, values.shrink].map(Number);
 if (values.help || numbers.some((number) => !Number.isSafeInteger(number)) || values.engine !== engine) {
   console.log(usage);
   process.exit(values.help ? 0 : 2);
 }
-const [cases = 0, seed = 0, maxFindings = 1, concurrency = 3] = numbers;
+const [cases = 0, seed = 0, maxFindings = 1, concurrency = 3, shrinkSeconds = 60] = numbers;
 
 // Leaving by the exit ends the servers too.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
@@ -41,6 +44,7 @@ const report = await runRounds({
   seed,
   maxFindings,
   concurrency,
+  shrinkMs: shrinkSeconds * 1000,
   upstream: true,
   onProgress: (text) => console.log(text),
 });

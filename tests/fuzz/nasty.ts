@@ -1,10 +1,9 @@
 import * as fc from "fast-check";
 
 /**
- * Everything that we make up carries one of these, so that a leak, an injection or a redirect has a known face: the
- * letters `zqx` are in no page, no log and no header of ours.
+ * Everything that we make up carries the letters `zqx`, so that a leak, an injection or a redirect has a known face: they
+ * are in no page, no log and no header of ours.
  */
-export const mark = "zqx";
 export const elsewhere = "zqx.example";
 
 /** Names that every object of JavaScript knows. */
