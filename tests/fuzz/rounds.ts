@@ -163,9 +163,10 @@ class Run {
       this.#options.onProgress?.(`${fault.rule}: ${fault.detail}; looking for the smallest example`);
       const smallest = await this.#shrink(round, at, fault);
       if (!smallest) continue;
-      this.#known.add(key);
       shown.add(fault.rule);
-      this.#find(fault, describe(smallest, this.#subject), round.seed);
+      const isKnown = this.#known.has(keyOf(fault, smallest));
+      this.#known.add(key).add(keyOf(fault, smallest));
+      if (!isKnown) this.#find(fault, describe(smallest, this.#subject), round.seed);
     }
     for (const { fault, at } of fresh) {
       if (shown.has(fault.rule)) continue;
@@ -250,22 +251,21 @@ class Run {
   }
 
   /** The smallest case that breaks the same rule; null where this one alone breaks nothing. */
-  async #shrink({ arbitrary, seed }: Round, at: number, fault: Fault): Promise<Case | null> {
-    const holds = fc.asyncProperty(arbitrary, async (one) => {
-      const { faults, answers } = await runCase(one, this.#subject, this.#connections[0]!);
-      if (/slow|2 s/.test(fault.rule)) faults.push(...(await slowFaults(one, this.#subject, this.#connections[0]!)));
-      if (/\blog/.test(fault.rule)) faults.push(...faultsOfLog(await this.#subject.newLog()));
-      if (answers.some(({ status }) => status === 0) || !this.#subject.isAlive()) await this.#restart();
-      return !faults.some(({ rule }) => rule === fault.rule);
-    });
-    const { failed, counterexample } = await fc.check(holds, {
-      seed,
-      path: String(at),
-      numRuns: 1,
-      interruptAfterTimeLimit: this.#options.shrinkMs ?? 60_000,
-    });
+  async #shrink({ arbitrary, seed, values }: Round, at: number, fault: Fault): Promise<Case | null> {
+    if (!(await this.#breaks(values[at]!, fault))) return null;
+    const holds = fc.asyncProperty(arbitrary, async (one) => !(await this.#breaks(one, fault)));
+    const interruptAfterTimeLimit = this.#options.shrinkMs ?? 60_000;
+    const { counterexample } = await fc.check(holds, { seed, path: String(at), numRuns: 1, interruptAfterTimeLimit });
     await this.#subject.newLog();
-    return failed && counterexample ? counterexample[0] : null;
+    return counterexample?.[0] ?? values[at]!;
+  }
+
+  async #breaks(one: Case, fault: Fault): Promise<boolean> {
+    const { faults, answers } = await runCase(one, this.#subject, this.#connections[0]!);
+    if (/slow|2 s/.test(fault.rule)) faults.push(...(await slowFaults(one, this.#subject, this.#connections[0]!)));
+    if (/\blog/.test(fault.rule)) faults.push(...faultsOfLog(await this.#subject.newLog()));
+    if (answers.some(({ status }) => status === 0) || !this.#subject.isAlive()) await this.#restart();
+    return faults.some(({ rule }) => rule === fault.rule);
   }
 
   #find(fault: Fault, command: string, seed = this.#options.seed): void {
