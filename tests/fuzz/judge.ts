@@ -25,7 +25,7 @@ const insides =
   /node_modules|\bat [\w.<>$[\] ]+ \(|\.tsx?:\d+:\d+|file:\/\/\/|SQLITE_|SqliteError|syntax error at or near|invalid byte sequence|\[object Object\]|(?:Type|Range|Reference|Syntax)Error\b/;
 
 /** Answers that leave the site on purpose. */
-const leavingPaths = /^(?:\/hi)?\/(?:get-app|partner-app)(?:[/?.]|$)/;
+const leavingPaths = /^(?:\/hi)?\/(?:get-app|partner-app)(?:[/?.]|$)/i;
 
 /** All that is wrong with one answer to one request. */
 export function faultsOf(
@@ -59,7 +59,7 @@ export function commonFaults(answer: Answer, secrets: readonly string[]): Fault[
   if (type.startsWith("text/html")) faults.push(...faultsOfPage(text));
   if (/^application\/[\w+]*json/.test(type) && text !== "" && status !== 206 && !isJson(text))
     fault("JSON is JSON", text.slice(0, 80));
-  if (/zqxhttp|zqx20\d\d|zqxlocalhost/.test(text))
+  if (/zqxhttps?:\/\/localhost:\d+zqx|zqx20\d\dzqx/.test(text))
     fault("placeholders are not filled in what was typed", "origin or year");
   return faults;
 }
@@ -111,7 +111,13 @@ function faultsOfStatus(asked: Asked, { status, headers }: Answer, filling: Fill
   const absolute = /^https?:\/\/([^/]*)/.exec(asked.target)?.[1];
   if (absolute === elsewhere && status < 300)
     faults.push({ rule: "only our own host", detail: `${status} for ${asked.target.slice(0, 60)}` });
-  if (asked.method === "POST" && status < 400 && isFromElsewhere(sent) && !path.includes("unsubscribe")) {
+  if (
+    asked.method === "POST" &&
+    status < 400 &&
+    status !== 308 &&
+    isFromElsewhere(sent) &&
+    !path.includes("unsubscribe")
+  ) {
     faults.push({ rule: "no form from another site", detail: String(status) });
   }
   if (status === 405 && !headers.has("allow")) faults.push({ rule: "405 says what is allowed", detail: asked.method });

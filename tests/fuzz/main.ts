@@ -52,7 +52,7 @@ await postgres?.stop();
 printSummary(report);
 process.exit(report.findings.length === 0 ? 0 : 1);
 
-function printSummary({ statuses, kinds, slowest, memory, findings, ...rest }: Report): void {
+function printSummary({ statuses, kinds, slowest, once, memory, findings, ...rest }: Report): void {
   const rate = Math.round(rest.cases / rest.seconds);
   console.log(
     `\n${rest.cases} cases on ${rest.engine}, seed ${rest.seed}: ${Math.round(rest.seconds)} s, ${rate} a second`,
@@ -64,6 +64,7 @@ function printSummary({ statuses, kinds, slowest, memory, findings, ...rest }: R
     console.log([about.padEnd(24), ...seen.map((status) => String(counts.get(status) ?? "").padStart(6))].join(""));
   }
   for (const { ms, command } of slowest) console.log(`${String(ms).padStart(6)} ms  ${command}`);
+  if (once.length > 0) console.log(`late or turned away once, well when asked again: ${once.length}`);
   if (memory) {
     const { firstMb, lastMb, maxMb, handles } = memory;
     console.log(

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { type RealCursors, cursors } from "./cursors.ts";
-import { elsewhere, nastyText, repeated, snippet } from "./nasty.ts";
+import { elsewhere, insides, nastyText, repeated, snippet } from "./nasty.ts";
 import { posts } from "./posts.ts";
 import { type Asked, utf8 } from "./wire.ts";
 
@@ -125,7 +125,7 @@ function paths(files: readonly string[]): fc.Arbitrary<string> {
   const long = fc
     .tuple(
       fc.constantFrom("/", "/a", "/stores/", "/hi/", "/api/", "/assets/"),
-      fc.constantFrom("/", ".", "%2f", "a", "%", "../", "/a", "%2e", ";", "-", "%E0%A4%85"),
+      fc.constantFrom("/", "/", "/", ".", "%2f", "a", "%", "../", "/a", "%2e", ";", "-", "%E0%A4%85"),
       fc.integer({ min: 100, max: 15_500 }),
       fc.constantFrom("", "b", "/", "/b", "%zz"),
     )
@@ -139,7 +139,7 @@ function paths(files: readonly string[]): fc.Arbitrary<string> {
     { weight: 5, arbitrary: bent },
     { weight: 6, arbitrary: under },
     { weight: 2, arbitrary: files.length > 0 ? fc.constantFrom(...files) : known },
-    { weight: 1, arbitrary: long },
+    { weight: 2, arbitrary: long },
     { weight: 1, arbitrary: odd },
   );
 }
@@ -186,6 +186,7 @@ function valueOf(name: string, real: RealCursors): fc.Arbitrary<string> {
       sort: fc.constantFrom("rating", "name", "nearest", "__proto__", ""),
       limit: fc.constantFrom("1", "2", "24", "100", "0", "101", "-1", "1e2", "９"),
       after: cursors(real),
+      service: fc.constantFrom("Delivery", "Home Delivery", ...insides),
       is24Hours: fc.constantFrom("true", "false", "1", "on"),
       isOnline: fc.constantFrom("true", "false", "1", "on"),
     }),

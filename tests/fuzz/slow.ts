@@ -1,6 +1,6 @@
 import type { Connection } from "./connection.ts";
 import type { Fault } from "./judge.ts";
-import { type Case, get, runCase } from "./run-case.ts";
+import { type Case, get, type Outcome, runCase } from "./run-case.ts";
 import type { Subject } from "./subject.ts";
 
 /** An answer that took longer is asked for again, to see whether it was the request or the machine. */
@@ -19,9 +19,9 @@ export async function slowFaults(one: Case, subject: Subject, connection: Connec
   let leastWall = Infinity;
   let control = Infinity;
   for (let tries = 0; tries < 3; tries += 1) {
-    control = Math.min(control, longest(await get("/healthz", subject, connection)));
+    control = Math.min(control, longest((await get("/healthz", subject, connection)).answers));
     const before = subject.usage();
-    const wall = longest(await runCase(one, subject, connection));
+    const wall = longest((await runCase(one, subject, connection)).answers);
     const after = subject.usage();
     leastWall = Math.min(leastWall, wall);
     leastCpu = Math.min(leastCpu, before && after ? after.cpuMs - before.cpuMs : 0);
@@ -32,6 +32,7 @@ export async function slowFaults(one: Case, subject: Subject, connection: Connec
   return leastWall > Math.max(maxWallMs, 20 * control) ? [{ rule: "an answer within 2 s", detail: figures }] : [];
 }
 
-function longest({ answers }: Awaited<ReturnType<typeof runCase>>): number {
+/** Milliseconds of the longest of some answers. */
+export function longest(answers: Outcome["answers"]): number {
   return Math.max(0, ...answers.map(({ ms }) => ms));
 }

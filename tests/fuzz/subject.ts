@@ -41,7 +41,7 @@ const root = fileURLToPath(new URL("../..", import.meta.url));
 export async function startSubject(engine: Engine, postgres: string | null): Promise<Subject> {
   const smtp = await startSmtp();
   const databaseUrl = engine === "postgres" ? await freshDatabase(postgres ?? "") : "";
-  const server = await startServer({
+  const server = await startPatiently({
     FIXED_NOW: "",
     SMTP_URL: smtp.url,
     MAIL_FROM: "Dawa Dwar <hello@dawadwar.example>",
@@ -91,6 +91,17 @@ export async function startSubject(engine: Engine, postgres: string | null): Pro
     },
   };
   return subject;
+}
+
+/** A machine that is busy with other tests may take the port that we were given, or be too slow to start: then again. */
+export async function startPatiently(env: Record<string, string>): Promise<TestServer> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await startServer(env);
+    } catch (error) {
+      if (tries === 4) throw error;
+    }
+  }
 }
 
 /** Waits until a request of ours is in the log: all that was logged before it is there too. */

@@ -1,9 +1,9 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startServer } from "../e2e/server.ts";
 import { Connection } from "./connection.ts";
 import { faultsOfLog } from "./judge.ts";
 import type { UpstreamAnswer } from "./rows.ts";
+import { startPatiently } from "./subject.ts";
 import type { get as getType, Outcome } from "./run-case.ts";
 
 /** A server whose stores come from elsewhere, and elsewhere answers the given thing: every page answers all the same. */
@@ -14,7 +14,7 @@ export async function askUpstream(answer: UpstreamAnswer, get: typeof getType): 
     sendAnswer(response, answer);
   });
   await new Promise<void>((resolve) => void upstream.listen(0, "127.0.0.1", resolve));
-  const server = await startServer({
+  const server = await startPatiently({
     FIXED_NOW: "",
     PHARMACIES_API: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
   });
