@@ -86,6 +86,8 @@ export function createHttpServer(options: ListenOptions): HttpServer {
       if (!serveStatic(request, response)) void handle(request, response);
     },
   );
+  // An expectation that we do not know may be ignored; Node's own refusal would lack our headers and a line in the log.
+  server.on("checkExpectation", (request, response) => void server.emit("request", request, response));
   server.timeout = times.silence;
   server.maxRequestsPerSocket = 10_000;
   let closing = false;

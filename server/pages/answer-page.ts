@@ -36,7 +36,8 @@ export function createPageAnswers({ now, renderPage }: AnswerPageOptions): PageA
       const isRead = request.method === "GET" || request.method === "HEAD";
       const shared = sameForEverybody.test(pathname);
       const kind = !isRead ? "posts" : shared ? "stores" : "pages";
-      if (kind !== "stores") return room[kind].run(async () => finish(await renderPage(request, visitor)));
+      if (kind !== "stores")
+        return room[kind].run(async () => finish(await renderPage(request, visitor), request.method));
       // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
       const minute = Math.floor(now().epochMilliseconds / 60_000);
       return keptAnswers({
@@ -52,10 +53,11 @@ export function createPageAnswers({ now, renderPage }: AnswerPageOptions): PageA
 }
 
 /** The headers that every page has, whatever its screen says. */
-function finish(page: Response): Response {
+function finish(page: Response, method = "GET"): Response {
   const { headers } = page;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
   if (page.status === 503) headers.set("Retry-After", "60");
+  if (page.status === 405) headers.set("Allow", method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
   if (headers.get("Content-Type")?.startsWith("text/html")) headers.set(...speculationHeader);
   return page;
 }

@@ -83,6 +83,8 @@ const scripts = [
 ];
 const bytes = [
   "\0",
+  "\0",
+  "\0",
   "zqx\0zqx",
   "\u001b[31mzqx",
   "\u007f",
@@ -113,7 +115,7 @@ export const snippet = fc.oneof(
   { weight: 2, arbitrary: fc.constantFrom(...templates) },
   { weight: 1, arbitrary: fc.constantFrom(...formulas) },
   { weight: 3, arbitrary: fc.constantFrom(...scripts) },
-  { weight: 3, arbitrary: fc.constantFrom(...bytes) },
+  { weight: 5, arbitrary: fc.constantFrom(...bytes) },
   { weight: 1, arbitrary: fc.constantFrom(...blanks) },
   { weight: 2, arbitrary: fc.constantFrom(...numbers) },
   { weight: 1, arbitrary: fc.constantFrom(...dates) },

@@ -39,6 +39,11 @@ async function post(path: string, headers: string[], body: string, chunked = fal
   return Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1]);
 }
 
+async function ask(start: string, ...headers: string[]): Promise<string> {
+  const { host } = new URL(server.origin);
+  return sendRaw(server.origin, [start, `Host: ${host}`, "Connection: close", ...headers, "", ""].join("\r\n"));
+}
+
 function inChunks(body: string): string {
   const chunks = body.match(/[^]{1,7}/g) ?? [];
   return `${chunks.map((chunk) => `${chunk.length.toString(16)}\r\n${chunk}\r\n`).join("")}0\r\n\r\n`;
@@ -118,5 +123,28 @@ describe.each(forms)("where a form for %s comes from", (path, nothing) => {
     expect(await send(`Origin: ${server.origin}`)).toBe(nothing);
     expect(await send("Sec-Fetch-Site: same-origin", "Origin: null")).toBe(nothing);
     expect(await send("Sec-Fetch-Site: none")).toBe(nothing);
+  });
+});
+
+describe("what Node or the router would answer by themselves has our headers too", () => {
+  test.each(["zqx", "__proto__", "\xff", "100-continue"])(
+    "an expectation that is met or ignored: %s",
+    async (expected) => {
+      const answer = await ask("GET /robots.txt HTTP/1.1", `Expect: ${expected}`);
+      expect(answer).toMatch(/HTTP\/1\.1 200/);
+      expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
+    },
+  );
+
+  test.each([
+    ["POST", "/about", "GET, HEAD"],
+    ["POST", "/", "GET, HEAD"],
+    ["POST", "/stores", "GET, HEAD"],
+    ["OPTIONS", "/contact", "GET, HEAD, POST"],
+    ["PUT", "/stores", "GET, HEAD, POST, OPTIONS"],
+  ])("%s %s is 405 and says what is allowed", async (method, path, allowed) => {
+    const answer = await ask(`${method} ${path} HTTP/1.1`, "Content-Length: 0");
+    expect(answer).toMatch(/^HTTP\/1\.1 405/);
+    expect(/\r\nallow: ([^\r]+)/i.exec(answer)?.[1]).toBe(allowed);
   });
 });
