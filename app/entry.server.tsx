@@ -2,6 +2,7 @@ import { renderToString } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
@@ -48,11 +49,28 @@ export function createPageRenderer(
     context.set(useCasesContext, useCases);
     context.set(visitorContext, visitor);
     context.set(publicationContext, publication());
-    const response = await handle(request, context);
+    const response = await handle(withReadableOrigin(request), context);
     // What answers a form may repeat what was typed: nobody keeps that, whichever screen it is.
     if (request.method === "POST") response.headers.set("Cache-Control", "no-store");
     return response;
   };
+}
+
+/**
+ * React Router gives up on an origin that is no address, with an error and a bare 400. It is another site like any other:
+ * the screen says so.
+ */
+function withReadableOrigin(request: Request): Request {
+  const origin = request.headers.get("Origin");
+  if (origin === null || origin === "null" || URL.canParse(origin)) return request;
+  const headers = new Headers(request.headers);
+  headers.set("Origin", "https://origin.invalid");
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body: request.body,
+    duplex: "half",
+  } as RequestInit);
 }
 
 /** Where the server wants to know of faults in loaders and actions; React Router's own print would carry the request. */
@@ -63,5 +81,7 @@ export function reportErrors(to: (error: unknown) => void): void {
 }
 
 export function handleError(error: unknown): void {
+  // A method that a screen does not have, for example: the visitor's, not ours.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   report(error);
 }

@@ -108,6 +108,9 @@ describe.each(forms)("where a form for %s comes from", (path, nothing) => {
     const expected = unsubscribes ? nothing : 403;
     expect(await send("Origin: https://elsewhere.example")).toBe(expected);
     expect(await send(`Origin: ${server.origin}.elsewhere.example`)).toBe(expected);
+    expect(await send("Origin: https://localhost.elsewhere.example")).toBe(expected);
+    for (const none of ["zqx", "__proto__", "://", "\xff", "[", ","])
+      expect(await send(`Origin: ${none}`)).toBe(expected);
     expect(await send("Sec-Fetch-Site: cross-site")).toBe(expected);
     expect(await send("Sec-Fetch-Site: same-site")).toBe(expected);
     expect(await send("Sec-Fetch-Site: cross-site", `Origin: ${server.origin}`)).toBe(expected);
