@@ -24,6 +24,8 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("account-deletion", "account-deletion"),
     // Sends a phone to its own app store.
     screen("get-app", "get-app"),
+    // What the server has no package to download for: how to get the app from a person.
+    screen("partner-app", "partner-app"),
     screen("*", "not-found"),
   ];
 }

@@ -4,9 +4,10 @@ const screens = ["/", "/about", "/company", "/services", "/help-support", "/priv
 
 /**
  * The contact form carries a token of its own for each visitor, so it is rendered per request; only a build for static
- * hosting, whose message leaves from the browser, renders it ahead.
+ * hosting, whose message leaves from the browser, renders it ahead. The same goes for the partner app: a server may have
+ * its package.
  */
-const builtAhead = process.env.VITE_EMAILJS_SERVICE_ID ? [...screens, "/contact"] : screens;
+const builtAhead = process.env.VITE_EMAILJS_SERVICE_ID ? [...screens, "/contact", "/partner-app"] : screens;
 
 /** Every page that is the same for each visitor, in every language. */
 export const staticPaths: string[] = languages.flatMap((language) => builtAhead.map((path) => pathIn(language, path)));

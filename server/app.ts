@@ -3,7 +3,7 @@ import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import shell from "../content/en/shell.ts";
-import { languageOf } from "../domain/language.ts";
+import { languageOf, languages, pathIn } from "../domain/language.ts";
 import { errorPage } from "./documents/error-page.ts";
 import { webManifest } from "./documents/manifest.ts";
 import { partnerPackage } from "./documents/partner-package.ts";
@@ -95,11 +95,12 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
       "Content-Type": "application/manifest+json",
     }),
   );
-  app.get("/partner-app", async () => {
-    const download = await partnerPackage(deps.partnerPackage);
-    if (!download) throw new HTTPException(404);
-    return download;
-  });
+  // Without a package a page of this address says how to get the app from a person.
+  app.on(
+    "GET",
+    languages.map((language) => pathIn(language, "/partner-app")),
+    async (_, next) => (await partnerPackage(deps.partnerPackage)) ?? next(),
+  );
   app.use("/:file{sitemap-.+}", (_, next) => pages.limitSitemaps(next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);
   if (deps.api) app.route("/api", deps.api);

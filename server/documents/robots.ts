@@ -6,6 +6,7 @@ Disallow: /newsletter
 Disallow: /hi/track
 Disallow: /hi/newsletter
 Disallow: /partner-app
+Disallow: /hi/partner-app
 Allow: /
 
 Sitemap: ${origin}/sitemap.xml

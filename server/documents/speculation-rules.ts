@@ -8,7 +8,7 @@ export const speculationRules = JSON.stringify({
       where: {
         and: [
           { href_matches: "/*" },
-          { not: { href_matches: ["/*get-app", "/partner-app", "/api/*", "/*track*", "/*newsletter*"] } },
+          { not: { href_matches: ["/*get-app", "/*partner-app", "/api/*", "/*track*", "/*newsletter*"] } },
         ],
       },
       eagerness: "conservative",

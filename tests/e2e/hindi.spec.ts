@@ -19,7 +19,7 @@ for (const path of screens) {
     const others = await page
       .locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
       .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? ""));
-    expect(others.filter((address) => !/^\/hi(\/|\?|#|$)/.test(address) && address !== "/partner-app")).toEqual([]);
+    expect(others.filter((address) => !/^\/hi(\/|\?|#|$)/.test(address))).toEqual([]);
     if (path === missing) {
       quietConsole.length = 0;
       return;

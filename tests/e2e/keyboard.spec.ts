@@ -158,14 +158,6 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("the download is the configured package", async ({ page }) => {
-  await page.goto("/");
-  await page.getByRole("button", { name: "Join as Delivery Partner" }).click();
-  const link = page.getByRole("link", { name: "Download App" });
-  await expect(link).toHaveAttribute("href", "/partner-app");
-  await expect(link).toHaveAttribute("download", "");
-});
-
 /** Playwright's own check waits for an observer that never calls back without script. */
 function isInWindow(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();

@@ -72,7 +72,7 @@ for (const [known, forgotten] of [
         await expect(page.getByRole("button", { name: partner.join })).toBeHidden();
         await expect(page.getByRole("button", { name: modal.cancel })).toBeHidden();
         const download = words.getByRole("link", { name: modal.download });
-        await expect(download).toHaveAttribute("href", "/partner-app");
+        await expect(download).toHaveAttribute("href", `${path === "/" ? "" : path}/partner-app`);
         // Nothing lies over it: a real click would arrive.
         await download.click({ trial: true });
         await fitsAcross(page);

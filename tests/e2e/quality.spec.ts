@@ -79,8 +79,8 @@ test("every link, picture and anchor of ours leads somewhere, also those that on
     const html = await (await request.get(from)).text();
     for (const target of new Set([...ownAddresses(html, server.origin), ...manifestIcons])) {
       const [path = "", anchor] = target.replaceAll("&amp;", "&").split("#");
-      // Addresses that only take a form, or that are configured by the operator.
-      if (/^\/(hi\/)?(newsletter|partner-app)$/.test(path)) continue;
+      // Only takes a form.
+      if (/^\/(hi\/)?newsletter$/.test(path)) continue;
       // The way to the other language of a page that does not exist.
       if (missing(path) || path.endsWith("/404")) continue;
       const page = path === "" ? html : await read(path);

@@ -176,14 +176,28 @@ describe("small documents", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("the partner app is a download where one is configured, else an honest 404", async () => {
-    expect((await get("/partner-app")).status).toBe(404);
+  test("the partner app is a download where one is configured, in every language", async () => {
     const configured = await startServer({ PARTNER_PACKAGE: new URL("../../package.json", import.meta.url).pathname });
-    const download = await fetch(`${configured.origin}/partner-app`);
-    expect(download.headers.get("content-type")).toBe("application/vnd.android.package-archive");
-    expect(download.headers.get("content-disposition")).toBe('attachment; filename="package.json"');
-    expect(await download.json()).toMatchObject({ name: "dawa-dwar" });
+    for (const path of ["/partner-app", "/hi/partner-app"]) {
+      const download = await fetch(configured.origin + path);
+      expect(download.headers.get("content-type")).toBe("application/vnd.android.package-archive");
+      expect(download.headers.get("content-disposition")).toBe('attachment; filename="package.json"');
+      expect(await download.json()).toMatchObject({ name: "dawa-dwar" });
+    }
     await configured.stop();
+  });
+
+  test.each([
+    ["none is configured", undefined, "/partner-app", "tel:+91"],
+    ["none is configured", undefined, "/hi/partner-app", "tel:+91"],
+    ["its file is gone", "/no/such/file.apk", "/partner-app", "https://wa.me/91"],
+  ])("where %s (%s), %s is a page with a phone number and a chat", async (_, configured, path, way) => {
+    const other = configured ? await startServer({ PARTNER_PACKAGE: configured }) : server;
+    const response = await fetch(other.origin + path);
+    expect([response.status, response.headers.get("content-disposition")]).toEqual([200, null]);
+    expect(response.headers.get("content-type")).toMatch(/^text\/html/);
+    expect(await response.text()).toContain(way);
+    if (configured) await other.stop();
   });
 });
 

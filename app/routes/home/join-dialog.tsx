@@ -1,4 +1,5 @@
 import type { HomeCopy } from "../../../content/en/home.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
 
 export const joinDialogId = "join-delivery-network";
 
@@ -6,7 +7,7 @@ export const joinDialogId = "join-delivery-network";
  * A modal without script: the browser moves focus in and back, and closes it on Escape and on a click beside it.
  * `popover` is for browsers that do not know `command` yet.
  */
-export function JoinDialog({ copy }: { copy: HomeCopy["modal"] }) {
+export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; language: Language }) {
   return (
     <dialog id={joinDialogId} className="dialog" popover="auto" closedby="any" aria-labelledby="join-dialog-title">
       <h2 id="join-dialog-title" className="h3">
@@ -31,7 +32,7 @@ export function JoinDialog({ copy }: { copy: HomeCopy["modal"] }) {
         >
           {copy.cancel}
         </button>
-        <a className="btn btn-primary" href="/partner-app" download>
+        <a className="btn btn-primary" href={pathIn(language, "/partner-app")}>
           {copy.download}
         </a>
       </div>

@@ -33,7 +33,7 @@ export default function Home() {
       <HomeServices copy={copy.services} />
       <GetStarted copy={copy.start} badges={copy.hero.badges} apps={site.apps} language={language} />
       <DeliveryPartner copy={copy.partner} />
-      <JoinDialog copy={copy.modal} />
+      <JoinDialog copy={copy.modal} language={language} />
     </>
   );
 }

@@ -1,0 +1,53 @@
+import { MessageCircle, Phone } from "lucide-react";
+import en, { type PartnerAppCopy } from "../../../content/en/partner-app.ts";
+import hi from "../../../content/hi/partner-app.ts";
+import { site } from "../../../content/site.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { chatLink } from "../../../domain/site.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { useLanguage } from "../../language.ts";
+import { pageMeta } from "../../page-meta.ts";
+import { siteNameIn } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+
+const copies: InEachLanguage<PartnerAppCopy> = { en, hi };
+
+export function meta({ location, matches }: Route.MetaArgs) {
+  const language = languageOf(location.pathname);
+  const head = copies[language].meta;
+  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/partner-app", noIndex: true });
+}
+
+/** Where a package is configured its address is the download itself, and nobody sees this page (server/app.ts). */
+export default function PartnerApp() {
+  const language = useLanguage();
+  const copy = copies[language];
+  const { supportPhone, chat } = site.contact;
+  return (
+    <section className="section">
+      <div className="wrap wrap-narrow">
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.text}</p>
+        <p className="flex flex-wrap gap-4">
+          <a className="btn btn-primary btn-lg" href={`tel:${supportPhone.number}`}>
+            <Icon of={Phone} />
+            {copy.call} {supportPhone.display}
+          </a>
+          <a
+            className="btn btn-secondary btn-lg"
+            href={chatLink(chat.number, copy.greeting)}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <Icon of={MessageCircle} />
+            {copy.chat}
+          </a>
+        </p>
+        <p className="hint">{copy.hours}</p>
+        <p>
+          <a href={pathIn(language, "/")}>{copy.back}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
