@@ -24,7 +24,7 @@ const sameForEverybody = /^(?:\/hi)?\/stores(?:\/[^/]+)?$/;
  * readers keeps a visitor from sending what was typed.
  */
 export function createPageAnswers({ now, renderPage }: AnswerPageOptions): PageAnswers {
-  const room = { stores: createCapacity(48), pages: createCapacity(32), posts: createCapacity(32) };
+  const room = { stores: createCapacity(16), pages: createCapacity(16), posts: createCapacity(32) };
   const isBusy = () => room.stores.inProgress() + room.pages.inProgress() + room.posts.inProgress() > 4;
   const keptAnswers = createKeptAnswers();
 
