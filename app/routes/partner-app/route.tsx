@@ -25,10 +25,10 @@ export default function PartnerApp() {
   const { supportPhone, chat } = site.contact;
   return (
     <section className="section">
-      <div className="wrap wrap-narrow">
+      <div className="wrap wrap-narrow grid gap-5">
         <h1>{copy.heading}</h1>
         <p className="lead">{copy.text}</p>
-        <p className="flex flex-wrap gap-4">
+        <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary btn-lg" href={`tel:${supportPhone.number}`}>
             <Icon of={Phone} />
             {copy.call} {supportPhone.display}
