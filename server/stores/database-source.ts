@@ -1,6 +1,6 @@
 import { isVisible } from "../../domain/stores/pharmacy.ts";
 import { changesFact, type StoreDb } from "../db/stores/port.ts";
-import { storeOf, type StoreRow } from "../db/stores/rows.ts";
+import { recordOf, storeOf, type StoreRow } from "../db/stores/rows.ts";
 import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
 
 /** Stores from our own database. */
@@ -23,5 +23,10 @@ export function databaseSource(db: StoreDb): StoreSource {
 }
 
 function sourceRow(row: StoreRow): SourceRow {
-  return { json: row.record, store: () => storeOf(row) };
+  return {
+    get json() {
+      return recordOf(row);
+    },
+    store: () => storeOf(row),
+  };
 }

@@ -2,7 +2,7 @@ import { weekdays } from "../../domain/hours/week.ts";
 import { dayText } from "../../domain/stores/hours-text.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { StoreDb } from "../db/stores/port.ts";
-import { storeOf } from "../db/stores/rows.ts";
+import { recordOf, storeOf } from "../db/stores/rows.ts";
 import { csvLine } from "./csv-records.ts";
 import type { RowFormat } from "./read-rows.ts";
 
@@ -31,7 +31,7 @@ export async function* exportStores(db: StoreDb, format: RowFormat): AsyncGenera
     const rows = await db.list({ after, limit: 1000 });
     if (rows.length === 0) return;
     after = rows.at(-1)!.seq;
-    yield rows.map((row) => (format === "json" ? `${row.record}\n` : csvRow(storeOf(row).pharmacy))).join("");
+    yield rows.map((row) => (format === "json" ? `${recordOf(row)}\n` : csvRow(storeOf(row).pharmacy))).join("");
   }
 }
 

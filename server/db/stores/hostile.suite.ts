@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { everything } from "../../../domain/stores/query.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
-import { storeOf } from "./rows.ts";
+import { recordOf, storeOf } from "./rows.ts";
 
 const unstorable = ["\u0000", "a\u0000", "\ud800", "x\udc00y"];
 const insides = ["__proto__", "constructor", "toString", "hasOwnProperty"];
@@ -69,6 +69,7 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
       ];
       for (const row of [byId!, listed!, page.rows[0]!]) {
         expect(storeOf(row).pharmacy).toMatchObject({ image: null, description });
+        expect(JSON.parse(recordOf(row))).toMatchObject({ image: null, description });
       }
     });
     test("a picture that is one stays", async () => {

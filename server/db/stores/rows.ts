@@ -2,7 +2,7 @@ import type { HoursException } from "../../../domain/hours/week.ts";
 import { imageUrl } from "../../../domain/stores/image-url.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 
-/** A store as its row holds it. `record` is the API's own JSON, ready to be sent. */
+/** A store as its row holds it. `record` is the API's own JSON; send it by way of `recordOf`. */
 export interface StoreRow {
   seq: number;
   id: string;
@@ -27,7 +27,7 @@ export interface StoredStore extends Store {
 
 export function storeOf(row: StoreRow): StoredStore {
   return {
-    pharmacy: JSON.parse(row.record) as Pharmacy,
+    pharmacy: JSON.parse(recordOf(row)) as Pharmacy,
     exceptions: JSON.parse(row.exceptions) as HoursException[],
     unusable: [],
     confirmedAt: row.confirmed_at,
@@ -40,9 +40,12 @@ export function storeOf(row: StoreRow): StoredStore {
 /** The picture of a record; a text that looks the same has its quotes escaped. */
 const image = /"image"\s*:\s*\{\s*"url"\s*:\s*("(?:[^"\\]|\\.)*")\s*\}/;
 
-/** A row whose picture is a web address. One that was stored before that was asked for loses what is none. */
-export function withSafeImage(row: StoreRow): StoreRow {
+/**
+ * The record of a row for whoever asks for JSON. A picture that was stored before pictures had to be web addresses, and is
+ * none, is left out.
+ */
+export function recordOf(row: StoreRow): string {
   const [whole, text] = image.exec(row.record) ?? [];
-  if (whole === undefined || imageUrl(JSON.parse(text!) as string) !== null) return row;
-  return { ...row, record: row.record.replace(whole, () => '"image":null') };
+  if (whole === undefined || imageUrl(JSON.parse(text!) as string) !== null) return row.record;
+  return row.record.replace(whole, () => '"image":null');
 }

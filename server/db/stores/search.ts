@@ -6,7 +6,7 @@ import { type Openness, resolveFilters } from "./filters.ts";
 import { nearest } from "./nearest.ts";
 import { type Bounds, type Part, type Place, usualBounds } from "./part.ts";
 import { ranked } from "./ranked.ts";
-import { storeColumns, type StoreRow, withSafeImage } from "./rows.ts";
+import { storeColumns, type StoreRow } from "./rows.ts";
 import type { SqlReader } from "./statement.ts";
 import { matching } from "./text.ts";
 
@@ -84,6 +84,6 @@ async function rowsOf(sql: SqlReader, page: readonly Place[]): Promise<StoreRow[
   const numbers = Array.from({ length: count }, (_, index) => seqOf(page[index]?.place ?? page[0]!.place));
   const marks = numbers.map((_, index) => `?${index + 1}`).join(", ");
   const rows = await sql.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE seq IN (${marks})`, numbers);
-  const byNumber = new Map(rows.map((row) => [row.seq, withSafeImage(row)]));
+  const byNumber = new Map(rows.map((row) => [row.seq, row]));
   return page.flatMap((hit) => byNumber.get(seqOf(hit.place)) ?? []);
 }

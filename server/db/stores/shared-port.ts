@@ -2,7 +2,7 @@ import { isStorable } from "../../../domain/stores/clean-text.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { changesFact, type StoreDb } from "./port.ts";
 import { Numbering } from "./numbering.ts";
-import { storeColumns, type StoreRow, withSafeImage } from "./rows.ts";
+import { storeColumns, type StoreRow } from "./rows.ts";
 import type { SqlWriter } from "./sql-writer.ts";
 import { type SqlReader, Values } from "./statement.ts";
 import { removeFromSearch } from "./write-search.ts";
@@ -58,7 +58,7 @@ export function storeDb(engine: EngineAccess): StoreDb {
       // Such an id is nobody's; what it becomes in a statement might be.
       if (!isStorable(id)) return null;
       const rows = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id = ?1`, [id]);
-      return rows[0] ? withSafeImage(rows[0]) : null;
+      return rows[0] ?? null;
     },
     async summary() {
       const rows = await read.all<{ id: number; label: string; stores: number }>(
@@ -92,7 +92,7 @@ export function storeDb(engine: EngineAccess): StoreDb {
         );
         return rows.length;
       }),
-    async list(options) {
+    list(options) {
       const values = new Values();
       const where = [`seq > ${values.bigint(options.after)}`];
       if (options.listing !== undefined) where.push(`listing = ${values.of(options.listing)}`);
@@ -103,7 +103,7 @@ export function storeDb(engine: EngineAccess): StoreDb {
       }
       const text = `SELECT ${storeColumns} FROM pharmacies WHERE ${where.join(" AND ")}
         ORDER BY seq LIMIT ${values.bigint(options.limit)}`;
-      return (await read.all<StoreRow>(text, values.list)).map(withSafeImage);
+      return read.all<StoreRow>(text, values.list);
     },
     async lastNumber() {
       const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);

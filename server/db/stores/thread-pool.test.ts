@@ -63,9 +63,27 @@ test("with more of them than threads, each fails alone", async () => {
 
 test("a thread that ends fails its own question only, and another takes its place", async () => {
   open(60_000);
+  await pool.ask("warm");
   const [ended, next] = await Promise.allSettled([pool.ask("end"), pool.ask("next")]);
   expect(ended).toMatchObject({ status: "rejected", reason: { message: "A thread of the directory ended" } });
   expect(next).toEqual({ status: "fulfilled", value: "next" });
+});
+
+test("where no thread can start, nobody waits for another try", async () => {
+  let tries = 0;
+  pool = new ThreadPool<string>(
+    () =>
+      new Thread(() => {
+        tries += 1;
+        return new Worker("throw new Error('no such file')", { eval: true });
+      }),
+    { count: 1, limit: 60_000 },
+  );
+  const asked = ["a", "b", "c", "d"].map((request) => pool.ask(request));
+  for (const answer of await Promise.allSettled(asked)) {
+    expect(answer).toMatchObject({ status: "rejected", reason: { message: "no such file" } });
+  }
+  expect(tries).toBe(1);
 });
 
 test("an answer that came while the server was busy is no late answer", async () => {

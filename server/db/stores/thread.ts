@@ -15,7 +15,7 @@ export class Thread<Request> {
   readonly #start: () => Worker;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
-  #ready = Promise.withResolvers<void>();
+  #isReady = false;
   #last = 0;
 
   /** `start` makes the worker; it is called at the first question, and again after a worker has ended. */
@@ -27,10 +27,9 @@ export class Thread<Request> {
     return this.#worker !== null;
   }
 
-  /** Resolves when the worker takes questions: a busy machine needs its time to start one. */
-  ready(): Promise<void> {
-    this.#worker ??= this.#listen(this.#start());
-    return this.#ready.promise;
+  /** Whether the worker has loaded its code and opened its file. */
+  get isReady(): boolean {
+    return this.#isReady;
   }
 
   ask(request: Request): Promise<unknown> {
@@ -52,11 +51,10 @@ export class Thread<Request> {
   }
 
   #listen(worker: Worker): Worker {
-    const started = (this.#ready = Promise.withResolvers<void>());
-    started.promise.catch(() => {});
+    this.#isReady = false;
     worker.on("message", (answer: Answer | typeof ready) => {
       if (answer === ready) {
-        started.resolve();
+        this.#isReady = true;
         return;
       }
       const waiting = this.#waiting.get(answer.id);
@@ -74,7 +72,6 @@ export class Thread<Request> {
       if (over) return;
       over = true;
       if (this.#worker === worker) this.#worker = null;
-      started.reject(reason);
       for (const { reject } of this.#waiting.values()) reject(reason);
       this.#waiting.clear();
     };
