@@ -27,10 +27,13 @@ const server = await startServer({
   ...(DATABASE_URL && { DATABASE_URL }),
 });
 const visitor = formVisitor(server.origin);
-const token = await visitor.token();
+// Opened ahead, one form a visitor: only the posts are measured.
+const tokens: string[] = [];
+for (let number = 0; number < warmUp + measured; number += 1) tokens.push(await visitor.token());
 
 async function post(number: number): Promise<number> {
-  const body = new URLSearchParams({ ...words, token, email: `p${number}@example.com`, subject: `Number ${number}` });
+  const token = tokens[number] ?? "";
+  const body = new URLSearchParams({ ...words, token, email: `p${number}@gmail.com`, subject: `Number ${number}` });
   const start = performance.now();
   const answer = await visitor.post("/contact", body, { "x-forwarded-for": `10.${number >> 8}.${number & 255}.1` });
   await answer.arrayBuffer();
