@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../../domain/hours/week.ts";
+import { changesFact } from "./port.ts";
 import { everyDay, pharmacy, toWrite } from "../../../tests/stores/factory.ts";
+import { everything } from "../../../domain/stores/query.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 
 const onSunday = (spans: Span[]) => [{ date: "2026-11-15", spans, note: null }];
@@ -9,6 +11,18 @@ const onSunday = (spans: Span[]) => [{ date: "2026-11-15", spans, note: null }];
 export function writingSuite(engine: StoresSuiteEngine): void {
   describe("writing", () => {
     const { stores, ids } = freshStores(engine);
+    test("each change of stores is counted, and nothing else", async () => {
+      const counted = async () => Number((await stores().fact(changesFact)) ?? 0);
+      const before = await counted();
+      await stores().write([toWrite({ id: "counted" })], now);
+      await stores().change("counted", (row) => ({ ...toWrite({ id: row.id, rating: 1 }) }), now);
+      expect(await counted()).toBe(before + 2);
+      await stores().setFact("something", "else");
+      await stores().search(everything);
+      expect(await counted()).toBe(before + 2);
+      await stores().remove(["counted"]);
+      expect(await counted()).toBe(before + 3);
+    });
     test("the same store again changes nothing; another rating moves it", async () => {
       const first = toWrite({ id: "a", rating: 4 });
       expect(await stores().write([first, toWrite({ id: "b", rating: 4.5 })], now)).toEqual({
