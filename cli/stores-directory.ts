@@ -4,6 +4,9 @@ import type { StoreDb } from "../server/db/stores/port.ts";
 import { readEnv } from "../server/env.ts";
 import type { Io } from "./command.ts";
 
+/** Milliseconds. An operator waits longer than a visitor, and a busy machine is no reason to end a command. */
+const limit = 60_000;
+
 /** Opens the directory of this installation for one command. Safe beside a running server. */
 export async function withStores(
   io: Io,
@@ -11,7 +14,7 @@ export async function withStores(
   opening: { manyWrites?: boolean } = {},
 ): Promise<number> {
   const db = await openDatabase(readEnv(io.env));
-  const stores = openStores(db, opening);
+  const stores = openStores(db, { limit, ...opening });
   try {
     return await work(stores);
   } finally {

@@ -8,8 +8,11 @@ const maxQuery = 8192;
 /** 414 for addresses that no link of ours has. */
 export function addressLength() {
   return createMiddleware(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url);
-    if (pathname.length > maxPath || search.length > maxQuery) throw new HTTPException(414);
+    // As it was sent: a URL would take `/../../..` for the home page, after reading all of it.
+    const sent = (c.env as { incoming?: { url?: string } } | undefined)?.incoming?.url ?? c.req.url;
+    const query = sent.indexOf("?");
+    const path = query === -1 ? sent.length : query;
+    if (path > maxPath || sent.length - path > maxQuery) throw new HTTPException(414);
     await next();
   });
 }

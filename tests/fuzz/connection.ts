@@ -12,8 +12,8 @@ export interface Answer {
   ms: number;
 }
 
-/** Why there was no answer: `closed` without a byte, `cut` in the middle, `late`, or `garbage` that is no HTTP. */
-export type NoAnswer = "closed" | "cut" | "late" | "garbage";
+/** Why there was no answer: `closed` without a byte, `cut` in the middle, `late`, or garbage that is no HTTP, or more than one answer. */
+export type NoAnswer = "closed" | "cut" | "late" | `garbage: ${string}`;
 
 /** A connection that is kept open from request to request, as browsers do, and opened again where the server closed it. */
 export class Connection {
@@ -55,15 +55,15 @@ export class Connection {
         received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
         const parsed = parseAnswer(received, isHead, false);
         if (parsed === "incomplete") return;
-        if (parsed === "garbage") return finish("garbage", false);
+        if (parsed === "garbage") return finish(garbage(received), false);
         const { answer, used, closes } = parsed;
         // More than one answer to one request: somebody read our bytes as two.
-        if (received.length > used) return finish("garbage", false);
+        if (received.length > used) return finish(garbage(received.subarray(used)), false);
         finish({ ...answer, ms: performance.now() - start }, !closes);
       };
       const onClose = () => {
         const parsed = received.length === 0 ? "incomplete" : parseAnswer(received, isHead, true);
-        if (parsed === "garbage") finish("garbage", false);
+        if (parsed === "garbage") finish(garbage(received), false);
         else if (parsed === "incomplete") finish(received.length === 0 ? "closed" : "cut", false);
         else finish({ ...parsed.answer, ms: performance.now() - start }, false);
       };
@@ -72,6 +72,10 @@ export class Connection {
       socket.write(bytes);
     });
   }
+}
+
+function garbage(bytes: Buffer): NoAnswer {
+  return `garbage: ${JSON.stringify(bytes.subarray(0, 80).toString("latin1"))}`;
 }
 
 function open(port: number): Socket {

@@ -1,0 +1,4 @@
+import { inject } from "vitest";
+import { fuzzSuite } from "./fuzz.suite.ts";
+
+fuzzSuite("postgres", () => inject("postgresServer"));
