@@ -65,12 +65,8 @@ function withReadableOrigin(request: Request): Request {
   if (origin === null || origin === "null" || URL.canParse(origin)) return request;
   const headers = new Headers(request.headers);
   headers.set("Origin", "https://origin.invalid");
-  return new Request(request.url, {
-    method: request.method,
-    headers,
-    body: request.body,
-    duplex: "half",
-  } as RequestInit);
+  const { url, method, body, signal } = request;
+  return new Request(url, { method, headers, body, signal, duplex: "half" } as RequestInit);
 }
 
 /** Where the server wants to know of faults in loaders and actions; React Router's own print would carry the request. */
@@ -80,8 +76,8 @@ export function reportErrors(to: (error: unknown) => void): void {
   report = to;
 }
 
-export function handleError(error: unknown): void {
-  // A method that a screen does not have, for example: the visitor's, not ours.
-  if (isRouteErrorResponse(error) && error.status < 500) return;
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  // Who hung up, or asked with a method that a screen does not have: no fault of ours.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   report(error);
 }
