@@ -31,8 +31,15 @@ if (values.help || numbers.some((number) => !Number.isSafeInteger(number)) || va
 }
 const [cases = 0, seed = 0, maxFindings = 1, concurrency = 3, shrinkSeconds = 60] = numbers;
 
-// Leaving by the exit ends the servers too.
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+let isOver = false;
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, () => {
+    // Leaving by the exit ends the servers too.
+    if (isOver) process.exit(130);
+    isOver = true;
+    console.log("ending after this round; once more ends at once");
+  });
+}
 await buildIfNeeded();
 console.log(`${cases} cases on ${engine}, seed ${seed}`);
 const given = process.env.TEST_DATABASE_URL;
@@ -46,6 +53,7 @@ const report = await runRounds({
   concurrency,
   shrinkMs: shrinkSeconds * 1000,
   upstream: true,
+  isOver: () => isOver,
   onProgress: (text) => console.log(text),
 });
 await postgres?.stop();

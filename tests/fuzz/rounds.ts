@@ -22,6 +22,8 @@ export interface RunOptions {
   maxFindings?: number;
   /** How long the search for a smaller example may take. */
   shrinkMs?: number;
+  /** Asked before each round: true ends the run early. */
+  isOver?: () => boolean;
   onProgress?: (text: string) => void;
 }
 
@@ -65,11 +67,8 @@ export async function runRounds(options: RunOptions): Promise<Report> {
   const run = new Run(options);
   await run.start();
   try {
-    for (
-      let done = 0;
-      done < options.cases && run.report.findings.length < (options.maxFindings ?? 1);
-      done += roundSize
-    ) {
+    for (let done = 0; done < options.cases && !options.isOver?.(); done += roundSize) {
+      if (run.report.findings.length >= (options.maxFindings ?? 1)) break;
       await run.round(Math.min(roundSize, options.cases - done));
     }
   } finally {
@@ -110,7 +109,8 @@ class Run {
     for (const connection of this.#connections) connection.close();
     const code = this.#subject.isAlive() ? await this.#subject.stop() : null;
     this.report.seconds = (performance.now() - this.#begun) / 1000;
-    if (code !== 0) this.#find({ rule: "ends in good order", detail: `exit code ${code}` }, "SIGTERM");
+    if (code !== 0 && !this.#options.isOver?.())
+      this.#find({ rule: "ends in good order", detail: `exit code ${code}` }, "SIGTERM");
   }
 
   async round(size: number): Promise<void> {
@@ -121,6 +121,8 @@ class Run {
     const values = fc.sample(arbitrary, { seed, numRuns: size });
     await this.#subject.renewToken();
     const outcomes = await this.#runAll(values);
+    // The signal that ended us went to the server too: what came since then says nothing.
+    if (this.#options.isOver?.()) return;
     this.report.cases += outcomes.size;
 
     const bad = [...outcomes].flatMap(([at, { faults }]) => faults.map((fault) => ({ fault, at })));
