@@ -29,12 +29,14 @@ export interface ConnectionOptions {
   requestMs: number;
   /** A connection was closed, or not taken, because there were too many. */
   onFull: () => void;
-  /** The last answer on a connection has ended, and the connection is still there. */
-  onIdle: (socket: Socket) => void;
 }
 
 /** The connections of a server, by what they are doing. */
 export interface Connections {
+  /** A request is in progress until its response closes. */
+  began(response: ServerResponse): void;
+  /** A request was answered at once; its bytes may still be on their way. */
+  answered(socket: Socket): void;
   /** The response in progress on a connection. */
   responseOn(socket: Socket): ServerResponse | undefined;
   /** Closes those on which nothing is in progress. */
@@ -47,19 +49,21 @@ export interface Connections {
  * those that never sent a request, then those between two requests, then those whose request takes too long. So no
  * crowd of silent clients shuts visitors out.
  */
-export function limitConnections(server: Server, { max, requestMs, onFull, onIdle }: ConnectionOptions): Connections {
+export function limitConnections(server: Server, { max, requestMs, onFull }: ConnectionOptions): Connections {
   // Sets keep their order: the first has waited longest.
   const silent = new Set<Socket>();
   const idle = new Set<Socket>();
   const busy = new Map<Socket, { since: number; response: ServerResponse }>();
 
-  const makeRoom = (newest: Socket) => {
+  const findVictim = (newest: Socket) => {
     const [oldest] = silent;
     if (oldest && oldest !== newest) return oldest;
-    const [waiting] = idle;
+    const waiting = idle.values().find(hasSentAll);
     if (waiting) return waiting;
     const [slowest] = busy;
-    return slowest && performance.now() - slowest[1].since > requestMs ? slowest[0] : newest;
+    if (slowest && performance.now() - slowest[1].since > requestMs) return slowest[0];
+    const [reading = newest] = idle;
+    return reading;
   };
   const forget = (socket: Socket) => {
     silent.delete(socket);
@@ -71,28 +75,39 @@ export function limitConnections(server: Server, { max, requestMs, onFull, onIdl
     silent.add(socket);
     socket.once("close", () => forget(socket));
     if (silent.size + idle.size + busy.size <= max) return;
-    const victim = makeRoom(socket);
+    const victim = findVictim(socket);
     forget(victim);
     victim.destroy();
     onFull();
   });
-  server.on("request", ({ socket }, response) => {
-    silent.delete(socket);
-    idle.delete(socket);
-    busy.set(socket, { since: performance.now(), response });
-    response.once("close", () => {
-      busy.delete(socket);
-      if (socket.destroyed) return;
-      idle.add(socket);
-      onIdle(socket);
-    });
-  });
 
   return {
+    began(response) {
+      // A response that waits for the one before it on the same connection has no socket yet.
+      const { socket } = response.req;
+      silent.delete(socket);
+      idle.delete(socket);
+      busy.set(socket, { since: performance.now(), response });
+      response.once("close", () => {
+        busy.delete(socket);
+        if (!socket.destroyed) idle.add(socket);
+      });
+    },
+    answered(socket) {
+      if (busy.has(socket)) return;
+      silent.delete(socket);
+      idle.delete(socket);
+      idle.add(socket);
+    },
     responseOn: (socket) => busy.get(socket)?.response,
-    destroyIdle: () => destroy([...silent, ...idle]),
+    destroyIdle: () => destroy([...silent, ...idle].filter(hasSentAll)),
     destroyAll: () => destroy([...silent, ...idle, ...busy.keys()]),
   };
+}
+
+/** Whether the kernel has taken all that we had to say. */
+function hasSentAll(socket: Socket): boolean {
+  return socket.writableLength === 0;
 }
 
 function destroy(sockets: Socket[]): void {

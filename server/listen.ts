@@ -13,8 +13,8 @@ export interface ListenOptions {
   /** On what no handler answers: broken requests. */
   securityHeaders: readonly [string, string][];
   maxConnections: number;
-  /** Whether the other side is our own proxy, which keeps its connections longer than a visitor needs. */
-  isProxy: (address: string | undefined) => boolean;
+  /** Whether visitors come through our own proxy, which keeps its connections longer than a visitor needs. */
+  behindProxy: boolean;
   /** Called for each request that ends before the app or the built files see it. */
   record: RecordRequest;
   count: (name: string) => void;
@@ -34,7 +34,7 @@ export interface TimeLimits {
   proxyKeepAlive: number;
   /** How often the limits are looked at. */
   check: number;
-  /** For the other side to close after an error, so that it reads the answer; then its handle is taken back. */
+  /** For the other side to read an error or to finish its request when we close; then its handle is taken back. */
   linger: number;
 }
 
@@ -76,31 +76,30 @@ export function createHttpServer(options: ListenOptions): HttpServer {
     {
       headersTimeout: times.headers,
       requestTimeout: times.request,
-      keepAliveTimeout: times.keepAlive,
+      keepAliveTimeout: options.behindProxy ? times.proxyKeepAlive : times.keepAlive,
       connectionsCheckingInterval: times.check,
       optimizeEmptyRequests: true,
       // Refused all the same, but with our headers and a line in the log.
       requireHostHeader: false,
     },
     (request, response) => {
-      if (!serveStatic(request, response)) void handle(request, response);
+      if (serveStatic(request, response)) {
+        connections.answered(request.socket);
+      } else {
+        connections.began(response);
+        void handle(request, response);
+      }
     },
   );
   // An expectation that we do not know may be ignored; Node's own refusal would lack our headers and a line in the log.
   server.on("checkExpectation", (request, response) => void server.emit("request", request, response));
   server.timeout = times.silence;
   server.maxRequestsPerSocket = 10_000;
-  let closing = false;
   const connections = limitConnections(server, {
     max: options.maxConnections,
     requestMs: times.request,
     onFull: () => count("connections_refused"),
-    onIdle: (socket) => {
-      if (closing) socket.destroySoon();
-      else if (options.isProxy(socket.remoteAddress)) socket.setTimeout(times.proxyKeepAlive);
-    },
   });
-
   server.on("timeout", (socket) => {
     const response = connections.responseOn(socket);
     // Who waits for an answer that we are still working on has done nothing wrong.
@@ -130,15 +129,14 @@ export function createHttpServer(options: ListenOptions): HttpServer {
   return {
     server,
     async close(limit) {
-      closing = true;
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });
       // A request that is arriving right now is given a moment; who says nothing is not.
-      const idle = setTimeout(() => connections.destroyIdle(), Math.min(times.linger, limit));
+      const idle = setInterval(() => connections.destroyIdle(), Math.min(times.linger, limit));
       const all = setTimeout(() => connections.destroyAll(), limit);
       await closed;
-      clearTimeout(idle);
+      clearInterval(idle);
       clearTimeout(all);
     },
   };

@@ -12,10 +12,20 @@ export interface Log {
 
 /** A log that writes lines with `write`. */
 export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
+  let millisecond = Number.NaN;
+  let time = "";
   const at =
     (level: string) =>
-    (event: string, fields: object = {}) =>
-      write(`${JSON.stringify({ time: now().toISOString(), level, event, ...fields })}\n`);
+    (event: string, fields: object = {}) => {
+      // Each request pays for a line: nothing is copied together, and a millisecond is written out once.
+      const date = now();
+      if (date.getTime() !== millisecond) {
+        millisecond = date.getTime();
+        time = date.toISOString();
+      }
+      const rest = JSON.stringify(fields).slice(1);
+      write(`{"time":"${time}","level":"${level}","event":"${event}"${rest === "}" ? "" : ","}${rest}\n`);
+    };
   return { info: at("info"), warn: at("warn"), error: at("error") };
 }
 
@@ -40,7 +50,7 @@ export function once(say: () => void): () => void {
   };
 }
 
-/** Joins the lines of one turn of the event loop into one write: a write for each costs more than a small answer. */
+/** Joins the lines of one turn of the event loop into one write. */
 export function joinLines(write: (text: string) => void): { write: (line: string) => void; flush: () => void } {
   let waiting = "";
   const flush = () => {

@@ -15,7 +15,6 @@ import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createLog, errorFields, joinLines } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
-import { addressList } from "./middleware/client-address.ts";
 import { explainDatabase, UnusableDatabaseError } from "./storage-guard.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
@@ -89,7 +88,7 @@ async function start(env: Env): Promise<void> {
     serveStatic: (request, response) => serveStatic(request, response),
     securityHeaders,
     maxConnections: env.maxConnections ?? connectionsBelow(readHandleLimit()),
-    isProxy: addressList(env.trustedProxies),
+    behindProxy: env.trustedProxies.length > 0,
     record,
     count: metrics.count,
   });

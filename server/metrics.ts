@@ -12,7 +12,7 @@ export interface Metrics {
 
 /** An empty set of metrics. */
 export function createMetrics(): Metrics {
-  const statuses = new Map<string, number>();
+  const statuses = new Map<number, number>();
   const counters = new Map<string, number>();
   const readers: (() => Promise<object>)[] = [];
   const buckets = bounds.map(() => 0);
@@ -34,9 +34,12 @@ export function createMetrics(): Metrics {
 
   return {
     observeRequest(status, seconds) {
-      const family = `${Math.floor(status / 100)}xx`;
+      const family = Math.floor(status / 100);
       statuses.set(family, (statuses.get(family) ?? 0) + 1);
-      for (const [index, bound] of bounds.entries()) if (seconds <= bound) buckets[index] = (buckets[index] ?? 0) + 1;
+      // Only where it belongs: those above are added up when someone reads them.
+      let index = 0;
+      while (index < bounds.length && seconds > bounds[index]!) index += 1;
+      if (index < bounds.length) buckets[index]! += 1;
       sum += seconds;
       total += 1;
     },
@@ -47,10 +50,12 @@ export function createMetrics(): Metrics {
     async text() {
       const gauges = await readGauges();
       const lines = ["# TYPE dwar_requests_total counter"];
-      for (const [family, value] of statuses) lines.push(`dwar_requests_total{status="${family}"} ${value}`);
+      for (const [family, value] of statuses) lines.push(`dwar_requests_total{status="${family}xx"} ${value}`);
       lines.push("# TYPE dwar_request_seconds histogram");
+      let upToHere = 0;
       for (const [index, bound] of bounds.entries()) {
-        lines.push(`dwar_request_seconds_bucket{le="${bound}"} ${buckets[index]}`);
+        upToHere += buckets[index]!;
+        lines.push(`dwar_request_seconds_bucket{le="${bound}"} ${upToHere}`);
       }
       lines.push(`dwar_request_seconds_bucket{le="+Inf"} ${total}`);
       lines.push(`dwar_request_seconds_sum ${sum}`, `dwar_request_seconds_count ${total}`);

@@ -4,7 +4,7 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
 
 /** Whether an address is in a list of addresses and ranges. */
-export function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
+function addressList(entries: readonly string[]): (address: string | undefined) => boolean {
   const list = new BlockList();
   for (const entry of entries) {
     const [address = "", bits] = entry.split("/");

@@ -42,7 +42,7 @@ async function start(times: Partial<TimeLimits> = {}, options: Partial<ListenOpt
     },
     securityHeaders: [["X-Common", "yes"]],
     maxConnections: 100,
-    isProxy: () => false,
+    behindProxy: false,
     record: (request) => records.push(request),
     count: (name) => counts.push(name),
     times: { ...patient, ...times },
@@ -156,7 +156,7 @@ describe("a client that takes no part loses its connection", () => {
   });
 
   test("our own proxy keeps its connection", async () => {
-    await start({ keepAlive: 1 }, { isProxy: () => true });
+    await start({ keepAlive: 1 }, { behindProxy: true });
     const { socket, received } = await open();
     socket.write(get("/a"));
     await expect.poll(received).toContain("app GET /a");
