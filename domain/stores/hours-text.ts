@@ -10,7 +10,7 @@ import {
 
 /** '09:00-21:00' or '9 AM - 9 PM' as a span; null when it is neither. */
 export function parseSpanText(text: string): Span | null {
-  const [open, close, more] = text.split(/\s*(?:-|–|to)\s*/i);
+  const [open, close, more] = text.split(/-|–|to/i).map((part) => part.trim());
   return open && close && more === undefined ? spanOf(open, close) : null;
 }
 
