@@ -43,7 +43,8 @@ const defaultTimes: TimeLimits = {
   request: 15_000,
   // After the limit of a request, which ends with an answer.
   silence: 17_000,
-  keepAlive: 15_000,
+  // Node adds a second. The same time as for silence costs least: their timers are then kept in one list.
+  keepAlive: 16_000,
   proxyKeepAlive: 65_000,
   check: 1_000,
   linger: 1_000,
