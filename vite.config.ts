@@ -3,12 +3,31 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { lightIcons } from "./scripts/light-icons.ts";
 import { pageScripts } from "./scripts/page-scripts.ts";
+import { servedOnly } from "./scripts/served-only.ts";
+
+/** What the browser gets: the framework in one file for all screens, which outlives our own changes. */
+const browserChunks = {
+  // Our modules only define things: what the browser does not use is left out whole.
+  treeshake: {
+    moduleSideEffects: (id: string) => !/\/(app|content|domain)\/[^?]*\.tsx?$|simple-icons/.test(id),
+    propertyReadSideEffects: false as const,
+  },
+  output: {
+    codeSplitting: {
+      groups: [
+        { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+        { name: "site", test: /\/(app\/(?!routes)|domain|node_modules\/lucide-react)/, minShareCount: 2 },
+      ],
+    },
+  },
+};
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageScripts(), lightIcons(), tailwindcss(), reactRouter()],
+  plugins: [pageScripts(), servedOnly(), lightIcons(), tailwindcss(), reactRouter()],
   // Bit 20 is `light-dark()`: we do not use it, and preparing for it would put variables into the stylesheet of every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  environments: { client: { build: { rolldownOptions: browserChunks } } },
   // One file with everything in it starts faster. In development packages are loaded as they are: some are not modules.
   ssr: command === "build" ? { noExternal: true } : {},
   // Written into the server's bundle as well, so that it is React's production build whatever the environment says.

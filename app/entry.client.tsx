@@ -1,3 +1,12 @@
-// React Router asks for this entry, but no page loads it: React stays on the server, and a screen that wants
-// behaviour brings a script of its own.
-void 0;
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { HydratedRouter } from "react-router/dom";
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

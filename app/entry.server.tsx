@@ -1,19 +1,26 @@
-import { renderToString } from "react-dom/server";
+import { randomBytes } from "node:crypto";
+import { PassThrough, Readable, Writable } from "node:stream";
+import { renderToPipeableStream } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
+  matchRoutes,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from "react-router";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
+import type { Handle } from "./root.tsx";
 import { type Publication, publicationContext } from "./publication.ts";
 import { useCasesContext } from "./use-cases.ts";
 import { visitorContext } from "./visitor.ts";
 
-/** Pages are small and their data is at hand when rendering starts, so each is rendered whole. */
+/**
+ * Renders a page. Nearly always its data is at hand, and it is sent whole; where a loader hands on a promise, the page
+ * starts with what is known, and the rest follows.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -21,9 +28,59 @@ export default async function handleRequest(
   entryContext: EntryContext,
 ): Promise<Response> {
   await takeTurn();
-  const html = renderToString(<ServerRouter context={entryContext} url={request.url} />);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  if (!isWaiting(entryContext)) return new Response(await renderWhole(request, entryContext), { status, headers });
+  const nonce = randomBytes(16).toString("base64");
+  headers.set("X-Script-Nonce", nonce);
+  return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
+}
+
+function isWaiting({ staticHandlerContext }: EntryContext): boolean {
+  return Object.values(staticHandlerContext.loaderData).some(
+    (loaded) => loaded && typeof loaded === "object" && Object.values(loaded).some((value) => value instanceof Promise),
+  );
+}
+
+function renderWhole(request: Request, entryContext: EntryContext): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const chunks: Buffer[] = [];
+    const collected = new Writable({
+      write(chunk: Buffer, _encoding, done) {
+        chunks.push(chunk);
+        done();
+      },
+      final(done) {
+        resolve(Buffer.concat(chunks).toString());
+        done();
+      },
+    });
+    const { pipe } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} />, {
+      // Nothing is put off: everything is there.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => pipe(collected),
+      onShellError: reject,
+      onError: handleError,
+    });
+  });
+}
+
+function renderInParts(request: Request, entryContext: EntryContext, nonce: string): Promise<ReadableStream> {
+  return new Promise((resolve, reject) => {
+    const body = new PassThrough();
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady: () => {
+          pipe(body);
+          resolve(Readable.toWeb(body) as ReadableStream);
+        },
+        onShellError: reject,
+        onError: handleError,
+      },
+    );
+    request.signal.addEventListener("abort", () => abort());
+  });
 }
 
 let lastTurn = Promise.resolve();
@@ -44,7 +101,11 @@ export function createPageRenderer(
   publication: () => Publication,
 ): (request: Request, visitor: Visitor) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE);
+  const hydrates = hydratedScreens(build);
   return async (request, visitor) => {
+    const { pathname } = new URL(request.url);
+    // React Router asks for a screen's data at such an address; screens that only the server renders have none.
+    if (pathname.endsWith(".data") && !hydrates(pathname.slice(0, -".data".length))) return noSuchData();
     const context = new RouterContextProvider();
     context.set(useCasesContext, useCases);
     context.set(visitorContext, visitor);
@@ -67,6 +128,19 @@ function withReadableOrigin(request: Request): Request {
   headers.set("Origin", "https://origin.invalid");
   const { url, method, body, signal } = request;
   return new Request(url, { method, headers, body, signal, duplex: "half" } as RequestInit);
+}
+
+function hydratedScreens(build: ServerBuild): (path: string) => boolean {
+  const screens = Object.values(build.routes).flatMap((route) =>
+    route?.parentId === "root"
+      ? [{ path: route.path, index: false as const, handle: route.module.handle as Handle }]
+      : [],
+  );
+  return (path) => matchRoutes(screens, path)?.at(-1)?.route.handle?.hydrate === true;
+}
+
+function noSuchData(): Response {
+  return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 /** Where the server wants to know of faults in loaders and actions; React Router's own print would carry the request. */

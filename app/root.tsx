@@ -11,14 +11,16 @@ import {
 import { site } from "../content/site.ts";
 import en, { type ShellCopy } from "../content/en/shell.ts";
 import hi from "../content/hi/shell.ts";
-import { type InEachLanguage, withoutLanguage } from "../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, withoutLanguage } from "../domain/language.ts";
 import devanagariFont from "./assets/fonts/anek-devanagari.woff2";
 import latinFont from "./assets/fonts/anek-latin.woff2";
+import { AsServed } from "./components/as-served/as-served.tsx";
 import { CallBar } from "./components/call-bar/call-bar.tsx";
 import { ErrorScreen } from "./components/error-screen/error-screen.tsx";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { SiteHeader } from "./components/site-header/site-header.tsx";
 import { useLanguage } from "./language.ts";
+import { LateScripts } from "./late-scripts.tsx";
 import { publicationContext } from "./publication.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles/app.css";
@@ -26,26 +28,36 @@ import "./styles/app.css";
 const copies: InEachLanguage<ShellCopy> = { en, hi };
 const brandNames: InEachLanguage<readonly [string, string]> = { en: site.brand.name, hi: site.brand.nameHindi };
 
-/** What a screen may ask of the document: `export const handle: Handle = { script }`. */
+/** What a screen may ask of the document: `export const handle: Handle = { hydrate: true }`. */
 export interface Handle {
-  /** Address of the script that enhances this screen. Screens without one ship no JavaScript. */
+  /** React runs in the browser. Screens that do not ask for it ship none. */
+  hydrate?: boolean;
+  /** Address of a script of its own, for a screen that does not hydrate yet. */
   script?: string;
 }
 
-export function loader({ context }: Route.LoaderArgs) {
-  return context.get(publicationContext);
+export function loader({ url, context }: Route.LoaderArgs) {
+  return { ...context.get(publicationContext), failure: failureWords(languageOf(url.pathname)) };
+}
+
+/** Asked once a document: where the site is, and the year, do not change under a visitor. */
+export function shouldRevalidate() {
+  return false;
 }
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const language = useLanguage();
-  const copy = copies[language];
-  const name = brandNames[language];
-  const { pathname, search } = useLocation();
+  const location = useLocation();
+  const { pathname, search } = location.mask ?? location;
   const path = withoutLanguage(pathname);
   const address = path + search;
+  const failed = useRouteError() != null;
+  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  const hydrates = !failed && handles.some((handle) => handle?.hydrate);
   // A request that is refused has run no loader: its page leaves the year out.
   const year = useRouteLoaderData<typeof loader>("root")?.year ?? "";
-  const scripts = useMatches().flatMap(({ handle }) => (handle as Handle | undefined)?.script ?? []);
+  const scripts = handles.flatMap((handle) => handle?.script ?? []);
+  const served = import.meta.env.SSR ? { copy: copies[language], site, name: brandNames[language] } : undefined;
   return (
     <html lang={language}>
       <head>
@@ -62,20 +74,30 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" content="#005f40" />
         <meta name="format-detection" content="telephone=no" />
         {scripts.map((src) => (
-          // Not async: it runs when the whole page is there, whatever came first.
           <script key={src} type="module" src={src} />
         ))}
       </head>
       <body id="top">
-        <a className="skip-link" href="#main">
-          {copy.skipToContent}
-        </a>
-        <SiteHeader copy={copy} site={site} name={name} language={language} path={path} address={address} />
+        <AsServed>
+          {import.meta.env.SSR && (
+            <a className="skip-link" href="#main">
+              {served?.copy.skipToContent}
+            </a>
+          )}
+        </AsServed>
+        <SiteHeader served={served} language={language} path={path} address={address} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
-        <SiteFooter copy={copy} site={site} name={name} language={language} address={address} year={year} />
-        <CallBar copy={copy} site={site} language={language} />
+        <SiteFooter served={served} language={language} address={address} year={year} />
+        <AsServed>
+          {import.meta.env.SSR && served && (
+            <>
+              <CallBar copy={served.copy} site={site} language={language} />
+              {hydrates && <LateScripts />}
+            </>
+          )}
+        </AsServed>
       </body>
     </html>
   );
@@ -85,26 +107,28 @@ export default function Root() {
   return <Outlet />;
 }
 
+/** What the error screen says, also when the fault happens in the browser. */
+function failureWords(language: Language) {
+  return { copy: copies[language].error, phone: site.contact.supportPhone };
+}
+
 export function ErrorBoundary() {
   const language = useLanguage();
-  const copy = copies[language];
   const { pathname, search } = useLocation();
   const error = useRouteError();
+  const loaded = useRouteLoaderData<typeof loader>("root")?.failure;
+  const words = loaded ?? (import.meta.env.SSR ? failureWords(language) : undefined);
+  if (!words) return null;
+  const { copy, phone } = words;
   const message = isRouteErrorResponse(error)
     ? error.statusText || String(error.status)
     : error instanceof Error
       ? error.message
-      : copy.error.unknown;
+      : copy.unknown;
   return (
     <>
-      <title>{copy.error.title}</title>
-      <ErrorScreen
-        copy={copy.error}
-        message={message}
-        phone={site.contact.supportPhone}
-        language={language}
-        retry={pathname + search}
-      />
+      <title>{copy.title}</title>
+      <ErrorScreen copy={copy} message={message} phone={phone} language={language} retry={pathname + search} />
     </>
   );
 }

@@ -20,6 +20,11 @@ export function siteNameIn(language: Language): string {
   return siteNames[language];
 }
 
+/** The title of a screen, as `pageMeta` writes it. */
+export function screenTitle(title: string, language: Language): string {
+  return `${title} | ${siteNames[language]}`;
+}
+
 /** The head of a screen below the home page: what it is called, what it is about, where it stands. */
 export function innerPageMeta(
   { location, matches }: { location: { pathname: string }; matches: RootMatches },

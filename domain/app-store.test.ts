@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { appStoreFor, isIpadPosingAsMac } from "./app-store.ts";
+import { appStoreFor } from "./app-store.ts";
 
 const mac = "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/18.0 Safari/605.1.15";
 
@@ -13,9 +13,4 @@ test.each([
   [mac, "ios or android"],
 ])("%s gets %s", (userAgent, store) => {
   expect(appStoreFor(userAgent)).toBe(store);
-});
-
-test("an iPad that calls itself a Mac is told by its touch screen", () => {
-  expect(isIpadPosingAsMac(mac, 5)).toBe(true);
-  expect(isIpadPosingAsMac(mac, 0)).toBe(false);
 });

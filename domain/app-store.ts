@@ -7,8 +7,3 @@ export function appStoreFor(userAgent: string): AppStore {
   if (/\bMacintosh\b/.test(userAgent)) return "ios or android";
   return "android";
 }
-
-/** What the browser alone can tell: a Mac has no touch screen. */
-export function isIpadPosingAsMac(userAgent: string, maxTouchPoints: number): boolean {
-  return /\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1;
-}

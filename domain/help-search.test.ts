@@ -83,3 +83,18 @@ describe("mark", () => {
     expect(find("refund ".repeat(150_000))).toEqual(["refund"]);
   });
 });
+
+const best = (query: string) => searchHelp(entries, query, ignored).best;
+
+describe("the answer that is meant", () => {
+  test("is the only one found", () => expect(best("video")).toBe("doctor"));
+  test("is the only one that asks with these words, where others mention them", () => {
+    const more = [...entries, { id: "late", texts: ["My order is late", "Ask for a refund."], keywords: "" }];
+    expect(searchHelp(more, "refund", ignored).best).toBe("refund");
+  });
+  test("is none where several ask it, and none where nothing is asked", () => {
+    const more = [...entries, { id: "again", texts: ["Refund twice?"], keywords: "" }];
+    expect(searchHelp(more, "refund", ignored).best).toBeUndefined();
+    expect(best("")).toBeUndefined();
+  });
+});

@@ -14,6 +14,8 @@ export interface Piece {
 /** What a query found: the ids of the entries, in their order, and how to mark a text of theirs. */
 export interface Found {
   ids: string[];
+  /** The one that is surely meant: the only one found, or the only one with every word in its question. */
+  best: string | undefined;
   mark(text: string): Piece[];
 }
 
@@ -37,10 +39,13 @@ export function searchHelp(entries: readonly Searchable[], query: string, ignore
     text,
     exactly: vocabulary.some((words) => words.some((one) => one.startsWith(text))),
   }));
+  const hasAll = (words: readonly string[]) => terms.every((term) => words.some((one) => matches(one, term)));
+  const hits = entries.filter((_, index) => hasAll(vocabulary[index]!));
+  const named =
+    hits.length > 1 && terms.length > 0 ? hits.filter((entry) => hasAll(wordsOf(entry.texts[0] ?? ""))) : hits;
   return {
-    ids: entries
-      .filter((_, index) => terms.every((term) => vocabulary[index]!.some((one) => matches(one, term))))
-      .map((entry) => entry.id),
+    ids: hits.map((entry) => entry.id),
+    best: named.length === 1 ? named[0]?.id : undefined,
     mark: (text) => mark(text, terms),
   };
 }

@@ -112,8 +112,3 @@ export const siteSchema = z.strictObject({
 
 /** Everything the site states as fact about the business behind it. */
 export type Site = z.infer<typeof siteSchema>;
-
-/** `https://wa.me/…` with a prefilled text. */
-export function chatLink(number: string, greeting: string): string {
-  return `https://wa.me/${number.replace(/\D/g, "")}?text=${encodeURIComponent(greeting)}`;
-}

@@ -29,19 +29,10 @@ export async function buildIfNeeded(): Promise<boolean> {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production" },
   });
-  sweep();
   await compressAssets();
   // Last, so that a build that was interrupted is made again.
   writeFileSync(stampFile, stamp);
   return true;
-}
-
-/** No page loads React, so its client bundle and the data files for client navigation are not shipped. */
-function sweep(): void {
-  for (const path of listFiles(client)) {
-    const reactBundle = /^assets\/[^/]+\.js$/.test(path);
-    if (reactBundle || path.endsWith(".data") || path.startsWith(".vite/")) rmSync(join(client, path));
-  }
 }
 
 async function compressAssets(): Promise<void> {

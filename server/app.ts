@@ -114,8 +114,6 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.all("*", async (c) => {
     const { pathname, search } = new URL(c.req.url);
     assertDecodable(pathname);
-    // React Router answers these for its client-side navigation, which we do not have.
-    if (pathname.endsWith(".data")) throw new HTTPException(404);
     const trimmed = trimSlashes(pathname);
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);

@@ -8,7 +8,8 @@ export interface SecurityOptions {
 }
 
 /**
- * The headers on every response. No page has an inline script or style, so one policy serves all of them.
+ * The headers on every response. Pages where React runs carry inline scripts: `content-policy.ts` lets
+ * those through, by hash or nonce.
  * Resources stay with this origin; the pharmacies API alone opens itself to others.
  */
 export function securityHeaders({ origin, imageOrigin }: SecurityOptions): [name: string, value: string][] {

@@ -1,4 +1,5 @@
 import type { Visitor } from "../../domain/contact/use-cases.ts";
+import { type HeaderList, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 import { type Capacity, createCapacity } from "./capacity.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
@@ -6,6 +7,8 @@ import { createKeptAnswers } from "./kept-answers.ts";
 export interface AnswerPageOptions {
   now: () => Temporal.Instant;
   renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
+  /** The headers of every answer, whose content policy each page adds its scripts to. */
+  securityHeaders?: HeaderList;
 }
 
 export interface PageAnswers {
@@ -17,16 +20,18 @@ export interface PageAnswers {
 }
 
 /** The list of stores and a store: what they say depends on their address and the minute alone. */
-const sameForEverybody = /^(?:\/hi)?\/stores(?:\/[^/]+)?$/;
+const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data|\/[^/]+)?$/;
 
 /**
  * Answers pages within the server's capacity. Each kind has room of its own, so that neither a slow directory nor a crowd of
  * readers keeps a visitor from sending what was typed.
  */
-export function createPageAnswers({ now, renderPage }: AnswerPageOptions): PageAnswers {
+export function createPageAnswers({ now, renderPage, securityHeaders = [] }: AnswerPageOptions): PageAnswers {
   const room = { stores: createCapacity(16), pages: createCapacity(16), posts: createCapacity(32) };
   const isBusy = () => room.stores.inProgress() + room.pages.inProgress() + room.posts.inProgress() > 4;
   const keptAnswers = createKeptAnswers();
+  const finished = async (page: Promise<Response>, method?: string) =>
+    finish(await withContentPolicy(await page, securityHeaders), method);
 
   return {
     isBusy,
@@ -36,14 +41,13 @@ export function createPageAnswers({ now, renderPage }: AnswerPageOptions): PageA
       const isRead = request.method === "GET" || request.method === "HEAD";
       const shared = sameForEverybody.test(pathname);
       const kind = !isRead ? "posts" : shared ? "stores" : "pages";
-      if (kind !== "stores")
-        return room[kind].run(async () => finish(await renderPage(request, visitor), request.method));
+      if (kind !== "stores") return room[kind].run(() => finished(renderPage(request, visitor), request.method));
       // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
       const minute = Math.floor(now().epochMilliseconds / 60_000);
       return keptAnswers({
         key: `${minute} ${origin}${pathname}${search}`,
         // A request of our own: what is kept cannot depend on who asked first.
-        answer: () => room.stores.run(async () => finish(await renderPage(new Request(request.url), { address: "" }))),
+        answer: () => room.stores.run(() => finished(renderPage(new Request(request.url), { address: "" }))),
         acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
         ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
         hurry: isBusy(),

@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { inlineScripts } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 
 export type Encoding = "identity" | "br" | "gzip";
@@ -14,6 +15,8 @@ export interface StaticFile {
   etags: Readonly<Record<Encoding, string>>;
   /** Everything that describes the file, but for what depends on the encoding. */
   headers: readonly (readonly [name: string, value: string])[];
+  /** What the content policy has to let through: the inline scripts of a page. */
+  scripts: readonly string[];
 }
 
 /** What pages leave open at build time. */
@@ -49,7 +52,7 @@ export function stampPage(html: string, stamp: Stamp): string {
 export async function loadStaticFiles(folder: string, stamp: Stamp): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-  const sources = paths.filter((path) => !/\.(br|gz|data)$/.test(path));
+  const sources = paths.filter((path) => !/\.(br|gz|data)$|[/\\]\.vite[/\\]/.test(path));
   const loaded = await Promise.all(
     sources.map(async (path) => [addressOf(relative(folder, path)), await loadFile(path, stamp)] as const),
   );
@@ -82,6 +85,7 @@ async function loadFile(path: string, stamp: Stamp): Promise<StaticFile> {
       ["Vary", "Accept-Encoding"],
       ...(page ? [speculationHeader] : []),
     ],
+    scripts: page ? inlineScripts(identity.toString()) : [],
   };
 }
 

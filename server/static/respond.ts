@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { allowScripts } from "../documents/content-policy.ts";
 import type { RecordRequest } from "../middleware/access-log.ts";
 import type { JudgeHost } from "../middleware/known-host.ts";
 import { acceptRequestId } from "../middleware/request-id.ts";
@@ -60,7 +61,7 @@ function prepare(file: StaticFile, common: readonly [string, string][]): Prepare
     const used = file.bodies[encoding] ? encoding : "identity";
     const body = file.bodies[used] ?? Buffer.alloc(0);
     const etag = file.etags[used];
-    const unchanged = [...common.flat(), ...file.headers.flat(), "ETag", etag];
+    const unchanged = [...allowScripts(common, file.scripts).flat(), ...file.headers.flat(), "ETag", etag];
     const length = ["Content-Length", String(body.length)];
     const encoded = used === "identity" ? ["Accept-Ranges", "bytes"] : ["Content-Encoding", used];
     const head = [...unchanged, ...length, ...encoded];

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { whenHydrated } from "./scripts.ts";
 import { expect, test } from "./test.ts";
 
 interface Weight {
@@ -30,9 +31,9 @@ for (const route of ["/about", "/company", "/services", "/privacy-policy-2025", 
 }
 
 for (const route of ["/help-support", "/contact", "/hi/help-support", "/hi/contact"]) {
-  test(`${route} ships at most 105 kB of script`, async ({ page }) => {
+  test(`${route} ships at most 110 kB of script`, async ({ page }) => {
     const { script } = await firstLoad(page, route);
-    expect(script).toBeLessThanOrEqual(105 * kB);
+    expect(script).toBeLessThanOrEqual(110 * kB);
   });
 }
 
@@ -49,6 +50,7 @@ async function firstLoad(page: Page, route: string): Promise<Weight> {
     if (kinds.get(requestId) === "Script") weight.script += encodedDataLength;
   });
   await page.goto(route);
+  if (route.endsWith("/help-support")) await whenHydrated(page);
   await page.waitForLoadState("networkidle");
   return weight;
 }

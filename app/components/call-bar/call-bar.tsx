@@ -1,7 +1,8 @@
 import { MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import { chatLink, type Site } from "../../../domain/site.ts";
+import { chatLink } from "../../../domain/chat-link.ts";
+import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../icon/icon.tsx";
 
 /** On small screens the phone is one tap away. It stands after the footer, so that it covers nothing at the end. */

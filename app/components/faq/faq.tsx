@@ -8,8 +8,7 @@ export interface FaqItemProps {
   question: ReactNode;
   open?: boolean;
   hidden?: boolean;
-  /** Other words for the same thing, for the search. */
-  keywords?: string;
+  onToggle?: (isOpen: boolean) => void;
   children: ReactNode;
 }
 
@@ -17,14 +16,19 @@ export interface FaqItemProps {
  * One question. The id stands on the answer, inside: a link to it makes the browser open the question, which it would
  * not do for an id on the `details` itself.
  */
-export function FaqItem({ id, group, level, question, open, hidden, keywords, children }: FaqItemProps) {
+export function FaqItem({ id, group, level, question, open, hidden, onToggle, children }: FaqItemProps) {
   const Heading = level === 3 ? "h3" : "h4";
   return (
-    <details name={group} open={open} hidden={hidden} data-keywords={keywords}>
+    // A visitor may open it before React is there: what is open then stays so.
+    <details
+      name={group}
+      open={open}
+      hidden={hidden}
+      onToggle={onToggle && ((event) => onToggle(event.currentTarget.open))}
+      suppressHydrationWarning
+    >
       <summary>
-        <Heading className="question" data-text="">
-          {question}
-        </Heading>
+        <Heading className="question">{question}</Heading>
       </summary>
       <div id={id} className="answer">
         {children}

@@ -2,131 +2,162 @@ import { BadgeIndianRupee, Clock, Mail, Phone, ShieldCheck } from "lucide-react"
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
+import { AsServed } from "../as-served/as-served.tsx";
 import { AppBadge } from "../app-badge/app-badge.tsx";
 import { BrandMark } from "../icon/brand-mark.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
+import type { Served } from "../site-header/site-header.tsx";
 
 export interface SiteFooterProps {
-  copy: ShellCopy;
-  site: Site;
-  /** The product's name in the language of the page. */
-  name: readonly [string, string];
+  served: Served | undefined;
   language: Language;
   /** The address of the page without its language, its query included. */
   address: string;
   year: string;
 }
 
+type PartProps = Served & { language: Language };
+
 const trustIcons = [Clock, ShieldCheck, BadgeIndianRupee];
 const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
 
 /** On every page: ways to reach us, every policy, the company behind it. */
-export function SiteFooter({ copy, site, name, language, address, year }: SiteFooterProps) {
-  const { footer } = copy;
-  const { destinations } = site;
-  const { supportPhone, supportEmail } = site.contact;
-  const designations = { en: site.grievance.designation, hi: site.grievance.designationHindi };
+export function SiteFooter({ served, language, address, year }: SiteFooterProps) {
+  const part = served && { ...served, language };
   return (
     <footer className="site-footer on-dusk">
       <div className="wrap">
-        <ul className="footer-trust">
-          {footer.trust.map(({ title, text }, index) => (
-            <li key={title}>
-              <Icon of={trustIcons[index] ?? ShieldCheck} size={28} />
-              <div>
-                <h2>{title}</h2>
-                <p>{text}</p>
-              </div>
-            </li>
-          ))}
-        </ul>
+        <AsServed>{import.meta.env.SSR && part && <Trust {...part} />}</AsServed>
         <div className="footer-columns">
           <div className="footer-brand">
-            <Logo name={name} />
-            <p>{footer.blurb}</p>
-            <a className="link-row" href={`tel:${supportPhone.number}`}>
-              <Icon of={Phone} size={18} />
-              <span className="visually-hidden">{footer.phone}</span>
-              {supportPhone.display}
-            </a>
-            <a className="link-row" href={`mailto:${supportEmail.address}`}>
-              <Icon of={Mail} size={18} />
-              <span className="visually-hidden">{footer.email}</span>
-              {supportEmail.address}
-            </a>
+            <AsServed>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
             <LanguageSwitch className="link-row" language={language} address={address} />
           </div>
-          <Column title={footer.quickLinks.title}>
-            <Entry label={footer.quickLinks.company} to="/company" language={language} />
-            <Entry label={footer.quickLinks.about} to="/about" language={language} />
-            <Entry label={footer.quickLinks.contact} to="/contact" language={language} />
-            <Entry label={footer.quickLinks.careers} to={destinations.careers} language={language} />
-          </Column>
-          <Column title={footer.services.title}>
-            <Entry label={footer.services.ourServices} to="/services" language={language} />
-            <Entry label={footer.services.orderMedicines} to={destinations.orderMedicines} language={language} />
-            <Entry label={footer.services.bookLabTests} to={destinations.bookLabTests} language={language} />
-          </Column>
-          <Column title={footer.support.title}>
-            <Entry label={footer.support.privacy} to="/privacy-policy-2025" language={language} />
-            <Entry label={footer.support.accountDeletion} to="/account-deletion" language={language} />
-            <Entry label={footer.support.help} to="/help-support" language={language} />
-            <Entry label={footer.support.terms} to={destinations.terms} language={language} />
-            <Entry label={footer.support.returns} to={destinations.returnPolicy} language={language} />
-          </Column>
-          <div className="footer-updates">
-            <Newsletter copy={footer.newsletter} language={language} />
-            <h2>{footer.apps.title}</h2>
-            <div className="footer-badges">
-              <AppBadge
-                platform="android"
-                href={site.apps.android.href}
-                label={footer.apps.android}
-                opensIn={footer.opensIn}
-              />
-              <AppBadge platform="ios" href={site.apps.ios.href} label={footer.apps.ios} opensIn={footer.opensIn} />
-            </div>
-          </div>
+          <AsServed>{import.meta.env.SSR && part && <Columns {...part} />}</AsServed>
         </div>
-        <div className="footer-band">
-          <p className="footer-certification">
-            <Icon of={ShieldCheck} /> {footer.certification}
-          </p>
-          <div>
-            <h2 className="visually-hidden">{footer.social.title}</h2>
-            <ul className="footer-social">
-              {networks.map((network) => (
-                <li key={network}>
-                  <a
-                    className="btn btn-icon btn-quiet"
-                    href={site.social[network].href}
-                    target="_blank"
-                    rel="noopener noreferrer"
-                    aria-label={footer.social[network]}
-                  >
-                    <BrandMark of={network} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </div>
-          <div className="footer-payments">
-            <h2>{footer.payments}</h2>
-            <ul>
-              {site.paymentMethods.map((method) => (
-                <li className="chip" key={method}>
-                  {method}
-                </li>
-              ))}
-            </ul>
-          </div>
-        </div>
-        <Company copy={footer} site={site} designation={designations[language]} />
-        <p className="footer-copyright">{footer.copyright(year, site.company.legalName)}</p>
+        <AsServed>{import.meta.env.SSR && part && <Bands {...part} year={year} />}</AsServed>
       </div>
     </footer>
+  );
+}
+
+function Trust({ copy: { footer } }: PartProps) {
+  return (
+    <ul className="footer-trust">
+      {footer.trust.map(({ title, text }, index) => (
+        <li key={title}>
+          <Icon of={trustIcons[index] ?? ShieldCheck} size={28} />
+          <div>
+            <h2>{title}</h2>
+            <p>{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Brand({ copy: { footer }, site, name }: PartProps) {
+  const { supportPhone, supportEmail } = site.contact;
+  return (
+    <>
+      <Logo name={name} />
+      <p>{footer.blurb}</p>
+      <a className="link-row" href={`tel:${supportPhone.number}`}>
+        <Icon of={Phone} size={18} />
+        <span className="visually-hidden">{footer.phone}</span>
+        {supportPhone.display}
+      </a>
+      <a className="link-row" href={`mailto:${supportEmail.address}`}>
+        <Icon of={Mail} size={18} />
+        <span className="visually-hidden">{footer.email}</span>
+        {supportEmail.address}
+      </a>
+    </>
+  );
+}
+
+function Columns({ copy: { footer }, site, language }: PartProps) {
+  const { destinations } = site;
+  return (
+    <>
+      <Column title={footer.quickLinks.title}>
+        <Entry label={footer.quickLinks.company} to="/company" language={language} />
+        <Entry label={footer.quickLinks.about} to="/about" language={language} />
+        <Entry label={footer.quickLinks.contact} to="/contact" language={language} />
+        <Entry label={footer.quickLinks.careers} to={destinations.careers} language={language} />
+      </Column>
+      <Column title={footer.services.title}>
+        <Entry label={footer.services.ourServices} to="/services" language={language} />
+        <Entry label={footer.services.orderMedicines} to={destinations.orderMedicines} language={language} />
+        <Entry label={footer.services.bookLabTests} to={destinations.bookLabTests} language={language} />
+      </Column>
+      <Column title={footer.support.title}>
+        <Entry label={footer.support.privacy} to="/privacy-policy-2025" language={language} />
+        <Entry label={footer.support.accountDeletion} to="/account-deletion" language={language} />
+        <Entry label={footer.support.help} to="/help-support" language={language} />
+        <Entry label={footer.support.terms} to={destinations.terms} language={language} />
+        <Entry label={footer.support.returns} to={destinations.returnPolicy} language={language} />
+      </Column>
+      <div className="footer-updates">
+        <Newsletter copy={footer.newsletter} language={language} />
+        <h2>{footer.apps.title}</h2>
+        <div className="footer-badges">
+          <AppBadge
+            platform="android"
+            href={site.apps.android.href}
+            label={footer.apps.android}
+            opensIn={footer.opensIn}
+          />
+          <AppBadge platform="ios" href={site.apps.ios.href} label={footer.apps.ios} opensIn={footer.opensIn} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Bands({ copy: { footer }, site, language, year }: PartProps & { year: string }) {
+  const designations = { en: site.grievance.designation, hi: site.grievance.designationHindi };
+  return (
+    <>
+      <div className="footer-band">
+        <p className="footer-certification">
+          <Icon of={ShieldCheck} /> {footer.certification}
+        </p>
+        <div>
+          <h2 className="visually-hidden">{footer.social.title}</h2>
+          <ul className="footer-social">
+            {networks.map((network) => (
+              <li key={network}>
+                <a
+                  className="btn btn-icon btn-quiet"
+                  href={site.social[network].href}
+                  target="_blank"
+                  rel="noopener noreferrer"
+                  aria-label={footer.social[network]}
+                >
+                  <BrandMark of={network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className="footer-payments">
+          <h2>{footer.payments}</h2>
+          <ul>
+            {site.paymentMethods.map((method) => (
+              <li className="chip" key={method}>
+                {method}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <Company copy={footer} site={site} designation={designations[language]} />
+      <p className="footer-copyright">{footer.copyright(year, site.company.legalName)}</p>
+    </>
   );
 }
 

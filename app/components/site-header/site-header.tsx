@@ -1,16 +1,23 @@
 import { Menu, MessageCircle, Phone, X } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import { chatLink, type Site } from "../../../domain/site.ts";
+import { chatLink } from "../../../domain/chat-link.ts";
+import type { Site } from "../../../domain/site.ts";
+import { AsServed } from "../as-served/as-served.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
 
-export interface SiteHeaderProps {
+/** What the server alone knows of the frame: the browser keeps what it was sent. */
+export interface Served {
   copy: ShellCopy;
   site: Site;
   /** The product's name in the language of the page. */
   name: readonly [string, string];
+}
+
+export interface SiteHeaderProps {
+  served: Served | undefined;
   language: Language;
   /** The address of the page without its language. */
   path: string;
@@ -20,83 +27,110 @@ export interface SiteHeaderProps {
 
 const menuId = "menu";
 
+type PartProps = Served & Pick<SiteHeaderProps, "language" | "path">;
+
 /** Sticky; on home it is transparent over the picture until the page has scrolled 50 px (site-header.css). */
-export function SiteHeader({ copy, site, name, language, path, address }: SiteHeaderProps) {
-  const home = path === "/";
-  const { header } = copy;
-  const links = <NavLinks copy={copy} language={language} path={path} />;
+export function SiteHeader({ served, language, path, address }: SiteHeaderProps) {
+  const part = served && { ...served, language, path };
   return (
     <>
-      <header className={home ? "site-header site-header-home" : "site-header"}>
+      <header className={path === "/" ? "site-header site-header-home" : "site-header"}>
         <div className="wrap site-header-row">
-          <a
-            className="site-header-logo"
-            href={home ? "#top" : pathIn(language, "/")}
-            aria-label={home ? header.logoOnHome : header.logo}
-          >
-            <Logo name={name} />
-          </a>
-          <nav className="site-nav" aria-label={copy.nav.label}>
-            <ul>{links}</ul>
-          </nav>
-          <div className="site-header-actions">
-            <a className="btn btn-quiet" href={`tel:${site.contact.supportPhone.number}`}>
-              <Icon of={Phone} />
-              <span className="visually-hidden">{header.call}</span>
-              <span className="site-header-phone">{site.contact.supportPhone.display}</span>
-            </a>
-            <a
-              className="btn btn-quiet"
-              href={chatLink(site.contact.chat.number, header.chatGreeting)}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={header.chat}
-            >
-              <Icon of={MessageCircle} />
-              <span>{header.chatShort}</span>
-            </a>
-            <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
-              {header.getStarted}
-            </a>
-          </div>
+          <AsServed>{import.meta.env.SSR && part && <Row {...part} />}</AsServed>
           <LanguageSwitch className="btn btn-quiet" language={language} address={address} />
-          <button
-            className="btn btn-icon btn-quiet site-menu-button"
-            type="button"
-            popoverTarget={menuId}
-            aria-label={header.openMenu}
-          >
-            <Icon of={Menu} size={26} />
-          </button>
+          <AsServed>{import.meta.env.SSR && part && <MenuButton {...part} />}</AsServed>
         </div>
       </header>
-      <nav className="sheet site-menu" id={menuId} popover="auto" aria-label={header.menu}>
-        <div className="site-menu-head">
-          <Logo name={name} />
-          <button
-            className="btn btn-icon btn-quiet"
-            type="button"
-            popoverTarget={menuId}
-            popoverTargetAction="hide"
-            aria-label={header.closeMenu}
-          >
-            <Icon of={X} size={26} />
-          </button>
-        </div>
-        <ul>{links}</ul>
-        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
-          {header.getStarted}
-        </a>
-        <a className="link-row" href={`tel:${site.contact.supportPhone.number}`}>
-          <Icon of={Phone} />
-          {site.contact.supportPhone.display}
-        </a>
-      </nav>
+      <AsServed>{import.meta.env.SSR && part && <MenuSheet {...part} />}</AsServed>
     </>
   );
 }
 
-function NavLinks({ copy, language, path }: Pick<SiteHeaderProps, "copy" | "language" | "path">) {
+function Row({ copy, site, name, language, path }: PartProps) {
+  const home = path === "/";
+  const { header } = copy;
+  return (
+    <>
+      <a
+        className="site-header-logo"
+        href={home ? "#top" : pathIn(language, "/")}
+        aria-label={home ? header.logoOnHome : header.logo}
+      >
+        <Logo name={name} />
+      </a>
+      <nav className="site-nav" aria-label={copy.nav.label}>
+        <ul>
+          <NavLinks copy={copy} language={language} path={path} />
+        </ul>
+      </nav>
+      <div className="site-header-actions">
+        <a className="btn btn-quiet" href={`tel:${site.contact.supportPhone.number}`}>
+          <Icon of={Phone} />
+          <span className="visually-hidden">{header.call}</span>
+          <span className="site-header-phone">{site.contact.supportPhone.display}</span>
+        </a>
+        <a
+          className="btn btn-quiet"
+          href={chatLink(site.contact.chat.number, header.chatGreeting)}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={header.chat}
+        >
+          <Icon of={MessageCircle} />
+          <span>{header.chatShort}</span>
+        </a>
+        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
+          {header.getStarted}
+        </a>
+      </div>
+    </>
+  );
+}
+
+function MenuButton({ copy: { header } }: PartProps) {
+  return (
+    <button
+      className="btn btn-icon btn-quiet site-menu-button"
+      type="button"
+      popoverTarget={menuId}
+      aria-label={header.openMenu}
+    >
+      <Icon of={Menu} size={26} />
+    </button>
+  );
+}
+
+function MenuSheet({ copy, site, name, language, path }: PartProps) {
+  const { header } = copy;
+  return (
+    <nav className="sheet site-menu" id={menuId} popover="auto" aria-label={header.menu}>
+      <div className="site-menu-head">
+        <Logo name={name} />
+        <button
+          className="btn btn-icon btn-quiet"
+          type="button"
+          popoverTarget={menuId}
+          popoverTargetAction="hide"
+          aria-label={header.closeMenu}
+        >
+          <Icon of={X} size={26} />
+        </button>
+      </div>
+      <ul>
+        <NavLinks copy={copy} language={language} path={path} />
+      </ul>
+      <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
+        {header.getStarted}
+      </a>
+      <a className="link-row" href={`tel:${site.contact.supportPhone.number}`}>
+        <Icon of={Phone} />
+        {site.contact.supportPhone.display}
+      </a>
+    </nav>
+  );
+}
+
+function NavLinks({ copy, language, path }: Pick<PartProps, "copy" | "language" | "path">) {
   const entries = [
     ["/", copy.nav.home],
     ["/about", copy.nav.about],

@@ -11,16 +11,13 @@ import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
-import script from "./enhance.ts?script";
 
 const copies: InEachLanguage<GetAppCopy> = { en, hi };
 const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
-export const handle = { script };
-
 const headers = { "Cache-Control": "no-store", Vary: "User-Agent" };
 
-/** Most devices are sent on at once. A Mac may be an iPad: its browser decides (enhance.ts), or the person does. */
+/** Most devices are sent on at once. A Mac may be an iPad: its browser decides (public/scripts/choose-app.js), or the person does. */
 export function loader({ request }: Route.LoaderArgs) {
   const store = appStoreFor(request.headers.get("User-Agent") ?? "");
   if (store === "ios or android") return data(null, { headers });
@@ -49,13 +46,14 @@ export default function GetApp() {
         <p className="lead">{copy.text}</p>
         <div
           className="flex flex-wrap gap-4"
-          data-app-choice
+          id="app-choice"
           data-ios={site.apps.ios.href}
           data-android={site.apps.android.href}
         >
           <AppBadge platform="android" href={site.apps.android.href} label={apps.android} opensIn={opensIn} />
           <AppBadge platform="ios" href={site.apps.ios.href} label={apps.ios} opensIn={opensIn} />
         </div>
+        <script src="/scripts/choose-app.js" defer />
       </div>
     </section>
   );

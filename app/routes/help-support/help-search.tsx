@@ -1,4 +1,5 @@
 import { Search } from "lucide-react";
+import type { RefObject } from "react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
@@ -9,14 +10,18 @@ interface HelpSearchProps {
   action: string;
   query: string;
   count: number;
+  box: RefObject<HTMLInputElement | null>;
+  onAsk(query: string): void;
+  onClear(): void;
 }
 
-/** A plain form; the script makes it answer while one types, with the sentences that stand in its data. */
-export function HelpSearch({ copy, action, query, count }: HelpSearchProps) {
+/** A plain form that asks for a page; where React runs it answers while the visitor types. */
+export function HelpSearch({ copy, action, query, count, box, onAsk, onClear }: HelpSearchProps) {
   const sentence = count === 1 ? copy.found.one : copy.found.other;
+  const asked = query.trim() !== "";
   return (
     <search className="no-print">
-      <form className="help-search" action={`${action}#questions`} data-ignored={copy.ignored.join(" ")}>
+      <form className="help-search" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
         <label className="label" htmlFor="help-query">
           {copy.label}
         </label>
@@ -24,6 +29,7 @@ export function HelpSearch({ copy, action, query, count }: HelpSearchProps) {
           <div className="input-with-icon">
             <Icon of={Search} />
             <input
+              ref={box}
               id="help-query"
               className="input"
               type="search"
@@ -31,7 +37,8 @@ export function HelpSearch({ copy, action, query, count }: HelpSearchProps) {
               maxLength={100}
               autoComplete="off"
               enterKeyHint="search"
-              defaultValue={query}
+              value={query}
+              onChange={(event) => onAsk(event.target.value)}
               aria-describedby="help-hint"
             />
           </div>
@@ -43,10 +50,16 @@ export function HelpSearch({ copy, action, query, count }: HelpSearchProps) {
           {copy.hint}
         </p>
         <p className="help-count">
-          <output htmlFor="help-query" data-one={copy.found.one} data-other={copy.found.other}>
-            {query && count > 0 ? sentence.replace("{count}", String(count)) : ""}
-          </output>
-          <a className="help-clear" href={action} hidden={!query}>
+          <output htmlFor="help-query">{asked && count > 0 ? sentence.replace("{count}", String(count)) : ""}</output>
+          <a
+            className="help-clear"
+            href={action}
+            hidden={!asked}
+            onClick={(event) => {
+              event.preventDefault();
+              onClear();
+            }}
+          >
             {copy.clear}
           </a>
         </p>
@@ -55,8 +68,14 @@ export function HelpSearch({ copy, action, query, count }: HelpSearchProps) {
   );
 }
 
+interface NothingFoundProps {
+  copy: Pick<HelpCopy, "search" | "ways">;
+  ways: WaysToReachUs;
+  hidden: boolean;
+}
+
 /** No answer found: a person is the next best thing. */
-export function NothingFound({ copy, ways, hidden }: { copy: HelpCopy; ways: WaysToReachUs; hidden: boolean }) {
+export function NothingFound({ copy, ways, hidden }: NothingFoundProps) {
   return (
     <div aria-live="polite">
       <div className="card help-none" hidden={hidden}>

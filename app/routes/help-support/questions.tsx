@@ -1,9 +1,11 @@
 import { CreditCard, FlaskConical, Link2, type LucideIcon, Truck, UserRound } from "lucide-react";
-import type { HelpCategory, HelpCopy } from "../../../content/en/help.ts";
+import type { Ref } from "react";
+import type { HelpCategory } from "../../../content/en/help.ts";
 import type { Found } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { FaqItem } from "../../components/faq/faq.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
+import type { FinderWords } from "./finder.tsx";
 import { Marked } from "./marked.tsx";
 
 const icons: Record<HelpCategory["icon"], LucideIcon> = {
@@ -14,18 +16,20 @@ const icons: Record<HelpCategory["icon"], LucideIcon> = {
 };
 
 interface QuestionsProps {
-  copy: HelpCopy;
+  ref: Ref<HTMLDivElement>;
+  copy: FinderWords;
   action: string;
   language: Language;
   found: Found;
   /** The id of the one answer that is open. */
   open?: string | undefined;
+  onToggle(id: string, isOpen: boolean): void;
 }
 
-/** All questions by category. What a search did not find is hidden, not left out: the script can show it again. */
-export function Questions({ copy, action, language, found, open }: QuestionsProps) {
+/** All questions by category. What a search did not find is hidden, not left out: a link on the page can still lead to it. */
+export function Questions({ ref, copy, action, language, found, open, onToggle }: QuestionsProps) {
   return (
-    <div className="help-categories">
+    <div className="help-categories" ref={ref}>
       {copy.categories.map((category) => (
         <section
           key={category.id}
@@ -47,10 +51,10 @@ export function Questions({ copy, action, language, found, open }: QuestionsProp
                 question={<Marked pieces={found.mark(one.question)} />}
                 open={one.id === open}
                 hidden={!found.ids.includes(one.id)}
-                keywords={one.keywords}
+                onToggle={(isOpen) => onToggle(one.id, isOpen)}
               >
                 {one.answer.map((paragraph) => (
-                  <p key={paragraph} data-text="">
+                  <p key={paragraph}>
                     <Marked pieces={found.mark(paragraph)} />
                   </p>
                 ))}

@@ -7,13 +7,10 @@ import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
-import script from "./enhance.ts?script";
 import { previousPage } from "./previous-page.ts";
 import "./not-found.css";
 
 const copies: InEachLanguage<NotFoundCopy> = { en, hi };
-
-export const handle = { script };
 
 export function loader({ request }: Route.LoaderArgs) {
   return data({ back: previousPage(request.headers.get("referer"), request.url) }, { status: 404 });
@@ -38,7 +35,7 @@ export default function NotFound({ loaderData: { back } }: Route.ComponentProps)
         <h1>{copy.heading}</h1>
         <p className="lead">{copy.text}</p>
         {/* A real button without script too: the form leads where the visitor came from, or home. */}
-        <form action={back?.path ?? pathIn(language, "/")} data-go-back="">
+        <form action={back?.path ?? pathIn(language, "/")} id="go-back">
           {back?.query.map(([name, value], index) => (
             <input key={`${index}${name}`} type="hidden" name={name} value={value} />
           ))}
@@ -46,6 +43,7 @@ export default function NotFound({ loaderData: { back } }: Route.ComponentProps)
             {copy.back}
           </button>
         </form>
+        <script src="/scripts/go-back.js" defer />
         <nav aria-labelledby="not-found-links">
           <h2 id="not-found-links" className="eyebrow">
             {copy.linksHeading}

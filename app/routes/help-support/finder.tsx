@@ -1,0 +1,118 @@
+import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { HelpCopy } from "../../../content/en/help.ts";
+import { searchHelp } from "../../../domain/help-search.ts";
+import type { Language } from "../../../domain/language.ts";
+import type { WaysToReachUs } from "./contact-ways.tsx";
+import { HelpSearch, NothingFound } from "./help-search.tsx";
+import { Questions } from "./questions.tsx";
+
+/** What the search and its answers say. */
+export type FinderWords = Pick<HelpCopy, "search" | "categories" | "linkToAnswer" | "ways">;
+
+interface FinderProps {
+  words: FinderWords;
+  ways: WaysToReachUs;
+  /** What the address asks for. */
+  asked: string;
+  /** The answer that the address names. */
+  answer: string | null;
+  action: string;
+  language: Language;
+}
+
+/** How long after the last letter the address follows. */
+const pauseMs = 250;
+
+/** All questions, and the search that narrows them while the visitor types. At most one answer is open. */
+export function Finder({ words, ways, asked, answer, action, language }: FinderProps) {
+  const [query, setQuery] = useState(asked);
+  const entries = useMemo(
+    () =>
+      words.categories
+        .flatMap((category) => category.questions)
+        .map(({ id, question, answer: texts, keywords }) => ({ id, texts: [question, ...texts], keywords })),
+    [words],
+  );
+  const found = useMemo(() => searchHelp(entries, query, words.search.ignored), [entries, query, words]);
+  const [open, setOpen] = useState(answer ?? found.best);
+  const box = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+
+  const ask = (next: string) => {
+    setQuery(next);
+    setOpen(searchHelp(entries, next, words.search.ignored).best);
+  };
+
+  // The visitor may have typed and opened answers before React was there, or the browser brought both back.
+  useLayoutEffect(() => {
+    const typed = box.current?.value ?? "";
+    if (typed !== asked) ask(typed);
+    const opened = list.current?.querySelector("details[open] > .answer")?.id;
+    if (opened !== undefined) setOpen(opened);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+
+  useAddress(query.trim(), asked.trim());
+  useLinkedAnswer((id) => {
+    if (!entries.some((entry) => entry.id === id)) return;
+    if (!found.ids.includes(id)) setQuery("");
+    setOpen(id);
+  });
+
+  return (
+    <>
+      <HelpSearch
+        copy={words.search}
+        action={action}
+        query={query}
+        count={found.ids.length}
+        box={box}
+        onAsk={ask}
+        onClear={() => {
+          ask("");
+          box.current?.focus();
+        }}
+      />
+      <NothingFound copy={words} ways={ways} hidden={found.ids.length > 0} />
+      <Questions
+        ref={list}
+        copy={words}
+        action={action}
+        language={language}
+        found={found}
+        open={open}
+        onToggle={(id, isOpen) => setOpen((current) => (isOpen ? id : current === id ? undefined : current))}
+      />
+    </>
+  );
+}
+
+/** The address always says what is shown, so that it can be shared. */
+function useAddress(query: string, asked: string): void {
+  const navigate = useNavigate();
+  const written = useRef(asked);
+  useEffect(() => {
+    if (query === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = query;
+      const search = query === "" ? "" : `?${new URLSearchParams({ q: query })}`;
+      void navigate({ search }, { replace: true, preventScrollReset: true });
+    }, pauseMs);
+    return () => clearTimeout(timer);
+  }, [query, navigate]);
+}
+
+/** Opens the answer that a link on this page leads to. */
+function useLinkedAnswer(open: (id: string) => void): void {
+  const { hash, key } = useLocation();
+  const openLinked = useEffectEvent(open);
+  useEffect(() => {
+    if (hash === "") return;
+    const id = decodeURIComponent(hash.slice(1));
+    openLinked(id);
+    // After React has opened it; the browser itself scrolled to where it was folded.
+    if (key !== "default")
+      requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: "nearest" }));
+  }, [hash, key]);
+}

@@ -1,0 +1,5 @@
+// An iPad calls itself a Mac; only its touch screen tells.
+{
+  const { ios, android } = document.getElementById("app-choice").dataset;
+  location.replace(navigator.maxTouchPoints > 1 ? ios : android);
+}

@@ -1,0 +1,26 @@
+// Starts React once the page is shown and the browser is idle, or at the first touch, key or focus: until then nothing that
+// it needs competes with the content for the network. The page is complete before, and without it.
+{
+  const held = document.getElementById("react");
+  const signs = ["pointerdown", "keydown", "focusin", "input"];
+
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start, true);
+    if (held.dataset.modules === undefined) return;
+    // Side by side: each module would otherwise be found only when the one before has arrived.
+    for (const href of held.dataset.modules.split(" ")) {
+      document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
+    }
+    delete held.dataset.modules;
+    document.body.append(
+      Object.assign(document.createElement("script"), { type: "module", textContent: held.textContent }),
+    );
+  };
+
+  const whenIdle = () =>
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
+
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
+  if (document.readyState === "complete") whenIdle();
+  else addEventListener("load", whenIdle, { once: true });
+}

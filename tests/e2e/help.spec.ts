@@ -1,0 +1,92 @@
+import { holdScripts, whenHydrated } from "./scripts.ts";
+import { expect, test } from "./test.ts";
+
+const box = { name: "Search the questions" };
+
+test("filters while one types, says how many, opens the answer that is meant, and keeps the address", async ({
+  page,
+}) => {
+  await page.goto("/help-support");
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole("searchbox", box).pressSequentially("refund");
+  await expect(page.getByRole("status")).toHaveText("2 answers found");
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(page.locator("details[open] summary")).toHaveText("When will I get my refund?");
+  await expect(page.locator("mark").first()).toHaveText(/refund/i);
+  await expect(page.getByRole("searchbox", box)).toBeFocused();
+  await expect(page).toHaveURL(/\/help-support\?q=refund$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  await expect(page.getByRole("link", { name: "हिंदी" }).first()).toHaveAttribute("href", "/hi/help-support?q=refund");
+  await page.reload();
+  await expect(page.getByRole("status")).toHaveText("2 answers found");
+  await expect(page.locator("details[open]")).toHaveCount(1);
+});
+
+test("'Show all questions' clears the search and leaves the focus in its box", async ({ page }) => {
+  await page.goto("/help-support?q=refund");
+  await page.getByRole("searchbox", box).pressSequentially("s");
+  await page.getByRole("link", { name: "Show all questions" }).click();
+  await expect(page.getByRole("searchbox", box)).toBeFocused();
+  await expect(page.getByRole("searchbox", box)).toHaveValue("");
+  await expect(page.locator("summary:visible")).toHaveCount(16);
+  await expect(page).toHaveURL(/\/help-support$/);
+});
+
+test("nothing found says so and offers a person", async ({ page }) => {
+  await page.goto("/help-support");
+  await page.getByRole("searchbox", box).pressSequentially("xqzwxqzw");
+  await expect(page.getByRole("heading", { name: "No results found" })).toBeVisible();
+  await expect(page.locator("summary:visible")).toHaveCount(0);
+});
+
+test("what was typed and opened before the script came is kept and answered", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/help-support");
+  await page.getByRole("searchbox", box).fill("cash");
+  release();
+  await expect(page).toHaveURL(/q=cash/);
+  await expect(page.getByRole("searchbox", box)).toHaveValue("cash");
+  await expect(page.getByRole("status")).toContainText("found");
+});
+
+test("an answer opened before the script came stays open, and closes when the next one opens", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/help-support");
+  const question = (text: string) => page.locator("details").filter({ hasText: text });
+  await page.getByText("Can I pay cash on delivery?").click();
+  release();
+  await whenHydrated(page);
+  await expect(question("Can I pay cash on delivery?")).toHaveAttribute("open");
+  await page.getByText("How do I place an order?").click();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(question("How do I place an order?")).toHaveAttribute("open");
+  await page.getByText("How do I place an order?").click();
+  await expect(page.locator("details[open]")).toHaveCount(0);
+});
+
+test("a link to an answer opens it, also when the search has hidden it", async ({ page }) => {
+  await page.goto("/help-support#place-an-order");
+  const answer = page.locator("#place-an-order");
+  await expect(answer).toBeVisible();
+  await page.getByRole("searchbox", box).fill("refund");
+  await expect(answer).toBeHidden();
+  await expect(page).toHaveURL(/q=refund$/);
+  await page.evaluate(() => (location.hash = "#place-an-order"));
+  await expect(answer).toBeVisible();
+  await expect(page.locator("details[open]")).toHaveCount(1);
+  await expect(page.getByRole("searchbox", box)).toHaveValue("");
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the search asks for a page, and a link opens its answer", async ({ page }) => {
+    await page.goto("/help-support");
+    await page.getByRole("searchbox", box).fill("refund");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("status")).toHaveText("2 answers found");
+    await expect(page.locator("details[open]")).toHaveCount(1);
+    await page.getByRole("link", { name: "Show all questions" }).click();
+    await expect(page.locator("summary:visible")).toHaveCount(16);
+  });
+});
