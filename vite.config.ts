@@ -16,7 +16,11 @@ const browserChunks = {
     codeSplitting: {
       groups: [
         { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
-        { name: "site", test: /\/(app\/(?!routes)|domain|node_modules\/lucide-react)/, minShareCount: 2 },
+        {
+          name: "site",
+          test: /\/(app\/(?!routes)|domain\/)[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          minShareCount: 2,
+        },
       ],
     },
   },

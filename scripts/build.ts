@@ -6,8 +6,6 @@ import { fileURLToPath } from "node:url";
 import { compressBrotli, compressGzip } from "../server/static/files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const client = join(root, "build/client");
-const stampFile = join(root, "build/stamp");
 const sources = [
   "app",
   "content",
@@ -19,23 +17,24 @@ const sources = [
   "package-lock.json",
 ];
 
-/** Builds unless the last build was made from the same sources. Says whether it built. */
-export async function buildIfNeeded(): Promise<boolean> {
+/** Builds unless the last build in that folder was made from the same sources. Says whether it built. */
+export async function buildIfNeeded(folder = "build"): Promise<boolean> {
   const stamp = hashSources();
-  if (readStamp() === stamp) return false;
-  rmSync(join(root, "build"), { recursive: true, force: true });
+  const stampFile = join(root, folder, "stamp");
+  if (readStamp(stampFile) === stamp) return false;
+  rmSync(join(root, folder), { recursive: true, force: true });
   execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: root,
     stdio: ["ignore", "ignore", "inherit"],
-    env: { ...process.env, NODE_ENV: "production" },
+    env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder },
   });
-  await compressAssets();
+  await compressAssets(join(root, folder, "client"));
   // Last, so that a build that was interrupted is made again.
   writeFileSync(stampFile, stamp);
   return true;
 }
 
-async function compressAssets(): Promise<void> {
+async function compressAssets(client: string): Promise<void> {
   const assets = listFiles(client).filter((path) => /\.(css|js|json|svg|ico|txt|webmanifest)$/.test(path));
   await Promise.all(
     assets.map(async (path) => {
@@ -60,7 +59,7 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-function readStamp(): string | undefined {
+function readStamp(stampFile: string): string | undefined {
   try {
     return readFileSync(stampFile, "utf8");
   } catch {

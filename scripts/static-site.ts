@@ -18,10 +18,10 @@ if (missing.length > 0) {
   process.exit(2);
 }
 
-const client = fileURLToPath(new URL("../build/client", import.meta.url));
+const client = fileURLToPath(new URL("../build-static/client", import.meta.url));
 const target = fileURLToPath(new URL("../build/static", import.meta.url));
 
-await buildIfNeeded();
+await buildIfNeeded("build-static");
 rmSync(target, { recursive: true, force: true });
 cpSync(client, target, { recursive: true });
 const { publicOrigin } = readEnv();

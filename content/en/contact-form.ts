@@ -1,5 +1,5 @@
 import type { App, Category } from "../../domain/contact/category.ts";
-import { type Fault, type Field, limits } from "../../domain/contact/submission.ts";
+import { type Fault, type Field, limits } from "../../domain/contact/fields.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
 
@@ -24,8 +24,8 @@ export interface ContactFormCopy {
   sending: string;
   success: string;
   failure: string;
-  /** With the ways that are left. */
-  failureWays: (phone: string, email: string) => string;
+  /** The ways that are left: `{phone}` and `{email}` are filled in. */
+  failureWays: string;
   problems: {
     heading: string;
     titlePrefix: string;
@@ -34,7 +34,8 @@ export interface ContactFormCopy {
     refused: Record<400 | 403 | 413 | 415, string>;
   };
   faults: Record<Field, Record<Fault, string>>;
-  likelyDomain: (domain: string) => string;
+  /** `{domain}` is filled in. */
+  likelyDomain: string;
   notice: { text: string; privacy: string; withdraw: string; complain: string };
   leaveEmpty: string;
   thanks: {
@@ -46,7 +47,7 @@ export interface ContactFormCopy {
     /** True as well for a message that is looked at first, and for one whose receipt waits an hour for the one before. */
     receipt: string;
     noReceipt: string;
-    likelyDomain: (domain: string) => string;
+    likelyDomain: string;
     track: string;
     home: string;
   };
@@ -98,7 +99,7 @@ const contactForm: ContactFormCopy = {
   success:
     "Thank you! Your message has been sent successfully. We'll get back to you as soon as possible, typically within 24 hours.",
   failure: "Sorry, there was an error sending your message. Please try again or contact us directly.",
-  failureWays: (phone, email) => `Call ${phone} or write to ${email}. What you typed is still in the form.`,
+  failureWays: "Call {phone} or write to {email}. What you typed is still in the form.",
   problems: {
     heading: "Check what you typed",
     titlePrefix: "Error: ",
@@ -155,7 +156,7 @@ const contactForm: ContactFormCopy = {
       malformed: "Enter your message",
     },
   },
-  likelyDomain: (domain) => `Did you mean ${domain}? Check the address; you can send it as it is.`,
+  likelyDomain: "Did you mean {domain}? Check the address; you can send it as it is.",
   notice: {
     text: "We store it to answer you, keep it only as long as that needs, and give it to nobody else.",
     privacy: "Privacy policy",
@@ -176,8 +177,8 @@ const contactForm: ContactFormCopy = {
     receipt:
       "A receipt with the same reference goes to your email address. It can take some hours; your message has arrived either way.",
     noReceipt: "No receipt goes out by mail this time. Keep the reference: it is all that you need.",
-    likelyDomain: (domain) =>
-      `Did you mean ${domain}? Your message has arrived either way, but if the address has a slip, our reply cannot reach you. Then send it again with the right one.`,
+    likelyDomain:
+      "Did you mean {domain}? Your message has arrived either way, but if the address has a slip, our reply cannot reach you. Then send it again with the right one.",
     track: "See where it stands",
     home: "Back to the home page",
   },

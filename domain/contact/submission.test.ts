@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { type Fault, type Field, fields, readSubmission } from "./submission.ts";
+import { type Fault, type Field, fields } from "./fields.ts";
+import { readSubmission } from "./submission.ts";
 
 const typed = {
   name: "Asha Verma",

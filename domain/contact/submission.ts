@@ -1,17 +1,7 @@
 import { z } from "zod";
 import { type App, apps, type Category } from "./category.ts";
 import { isEmailAddress } from "./email.ts";
-
-/** The fields a visitor fills in, in the order of the form. */
-export const fields = ["name", "email", "phone", "app", "subject", "message"] as const;
-export type Field = (typeof fields)[number];
-
-/** What can be wrong with a field. The sentence that says what to do about it is in the content, one a language. */
-export type Fault = "missing" | "tooLong" | "oneLine" | "characters" | "malformed";
-export type FieldFaults = Partial<Record<Field, Fault>>;
-
-/** Longest text of each field, in characters as people count them on a keyboard (code points). */
-export const limits = { name: 200, email: 254, phone: 60, subject: 200, message: 5000 } as const;
+import { type Fault, type Field, type FieldFaults, limits } from "./fields.ts";
 
 /** A message that passed every check, tidied. */
 export interface Submission {

@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import type { Category } from "./category.ts";
-import type { Field, FieldFaults } from "./submission.ts";
+import type { Field, FieldFaults } from "./fields.ts";
 
 /** Who sends something, as far as we look: the network address, for limits that are forgotten within the day. */
 export interface Visitor {

@@ -1,6 +1,6 @@
 import { emailKey, isEmailAddress } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";
-import { limits as lengths } from "../../domain/contact/submission.ts";
+import { limits as lengths } from "../../domain/contact/fields.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
 import type { Joined, JoinForm, NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
 import type { Database } from "../db/database.ts";

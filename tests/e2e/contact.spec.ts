@@ -4,6 +4,7 @@ import newsletter from "../../content/en/newsletter.ts";
 import track from "../../content/en/track.ts";
 import { asha } from "../canaries.ts";
 import { axeFaults } from "./axe.ts";
+import { holdScripts, whenHydrated } from "./scripts.ts";
 import { expect, test } from "./test.ts";
 
 const typed = {
@@ -21,6 +22,19 @@ async function fill(page: Page, changes: Partial<typeof typed> = {}): Promise<vo
 
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: copy.problems.heading });
+
+/** Thanked in place: in sight, with the focus, the reference, a way to look it up, and empty fields. */
+async function expectThanks(page: Page, words = copy.success): Promise<void> {
+  const thanks = page.getByRole("region", { name: words });
+  await expect(thanks).toBeInViewport();
+  await expect(thanks).toBeFocused();
+  await expect(thanks).toContainText(/DD-\w{4}-\w{4}/);
+  await expect(thanks.getByRole("link", { name: copy.thanks.track })).toHaveAttribute("href", /reference=DD-/);
+  await expect(page).toHaveURL(/\/contact(\?|#|$)/);
+  for (const name of ["Full Name", "Email Address"]) {
+    await expect(page.getByRole("textbox", { name, exact: true })).toHaveValue("");
+  }
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -62,8 +76,13 @@ for (const javaScriptEnabled of [true, false]) {
       }
       await name.fill(asha.name);
       await sendButton(page).click();
-      await expect(page).toHaveURL(/\/contact\/thanks\?reference=DD-/);
-      await expect(page.getByRole("status")).toHaveText(copy.success);
+      if (javaScriptEnabled) {
+        await expectThanks(page);
+        await expect(page).toHaveTitle(/^Contact/);
+      } else {
+        await expect(page).toHaveURL(/\/contact\/thanks\?reference=DD-/);
+        await expect(page.getByRole("status")).toHaveText(copy.success);
+      }
       // The browser itself notes every 422 on its console.
       quietConsole.length = 0;
     });
@@ -97,7 +116,8 @@ for (const javaScriptEnabled of [true, false]) {
         await page.keyboard.press("Tab");
       }
       await page.keyboard.press("Enter");
-      await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
+      if (javaScriptEnabled) await expectThanks(page);
+      else await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
     });
 
     test("joining from the footer", async ({ page }) => {
@@ -119,7 +139,7 @@ test("an account deletion asks for the app", async ({ page }) => {
   await page.getByRole("textbox", { name: copy.registeredPhone }).fill(asha.phone);
   await page.getByRole("combobox", { name: "App" }).selectOption(copy.apps.store);
   await page.getByRole("button", { name: copy.submit["account-deletion"] }).click();
-  await expect(page.getByRole("status")).toHaveText(copy.thanks.clock["account-deletion"]);
+  await expectThanks(page, copy.thanks.clock["account-deletion"]);
 });
 
 test("a link can fill in the subject", async ({ page }) => {
@@ -132,7 +152,7 @@ test("'Sending...' and disabled while it is on its way; a second click sends not
   await fill(page, { Subject: "Slow" });
   let posts = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route("**/contact", async (route) => {
+  await page.route(/\/contact\.data/, async (route) => {
     if (route.request().method() === "POST") {
       posts += 1;
       await released;
@@ -144,7 +164,7 @@ test("'Sending...' and disabled while it is on its way; a second click sends not
   await expect(sending).toBeDisabled();
   await sending.click({ force: true });
   release();
-  await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
+  await expectThanks(page);
   expect(posts).toBe(1);
 });
 
@@ -157,11 +177,15 @@ test("offline, then online: the specified sentence, what was typed stays, the ne
   await page.context().setOffline(true);
   await sendButton(page).click();
   await expect(page.getByRole("alert")).toContainText(copy.failure);
+  await expect(page.getByRole("alert")).toBeInViewport();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await expect(page).toHaveTitle(/^Error: /);
   await expect(sendButton(page)).toBeEnabled();
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Offline");
   await page.context().setOffline(false);
   await sendButton(page).click();
-  await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
+  await expectThanks(page);
+  await expect(page.getByRole("alert")).toHaveCount(0);
   quietConsole.length = 0;
 });
 
@@ -170,10 +194,10 @@ test("the answer lost on the way: sent again, it is the same message", async ({ 
   await fill(page, { Subject: "Lost answer" });
   let reference: string | undefined;
   await page.route(
-    "**/contact",
+    /\/contact\.data/,
     async (route) => {
       const response = await route.fetch({ maxRedirects: 0 });
-      reference = new URL(response.headers().location ?? "/", "http://x").searchParams.get("reference") ?? undefined;
+      reference = /DD-\w{4}-\w{4}/.exec(await response.text())?.[0];
       await route.abort();
     },
     { times: 1 },
@@ -195,15 +219,45 @@ test("a likely slip in the address is pointed out before sending", async ({ page
   await expect(page.getByText("Did you mean")).toBeHidden();
 });
 
-test("reload, Back and again: no second message", async ({ page }) => {
+test("reload and again: no second message", async ({ page }) => {
   await page.goto("/contact");
   await fill(page, { Subject: "Back" });
   await sendButton(page).click();
   const reference = await page.getByText(/^DD-\w{4}-\w{4}$/).textContent();
   await page.reload();
-  await expect(page.getByText(reference ?? "")).toBeVisible();
-  await page.goBack();
+  await expect(page.getByText(copy.success)).toHaveCount(0);
   await fill(page, { Subject: "Back" });
   await sendButton(page).click();
   await expect(page.getByText(reference ?? "")).toBeVisible();
+});
+
+test("a second message in the same page is another one, and the status is reset when it is sent", async ({ page }) => {
+  await page.goto("/contact");
+  await fill(page, { Subject: "First of two" });
+  await sendButton(page).click();
+  await expectThanks(page);
+  const first = await page.getByText(/^DD-\w{4}-\w{4}$/).textContent();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/contact\.data/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await fill(page, { Subject: "Second of two" });
+  await sendButton(page).click();
+  await expect(page.getByRole("button", { name: copy.sending })).toBeVisible();
+  await expect(page.getByText(copy.success)).toHaveCount(0);
+  release();
+  await expectThanks(page);
+  expect(await page.getByText(/^DD-\w{4}-\w{4}$/).textContent()).not.toBe(first);
+});
+
+test("what was typed before the script came is kept, and sent by it", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/contact");
+  await fill(page, { Subject: "Early" });
+  release();
+  await whenHydrated(page);
+  await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Early");
+  await sendButton(page).click();
+  await expectThanks(page);
 });

@@ -3,7 +3,7 @@ import { whenHydrated } from "./scripts.ts";
 import { routes } from "./routes.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
-const acting = /^(\/hi)?\/(help-support)$/;
+const acting = /^(\/hi)?\/(help-support|contact)$/;
 
 for (const path of routes) {
   if (acting.test(path)) {

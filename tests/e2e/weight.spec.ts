@@ -50,7 +50,7 @@ async function firstLoad(page: Page, route: string): Promise<Weight> {
     if (kinds.get(requestId) === "Script") weight.script += encodedDataLength;
   });
   await page.goto(route);
-  if (route.endsWith("/help-support")) await whenHydrated(page);
+  if (/help-support|contact$/.test(route)) await whenHydrated(page);
   await page.waitForLoadState("networkidle");
   return weight;
 }

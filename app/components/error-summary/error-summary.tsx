@@ -1,16 +1,25 @@
+import type { Ref } from "react";
+
 export interface SummaryFault {
   /** The field's id; absent for what concerns the whole form. */
   field?: string;
   text: string;
 }
 
+interface ErrorSummaryProps {
+  /** For a form that is answered in place: whoever shows the summary gives it the focus. */
+  ref?: Ref<HTMLDivElement>;
+  heading: string;
+  faults: readonly SummaryFault[];
+}
+
 /** Everything that is wrong, at the top of the form, and the first thing to have the focus. */
-export function ErrorSummary({ heading, faults }: { heading: string; faults: readonly SummaryFault[] }) {
+export function ErrorSummary({ ref, heading, faults }: ErrorSummaryProps) {
   if (faults.length === 0) return null;
   return (
     // `autofocus` is what takes a visitor without script to what went wrong; it is only there when something did.
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="notice notice-alarm" role="alert" tabIndex={-1} autoFocus data-error-summary>
+    <div className="notice notice-alarm" role="alert" tabIndex={-1} autoFocus ref={ref}>
       <h3>{heading}</h3>
       <ul>
         {faults.map(({ field, text }) => (

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { FocusEvent, ReactNode } from "react";
 
 export interface TextFieldProps {
   name: string;
@@ -11,12 +11,26 @@ export interface TextFieldProps {
   rows?: number;
   hint?: string | undefined;
   fault?: string | undefined;
+  /** Told what was typed when the visitor leaves the field. */
+  onBlur?: (typed: string) => void;
   children?: ReactNode;
 }
 
 /** A labelled field with its hint and, beside it, what is wrong with it. */
 export function TextField(props: TextFieldProps) {
-  const { name, label, value, required = false, type = "text", autoComplete, rows, hint, fault, children } = props;
+  const {
+    name,
+    label,
+    value,
+    required = false,
+    type = "text",
+    autoComplete,
+    rows,
+    hint,
+    fault,
+    onBlur,
+    children,
+  } = props;
   const describedBy = [hint && `${name}-hint`, fault && `${name}-error`].filter(Boolean).join(" ") || undefined;
   const attributes = {
     id: name,
@@ -27,6 +41,7 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
     "aria-invalid": fault ? (true as const) : undefined,
     "aria-describedby": describedBy,
+    onBlur: onBlur && ((event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => onBlur(event.target.value)),
   };
   return (
     <div className="field">

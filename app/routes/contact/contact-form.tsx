@@ -1,176 +1,165 @@
-import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
-import { apps, type Category } from "../../../domain/contact/category.ts";
-import { type FieldFaults, fields } from "../../../domain/contact/submission.ts";
-import type { SentForm } from "../../../domain/contact/use-cases.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useFetcher } from "react-router";
+import { apps } from "../../../domain/contact/category.ts";
+import { likelyDomain } from "../../../domain/contact/email-hint.ts";
+import { type Field, fields } from "../../../domain/contact/fields.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import type { Site } from "../../../domain/site.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
-import type { BrowserSending } from "./browser-sending.ts";
-
-/** What the form shows: fresh, or again with what was typed and what is wrong with it. */
-export interface FormState {
-  category: Category;
-  token: string;
-  typed: SentForm["typed"];
-  faults: FieldFaults;
-  /** What concerns the whole form. */
-  problem?: string | undefined;
-  /** The database did not answer: nothing was stored. */
-  failed?: boolean;
-}
+import type { Answer, FormState, Sent } from "./answer.ts";
+import type { FormWords } from "./form-words.ts";
 
 interface ContactFormProps {
-  copy: ContactFormCopy;
-  site: Site;
   language: Language;
-  state: FormState;
-  /** On static hosting the message leaves from the browser. */
-  sending?: BrowserSending | undefined;
+  /** As the server rendered it: fresh, or after a post without script. */
+  shown: FormState;
+  /** A token for the next message. */
+  freshToken: string;
+  title: string;
+  /** What stands above and below the fields. */
+  children: readonly [ReactNode, ReactNode];
 }
 
-/** 'Send us a Message', and everything that it says back. */
-export function ContactForm({ copy, site, language, state, sending }: ContactFormProps) {
-  const { category, typed, faults } = state;
-  const deletion = category === "account-deletion";
-  const { supportPhone, supportEmail } = site.contact;
-  const fault = (field: keyof FieldFaults) => {
-    const kind = faults[field];
-    return kind && copy.faults[field][kind];
-  };
+/** The form, and everything that it says back: each answer comes into sight and takes the focus. */
+export function ContactForm({ language, shown, freshToken, title, children }: ContactFormProps) {
+  const { words } = shown;
+  const fetcher = useFetcher<Answer>();
+  const isSending = fetcher.state !== "idle";
+  // The status is reset at each submission; until the first one the page stands as it came.
+  const answer = isSending ? undefined : fetcher.data;
+  const told = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (answer) told.current?.focus();
+  }, [answer]);
+
+  const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
+  const failed = answer?.kind === "failed" || again?.failed === true;
+  const sent = answer?.kind === "sent" ? answer.sent : null;
+  const faults = again?.faults ?? {};
+  const summary = again ? listFaults(again) : [];
+  const wrong = failed || summary.length > 0;
+  // Another message starts with empty fields.
+  const [done, setDone] = useState<{ last: Sent | null; count: number }>({ last: null, count: 0 });
+  if (sent && sent !== done.last) setDone({ last: sent, count: done.count + 1 });
+
   return (
-    <section aria-labelledby="form-heading" data-contact-region>
-      <h2 id="form-heading">{copy.headings[category]}</h2>
-      <p>
-        {copy.intros[category]} <a href={pathIn(language, "/track")}>{copy.track}</a>
-      </p>
-      <Kinds copy={copy} language={language} current={category} />
-      <ErrorSummary heading={copy.problems.heading} faults={summary(copy, state)} />
-      <div role="alert" data-status className="contact-status">
-        {state.failed && (
-          // As in the summary: without script, this is what takes a visitor to what went wrong.
-          // oxlint-disable-next-line jsx-a11y/no-autofocus
-          <div className="notice notice-alarm" tabIndex={-1} autoFocus>
-            <p>{copy.failure}</p>
-            <p>{copy.failureWays(supportPhone.display, supportEmail.address)}</p>
-          </div>
-        )}
-      </div>
-      <form
-        className="contact-fields"
-        method="post"
-        action={pathIn(language, "/contact")}
-        data-contact-form
-        data-sending={copy.sending}
-        {...sending?.attributes}
-      >
-        <p className="hint">{copy.requiredNote}</p>
-        <input type="hidden" name="category" value={category} />
-        <input type="hidden" name="token" value={state.token} />
-        <TextField
-          name="name"
-          label={copy.labels.name}
-          value={typed.name ?? ""}
-          required
-          autoComplete="name"
-          fault={fault("name")}
+    <>
+      <title>{wrong ? words.titlePrefix + title : title}</title>
+      <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
+      {failed && <Failure ref={told} words={words} />}
+      {sent && <Thanks ref={told} words={words.sent} sent={sent} language={language} />}
+      <fetcher.Form className="contact-fields" method="post" action={pathIn(language, "/contact")}>
+        {children[0]}
+        <input type="hidden" name="category" value={shown.category} />
+        <input
+          type="hidden"
+          name="token"
+          value={tokenAfter(fetcher.data) ?? (done.count === 0 ? shown.token : freshToken)}
         />
-        <TextField
-          name="email"
-          label={copy.labels.email}
-          value={typed.email ?? ""}
-          required
-          type="email"
-          autoComplete="email"
-          fault={fault("email")}
-        >
-          <output className="hint" data-email-hint data-text={copy.likelyDomain("{domain}")} />
-        </TextField>
-        <TextField
-          name="phone"
-          label={deletion ? copy.registeredPhone : copy.labels.phone}
-          value={typed.phone ?? ""}
-          required={deletion}
-          type="tel"
-          autoComplete="tel"
-          hint={deletion ? copy.hints.registeredPhone : copy.hints.phone}
-          fault={fault("phone")}
+        <Fields
+          key={done.count}
+          words={words}
+          typed={done.count === 0 ? shown.typed : {}}
+          faults={faults}
+          deletion={shown.category === "account-deletion"}
         />
-        {deletion ? (
-          <AppField copy={copy} value={typed.app ?? ""} fault={fault("app")} />
-        ) : (
-          <TextField
-            name="subject"
-            label={copy.labels.subject}
-            value={typed.subject ?? ""}
-            required
-            fault={fault("subject")}
-          />
-        )}
-        <TextField
-          name="message"
-          label={deletion ? copy.reason : copy.labels.message}
-          value={typed.message ?? ""}
-          required={!deletion}
-          rows={6}
-          fault={fault("message")}
-        />
-        <div className="contact-trap" aria-hidden>
-          <label htmlFor="website">{copy.leaveEmpty}</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        <Notice copy={copy.notice} site={site} language={language} />
-        <button className="btn btn-primary btn-lg" type="submit">
-          {copy.submit[category]}
+        {children[1]}
+        <button className="btn btn-primary btn-lg" type="submit" disabled={isSending}>
+          {isSending ? words.sending : words.submit}
         </button>
-      </form>
-      <template data-failure>
-        <div className="notice notice-alarm">
-          <p>{copy.failure}</p>
-          <p>{copy.failureWays(supportPhone.display, supportEmail.address)}</p>
-        </div>
-      </template>
-      <template data-success>
-        <p className="notice notice-good">{copy.success}</p>
-      </template>
-    </section>
+      </fetcher.Form>
+    </>
   );
 }
 
-function summary(copy: ContactFormCopy, { faults, problem }: FormState): SummaryFault[] {
+/** Sent again, the same message carries the same token: it is stored once. */
+function tokenAfter(answer: Answer | undefined): string | undefined {
+  if (answer?.kind === "again") return answer.form.token;
+  return answer?.kind === "failed" ? answer.token : undefined;
+}
+
+function listFaults({ faults, problem }: FormState): SummaryFault[] {
   const ofFields = fields.flatMap((field) => {
-    const kind = faults[field];
-    return kind ? [{ field, text: copy.faults[field][kind] }] : [];
+    const text = faults[field];
+    return text ? [{ field, text }] : [];
   });
   return problem ? [{ text: problem }, ...ofFields] : ofFields;
 }
 
-function Kinds({ copy, language, current }: { copy: ContactFormCopy; language: Language; current: Category }) {
-  const kinds = Object.entries(copy.kinds.names) as [keyof ContactFormCopy["kinds"]["names"], string][];
+interface FieldsProps {
+  words: FormWords;
+  typed: FormState["typed"];
+  faults: Partial<Record<Field, string>>;
+  deletion: boolean;
+}
+
+function Fields({ words, typed, faults, deletion }: FieldsProps) {
+  const { labels } = words;
+  const [hint, setHint] = useState("");
   return (
-    <nav aria-label={copy.kinds.label}>
-      <ul className="contact-kinds">
-        {kinds.map(([category, name]) => (
-          <li key={category}>
-            <a
-              className="chip"
-              href={`${pathIn(language, "/contact")}${category === "message" ? "" : `?about=${category}`}#form-heading`}
-              aria-current={category === current ? "page" : undefined}
-            >
-              {name}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <>
+      <TextField
+        name="name"
+        label={labels.name}
+        value={typed.name ?? ""}
+        required
+        autoComplete="name"
+        fault={faults.name}
+      />
+      <TextField
+        name="email"
+        label={labels.email}
+        value={typed.email ?? ""}
+        required
+        type="email"
+        autoComplete="email"
+        fault={faults.email}
+        onBlur={(email) => {
+          const domain = likelyDomain(email);
+          setHint(domain ? words.likelyDomain.replace("{domain}", domain) : "");
+        }}
+      >
+        <output className="hint contact-slip">{hint}</output>
+      </TextField>
+      <TextField
+        name="phone"
+        label={labels.phone}
+        value={typed.phone ?? ""}
+        required={deletion}
+        type="tel"
+        autoComplete="tel"
+        hint={words.phoneHint}
+        fault={faults.phone}
+      />
+      {words.apps ? (
+        <AppField label={labels.app} words={words.apps} value={typed.app ?? ""} fault={faults.app} />
+      ) : (
+        <TextField name="subject" label={labels.subject} value={typed.subject ?? ""} required fault={faults.subject} />
+      )}
+      <TextField
+        name="message"
+        label={labels.message}
+        value={typed.message ?? ""}
+        required={!deletion}
+        rows={6}
+        fault={faults.message}
+      />
+    </>
   );
 }
 
-function AppField({ copy, value, fault }: { copy: ContactFormCopy; value: string; fault: string | undefined }) {
+interface AppFieldProps {
+  label: string;
+  words: NonNullable<FormWords["apps"]>;
+  value: string;
+  fault: string | undefined;
+}
+
+function AppField({ label, words, value, fault }: AppFieldProps) {
   return (
     <div className="field">
       <label className="label" htmlFor="app">
-        {copy.labels.app}
+        {label}
         <span aria-hidden>*</span>
       </label>
       {fault && (
@@ -187,10 +176,10 @@ function AppField({ copy, value, fault }: { copy: ContactFormCopy; value: string
         aria-invalid={fault ? true : undefined}
         aria-describedby={fault ? "app-error" : undefined}
       >
-        <option value="">{copy.chooseApp}</option>
+        <option value="">{words.choose}</option>
         {apps.map((app) => (
           <option key={app} value={app}>
-            {copy.apps[app]}
+            {words.names[app]}
           </option>
         ))}
       </select>
@@ -198,19 +187,46 @@ function AppField({ copy, value, fault }: { copy: ContactFormCopy; value: string
   );
 }
 
-function Notice({ copy, site, language }: { copy: ContactFormCopy["notice"]; site: Site; language: Language }) {
-  const { privacyEmail } = site.contact;
+interface ToldProps {
+  ref: React.Ref<HTMLDivElement>;
+}
+
+function Failure({ ref, words }: ToldProps & { words: FormWords }) {
   return (
-    <div className="hint grid gap-1">
-      <p>
-        {copy.text} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
-      </p>
-      <p>
-        {copy.withdraw} <a href={`mailto:${privacyEmail.address}`}>{privacyEmail.address}</a>
-      </p>
-      <p>
-        {copy.complain} <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>
-      </p>
+    // oxlint-disable-next-line jsx-a11y/no-autofocus
+    <div className="notice notice-alarm" role="alert" tabIndex={-1} autoFocus ref={ref}>
+      <p>{words.failure}</p>
+      <p>{words.failureWays}</p>
     </div>
+  );
+}
+
+function Thanks({
+  ref,
+  words,
+  sent,
+  language,
+}: ToldProps & { words: FormWords["sent"]; sent: Sent; language: Language }) {
+  return (
+    <section className="notice notice-good grid gap-3" aria-labelledby="sent" tabIndex={-1} ref={ref}>
+      <p id="sent">{words.text}</p>
+      {sent.likelyDomain !== null && <p>{words.likelyDomain.replace("{domain}", sent.likelyDomain)}</p>}
+      {sent.reference !== null && (
+        <>
+          <p>
+            {words.reference}
+            <br />
+            <strong className="h2">{sent.reference}</strong>
+          </p>
+          <p>{words.keep}</p>
+          <p>{sent.receipt ? words.receipt : words.noReceipt}</p>
+          <p>
+            <a className="btn btn-secondary" href={`${pathIn(language, "/track")}?reference=${sent.reference}`}>
+              {words.track}
+            </a>
+          </p>
+        </>
+      )}
+    </section>
   );
 }

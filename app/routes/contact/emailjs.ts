@@ -1,15 +1,14 @@
 import { send } from "@emailjs/browser";
 import { localDate, localTime } from "../../../domain/contact/local-time.ts";
+import type { MailService } from "./browser-sending.ts";
 
 /** Sends what the form holds, under the specified keys. Throws when the service does not take it. */
-export async function sendFromBrowser(form: HTMLFormElement): Promise<void> {
-  const { emailjsService = "", emailjsTemplate = "", emailjsKey = "" } = form.dataset;
-  const typed = new FormData(form);
+export async function sendFromBrowser({ service, template, publicKey }: MailService, typed: FormData): Promise<void> {
   const text = (name: string) => String(typed.get(name) ?? "");
   const now = { epochMilliseconds: Date.now() };
   await send(
-    emailjsService,
-    emailjsTemplate,
+    service,
+    template,
     {
       from_name: text("name"),
       from_email: text("email"),
@@ -19,6 +18,6 @@ export async function sendFromBrowser(form: HTMLFormElement): Promise<void> {
       date: localDate(now),
       time: localTime(now),
     },
-    { publicKey: emailjsKey },
+    { publicKey },
   );
 }

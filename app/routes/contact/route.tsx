@@ -1,29 +1,36 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import en, { type ContactCopy } from "../../../content/en/contact.ts";
 import hi from "../../../content/hi/contact.ts";
 import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import hiForm from "../../../content/hi/contact-form.ts";
 import { site } from "../../../content/site.ts";
-import { categoryOf } from "../../../domain/contact/category.ts";
+import { type Category, categoryOf } from "../../../domain/contact/category.ts";
 import type { Received, SentForm } from "../../../domain/contact/use-cases.ts";
-import { limits } from "../../../domain/contact/submission.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { AsServed } from "../../components/as-served/as-served.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { PageTitle, withoutTitle } from "../../page-title.tsx";
-import { innerPageMeta } from "../../screen-meta.ts";
+import { withoutTitle } from "../../page-title.tsx";
+import { innerPageMeta, screenTitle } from "../../screen-meta.ts";
 import { faqPage } from "../../structured-data.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
+import type { Answer, FormState } from "./answer.ts";
 import { browserSending } from "./browser-sending.ts";
-import { ContactForm, type FormState } from "./contact-form.tsx";
-import { ContactScreen } from "./contact-screen.tsx";
-import script from "./enhance.ts?script";
+import { ContactFaq } from "./contact-faq.tsx";
+import { ContactForm } from "./contact-form.tsx";
+import { FormIntro, FormNotice } from "./form-frame.tsx";
+import { type FormWords, formWords } from "./form-words.ts";
+import { Office } from "./office.tsx";
+import { send } from "./send.ts";
+import { Support } from "./support.tsx";
 import "./contact.css";
 import "./contact-form.css";
 
-export const handle = { script };
+export const handle = { hydrate: true };
 
 const copies: InEachLanguage<ContactCopy> = { en, hi };
 const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
@@ -31,27 +38,34 @@ const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 const postedFields = ["category", "token", "name", "email", "phone", "app", "subject", "message", "website"] as const;
 
 /** A fresh form. Links may say what it is about, and fill in the subject. */
-export function loader({ request, context }: Route.LoaderArgs): FormState {
-  const { searchParams } = new URL(request.url);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { searchParams } = url;
+  const language = languageOf(url.pathname);
   // Built ahead for static hosting there is no server to give out tokens, and none that would ask for one.
   const token = browserSending() ? "" : context.get(useCasesContext).messages.formToken();
   const typed = {
     subject: (searchParams.get("subject") ?? "").slice(0, limits.subject),
   };
-  return { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
+  const category = categoryOf(searchParams.get("about"));
+  const form: FormState = { category, words: wordsFor(language, category), token, typed, faults: {} };
+  return { title: screenTitle(copies[language].meta.title, language), form };
+}
+
+function wordsFor(language: Language, category: Category): FormWords {
+  return formWords(formCopies[language], category, site.contact);
 }
 
 /** Stored first, then thanked for, on a page of its own: a reload sends nothing again. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
   const { messages } = context.get(useCasesContext);
-  const language = languageOf(new URL(request.url).pathname);
-  const { problems } = formCopies[language];
+  const language = languageOf(url.pathname);
+  const { problems, faults } = formCopies[language];
   const posted = await readPostedForm(request, { fields: postedFields });
   const typed: Partial<Record<(typeof postedFields)[number], string>> = posted.ok ? posted.fields : {};
   const category = categoryOf(typed.category);
   const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
     data<FormState>(
-      { category, token: messages.formToken(true), typed, faults: {}, ...changes },
+      { category, words: wordsFor(language, category), token: messages.formToken(true), typed, faults: {}, ...changes },
       { status, headers: more },
     );
 
@@ -72,7 +86,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       return redirect(`${pathIn(language, "/contact/thanks")}?${query}`, 303);
     }
     case "faulty":
-      return shownAgain(422, { faults: received.faults });
+      return shownAgain(422, { faults: inWords(received.faults, faults) });
     case "stale":
       return shownAgain(422, { problem: problems.stale });
     case "busy":
@@ -84,27 +98,64 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
+/** The browser sends the same form; what comes back is shown in place. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs): Promise<Answer> {
+  return send(request, serverAction);
+}
+
+/** A token is good for one message: the next one needs another. */
+export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
+  return !browserSending() && (actionResult as Answer | undefined)?.kind === "sent";
+}
+
 export function meta(args: Route.MetaArgs) {
+  if (!import.meta.env.SSR) return [];
   const { faq } = copies[languageOf(args.location.pathname)];
   return [...withoutTitle(innerPageMeta(args, "/contact", copies)), faqPage(faq.questions, site.claims)];
 }
 
-export default function Contact() {
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const fresh = useLoaderData<typeof loader>();
-  const again = useActionData<typeof action>();
-  const state = again ?? fresh;
-  const form = (
-    <ContactForm copy={formCopies[language]} site={site} language={language} state={state} sending={browserSending()} />
-  );
+  const fresh = loaderData.form;
+  const shown = (actionData as FormState | undefined) ?? fresh;
+  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
     <>
-      <PageTitle
-        title={copies[language].meta.title}
-        language={language}
-        prefix={again && formCopies[language].problems.titlePrefix}
-      />
-      <ContactScreen copy={copies[language]} site={site} language={language} form={form} />
+      <AsServed>{copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}</AsServed>
+      <div className="section">
+        <div className="wrap contact">
+          <div className="contact-form">
+            <section aria-labelledby="form-heading">
+              <AsServed>{form && <FormIntro copy={form} language={language} category={shown.category} />}</AsServed>
+              <ContactForm title={loaderData.title} language={language} shown={shown} freshToken={fresh.token}>
+                <AsServed>{form && <p className="hint">{form.requiredNote}</p>}</AsServed>
+                <AsServed>{form && <FormNotice copy={form} site={site} language={language} />}</AsServed>
+              </ContactForm>
+            </section>
+          </div>
+          <div className="contact-aside">
+            <AsServed>
+              {copy && (
+                <>
+                  <Office copy={copy.office} office={site.office} />
+                  <Support copy={copy.support} contact={site.contact} />
+                </>
+              )}
+            </AsServed>
+          </div>
+        </div>
+      </div>
+      <AsServed>{copy && <ContactFaq copy={copy.faq} language={language} />}</AsServed>
     </>
+  );
+}
+
+function inWords(found: FieldFaults, sentences: ContactFormCopy["faults"]): FormState["faults"] {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const fault = found[field];
+      return fault ? [[field, sentences[field][fault]]] : [];
+    }),
   );
 }

@@ -61,7 +61,7 @@ export default function ThanksPage() {
           <strong className="h2">{reference}</strong>
         </p>
         <p>{thanks.keep}</p>
-        {likelyDomain && <p className="notice notice-soon">{thanks.likelyDomain(likelyDomain)}</p>}
+        {likelyDomain && <p className="notice notice-soon">{thanks.likelyDomain.replace("{domain}", likelyDomain)}</p>}
         <p>{receipt ? thanks.receipt : thanks.noReceipt}</p>
         <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href={`${pathIn(language, "/track")}?reference=${reference}`}>

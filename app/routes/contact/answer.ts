@@ -1,0 +1,40 @@
+import type { Field } from "../../../domain/contact/fields.ts";
+import type { Category } from "../../../domain/contact/category.ts";
+import type { FormWords } from "./form-words.ts";
+
+/** What the form shows: fresh, or again with what was typed and what is wrong with it. */
+export interface FormState {
+  category: Category;
+  /** What the form says for this category. */
+  words: FormWords;
+  token: string;
+  typed: Readonly<Partial<Record<Field, string>>>;
+  /** What is wrong with a field, in words. */
+  faults: Readonly<Partial<Record<Field, string>>>;
+  /** What concerns the whole form. */
+  problem?: string | undefined;
+  /** Nothing was stored: the database or the network did not answer. */
+  failed?: boolean;
+}
+
+/** What the visitor is told of a message that was taken in. */
+export interface Sent {
+  /** Null where it went out from the browser, to a service that gives none. */
+  reference: string | null;
+  receipt: boolean;
+  likelyDomain: string | null;
+}
+
+/** How a form that was sent from the browser fared. */
+export type Answer =
+  | { kind: "sent"; sent: Sent }
+  | { kind: "again"; form: FormState }
+  | { kind: "failed"; token: string };
+
+/** The page that thanks says in its address all that there is to say. */
+export function readThanks(address: string): Sent | null {
+  const { searchParams } = new URL(address, "https://self.invalid");
+  const reference = searchParams.get("reference");
+  if (reference === null) return null;
+  return { reference, receipt: searchParams.has("receipt"), likelyDomain: searchParams.get("check") };
+}
