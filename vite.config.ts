@@ -2,7 +2,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { lightIcons } from "./scripts/light-icons.ts";
-import { pageScripts } from "./scripts/page-scripts.ts";
 import { servedOnly } from "./scripts/served-only.ts";
 
 /** What the browser gets: the framework in one file for all screens, which outlives our own changes. */
@@ -27,7 +26,7 @@ const browserChunks = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [pageScripts(), servedOnly(), lightIcons(), tailwindcss(), reactRouter()],
+  plugins: [servedOnly(), lightIcons(), tailwindcss(), reactRouter()],
   // Bit 20 is `light-dark()`: we do not use it, and preparing for it would put variables into the stylesheet of every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },

@@ -32,6 +32,9 @@ export default async function handleRequest(
   if (!isWaiting(entryContext)) return new Response(await renderWhole(request, entryContext), { status, headers });
   const nonce = randomBytes(16).toString("base64");
   headers.set("X-Script-Nonce", nonce);
+  // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.
+  headers.set("Cache-Control", "no-store");
+  headers.set("X-Accel-Buffering", "no");
   return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
 }
 

@@ -20,6 +20,7 @@ export function LateScripts() {
             type="text/plain"
             id="react"
             data-modules={modules.join(" ")}
+            nonce={part.props.nonce}
             dangerouslySetInnerHTML={part.props.dangerouslySetInnerHTML}
           />
           <script src="/scripts/start.js" defer />

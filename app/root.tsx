@@ -32,8 +32,6 @@ const brandNames: InEachLanguage<readonly [string, string]> = { en: site.brand.n
 export interface Handle {
   /** React runs in the browser. Screens that do not ask for it ship none. */
   hydrate?: boolean;
-  /** Address of a script of its own, for a screen that does not hydrate yet. */
-  script?: string;
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
@@ -56,7 +54,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hydrates = !failed && handles.some((handle) => handle?.hydrate);
   // A request that is refused has run no loader: its page leaves the year out.
   const year = useRouteLoaderData<typeof loader>("root")?.year ?? "";
-  const scripts = handles.flatMap((handle) => handle?.script ?? []);
   const served = import.meta.env.SSR ? { copy: copies[language], site, name: brandNames[language] } : undefined;
   return (
     <html lang={language}>
@@ -73,9 +70,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" content="#005f40" />
         <meta name="format-detection" content="telephone=no" />
-        {scripts.map((src) => (
-          <script key={src} type="module" src={src} />
-        ))}
       </head>
       <body id="top">
         <AsServed>

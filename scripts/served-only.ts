@@ -11,7 +11,7 @@ export function servedOnly(): Plugin {
     applyToEnvironment: ({ name }) => name === "client",
     apply: "build",
     transform: {
-      filter: { id: /\/app\/routes\/[\w-]+\/route\.tsx/, code: { exclude: /\bhydrate: true\b|\?script/ } },
+      filter: { id: /\/app\/routes\/[\w-]+\/route\.tsx/, code: { exclude: /\bhydrate: true\b/ } },
       handler: (code) => ({ code: stylesOf(code), map: null }),
     },
   };

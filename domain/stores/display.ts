@@ -1,6 +1,14 @@
 import { indiaTime, weekdayOf } from "../hours/india.ts";
 import { type StoreStatus, statusAt } from "../hours/status.ts";
-import { assumedDay, assumedWeek, parseClock, spansOfDay, type Weekday, weekdays } from "../hours/week.ts";
+import {
+  assumedDay,
+  assumedWeek,
+  parseClock,
+  spansOfDay,
+  type StoreHours,
+  type Weekday,
+  weekdays,
+} from "../hours/week.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import { imageAddress } from "./image-url.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
@@ -46,6 +54,16 @@ export interface StoreDisplay {
   confirmedAt: string | null;
 }
 
+/** What a card shows of a store, and what its modal opens with. */
+export type CardStore = Pick<
+  StoreDisplay,
+  "id" | "name" | "address" | "phone" | "email" | "image" | "rating" | "services" | "today" | "isOnline"
+> & {
+  hours: StoreHours;
+  /** From the place that was asked for. */
+  kilometres: number | null;
+};
+
 /** The specified display model, with each specified default marked as ours. */
 export function displayStore(
   store: Store,
@@ -79,6 +97,13 @@ export function displayStore(
         : { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
     confirmedAt: store.confirmedAt,
   };
+}
+
+/** The part of a displayed store that fits on a card: nothing travels to the browser that it does not show. */
+export function cardOf(display: StoreDisplay, { pharmacy, exceptions }: Store, kilometres: number | null): CardStore {
+  const { id, name, address, phone, email, image, rating, services, today, isOnline } = display;
+  const hours = { is24Hours: pharmacy.is24Hours, operatingHours: pharmacy.operatingHours, exceptions };
+  return { id, name, address, phone, email, image, rating, services, today, isOnline, hours, kilometres };
 }
 
 function given<T>(value: T | null, standIn: T): Shown<T> {

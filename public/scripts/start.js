@@ -12,13 +12,12 @@
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
     delete held.dataset.modules;
-    document.body.append(
-      Object.assign(document.createElement("script"), { type: "module", textContent: held.textContent }),
-    );
+    const { nonce, textContent } = held;
+    document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent }));
   };
 
   const whenIdle = () =>
-    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 1000 }) : setTimeout(start, 200);
+    window.requestIdleCallback ? requestIdleCallback(start, { timeout: 200 }) : setTimeout(start, 200);
 
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true });
   if (document.readyState === "complete") whenIdle();

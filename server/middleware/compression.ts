@@ -1,5 +1,15 @@
+import { pipeline, Readable } from "node:stream";
+import type { ReadableStream as NodeReadableStream } from "node:stream/web";
 import { promisify } from "node:util";
-import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from "node:zlib";
+import {
+  brotliCompress,
+  brotliCompressSync,
+  constants,
+  createBrotliCompress,
+  createGzip,
+  gzip,
+  gzipSync,
+} from "node:zlib";
 import { createMiddleware } from "hono/factory";
 import type { Encoding } from "../static/files.ts";
 import { chooseEncoding } from "../static/negotiate.ts";
@@ -26,6 +36,13 @@ export function compression({ threshold = 1024, isBusy = () => false }: Compress
     if (!headers.get("Vary")?.includes("Accept-Encoding")) headers.append("Vary", "Accept-Encoding");
     const encoding = chooseEncoding(c.req.header("accept-encoding"));
     if (encoding === "identity") return;
+    // A page that is sent in parts: each part is for the visitor at once.
+    if (headers.get("X-Accel-Buffering") === "no") {
+      const parts = compressParts(body, encoding);
+      c.res = undefined;
+      c.res = new Response(parts, { status, headers: [...headers, ["Content-Encoding", encoding]] });
+      return;
+    }
     const plain = Buffer.from(await c.res.arrayBuffer());
     const small = plain.length < threshold;
     const packed = small
@@ -48,6 +65,19 @@ export function compression({ threshold = 1024, isBusy = () => false }: Compress
 export function compress(data: Buffer<ArrayBuffer>, encoding: Encoding, hurry: boolean): Buffer<ArrayBuffer> {
   if (encoding === "br") return brotliCompressSync(data, brotliOptions(data, hurry ? 3 : 5)) as Buffer<ArrayBuffer>;
   return encoding === "gzip" ? (gzipSync(data, { level: hurry ? 3 : 6 }) as Buffer<ArrayBuffer>) : data;
+}
+
+function compressParts(body: ReadableStream, encoding: "br" | "gzip"): ReadableStream {
+  const packer =
+    encoding === "br"
+      ? createBrotliCompress({
+          flush: constants.BROTLI_OPERATION_FLUSH,
+          params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+        })
+      : createGzip({ flush: constants.Z_SYNC_FLUSH });
+  // A visitor who leaves ends both ends; there is nobody left to tell.
+  pipeline(Readable.fromWeb(body as NodeReadableStream), packer, () => {});
+  return Readable.toWeb(packer) as ReadableStream;
 }
 
 function compressInThread(data: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {

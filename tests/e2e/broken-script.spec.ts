@@ -45,6 +45,7 @@ const fates: Record<string, (page: Page) => Promise<unknown>> = {
 
 for (const [fate, befall] of Object.entries(fates)) {
   test.describe(`a page whose script ${fate}`, () => {
+    test.use({ awaitReact: false });
     let documents = 0;
     let scripts = 0;
     test.beforeEach(async ({ page }) => {

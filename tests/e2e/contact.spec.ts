@@ -253,7 +253,7 @@ test("a second message in the same page is another one, and the status is reset 
 
 test("what was typed before the script came is kept, and sent by it", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto("/contact");
+  await page.goto("/contact", { waitUntil: "domcontentloaded" });
   await fill(page, { Subject: "Early" });
   release();
   await whenHydrated(page);

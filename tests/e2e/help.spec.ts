@@ -41,7 +41,7 @@ test("nothing found says so and offers a person", async ({ page }) => {
 
 test("what was typed and opened before the script came is kept and answered", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto("/help-support");
+  await page.goto("/help-support", { waitUntil: "domcontentloaded" });
   await page.getByRole("searchbox", box).fill("cash");
   release();
   await expect(page).toHaveURL(/q=cash/);
@@ -51,7 +51,7 @@ test("what was typed and opened before the script came is kept and answered", as
 
 test("an answer opened before the script came stays open, and closes when the next one opens", async ({ page }) => {
   const release = await holdScripts(page);
-  await page.goto("/help-support");
+  await page.goto("/help-support", { waitUntil: "domcontentloaded" });
   const question = (text: string) => page.locator("details").filter({ hasText: text });
   await page.getByText("Can I pay cash on delivery?").click();
   release();

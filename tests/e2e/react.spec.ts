@@ -3,9 +3,11 @@ import { whenHydrated } from "./scripts.ts";
 import { routes } from "./routes.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
-const acting = /^(\/hi)?\/(help-support|contact)$/;
+test.use({ awaitReact: false });
 
-for (const path of routes) {
+const acting = /^(\/hi)?\/(help-support|contact|stores(\/1)?)$/;
+
+for (const path of [...routes, "/stores/1", "/hi/stores/1", "/track"]) {
   if (acting.test(path)) {
     test(`${path}: React runs in the browser`, async ({ page }) => {
       await page.goto(path);

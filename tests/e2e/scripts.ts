@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 /** The modules that React and the screens come in. */
 export const modules = /\/assets\/.+\.js$/;
 
-/** Holds every script of the page back until the function that it gives is called. */
+/** Holds every script of the page back until the function that it gives is called; the page is opened up to `domcontentloaded`. */
 export async function holdScripts(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(modules, async (route) => {
@@ -13,9 +13,16 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until React runs on the page. */
+/** Waits until React runs in every form of the page, or in the page where it has none. */
 export async function whenHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("main *") ?? {}).some((key) => key.startsWith("__reactFiber$")),
-  );
+  await page.waitForFunction(() => {
+    const forms = [...document.querySelectorAll("main form")].filter((form) => !form.closest(".as-served"));
+    const parts = forms.length > 0 ? forms : [...document.querySelectorAll("main > *")];
+    return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber$")));
+  });
+}
+
+/** The same where React is to run; elsewhere the page is ready as it is. */
+export async function whenReady(page: Page): Promise<void> {
+  if (await page.locator("script#react").count()) await whenHydrated(page);
 }

@@ -1,3 +1,4 @@
+import { holdScripts } from "./scripts.ts";
 import { expect, test } from "./test.ts";
 
 test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
@@ -39,7 +40,7 @@ test("filters by keyboard; Back undoes the last one, form and all", async ({ pag
 test("while results load, a spinner says 'Loading stores...'", async ({ page }) => {
   await page.goto("/stores");
   const held = Promise.withResolvers<void>();
-  await page.route(/\/stores\?/, async (route) => {
+  await page.route(/\/stores\.data\?/, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -52,16 +53,12 @@ test("while results load, a spinner says 'Loading stores...'", async ({ page }) 
 });
 
 test("what was typed and ticked before the script came is answered when it is there", async ({ page }) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\/page\/.*\.js$/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.goto("/stores", { waitUntil: "commit" });
+  const release = await holdScripts(page);
+  await page.goto("/stores", { waitUntil: "domcontentloaded" });
   await page.getByRole("searchbox").fill("pharmacy");
   await page.getByText("Filters and order").click();
   await page.getByRole("checkbox", { name: "24/7 only" }).check();
-  held.resolve();
+  release();
   await expect(page).toHaveURL(/q=pharmacy&is24Hours=true/);
   await expect(page.getByRole("status")).toContainText("2 stores found");
   await expect(page.getByRole("searchbox")).toHaveValue("pharmacy");
@@ -70,7 +67,7 @@ test("what was typed and ticked before the script came is answered when it is th
 test("a word typed while a filter is still being answered leaves the filter a step of its own", async ({ page }) => {
   await page.goto("/stores");
   const held = Promise.withResolvers<void>();
-  await page.route(/\/stores\?/, async (route) => {
+  await page.route(/\/stores\.data\?/, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -169,6 +166,78 @@ test("nonsense in the address is left out", async ({ page }) => {
   const response = await page.goto("/stores?near=0,0&open=never&limit=-1&after=zzz&colour=red");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+});
+
+test("after a filter near a place, Back brings the order of the list and of the form, and the next letter keeps it", async ({
+  page,
+}) => {
+  await page.goto("/stores?near=492099");
+  const first = page.getByRole("heading", { level: 3 }).first();
+  await page.getByText("Filters and order").click();
+  await page.getByRole("combobox", { name: "Sort by" }).selectOption("Rating");
+  await expect(page).toHaveURL(/sort=rating/);
+  await expect(first).toHaveText("Telibandha Lake Pharmacy");
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stores\?near=492099$/);
+  await expect(first).toHaveText("Tatibandh Care Pharmacy");
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("");
+  await page.getByRole("searchbox").pressSequentially("pharmacy");
+  await expect(page).toHaveURL(/q=pharmacy&near=492099$/);
+  await expect(first).toHaveText("Tatibandh Care Pharmacy");
+});
+
+test("'Clear all' appears while one types, clears everything and leaves the focus in the box", async ({ page }) => {
+  await page.goto("/stores");
+  const clear = page.getByRole("link", { name: "Clear all" });
+  await expect(clear).toBeHidden();
+  await page.getByRole("searchbox").pressSequentially("stambh");
+  await expect(clear).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("1 store found");
+  await clear.click();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(clear).toBeHidden();
+  await expect(page).toHaveURL(/\/stores$/);
+});
+
+test("letters replace the address, a filter is a step, and Back brings question, answer and scroll position", async ({
+  page,
+}) => {
+  await page.goto("/stores");
+  const steps = await page.evaluate(() => history.length);
+  await page.getByRole("searchbox").pressSequentially("pharmacy");
+  await expect(page).toHaveURL(/q=pharmacy$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+  const names = await page.getByRole("heading", { level: 3 }).allTextContents();
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
+  await page.getByText("Filters and order").evaluate((summary: HTMLElement) => summary.click());
+  await page.getByRole("checkbox", { name: "24/7 only" }).evaluate((box: HTMLElement) => box.click());
+  await expect(page).toHaveURL(/q=pharmacy&is24Hours=true$/);
+  expect(await page.evaluate(() => history.length)).toBe(steps + 1);
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(names);
+  await expect(page.getByRole("searchbox")).toHaveValue("pharmacy");
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
+});
+
+test("an answer that comes late is dropped", async ({ page }) => {
+  await page.goto("/stores");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/stores\.data\?.*q=mowa/, async (route) => {
+    await held.promise;
+    await route.continue().catch(() => {});
+  });
+  const asked = page.waitForRequest(/q=mowa/);
+  await page.getByRole("searchbox").fill("mowa");
+  await asked;
+  await page.getByRole("searchbox").fill("stambh");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+  held.resolve();
+  await page.waitForLoadState("networkidle");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+  await expect(page.getByRole("searchbox")).toHaveValue("stambh");
 });
 
 test.describe("without script", () => {

@@ -1,6 +1,7 @@
 import { type BrowserContext, test as base } from "@playwright/test";
 import { leaksIn } from "../canaries.ts";
 import { noteSubmitted, recordLog, recordUnder } from "../logs/record.ts";
+import { whenReady } from "./scripts.ts";
 import { startServer, type TestServer } from "./server.ts";
 
 const worker = process.env.TEST_WORKER_INDEX;
@@ -12,6 +13,8 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
+  /** A page that was opened or loaded again is ready for the test when React runs on it, where it does. */
+  awaitReact: boolean;
   /** Fails the test when the page logs an error or a warning that the test did not expect. */
   quietConsole: string[];
   /** Notes what the page submits, for the check of the logs. */
@@ -42,6 +45,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     { scope: "worker" },
   ],
   baseURL: ({ server }, use) => use(server.origin),
+  awaitReact: [true, { option: true }],
+  page: async ({ page, javaScriptEnabled, awaitReact }, use) => {
+    if (javaScriptEnabled !== false && awaitReact) {
+      const goto = page.goto.bind(page);
+      const reload = page.reload.bind(page);
+      page.goto = async (url, options) => {
+        const response = await goto(url, options);
+        if (!options?.waitUntil) await whenReady(page);
+        return response;
+      };
+      page.reload = async (options) => {
+        const response = await reload(options);
+        await whenReady(page);
+        return response;
+      };
+    }
+    await use(page);
+  },
   submissions: [
     async ({ context }, use) => {
       noteSubmissionsIn(context);

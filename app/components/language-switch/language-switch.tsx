@@ -12,14 +12,7 @@ export function LanguageSwitch({ language, address, className }: LanguageSwitchP
   return languages
     .filter((other) => other !== language)
     .map((other) => (
-      <a
-        key={other}
-        className={className}
-        href={pathIn(other, address)}
-        hrefLang={other}
-        lang={other}
-        data-language-switch=""
-      >
+      <a key={other} className={className} href={pathIn(other, address)} hrefLang={other} lang={other}>
         {languageNames[other]}
       </a>
     ));

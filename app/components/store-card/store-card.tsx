@@ -1,11 +1,11 @@
 import { Clock, Mail, MapPin, Phone, Star } from "lucide-react";
 import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
-import type { StoreDisplay } from "../../../domain/stores/display.ts";
-import type { StoreHours } from "../../../domain/hours/week.ts";
+import type { CardStore } from "../../../domain/stores/display.ts";
 import type { StatusPhrases } from "../../../domain/hours/sentence.ts";
+import type { MouseEventHandler } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
-import { OnlineDot, StatusBadge, timingsText } from "../store-status/store-status.tsx";
+import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 
 /** The words a card needs; the screen's copy has them. */
 export interface StoreCardCopy {
@@ -29,24 +29,26 @@ export interface StoreCardCopy {
 }
 
 interface StoreCardProps {
-  store: StoreDisplay;
-  hours: StoreHours;
-  kilometres: number | null;
+  store: CardStore;
   href: string;
   copy: StoreCardCopy;
+  /** Where the browser can do more than follow the link. */
+  onOpen?: MouseEventHandler<HTMLAnchorElement>;
 }
 
 const shownServices = 2;
 
 /** One store in the grid. Its whole face leads to its page, or to the modal where script runs. */
-export function StoreCard({ store, hours, kilometres, href, copy }: StoreCardProps) {
+export function StoreCard({ store, href, copy, onOpen }: StoreCardProps) {
+  const { hours, kilometres } = store;
+  const status = useStatus(hours);
   const services = store.services.value;
   return (
-    <li className="card card-link store-card" data-store={store.id}>
+    <li className="card card-link store-card">
       <StorePicture src={store.image} />
       <div className="store-card-body">
         <h3>
-          <a className="cover" href={href}>
+          <a className="cover" href={href} onClick={onOpen}>
             {store.name}
           </a>
         </h3>
@@ -59,12 +61,12 @@ export function StoreCard({ store, hours, kilometres, href, copy }: StoreCardPro
           <Icon of={Clock} size={18} />
           <span>
             {timingsText(store.today.value, copy)}
-            {!store.today.confirmed && store.status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
+            {!store.today.confirmed && status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
           </span>
           {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.badge24}</span>}
         </p>
         <p>
-          <StatusBadge status={store.status} hours={hours} phrases={copy.status} />
+          <StatusBadge status={status} phrases={copy.status} />
         </p>
         {store.address !== null && (
           <p className="store-line">
@@ -88,7 +90,7 @@ export function StoreCard({ store, hours, kilometres, href, copy }: StoreCardPro
   );
 }
 
-function ContactLines({ store, copy }: { store: StoreDisplay; copy: StoreCardCopy }) {
+function ContactLines({ store, copy }: { store: CardStore; copy: StoreCardCopy }) {
   const { name, phone, email } = store;
   return (
     <>
@@ -125,7 +127,7 @@ export function Rating({
   store,
   copy,
 }: {
-  store: Pick<StoreDisplay, "rating">;
+  store: Pick<CardStore, "rating">;
   copy: Pick<StoreCardCopy, "rating" | "notRated" | "noRating">;
 }) {
   if (store.rating === null) return <span>{copy.noRating}</span>;

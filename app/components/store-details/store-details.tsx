@@ -1,17 +1,16 @@
 import { Clock, FileCheck, Mail, MapPin, Phone, Store, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import type { StoreHours } from "../../../domain/hours/week.ts";
 import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
-import type { Shown, StoreDisplay } from "../../../domain/stores/display.ts";
+import type { CardStore, Shown, StoreDisplay } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Rating, type StoreCardCopy } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
-import { OnlineDot, StatusBadge, timingsText } from "../store-status/store-status.tsx";
+import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 
 /** The words of the details, beyond those of a card. */
 export interface StoreDetailsCopy {
-  store: StoreCardCopy & { notConfirmed: string };
+  store: StoreCardCopy & { notConfirmed: string; defaults?: unknown };
   address: string;
   phone: string;
   email: string;
@@ -27,18 +26,44 @@ export interface StoreDetailsCopy {
   notGiven: string;
 }
 
+/** These words alone, of a copy that has more. */
+export function detailsWords(copy: StoreDetailsCopy): StoreDetailsCopy {
+  const { address, phone, email, timings, status, acceptingOrders, currentlyOffline, license } = copy;
+  const { licenseExplained, owner, services, about, notGiven } = copy;
+  const { defaults: _, ...store } = copy.store;
+  return {
+    store,
+    address,
+    phone,
+    email,
+    timings,
+    status,
+    acceptingOrders,
+    currentlyOffline,
+    license,
+    licenseExplained,
+    owner,
+    services,
+    about,
+    notGiven,
+  };
+}
+
+export type StoreRest = Pick<StoreDisplay, "license" | "owner" | "description">;
+
 interface StoreDetailsProps {
-  store: StoreDisplay;
-  hours: StoreHours;
+  store: CardStore;
+  /** What a list does not know yet: it follows. */
+  rest: StoreRest | null;
   copy: StoreDetailsCopy;
   /** Calls to action, below the facts. */
   children?: ReactNode;
 }
 
 /** Everything specified for the modal, in its order. The store's page shows the same. */
-export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps) {
+export function StoreDetails({ store, rest, copy, children }: StoreDetailsProps) {
   return (
-    <article className="store-details" data-store-details aria-labelledby="store-name">
+    <article className="store-details" aria-labelledby="store-name">
       <StorePicture src={store.image} />
       <div className="store-details-head">
         <h1 id="store-name" className="h2" tabIndex={-1}>
@@ -49,7 +74,7 @@ export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps
             <OnlineDot isOnline={store.isOnline} copy={copy.store} />
           </span>
           <Rating store={store} copy={copy.store} />
-          <StatusBadge status={store.status} hours={hours} phrases={copy.store.status} />
+          <StatusBadge status={useStatus(store.hours)} phrases={copy.store.status} />
         </p>
       </div>
       <dl className="store-list">
@@ -73,11 +98,11 @@ export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps
           {store.isOnline ? copy.acceptingOrders : copy.currentlyOffline}
         </Fact>
         <Fact icon={FileCheck} name={copy.license}>
-          {store.license.value}
+          {rest ? rest.license.value : <Coming />}
           <span className="hint store-explained">{copy.licenseExplained}</span>
         </Fact>
         <Fact icon={UserRound} name={copy.owner}>
-          <Marked shown={store.owner} copy={copy} />
+          {rest ? <Marked shown={rest.owner} copy={copy} /> : <Coming />}
         </Fact>
       </dl>
       <section>
@@ -93,11 +118,16 @@ export function StoreDetails({ store, hours, copy, children }: StoreDetailsProps
       </section>
       <section>
         <h2 className="h3">{copy.about}</h2>
-        <p>{store.description.value}</p>
+        <p>{rest ? rest.description.value : <Coming />}</p>
       </section>
       {children}
     </article>
   );
+}
+
+/** Holds the place of what is on its way. */
+function Coming() {
+  return <span className="store-coming" aria-hidden />;
 }
 
 function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {

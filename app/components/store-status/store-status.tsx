@@ -1,23 +1,19 @@
 import { type StatusPhrases, statusSentence, timeText } from "../../../domain/hours/sentence.ts";
-import type { StoreStatus } from "../../../domain/hours/status.ts";
+import { statusAt, type StoreStatus } from "../../../domain/hours/status.ts";
 import type { StoreHours } from "../../../domain/hours/week.ts";
 import type { Timings } from "../../../domain/stores/display.ts";
-
-interface StatusBadgeProps {
-  status: StoreStatus;
-  hours: StoreHours;
-  phrases: StatusPhrases;
-}
+import { useServerNow } from "./server-clock.tsx";
 
 const looks = { open: "badge badge-open", closed: "badge", unknown: "badge badge-soon" };
 
-/** Whether the door is open, in a sentence. It carries the hours, so that a page left open keeps telling the truth. */
-export function StatusBadge({ status, hours, phrases }: StatusBadgeProps) {
-  return (
-    <span className={looks[status.state]} data-hours={JSON.stringify(hours)}>
-      {statusSentence(status, phrases)}
-    </span>
-  );
+/** Whether the door is open now; it moves with the clock. */
+export function useStatus(hours: StoreHours): StoreStatus {
+  return statusAt(hours, useServerNow());
+}
+
+/** Whether the door is open, in a sentence. */
+export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases: StatusPhrases }) {
+  return <span className={looks[status.state]}>{statusSentence(status, phrases)}</span>;
 }
 
 interface TimingWords {

@@ -3,7 +3,7 @@ import en, { type PartnerAppCopy } from "../../../content/en/partner-app.ts";
 import hi from "../../../content/hi/partner-app.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
-import { chatLink } from "../../../domain/site.ts";
+import { chatLink } from "../../../domain/chat-link.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";

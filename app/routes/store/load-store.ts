@@ -1,20 +1,29 @@
 import { dateText, indiaTime } from "../../../domain/hours/india.ts";
-import type { HoursException, StoreHours } from "../../../domain/hours/week.ts";
+import type { HoursException } from "../../../domain/hours/week.ts";
 import { chatAddress, directionsAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
-import { displayStore, type StoreDefaults, type StoreDisplay } from "../../../domain/stores/display.ts";
+import {
+  cardOf,
+  type CardStore,
+  displayStore,
+  type StoreDefaults,
+  type StoreDisplay,
+} from "../../../domain/stores/display.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export interface StorePageData {
-  store: StoreDisplay;
-  hours: StoreHours;
+  /** What a card knows, and the rest. */
+  store: CardStore;
+  rest: Pick<StoreDisplay, "license" | "owner" | "description">;
+  week: StoreDisplay["week"];
+  confirmedAt: string | null;
   exceptions: readonly HoursException[];
   links: { directions: string | null; chat: string | null; share: string };
   /** The public address of this page, for the QR code and for sharing. */
   address: string;
   structured: object;
-  nowMilliseconds: number;
+  now: number;
 }
 
 interface Words {
@@ -34,7 +43,9 @@ export async function loadStore(
   if (!found) return null;
   const now = stores.now();
   const { imageOrigin } = await stores.summary();
-  const store = displayStore(found, words.store.defaults, now, imageOrigin);
+  const display = displayStore(found, words.store.defaults, now, imageOrigin);
+  const store = cardOf(display, found, null);
+  const { license, owner, description, week, confirmedAt, position } = display;
   const address = `${url.origin}${url.pathname}`;
   const fill = (text: string) =>
     text
@@ -43,19 +54,17 @@ export async function loadStore(
       .replace("{url}", address);
   return {
     store,
-    hours: {
-      is24Hours: found.pharmacy.is24Hours,
-      operatingHours: found.pharmacy.operatingHours,
-      exceptions: found.exceptions,
-    },
+    rest: { license, owner, description },
+    week,
+    confirmedAt,
     exceptions: found.exceptions.filter(({ date }) => date >= dateText(indiaTime(now).day)),
     links: {
-      directions: directionsAddress(store.position, store.name, store.address),
+      directions: directionsAddress(position, store.name, store.address),
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting)),
       share: shareAddress(fill(words.shareText)),
     },
     address,
     structured: structuredData(found, address),
-    nowMilliseconds: now.getTime(),
+    now: now.getTime(),
   };
 }

@@ -16,7 +16,7 @@ export interface ReportState {
 }
 
 interface ReportFormProps {
-  copy: StorePageCopy["report"];
+  copy: Omit<StorePageCopy["report"], "busy" | "failed">;
   action: string;
   sent: boolean;
   state: ReportState;
@@ -34,7 +34,7 @@ export function ReportForm({ copy, action, sent, state }: ReportFormProps) {
     );
   }
   return (
-    <details id="report" className="store-report no-print" open={faults.length > 0}>
+    <details id="report" className="store-report no-print" open={faults.length > 0} suppressHydrationWarning>
       <summary>{copy.heading}</summary>
       {/* Without `#report`: a browser that goes to a part of the page does not take the focus to the summary. */}
       <form method="post" action={action} className="store-report-form">

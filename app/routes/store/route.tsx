@@ -1,4 +1,3 @@
-import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
 import { data, redirect } from "react-router";
 import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { type StorePageCopy, storePage as en } from "../../../content/en/stores.ts";
@@ -8,17 +7,17 @@ import { site } from "../../../content/site.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { type Reported, reportedFields } from "../../../domain/reports/use-cases.ts";
-import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
-import { Icon } from "../../components/icon/icon.tsx";
-import { StoreDetails } from "../../components/store-details/store-details.tsx";
+import { AsServed } from "../../components/as-served/as-served.tsx";
+import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
+import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
+import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { siteNameIn } from "../../screen-meta.ts";
+import { screenTitle, siteNameIn } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
-import script from "./enhance.ts?script";
 import { loadStore, type StorePageData } from "./load-store.ts";
 import { QrCode } from "./qr-code.tsx";
 import { ReportForm, type ReportState } from "./report-form.tsx";
@@ -30,19 +29,40 @@ import "./store.css";
 const copies: InEachLanguage<StorePageCopy> = { en, hi };
 const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
-export const handle = { script };
+export const handle = { hydrate: true };
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const copy = copies[languageOf(url.pathname)];
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const copy = copies[language];
   const page = await loadStore(params.id, url, context.get(useCasesContext).stores, copy);
   const fresh: ReportState = { token: context.get(useCasesContext).messages.formToken(), field: "hours", words: "" };
-  return data({ page, reported: url.searchParams.has("reported"), fresh }, { status: page ? 200 : 404 });
+  const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
+  return data(
+    { title, page, words: pageWords(copy), reported: url.searchParams.has("reported"), fresh },
+    { status: page ? 200 : 404 },
+  );
+}
+
+/** What the browser needs of the copy. */
+function pageWords(copy: StorePageCopy) {
+  const { busy: _, failed: __, ...report } = copy.report;
+  return { details: detailsWords(copy), actions: actionsWords(copy), report };
+}
+
+/**
+ * The list's modal asks for the rest of a store here, and says so itself when it cannot be had. Whoever comes to this page by
+ * Back or Forward gets the document.
+ */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  if (!(history.state as { masked?: object } | null)?.masked) {
+    location.reload();
+    return new Promise<never>(() => {});
+  }
+  return serverLoader().catch(() => null);
 }
 
 /** Records a report for the operator. A reload sends nothing again: the answer is a redirect. */
-export async function action({ request, params, context }: Route.ActionArgs) {
-  const url = new URL(request.url);
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const { report } = copies[language];
   const { problems } = formCopies[language];
@@ -84,6 +104,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+  if (!import.meta.env.SSR) return [{ title: loaderData?.title }];
   const language = languageOf(location.pathname);
   const copy = copies[language];
   const siteName = siteNameIn(language);
@@ -103,68 +124,56 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
 
 export default function StoreScreen({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const copy = copies[language];
-  const { page, reported, fresh } = loaderData;
   const all = pathIn(language, "/stores");
-  if (!page) return <UnknownStore copy={copy.unknown} all={all} />;
+  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  if (!loaderData?.page) return <AsServed>{copy && <UnknownStore copy={copy.unknown} all={all} />}</AsServed>;
+  const { page, words, reported, fresh } = loaderData;
   const { store } = page;
-  const address = pathIn(language, `/stores/${encodeURIComponent(store.id)}`);
   return (
-    <div className="section">
-      <div className="wrap wrap-narrow store-page">
-        <a className="link-row no-print" href={all}>
-          {copy.back}
-        </a>
-        <StoreDetails store={store} hours={page.hours} copy={copy}>
-          <Actions copy={copy} page={page} />
-        </StoreDetails>
-        <WeekTable copy={copy} week={store.week} exceptions={page.exceptions} />
-        <p className="hint">
-          {store.confirmedAt === null
-            ? copy.neverConfirmed
-            : copy.confirmed.replace("{date}", dateText(store.confirmedAt, copy.dates))}
-        </p>
-        <figure className="store-code">
-          <QrCode text={page.address} />
-          <figcaption className="hint">
-            {copy.qr}
-            <span className="no-print store-explained">{copy.print}</span>
-          </figcaption>
-        </figure>
-        <ReportForm copy={copy.report} action={address} sent={reported} state={actionData ?? fresh} />
+    <ServerClock now={page.now}>
+      <div className="section">
+        <div className="wrap wrap-narrow store-page">
+          <AsServed>
+            {copy && (
+              <a className="link-row no-print" href={all}>
+                {copy.back}
+              </a>
+            )}
+          </AsServed>
+          <StoreDetails store={store} rest={page.rest} copy={words.details}>
+            <StoreActions phone={store.phone} links={page.links} copy={words.actions} />
+          </StoreDetails>
+          <AsServed>{copy && <Below copy={copy} page={page} />}</AsServed>
+          <ReportForm
+            copy={words.report}
+            action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+            sent={reported}
+            state={actionData ?? fresh}
+          />
+        </div>
       </div>
-      <template id="store-words" data-phrases={JSON.stringify(copy.store.status)} data-now={page.nowMilliseconds} />
-    </div>
+    </ServerClock>
   );
 }
 
-function Actions({ copy, page: { store, links } }: { copy: StorePageCopy; page: StorePageData }) {
-  const elsewhere = { target: "_blank", rel: "noopener noreferrer" };
+/** What does not change while the page is open: the week, when it was confirmed, a code to scan. */
+function Below({ copy, page }: { copy: StorePageCopy; page: StorePageData }) {
   return (
-    <div className="store-actions no-print">
-      {store.phone !== null && (
-        <a className="btn btn-primary" href={telephoneAddress(store.phone)}>
-          <Icon of={Phone} />
-          {copy.callNow}
-        </a>
-      )}
-      {links.directions !== null && (
-        <a className="btn btn-secondary" href={links.directions} {...elsewhere}>
-          <Icon of={Navigation} />
-          {copy.directions}
-        </a>
-      )}
-      {links.chat !== null && (
-        <a className="btn btn-secondary" href={links.chat} {...elsewhere}>
-          <Icon of={MessageCircle} />
-          {copy.whatsapp}
-        </a>
-      )}
-      <a className="btn btn-quiet" href={links.share} {...elsewhere}>
-        <Icon of={Share2} />
-        {copy.share}
-      </a>
-    </div>
+    <>
+      <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />
+      <p className="hint">
+        {page.confirmedAt === null
+          ? copy.neverConfirmed
+          : copy.confirmed.replace("{date}", dateText(page.confirmedAt, copy.dates))}
+      </p>
+      <figure className="store-code">
+        <QrCode text={page.address} />
+        <figcaption className="hint">
+          {copy.qr}
+          <span className="no-print store-explained">{copy.print}</span>
+        </figcaption>
+      </figure>
+    </>
   );
 }
 

@@ -1,18 +1,26 @@
 import { BadgeCheck, Clock, Store } from "lucide-react";
-import en, { type StoresCopy } from "../../../content/en/stores.ts";
-import hi from "../../../content/hi/stores.ts";
+import { Suspense, useEffect, useRef } from "react";
+import { Await, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
+import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { AsServed } from "../../components/as-served/as-served.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
+import { innerPageMeta, screenTitle, siteNameIn } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
-import script from "./enhance.ts?script";
-import { loadStores } from "./load-stores.ts";
-import { Results } from "./results.tsx";
+import { type Asked, waitParameter } from "./asked.ts";
+import { type Found, loadStores } from "./load-stores.ts";
+import { Loading, Results, ResultsHeading } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { readModal, StoreModal } from "./store-modal.tsx";
+import { useQuestion } from "./use-question.ts";
+import { useScrollMemory } from "./use-scroll-memory.ts";
+import { type StoresWords, storesWords } from "./words.ts";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
 import "./stores.css";
@@ -23,56 +31,173 @@ const numbers: InEachLanguage<Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en-IN"),
   hi: new Intl.NumberFormat("hi-IN"),
 };
+const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
 
-export const handle = { script };
+/** An answer that takes longer does not hold up the page: its frame comes at once, with 'Loading stores...'. */
+const patienceMs = 150;
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const url = new URL(request.url);
-  const { store } = copies[languageOf(url.pathname)];
-  return loadStores(url, context.get(useCasesContext).stores, store.defaults);
+export const handle = { hydrate: true };
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const language = languageOf(url.pathname);
+  const copy = copies[language];
+  const { found, ...question } = loadStores(url, context.get(useCasesContext).stores, copy.store.defaults);
+  const isPage = !new URL(request.url).pathname.endsWith(".data") && !url.searchParams.has(waitParameter);
+  const answer = isPage ? await within(found, patienceMs) : await found;
+  return {
+    title: screenTitle(copy.meta.title, language),
+    words: storesWords(copy, pageCopies[language], site, siteNameIn(language)),
+    ...question,
+    found: answer ?? found,
+  };
+}
+
+/** The answer if it is there within that time, else null. */
+async function within<T>(answer: Promise<T>, ms: number): Promise<T | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const later = new Promise<null>((resolve) => {
+    timer = setTimeout(resolve, ms, null);
+  });
+  try {
+    return await Promise.race([answer, later]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** True while this screen is the one that is shown. */
+let isShown = false;
+
+/**
+ * Another question, asked from the list. Whatever goes wrong, the browser's own way of showing that address still works; so it
+ * does for whoever comes here by Back from another screen.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  try {
+    if (isShown) return await serverLoader();
+  } catch (error) {
+    if (request.signal.aborted) throw error;
+  }
+  location.assign(request.url);
+  return new Promise<never>(() => {});
+}
+
+/** A modal opens and closes over the same list. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const lists = [currentUrl, nextUrl].map(({ search }) => readModal({ search }).list);
+  return lists[0] === lists[1] && currentUrl.search !== nextUrl.search ? false : defaultShouldRevalidate;
 }
 
 export function meta(args: Route.MetaArgs) {
+  const { loaderData } = args;
+  if (!import.meta.env.SSR) return loaderData ? [{ title: titleInBrowser(loaderData, args.location) }] : [];
   const head = innerPageMeta(args, "/stores", copies);
-  return args.loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
+  return loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
+}
+
+/** Over the list, the title is that of the store. */
+function titleInBrowser(
+  { title, words, found }: Route.ComponentProps["loaderData"],
+  location: Route.MetaArgs["location"],
+): string {
+  const { open } = readModal(location);
+  const store = open !== null && "stores" in found ? found.stores.find(({ id }) => id === open) : undefined;
+  return store ? `${store.name} | ${words.siteName}` : title;
 }
 
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const copy = copies[language];
-  const action = pathIn(language, "/stores");
-  const { asked, filtered, services } = loaderData;
+  const { words, asked, filtered, found } = loaderData;
+  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  useEffect(() => {
+    isShown = true;
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  useScrollMemory();
   return (
     <>
-      <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
+      <AsServed>{copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}</AsServed>
       <div className="section">
         <div className="wrap store-screen">
-          <Summary copy={copy.summary} count={loaderData.total} language={language} />
-          <SearchForm
-            copy={copy.search}
-            action={action}
-            asked={asked}
-            services={services}
-            serviceNames={copy.store.serviceNames}
-            filtered={filtered}
-          />
-          <Results copy={copy} data={loaderData} language={language} phone={site.contact.supportPhone} />
+          <Suspense fallback={<FirstLoading words={words} />}>
+            <Await resolve={found}>
+              {(answer: Found) => (
+                <Directory words={words} asked={asked} filtered={filtered} found={answer} language={language} />
+              )}
+            </Await>
+          </Suspense>
         </div>
       </div>
-      <dialog id="store-modal" className="dialog store-modal" aria-labelledby="store-name">
-        <div data-content />
-        <form method="dialog" className="store-modal-close">
-          <button className="btn btn-secondary" type="submit">
-            {copy.modal.close}
-          </button>
-        </form>
-      </dialog>
-      <template
-        id="store-words"
-        data-phrases={JSON.stringify(copy.store.status)}
-        data-now={loaderData.nowMilliseconds}
-      />
     </>
+  );
+}
+
+/** The first answer is slow: where no script runs, the page asks again, and then waits. */
+function FirstLoading({ words }: { words: StoresWords }) {
+  const { pathname, search } = useLocation();
+  const params = new URLSearchParams(search);
+  params.set(waitParameter, "1");
+  return (
+    <section className="store-results" aria-labelledby="results-heading" aria-busy="true">
+      <ResultsHeading words={words} />
+      <output className="store-announce">
+        <Loading words={words} />
+      </output>
+      <noscript>
+        <meta httpEquiv="refresh" content={`1; url=${pathname}?${params}`} />
+      </noscript>
+    </section>
+  );
+}
+
+interface DirectoryProps {
+  words: StoresWords;
+  asked: Asked;
+  filtered: boolean;
+  found: Found;
+  language: Language;
+}
+
+/** The question, its answer, and the store that is open over them. */
+function Directory({ words, asked, filtered, found, language }: DirectoryProps) {
+  const question = useQuestion(asked);
+  const { list, open } = readModal(useLocation());
+  const isLoading = useNavigation().state === "loading";
+  const opener = useRef<HTMLElement>(null);
+  const store = found.stores.find(({ id }) => id === open);
+  return (
+    <ServerClock now={found.now}>
+      <Summary copy={words.summary} count={found.total} language={language} />
+      <SearchForm
+        copy={words.search}
+        action={pathIn(language, "/stores")}
+        question={question}
+        services={found.services}
+        serviceNames={words.store.serviceNames}
+        filtered={filtered}
+      />
+      <Results
+        words={words}
+        found={found}
+        language={language}
+        isLoading={isLoading}
+        search={list}
+        onOpen={(event) => {
+          opener.current = event.currentTarget;
+        }}
+      />
+      {store && (
+        <StoreModal
+          key={store.id}
+          store={store}
+          href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+          words={words}
+          opener={opener}
+        />
+      )}
+    </ServerClock>
   );
 }
 

@@ -1,24 +1,60 @@
 import { LocateFixed, MapPin, Search } from "lucide-react";
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useLinkClickHandler } from "react-router";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { sorts } from "../../../domain/stores/query.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import type { Asked } from "./load-stores.ts";
+import { type Asked, nothingAsked, queryOf, readForm } from "./asked.ts";
+import type { Question } from "./use-question.ts";
 
 interface SearchFormProps {
   copy: StoresCopy["search"];
   action: string;
-  asked: Asked;
+  question: Question;
   services: readonly string[];
   /** What the services are called in the language of the page. */
   serviceNames: ReadonlyMap<string, string>;
+  /** The address asks something. */
   filtered: boolean;
 }
 
 /** The question as a plain form: its address is the page's address, with or without script. */
-export function SearchForm({ copy, action, asked, services, serviceNames, filtered }: SearchFormProps) {
+export function SearchForm({ copy, action, question, services, serviceNames, filtered }: SearchFormProps) {
+  const { typed, asked } = question;
+  // A filter that comes into use unfolds them all; only the visitor folds them again.
+  const narrowed = isNarrowed(typed);
+  const [wasNarrowed, setWasNarrowed] = useState(narrowed);
+  const [isUnfolded, setUnfolded] = useState(narrowed);
+  if (narrowed !== wasNarrowed) {
+    setWasNarrowed(narrowed);
+    if (narrowed) setUnfolded(true);
+  }
+  const form = useRef<HTMLFormElement>(null);
+  const box = useRef<HTMLInputElement>(null);
+  const clear = useLinkClickHandler<HTMLAnchorElement>(action, { preventScrollReset: true });
+
+  // The visitor may have typed or ticked before React was there, or the browser brought it back.
+  const readEarly = useEffectEvent((isDrawn: boolean) => {
+    const held = form.current && readForm(form.current, typed.position);
+    if (!held || queryOf(held) === asked) return;
+    if (isDrawn) question.correct(held);
+    else question.type(held);
+  });
+  useLayoutEffect(() => readEarly(false), []);
+  useEffect(() => readEarly(true), []);
+
   return (
     <search className="no-print">
-      <form className="store-search card" action={action} aria-label={copy.label} data-refused={copy.positionRefused}>
+      <form
+        ref={form}
+        className="store-search card"
+        action={action}
+        aria-label={copy.label}
+        onSubmit={(event) => {
+          event.preventDefault();
+          question.ask(typed);
+        }}
+      >
         <div className="store-search-row">
           <div className="field">
             <label className="label" htmlFor="q">
@@ -27,12 +63,14 @@ export function SearchForm({ copy, action, asked, services, serviceNames, filter
             <div className="input-with-icon">
               <Icon of={Search} />
               <input
+                ref={box}
                 className="input"
                 id="q"
                 name="q"
                 type="search"
                 maxLength={200}
-                defaultValue={asked.text}
+                value={typed.text}
+                onChange={(event) => question.askSoon({ ...typed, text: event.target.value })}
                 aria-describedby="q-hint"
                 autoComplete="off"
                 enterKeyHint="search"
@@ -42,17 +80,31 @@ export function SearchForm({ copy, action, asked, services, serviceNames, filter
               {copy.textHint}
             </p>
           </div>
-          <Near copy={copy} action={action} asked={asked} />
+          <Near copy={copy} action={action} question={question} />
           <button className="btn btn-primary" type="submit">
             {copy.submit}
           </button>
         </div>
-        <details className="store-filters" open={isNarrowed(asked)}>
+        <details
+          className="store-filters"
+          open={isUnfolded}
+          onToggle={(event) => setUnfolded(event.currentTarget.open)}
+          suppressHydrationWarning
+        >
           <summary>{copy.filters}</summary>
-          <Filters copy={copy} asked={asked} services={services} serviceNames={serviceNames} />
+          <Filters copy={copy} question={question} services={services} serviceNames={serviceNames} />
         </details>
-        {filtered && (
-          <a className="btn btn-quiet" href={action}>
+        {(filtered || queryOf(typed) !== "") && (
+          <a
+            className="btn btn-quiet"
+            href={action}
+            onClick={(event) => {
+              clear(event);
+              if (!event.defaultPrevented) return;
+              question.type(nothingAsked);
+              box.current?.focus();
+            }}
+          >
             {copy.clear}
           </a>
         )}
@@ -66,68 +118,149 @@ function isNarrowed({ openNow, openAt, is24Hours, isOnline, services, sort }: As
   return openNow || openAt !== "" || is24Hours || isOnline || services.length > 0 || sort === "name";
 }
 
-function Near({ copy, action, asked }: Pick<SearchFormProps, "copy" | "action" | "asked">) {
+function Near({ copy, action, question }: Pick<SearchFormProps, "copy" | "action" | "question">) {
+  const { typed } = question;
+  const [hint, setHint] = useState(copy.nearHint);
+  const place = useRef<HTMLInputElement>(null);
+  if (typed.position) {
+    return (
+      <div className="field">
+        <p className="label">{copy.nearYou}</p>
+        <input type="hidden" name="near" value={typed.near} />
+        <a className="btn btn-secondary" href={action}>
+          {copy.forgetPlace}
+        </a>
+      </div>
+    );
+  }
   return (
     <div className="field">
-      {asked.position ? (
-        <>
-          <p className="label">{copy.nearYou}</p>
-          <input type="hidden" name="near" value={asked.near} />
-          <a className="btn btn-secondary" href={action}>
-            {copy.forgetPlace}
-          </a>
-        </>
-      ) : (
-        <>
-          <label className="label" htmlFor="near">
-            {copy.near}
-          </label>
-          <div className="store-near">
-            <div className="input-with-icon">
-              <Icon of={MapPin} />
-              <input
-                className="input"
-                id="near"
-                name="near"
-                maxLength={80}
-                defaultValue={asked.near}
-                aria-describedby="near-hint"
-                autoComplete="postal-code"
-              />
-            </div>
-            <button className="btn btn-secondary" type="button" data-near-me hidden>
-              <Icon of={LocateFixed} />
-              {copy.nearMe}
-            </button>
-          </div>
-          <p className="hint" id="near-hint">
-            {copy.nearHint}
-          </p>
-        </>
-      )}
+      <label className="label" htmlFor="near">
+        {copy.near}
+      </label>
+      <div className="store-near">
+        <div className="input-with-icon">
+          <Icon of={MapPin} />
+          <input
+            ref={place}
+            className="input"
+            id="near"
+            name="near"
+            maxLength={80}
+            value={typed.near}
+            onChange={(event) => question.type({ ...typed, near: event.target.value })}
+            aria-describedby="near-hint"
+            autoComplete="postal-code"
+          />
+        </div>
+        <NearMe
+          label={copy.nearMe}
+          onFound={(near) => question.ask({ ...typed, near, position: true, sort: "" })}
+          onRefused={() => {
+            setHint(copy.positionRefused);
+            place.current?.focus();
+          }}
+        />
+      </div>
+      <p className="hint" id="near-hint">
+        {hint}
+      </p>
     </div>
   );
 }
 
-type FiltersProps = Pick<SearchFormProps, "copy" | "asked" | "services" | "serviceNames">;
+interface NearMeProps {
+  label: string;
+  onFound(near: string): void;
+  onRefused(): void;
+}
 
-function Filters({ copy, asked, services, serviceNames }: FiltersProps) {
+/** Its place is kept from the start, so that nothing moves when it can be used; without script there is none. */
+function NearMe({ label, onFound, onRefused }: NearMeProps) {
+  const [isLooking, setLooking] = useState(false);
+  const canLook = useSyncExternalStore(neverChanges, hasGeolocation, () => false);
+  const look = () => {
+    setLooking(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setLooking(false);
+        // A hundred metres are near enough to find a shop, and less to tell.
+        onFound(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`);
+      },
+      () => {
+        setLooking(false);
+        onRefused();
+      },
+      { timeout: 8000, maximumAge: 300_000 },
+    );
+  };
+  return (
+    <button
+      className={canLook ? "btn btn-secondary" : "btn btn-secondary store-near-me-later"}
+      type="button"
+      disabled={isLooking}
+      onClick={look}
+    >
+      <Icon of={LocateFixed} />
+      {label}
+    </button>
+  );
+}
+
+const neverChanges = () => () => {};
+const hasGeolocation = () => "geolocation" in navigator;
+
+type FiltersProps = Pick<SearchFormProps, "copy" | "question" | "services" | "serviceNames">;
+
+function Filters({ copy, question, services, serviceNames }: FiltersProps) {
+  const { typed, ask } = question;
   return (
     <div className="store-filter-fields">
-      <Tick name="open" value="now" label={copy.openNow} checked={asked.openNow} />
-      <Tick name="is24Hours" value="true" label={copy.is24Hours} checked={asked.is24Hours} />
-      <Tick name="isOnline" value="true" label={copy.isOnline} checked={asked.isOnline} />
+      <Tick
+        name="open"
+        value="now"
+        label={copy.openNow}
+        checked={typed.openNow}
+        onTick={(openNow) => ask({ ...typed, openNow })}
+      />
+      <Tick
+        name="is24Hours"
+        value="true"
+        label={copy.is24Hours}
+        checked={typed.is24Hours}
+        onTick={(is24Hours) => ask({ ...typed, is24Hours })}
+      />
+      <Tick
+        name="isOnline"
+        value="true"
+        label={copy.isOnline}
+        checked={typed.isOnline}
+        onTick={(isOnline) => ask({ ...typed, isOnline })}
+      />
       <div className="field">
         <label className="label" htmlFor="at">
           {copy.openAt}
         </label>
-        <input className="input" id="at" name="at" type="datetime-local" defaultValue={asked.openAt} />
+        <input
+          className="input"
+          id="at"
+          name="at"
+          type="datetime-local"
+          value={typed.openAt}
+          onChange={(event) => question.askSoon({ ...typed, openAt: event.target.value })}
+        />
       </div>
       <div className="field">
         <label className="label" htmlFor="sort">
           {copy.sort}
         </label>
-        <select className="input" id="sort" name="sort" defaultValue={asked.sort}>
+        <select
+          className="input"
+          id="sort"
+          name="sort"
+          value={typed.sort}
+          onChange={(event) => ask({ ...typed, sort: event.target.value as Asked["sort"] })}
+        >
           {/* Empty, so that the form does not choose an order that the visitor did not: near a place that is by distance. */}
           {(["", ...sorts] as const).map((sort) => (
             <option key={sort} value={sort}>
@@ -138,13 +271,17 @@ function Filters({ copy, asked, services, serviceNames }: FiltersProps) {
       </div>
       <fieldset className="store-filter-services">
         <legend className="label">{copy.services}</legend>
-        {[...new Set([...asked.services, ...services])].map((service) => (
+        {[...new Set([...typed.services, ...services])].map((service) => (
           <Tick
             key={service}
             name="service"
             value={service}
             label={serviceNames.get(service) ?? service}
-            checked={asked.services.includes(service)}
+            checked={typed.services.includes(service)}
+            onTick={(wanted) => {
+              const others = typed.services.filter((other) => other !== service);
+              ask({ ...typed, services: wanted ? [...others, service] : others });
+            }}
           />
         ))}
       </fieldset>
@@ -152,10 +289,24 @@ function Filters({ copy, asked, services, serviceNames }: FiltersProps) {
   );
 }
 
-function Tick({ name, value, label, checked }: { name: string; value: string; label: string; checked: boolean }) {
+interface TickProps {
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  onTick(checked: boolean): void;
+}
+
+function Tick({ name, value, label, checked, onTick }: TickProps) {
   return (
     <label className="store-tick">
-      <input type="checkbox" name={name} value={value} defaultChecked={checked} />
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
       {label}
     </label>
   );

@@ -1,0 +1,37 @@
+import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
+
+const Now = createContext(0);
+
+/** How often sentences that tell minutes are looked at again. */
+const tickMs = 20_000;
+
+/**
+ * Keeps what depends on the time true while a page stays open. The server's clock counts, moved on by how long the page has
+ * been here; the first rendering is the server's own moment, so that the browser finds what it was sent.
+ */
+export function ServerClock({ now, children }: { now: number; children: ReactNode }) {
+  const [passed, setPassed] = useState({ since: now, ms: 0 });
+  const ofDocument = useRef(now);
+  useEffect(() => {
+    // React may start long after the page came.
+    const start = now === ofDocument.current ? performance.timeOrigin : Date.now();
+    const tick = () => setPassed({ since: now, ms: Date.now() - start });
+    const timer = setInterval(tick, tickMs);
+    const late = setTimeout(tick, 0);
+    // A page that comes back to the front, or out of the browser's memory, has missed its ticks.
+    document.addEventListener("visibilitychange", tick);
+    window.addEventListener("pageshow", tick);
+    return () => {
+      clearInterval(timer);
+      clearTimeout(late);
+      document.removeEventListener("visibilitychange", tick);
+      window.removeEventListener("pageshow", tick);
+    };
+  }, [now]);
+  return <Now value={passed.since === now ? now + passed.ms : now}>{children}</Now>;
+}
+
+/** The moment by the server's clock. */
+export function useServerNow(): Date {
+  return new Date(useContext(Now));
+}

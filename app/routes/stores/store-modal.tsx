@@ -1,0 +1,94 @@
+import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { useFetcher, useNavigate } from "react-router";
+import type { CardStore } from "../../../domain/stores/display.ts";
+import { StoreActions, type StoreLinks } from "../../components/store-details/store-actions.tsx";
+import { StoreDetails, type StoreRest } from "../../components/store-details/store-details.tsx";
+import type { StoresWords } from "./words.ts";
+
+const parameter = "store";
+
+/** The router's own name for the list with a modal over it; the address bar shows the store's page instead. */
+export function modalQuery(search: string, id: string): string {
+  const params = new URLSearchParams(search);
+  params.set(parameter, id);
+  return `?${params}`;
+}
+
+/** The list's query, and the store that is open over it. */
+export function readModal({ search, mask }: { search: string; mask?: unknown }): { list: string; open: string | null } {
+  const params = new URLSearchParams(search);
+  const open = mask === undefined ? null : params.get(parameter);
+  params.delete(parameter);
+  return { list: params.size === 0 ? "" : `?${params}`, open };
+}
+
+/** What the store's page answers, as far as the modal shows it. */
+interface StoreAnswer {
+  page: { rest: StoreRest; links: StoreLinks } | null;
+}
+
+interface StoreModalProps {
+  store: CardStore;
+  href: string;
+  words: StoresWords;
+  /** The link that opened it: the focus goes back there. */
+  opener: RefObject<HTMLElement | null>;
+}
+
+/** A store over the list. It opens with what the list knows; the rest follows. */
+export function StoreModal({ store, href, words, opener }: StoreModalProps) {
+  const navigate = useNavigate();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const fetcher = useFetcher<StoreAnswer | null>();
+  const load = useEffectEvent(() => void fetcher.load(href));
+  useEffect(() => load(), []);
+  useLayoutEffect(() => {
+    const shown = dialog.current;
+    const from = opener.current;
+    shown?.showModal();
+    shown?.querySelector<HTMLElement>("#store-name")?.focus();
+    return () => {
+      // Closed before it goes, so that the page behind is free again.
+      shown?.close();
+      from?.focus({ preventScroll: true });
+    };
+  }, [opener]);
+  const page = fetcher.data?.page ?? null;
+  const failed = fetcher.state === "idle" && fetcher.data !== undefined && page === null;
+  return (
+    // The keyboard closes it with Escape.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    <dialog
+      ref={dialog}
+      id="store-modal"
+      className="dialog store-modal"
+      aria-labelledby="store-name"
+      aria-busy={page === null && !failed}
+      onClose={() => void navigate(-1)}
+      onClick={(event) => {
+        if (isBeside(event)) event.currentTarget.close();
+      }}
+    >
+      <StoreDetails store={store} rest={page?.rest ?? null} copy={words.details}>
+        {failed && (
+          <p role="alert">
+            <a href={href}>{words.modal.failed}</a>
+          </p>
+        )}
+        <StoreActions phone={store.phone} links={page?.links ?? null} copy={words.actions} />
+      </StoreDetails>
+      <form method="dialog" className="store-modal-close">
+        <button className="btn btn-secondary" type="submit">
+          {words.modal.close}
+        </button>
+      </form>
+    </dialog>
+  );
+}
+
+/** The dialog itself is hit beside its content, and on the backdrop: beside its box. */
+function isBeside({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLDialogElement>): boolean {
+  if (target !== currentTarget) return false;
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect();
+  return clientX < left || clientX > right || clientY < top || clientY > bottom;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from "react";
+import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { type Asked, queryOf } from "./asked.ts";
+
+/** How long after the last letter the question is asked. */
+const pauseMs = 250;
+
+export interface Question {
+  /** What the form shows. */
+  typed: Asked;
+  /** What the shown answer was asked for, as a query. */
+  asked: string;
+  /** Asks at once, as a step of its own in the history. */
+  ask(next: Asked): void;
+  /** Asks when the visitor pauses; the address follows without a step. */
+  askSoon(next: Asked): void;
+  /** Shows it in the form, and asks nothing yet. */
+  type(next: Asked): void;
+  /** Asks what the browser already holds, in place of what the address said. */
+  correct(next: Asked): void;
+}
+
+/**
+ * The question that the form holds. What is typed is ahead of the address, which is ahead of the answer; Back and Forward turn
+ * it round: then the form follows the address.
+ */
+export function useQuestion(asked: Asked): Question {
+  const navigate = useNavigate();
+  const { key } = useLocation();
+  const cameBack = useNavigationType() === "POP";
+  const [typed, setTyped] = useState(asked);
+  const [answered, setAnswered] = useState(asked);
+  if (asked !== answered) {
+    setAnswered(asked);
+    if (cameBack) setTyped(asked);
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // A step that another question overtakes is still a step.
+  const step = useRef(false);
+  useEffect(() => {
+    step.current = false;
+    // What is being typed is asked all the same, unless the visitor went elsewhere.
+    if (cameBack) clearTimeout(timer.current);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [key, cameBack]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const go = (next: Asked, isStep: boolean) => {
+    clearTimeout(timer.current);
+    setTyped(next);
+    step.current ||= isStep;
+    void navigate({ search: queryOf(next) }, { replace: !step.current, preventScrollReset: true });
+  };
+  return {
+    typed,
+    asked: queryOf(asked),
+    ask: (next) => go(next, true),
+    askSoon(next) {
+      setTyped(next);
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => go(next, false), pauseMs);
+    },
+    type: setTyped,
+    correct: (next) => go(next, false),
+  };
+}

@@ -1,0 +1,26 @@
+import type { StorePageCopy, StoresCopy } from "../../../content/en/stores.ts";
+import { actionsWords } from "../../components/store-details/store-actions.tsx";
+import { detailsWords } from "../../components/store-details/store-details.tsx";
+import type { Site } from "../../../domain/site.ts";
+
+/** What the list and its modal say: all that the browser needs of the copy. */
+export function storesWords(copy: StoresCopy, page: StorePageCopy, site: Site, siteName: string) {
+  const { loading, summary, saved, search, results, modal } = copy;
+  const { number, display } = site.contact.supportPhone;
+  const details = detailsWords(page);
+  return {
+    siteName,
+    loading,
+    summary,
+    saved,
+    search,
+    results,
+    modal,
+    details,
+    store: details.store,
+    actions: actionsWords(page),
+    phone: { number, display },
+  };
+}
+
+export type StoresWords = ReturnType<typeof storesWords>;

@@ -1,0 +1,87 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fileURLToPath } from "node:url";
+import { getRequestListener } from "@hono/node-server";
+import { fallbackStores } from "../../content/fallback-stores.ts";
+import { listStores } from "../../domain/stores/store-list.ts";
+import type { UseCases } from "../../domain/use-cases.ts";
+import { createApp } from "../../server/app.ts";
+import type { BuiltApp } from "../../server/built-app.ts";
+import { createLog } from "../../server/log.ts";
+import { createMetrics } from "../../server/metrics.ts";
+import { securityHeaders } from "../../server/middleware/security-headers.ts";
+import { loadStaticFiles } from "../../server/static/files.ts";
+import { staticResponder } from "../../server/static/respond.ts";
+import { answerHere, listSource } from "../../server/stores/list-source.ts";
+import { storeUseCases } from "../../server/stores/store-use-cases.ts";
+
+const build = fileURLToPath(new URL("../../build", import.meta.url));
+
+/** The built site over a directory that answers when it is told to. */
+export interface SlowStores {
+  origin: string;
+  /** How often it was asked. */
+  asked(): number;
+  /** From now on it answers, also what it was asked before. */
+  answer(): void;
+  stop(): void;
+}
+
+const now = () => new Date("2026-11-15T14:00:00+05:30");
+const judgeHost = () => "ours" as const;
+
+export async function startSlowStores(): Promise<SlowStores> {
+  const { promise: released, resolve: answer } = Promise.withResolvers<void>();
+  let asked = 0;
+  const stores = fallbackStores.map((pharmacy) => ({ pharmacy, exceptions: [], confirmedAt: null, unusable: [] }));
+  const list = answerHere(listStores(stores), { saved: false, version: "1" });
+  const known = storeUseCases(listSource(list, null), now);
+  const slow = {
+    ...known,
+    async search(query: Parameters<typeof known.search>[0]) {
+      asked += 1;
+      await released;
+      return known.search(query);
+    },
+  };
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, "127.0.0.1", resolve);
+  });
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const built = (await import(`${build}/server/index.js`)) as BuiltApp;
+  const publication = () => ({ origin, year: "2026" });
+  const headers = securityHeaders({ origin });
+  const serveStatic = staticResponder(await loadStaticFiles(`${build}/client`, publication()), {
+    headers,
+    judgeHost,
+    record: () => {},
+  });
+  const app = createApp({
+    origin,
+    originGiven: false,
+    judgeHost,
+    now: () => Temporal.Instant.from(now().toISOString()),
+    log: createLog(() => true),
+    metrics: createMetrics(),
+    securityHeaders: headers,
+    renderPage: built.entry.module.createPageRenderer(built, { stores: slow } as unknown as UseCases, publication),
+    clientAddress: () => "127.0.0.1",
+    isReady: async () => true,
+    staticPages: [],
+  });
+  const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  server.on("request", (request, response) => {
+    if (!serveStatic(request, response)) void handle(request, response);
+  });
+  return {
+    origin,
+    asked: () => asked,
+    answer,
+    stop: () => {
+      answer();
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

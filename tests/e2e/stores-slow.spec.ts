@@ -1,0 +1,66 @@
+import { whenHydrated } from "./scripts.ts";
+import { startSlowStores } from "./slow-stores.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ awaitReact: false });
+
+test("a slow first answer: the frame comes at once with 'Loading stores...', then the stores, and React runs", async ({
+  page,
+}) => {
+  const stores = await startSlowStores();
+  try {
+    await page.goto(`${stores.origin}/stores`, { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1, name: "Our Partner Stores" })).toBeVisible();
+    await expect(page.getByRole("status")).toContainText("Loading stores...");
+    await expect(page.locator(".spin")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
+    stores.answer();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+    await expect(page.getByText("Loading stores...")).toBeHidden();
+    await whenHydrated(page);
+    await page.getByRole("searchbox").fill("stambh");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "Jai Stambh Medical Hall" })).toBeVisible();
+  } finally {
+    stores.stop();
+  }
+});
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the page refreshes itself until the stores are there", async ({ page }) => {
+    const stores = await startSlowStores();
+    try {
+      await page.goto(`${stores.origin}/stores?q=stambh`, { waitUntil: "commit" });
+      await expect(page.getByRole("status")).toContainText("Loading stores...");
+      stores.answer();
+      await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+      await expect(page.getByRole("searchbox")).toHaveValue("stambh");
+      await expect(page.getByText("Loading stores...")).toBeHidden();
+    } finally {
+      stores.stop();
+    }
+  });
+});
+
+test("what is sent in parts is not kept, is for scripts of its own alone, and comes compressed", async () => {
+  const stores = await startSlowStores();
+  try {
+    const response = await fetch(`${stores.origin}/stores`, { headers: { "Accept-Encoding": "br" } });
+    expect(response.headers.get("content-encoding")).toBe("br");
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}';/);
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    let html = "";
+    while (!html.includes("Loading stores...")) html += (await reader.read()).value ?? "";
+    expect(html).not.toContain("Jai Stambh");
+    stores.answer();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
+    expect(html).toContain("Jai Stambh");
+    expect(html.match(/<script(?![^>]*(nonce=|\ssrc=|ld\+json|text\/plain))[^>]*>/g)).toBeNull();
+  } finally {
+    stores.stop();
+  }
+});
