@@ -62,7 +62,7 @@ function renderWhole(request: Request, entryContext: EntryContext): Promise<stri
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(collected),
       onShellError: reject,
-      onError: handleError,
+      onError: (error) => handleError(error, { request }),
     });
   });
 }
@@ -79,7 +79,7 @@ function renderInParts(request: Request, entryContext: EntryContext, nonce: stri
           resolve(Readable.toWeb(body) as ReadableStream);
         },
         onShellError: reject,
-        onError: handleError,
+        onError: (error) => handleError(error, { request }),
       },
     );
     request.signal.addEventListener("abort", () => abort());
