@@ -20,6 +20,10 @@ test.each([
   ["/hi/stores/7", "hi", "/stores/7"],
   ["/history", "en", "/history"],
   ["/about/hi", "en", "/about/hi"],
+  ["/hi//elsewhere.example/", "hi", "/elsewhere.example"],
+  ["/hi/\\elsewhere.example", "hi", "/elsewhere.example"],
+  ["//elsewhere.example", "en", "/elsewhere.example"],
+  ["/hi//", "hi", "/"],
 ])("%s is in %s, and without its language %s", (pathname, language, rest) => {
   expect(languageOf(pathname)).toBe(language);
   expect(withoutLanguage(pathname)).toBe(rest);

@@ -21,11 +21,16 @@ export function languageOf(pathname: string): Language {
   return languages.find((language) => language !== "en" && language === first) ?? "en";
 }
 
-/** The address without its language and without a slash at its end: the same for every translation of one page. */
+/**
+ * The address without its language and without a slash at its end: the same for every translation of one page. One slash
+ * in front, whatever was asked for: a link to `//elsewhere` would leave the site.
+ */
 export function withoutLanguage(pathname: string): string {
   const language: string = languageOf(pathname);
   const path = language === "en" ? pathname : pathname.slice(language.length + 1);
+  let start = 0;
   let end = path.length;
-  while (path[end - 1] === "/") end -= 1;
-  return path.slice(0, end) || "/";
+  while (path[start] === "/" || path[start] === "\\") start += 1;
+  while (end > start && path[end - 1] === "/") end -= 1;
+  return `/${path.slice(start, end)}`;
 }
