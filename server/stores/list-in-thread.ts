@@ -43,7 +43,7 @@ export interface ListLimits {
 
 /** Ten kilobytes a store are twice what it takes with its part of the index; the rest is for reading. */
 function defaultLimits({ maxRows }: ListThreadData): ListLimits {
-  return { reading: 30_000, question: defaultLimit, megabytes: 128 + Math.ceil(maxRows / 100) };
+  return { reading: 120_000, question: defaultLimit, megabytes: 128 + Math.ceil(maxRows / 100) };
 }
 
 /** A list of stores in a thread of its own, with its index: nobody else waits while it is read or searched. */
