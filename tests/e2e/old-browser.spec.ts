@@ -10,10 +10,19 @@ test.use({ viewport: { width: 360, height: 740 } });
  * that it does not know, in the pages and in their stylesheet alike.
  */
 async function forget(page: Page, forgotten: readonly [RegExp, string][]): Promise<void> {
+  if (forgotten === noDialog) {
+    await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
+  }
   await page.route("**/*", async (route) => {
     if (!["document", "stylesheet"].includes(route.request().resourceType())) return route.fallback();
     const response = await route.fetch();
-    const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
+    // The policy knows the page's scripts by their hashes, and the page is about to change.
+    const {
+      "content-encoding": _,
+      "content-length": __,
+      "content-security-policy": ___,
+      ...headers
+    } = response.headers();
     const text = await response.text();
     const body = forgotten.reduce((rest, [known, unknown]) => rest.replaceAll(known, unknown), text);
     return route.fulfill({ status: response.status(), headers, body });

@@ -7,7 +7,7 @@ import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { StoreCard } from "../../components/store-card/store-card.tsx";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import type { Found } from "./load-stores.ts";
-import { modalQuery } from "./store-modal.tsx";
+import { canOpenModals, modalQuery } from "./store-modal.tsx";
 import type { StoresWords } from "./words.ts";
 
 interface ResultsProps {
@@ -119,6 +119,7 @@ function Card({ store, words, language, search, onOpen }: CardProps) {
       href={href}
       copy={words.store}
       onOpen={(event) => {
+        if (!canOpenModals()) return;
         open(event);
         if (event.defaultPrevented) onOpen(event);
       }}

@@ -7,6 +7,11 @@ import type { StoresWords } from "./words.ts";
 
 const parameter = "store";
 
+/** Browsers from before dialogs follow the link. */
+export function canOpenModals(): boolean {
+  return typeof HTMLDialogElement !== "undefined" && "showModal" in HTMLDialogElement.prototype;
+}
+
 /** The router's own name for the list with a modal over it; the address bar shows the store's page instead. */
 export function modalQuery(search: string, id: string): string {
   const params = new URLSearchParams(search);
