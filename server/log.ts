@@ -12,21 +12,35 @@ export interface Log {
 
 /** A log that writes lines with `write`. */
 export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
-  let millisecond = Number.NaN;
-  let time = "";
-  const at =
-    (level: string) =>
-    (event: string, fields: object = {}) => {
-      // Each request pays for a line: nothing is copied together, and a millisecond is written out once.
-      const date = now();
-      if (date.getTime() !== millisecond) {
-        millisecond = date.getTime();
-        time = date.toISOString();
-      }
-      const rest = JSON.stringify(fields).slice(1);
-      write(`{"time":"${time}","level":"${level}","event":"${event}"${rest === "}" ? "" : ","}${rest}\n`);
-    };
+  const at = (level: string) => (event: string, fields?: object) => {
+    write(formatLine(now().toISOString(), level, event, fields));
+  };
   return { info: at("info"), warn: at("warn"), error: at("error") };
+}
+
+/**
+ * A log that writes the lines of 20 ms together. Under load a write for each request would cost as much as a small answer,
+ * and putting its line together in the middle of other work almost as much.
+ */
+export function createJoinedLog(write: (lines: string) => void): Log & { flush(): void } {
+  let waiting: [milliseconds: number, level: string, event: string, fields?: object][] = [];
+  const flush = () => {
+    const entries = waiting;
+    waiting = [];
+    let lines = "";
+    for (const [milliseconds, ...rest] of entries) lines += formatLine(new Date(milliseconds).toISOString(), ...rest);
+    if (lines) write(lines);
+  };
+  const at = (level: string) => (event: string, fields?: object) => {
+    if (waiting.length === 0) setTimeout(flush, 20);
+    waiting.push([Date.now(), level, event, fields]);
+  };
+  return { info: at("info"), warn: at("warn"), error: at("error"), flush };
+}
+
+function formatLine(time: string, level: string, event: string, fields: object = {}): string {
+  const rest = JSON.stringify(fields).slice(1);
+  return `{"time":"${time}","level":"${level}","event":"${event}"${rest === "}" ? "" : ","}${rest}\n`;
 }
 
 /** What of an error may be logged: its class and code, and the place in our code; never its message, which may quote input. */
@@ -47,22 +61,5 @@ export function once(say: () => void): () => void {
     if (said) return;
     said = true;
     say();
-  };
-}
-
-/** Joins the lines of 20 ms into one write: under load a write for each would cost as much as a small answer. */
-export function joinLines(write: (text: string) => void): { write: (line: string) => void; flush: () => void } {
-  let waiting = "";
-  const flush = () => {
-    const text = waiting;
-    waiting = "";
-    if (text) write(text);
-  };
-  return {
-    write(line) {
-      if (!waiting) setTimeout(flush, 20);
-      waiting += line;
-    },
-    flush,
   };
 }

@@ -12,7 +12,7 @@ import { NewerDatabaseError } from "./db/database.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
-import { createLog, errorFields, joinLines } from "./log.ts";
+import { createJoinedLog, errorFields } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
 import { explainDatabase, UnusableDatabaseError } from "./storage-guard.ts";
@@ -38,9 +38,8 @@ try {
 }
 
 async function start(env: Env): Promise<void> {
-  const lines = joinLines((text) => process.stdout.write(text));
-  process.on("exit", lines.flush);
-  const log = createLog(lines.write);
+  const log = createJoinedLog((lines) => process.stdout.write(lines));
+  process.on("exit", log.flush);
   const metrics = createMetrics();
   // The disk of the logs is full, or who reads them has gone: no reason to turn visitors away.
   for (const stream of [process.stdout, process.stderr]) stream.on("error", () => metrics.count("lost_log_lines"));
