@@ -44,7 +44,7 @@ test("SIGTERM ends it within its ten seconds whatever clients do", async () => {
     `POST /contact HTTP/1.1\r\nHost: ${host}\r\n${form}\r\nname`,
     `GET / HTTP/1.1\r\nHost: ${host}\r\n\r\n`.repeat(500),
   ];
-  const clients = await Promise.all(beginnings.map((beginning) => sendBeginning(server.origin, beginning)));
+  const clients = await Promise.all(beginnings.map((beginning) => sendBeginning(server.origin, beginning, true)));
   // None of them reads, and none hangs up by itself.
   for (const socket of clients) socket.on("error", () => {}).pause();
   expect(await server.stop()).toBe(0);

@@ -18,10 +18,13 @@ export function sendRaw(origin: string, text: string): Promise<string> {
   });
 }
 
-/** A connection on which the server has read the beginning of a request and waits for the rest. */
-export async function sendBeginning(origin: string, beginning: string): Promise<Socket> {
+/**
+ * A connection on which the server has read the beginning of a request and waits for the rest. With `allowHalfOpen` it
+ * stays open on our side when the server hangs up.
+ */
+export async function sendBeginning(origin: string, beginning: string, allowHalfOpen = false): Promise<Socket> {
   const { hostname, port } = new URL(origin);
-  const socket = connect(Number(port), hostname);
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen });
   await once(socket, "connect");
   await new Promise((resolve) => socket.write(beginning, resolve));
   // Asked when the beginning was on its way already, and answered by the same thread: it has read it by then.
