@@ -205,7 +205,7 @@ test.describe("stores in Hindi", () => {
         for (const path of ["/stores", "/hi/stores"]) {
           test(`'${typed}' finds ${count} on ${path}`, async ({ page }) => {
             await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
-            await expect(page.locator("[data-store]")).toHaveCount(count);
+            await expect(page.locator(".store-card")).toHaveCount(count);
           });
         }
       }
@@ -215,12 +215,12 @@ test.describe("stores in Hindi", () => {
   test("the modal is in Hindi, and the switch keeps the question", async ({ page }) => {
     await page.goto("/hi/stores");
     await page.getByRole("searchbox").fill("तेलीबांधा");
-    await expect(page.locator("[data-store]")).toHaveCount(1);
+    await expect(page.locator(".store-card")).toHaveCount(1);
     await expect(page.getByRole("banner").getByRole("link", { name: "English" })).toHaveAttribute(
       "href",
       /\/stores\?q=/,
     );
-    await page.locator("[data-store] .cover").click();
+    await page.locator(".store-card .cover").click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("ऑनलाइन है और ऑर्डर ले रहा है");
     await expect(dialog).toContainText("24 घंटे खुला");
