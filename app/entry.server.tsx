@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { PassThrough, Readable, Writable } from "node:stream";
-import { renderToPipeableStream } from "react-dom/server";
+import { PassThrough, Readable } from "node:stream";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createRequestHandler,
   type EntryContext,
@@ -44,27 +44,30 @@ function isWaiting({ staticHandlerContext }: EntryContext): boolean {
   );
 }
 
-function renderWhole(request: Request, entryContext: EntryContext): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const collected = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString());
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(<ServerRouter context={entryContext} url={request.url} />, {
-      // Nothing is put off: everything is there.
-      progressiveChunkSize: Number.POSITIVE_INFINITY,
-      onAllReady: () => pipe(collected),
-      onShellError: reject,
-      onError: (error) => handleError(error, { request }),
-    });
-  });
+/**
+ * The page in one go, with React Router's data behind it as `<ServerRouter>` would stream it. Rendering to a string costs less
+ * than collecting a stream.
+ */
+async function renderWhole(request: Request, entryContext: EntryContext): Promise<string> {
+  const { serverHandoffStream, ...context } = entryContext;
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
+  if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return html;
+  const text = JSON.stringify(await readText(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
+  const controller = "window.__reactRouterContext.streamController";
+  const end = html.lastIndexOf("</body>");
+  return `${html.slice(0, end)}<script>${controller}.enqueue(${text});${controller}.close();</script>${html.slice(end)}`;
+}
+
+async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  const reader = stream.getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
+  return Buffer.concat(chunks).toString();
+}
+
+/** So that no data ends the script that it stands in. */
+function escapeInScript(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
 function renderInParts(request: Request, entryContext: EntryContext, nonce: string): Promise<ReadableStream> {
