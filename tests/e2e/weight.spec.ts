@@ -23,10 +23,10 @@ const screens: readonly [path: string, script: number, total: number][] = [
   ["/privacy-policy-2025", 0, 90],
   ["/account-deletion", 0, 90],
   ["/track", 0, 90],
-  ["/help-support", 108, 175],
-  ["/contact", 108, 175],
-  ["/stores", 110, 180],
-  ["/stores/1", 110, 180],
+  ["/help-support", 105, 175],
+  ["/contact", 105, 175],
+  ["/stores", 107, 180],
+  ["/stores/1", 105, 180],
 ];
 
 for (const language of languages) {
