@@ -56,6 +56,7 @@ function explainStorageFault(error: unknown): string | null {
   if (typeof errcode === "number") return sqliteSentences.get(errcode & 0xff) ?? sqliteSentences.get(14)!;
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return sqliteSentences.get(13)!;
   if (noFolder) return sqliteSentences.get(14)!;
+  if (code === "DIRECTORY_TIMEOUT") return "The database did not answer in time: the machine is too busy. Start again.";
   if (code.startsWith("28")) return "PostgreSQL refuses the user or the password of DATABASE_URL. Correct them.";
   if (code === "3D000")
     return "PostgreSQL has no database of the name in DATABASE_URL. Create it, or correct the name.";

@@ -30,8 +30,8 @@ export async function startStores(deps: StartStoresDeps): Promise<{
   probe(): Promise<void>;
   stop(): Promise<void>;
 }> {
+  await seed(deps);
   const stores = openStores(deps.db);
-  await seedStores(stores, fallbackStores, deps.now());
   const directory =
     deps.env.pharmaciesApi === undefined ? keepOurs(stores, deps) : readElsewhere(deps.env.pharmaciesApi, deps);
   return {
@@ -43,6 +43,16 @@ export async function startStores(deps: StartStoresDeps): Promise<{
       await stores.close();
     },
   };
+}
+
+/** With more patience than visitors have: a start on a busy machine takes its time. */
+async function seed({ db, now }: StartStoresDeps): Promise<void> {
+  const stores = openStores(db, { limit: 60_000 });
+  try {
+    await seedStores(stores, fallbackStores, now());
+  } finally {
+    await stores.close();
+  }
 }
 
 function keepOurs(stores: StoreDb, { env, log, count }: StartStoresDeps): KeptDirectory {

@@ -34,9 +34,9 @@ export function contactDesk(env: Fields = {}) {
     visitor = formVisitor(server.origin);
   });
   afterAll(async () => {
-    const output = server.output();
     await server.stop();
     await smtp.stop();
+    const output = server.output();
     expect(output).toContain("message.stored");
     expect(leaksIn(output)).toEqual([]);
   });

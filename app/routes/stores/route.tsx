@@ -1,6 +1,6 @@
 import { BadgeCheck, Clock, Store } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
-import { Await, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
@@ -44,12 +44,18 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { found, ...question } = loadStores(url, context.get(useCasesContext).stores, copy.store.defaults);
   const isPage = !new URL(request.url).pathname.endsWith(".data") && !url.searchParams.has(waitParameter);
   const answer = isPage ? await within(found, patienceMs) : await found;
-  return {
+  const loaded = {
     title: screenTitle(copy.meta.title, language),
     words: storesWords(copy, pageCopies[language], site, siteNameIn(language)),
     ...question,
     found: answer ?? found,
   };
+  // A saved list gives way to the real one as soon as that is back.
+  return data(loaded, answer?.saved ? { headers: { "Cache-Control": "no-store" } } : undefined);
+}
+
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return loaderHeaders;
 }
 
 /** The answer if it is there within that time, else null. */
