@@ -29,8 +29,11 @@ export default async function handleRequest(
 ): Promise<Response> {
   await takeTurn();
   headers.set("Content-Type", "text/html; charset=utf-8");
-  if (!isWaiting(entryContext)) return new Response(await renderWhole(request, entryContext), { status, headers });
-  const nonce = randomBytes(16).toString("base64");
+  const nonce = randomBytes(16).toString("hex");
+  if (!isWaiting(entryContext)) {
+    headers.set("X-Script-Mark", nonce);
+    return new Response(await renderWhole(request, entryContext, nonce), { status, headers });
+  }
   headers.set("X-Script-Nonce", nonce);
   // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.
   headers.set("Cache-Control", "no-store");
@@ -48,14 +51,14 @@ function isWaiting({ staticHandlerContext }: EntryContext): boolean {
  * The page in one go, with React Router's data behind it as `<ServerRouter>` would stream it. Rendering to a string costs less
  * than collecting a stream.
  */
-async function renderWhole(request: Request, entryContext: EntryContext): Promise<string> {
+async function renderWhole(request: Request, entryContext: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, ...context } = entryContext;
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} />)}`;
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)}`;
   if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return html;
   const text = JSON.stringify(await readText(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
   const controller = "window.__reactRouterContext.streamController";
   const end = html.lastIndexOf("</body>");
-  return `${html.slice(0, end)}<script>${controller}.enqueue(${text});${controller}.close();</script>${html.slice(end)}`;
+  return `${html.slice(0, end)}<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>${html.slice(end)}`;
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

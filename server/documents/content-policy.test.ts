@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { allowScripts, inlineScripts, nonceHeader, withContentPolicy } from "./content-policy.ts";
+import { allowScripts, inlineScripts, markHeader, nonceHeader, withContentPolicy } from "./content-policy.ts";
 
 const common = [
   ["Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'"],
@@ -22,12 +22,19 @@ test("a page without inline scripts keeps the policy of every answer", async () 
   expect(answer.headers.get("Content-Security-Policy")).toBe(common[0][1]);
 });
 
-test("a whole page gets its hashes, and stays as it was", async () => {
-  const answer = await withContentPolicy(page("<script>a()</script>"), common);
+test("a whole page gets the hashes of its renderer's scripts, not of one that got in, and stays as it was", async () => {
+  const html = '<script nonce="m">a()</script><script>evil()</script>';
+  const answer = await withContentPolicy(page(html, { [markHeader]: "m" }), common);
   expect(answer.headers.get("Content-Security-Policy")).toBe(
     `default-src 'none'; script-src 'self' ${hashOf("a()")}; style-src 'self'`,
   );
-  expect(await answer.text()).toBe("<script>a()</script>");
+  expect(answer.headers.has(markHeader)).toBe(false);
+  expect(await answer.text()).toBe(html);
+});
+
+test("a page whose renderer marks no script may run none", async () => {
+  const answer = await withContentPolicy(page("<script>evil()</script>"), common);
+  expect(answer.headers.get("Content-Security-Policy")).toBe(common[0][1]);
 });
 
 test("a page sent in parts gets the nonce that its renderer chose, which no header tells", async () => {
