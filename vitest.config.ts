@@ -1,16 +1,24 @@
 import { defineConfig } from "vitest/config";
 
+/** A limit is there for what never comes. A busy machine gets the time that it needs. */
+const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+
 export default defineConfig({
   test: {
-    include: ["{app,cli,content,domain,server,scripts,tests}/**/*.test.{ts,tsx}"],
-    environment: "node",
-    globalSetup: ["tests/setup/vitest.ts"],
-    setupFiles: ["tests/setup/record-logs.ts"],
     pool: "forks",
     maxWorkers: 2,
-    // A limit is there for what never comes. A busy machine gets the time that it needs.
-    testTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
-    hookTimeout: 240_000,
+    projects: [
+      // Needs no database, no server and no build: `npm run check`.
+      { test: { ...limits, name: "quick", include: ["{app,content,domain}/**/*.test.{ts,tsx}"] } },
+      {
+        test: {
+          ...limits,
+          name: "whole",
+          include: ["{cli,server,scripts,tests}/**/*.test.{ts,tsx}"],
+          globalSetup: ["tests/setup/vitest.ts"],
+          setupFiles: ["tests/setup/record-logs.ts"],
+        },
+      },
+    ],
   },
 });

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
+import { nonceHeader } from "./documents/content-policy.ts";
 import { EnvError, readEnv } from "./env.ts";
 import { createLog } from "./log.ts";
 import { keepMails } from "./mail/kept-mails.ts";
@@ -27,7 +28,12 @@ async function start(): Promise<void> {
   const mails = keepMails(mailsPath);
   const configured = env.smtpUrl !== undefined || env.emailjs !== undefined;
   const server = createHttpServer();
-  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: "custom" });
+  const vite = await createVite({
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "custom",
+    // Vite's own loader writes a file and imports it, which `node --watch` takes for a change.
+    configLoader: "native",
+  });
   const parts = await wire({
     env,
     // Requests are what the browser's own tools show; faults are printed whole below.
@@ -44,7 +50,7 @@ async function start(): Promise<void> {
         const built = (await vite.ssrLoadModule("virtual:react-router/server-build")) as BuiltApp;
         const { createPageRenderer, reportErrors } = built.entry.module;
         reportErrors(printFault);
-        return await createPageRenderer(built, parts.useCases, parts.publication)(request, visitor);
+        return await asOfNow(await createPageRenderer(built, parts.useCases, parts.publication)(request, visitor));
       } catch (error) {
         printFault(error);
         return brokenPage(error);
@@ -80,12 +86,26 @@ async function start(): Promise<void> {
   process.on("SIGTERM", () => void stop()).on("SIGINT", () => void stop());
 }
 
+/** Asks for the page again at each change of a file. */
+const reloading = `<script type="module">
+  import { createHotContext } from "/@vite/client";
+  createHotContext("/reloading").on("dwar:changed", () => location.reload());
+</script>`;
+
+/** Kept by nobody, since the next may be rendered by other code; a page without React reloads when that changes. */
+async function asOfNow(page: Response): Promise<Response> {
+  const headers = new Headers(page.headers);
+  headers.set("Cache-Control", "no-store");
+  const isWhole = headers.get("Content-Type")?.startsWith("text/html") && !headers.has(nonceHeader);
+  if (!isWhole) return new Response(page.body, { status: page.status, headers });
+  const html = await page.text();
+  return new Response(html.includes('id="react"') ? html : html + reloading, { status: page.status, headers });
+}
+
 /** A module that cannot be loaded: its error with the source lines, until the next change. */
 function brokenPage(error: unknown): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><script type="module">
-    import { createHotContext } from "/@vite/client";
-    createHotContext("/broken-page").on("dwar:changed", () => location.reload());
-  </script><pre>${text.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</pre>`;
+  const shown = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${shown}</pre>${reloading}`;
   return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

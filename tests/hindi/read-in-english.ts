@@ -21,7 +21,7 @@ export async function readInEnglish(page: Page, path: string): Promise<void> {
       }
       for (const element of document.querySelectorAll("*")) {
         const dictionary = dictionaryAt(element);
-        for (const name of ["aria-label", "placeholder", "alt", "data-sending"]) {
+        for (const name of ["aria-label", "placeholder", "alt"]) {
           const english = dictionary.get(element.getAttribute(name) ?? "");
           if (english !== undefined) element.setAttribute(name, english);
         }

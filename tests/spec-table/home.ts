@@ -66,16 +66,10 @@ export const home: Row[] = rowsOf("/", [
   ["the services' heading", headings(2), "Our Comprehensive Services"],
   ["six cards", count(".home-service", services), 6],
   ...areas.flatMap(
-    (area, index) =>
+    (area) =>
       [
         [`card ${area}`, headings(3, services), area],
         [`${area} has four features`, count(".ticks > li", card(area)), 4],
-        [
-          `${area} comes ${index} tenths of a second after the first`,
-          style("animation-delay", `.home-service:nth-child(${index + 1})`),
-          index === 0 ? "0s" : `0.${index}s`,
-          "moves",
-        ],
       ] as Parameters<typeof rowsOf>[1],
   ),
   ["OTC", text(card("Pharmacy Services")), "over-the-counter (OTC) medicines"],
@@ -107,7 +101,6 @@ export const home: Row[] = rowsOf("/", [
   ["Cancel", texts("button", modal), "Cancel"],
   ["Cancel closes", attr("command", "button", modal), "close"],
   ["Download App fetches the partner package", target("Download App", modal), "/partner-app"],
-  ["as a download", attr("download", "a", modal), ""],
   ["a click beside it closes it", attr("closedby", "dialog", main), "any"],
   ["structured data: the organisation", structuredData, "Organization"],
 ]);
