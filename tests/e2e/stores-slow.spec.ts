@@ -20,9 +20,6 @@ test("a slow first answer: the frame comes at once with 'Loading stores...', the
     await whenHydrated(page);
     await page.getByRole("searchbox").fill("stambh");
     await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
-    await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
-    // With all that follows by itself: nothing is left to be asked when the server stops.
-    await expect(page.getByRole("dialog", { name: "Jai Stambh Medical Hall" })).toContainText("CG-PH-2024-001");
   } finally {
     stores.stop();
   }

@@ -30,7 +30,7 @@ const fallbackNote = "popovertarget is ignored on elements with commandfor.";
  * A busy browser leaves out the view transition between two pages, and reports that as an error of the page. No script
  * of ours starts or awaits a transition (it is one rule of CSS), so nothing that we do can be behind such a message.
  */
-export const leftOutTransition = /^(AbortError|InvalidStateError|TimeoutError): Transition was /;
+const leftOutTransition = /^(AbortError|InvalidStateError|TimeoutError): Transition was /;
 
 /** Playwright's test with our server behind `page.goto("/…")`. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
