@@ -31,7 +31,7 @@ async function start(): Promise<void> {
   const vite = await createVite({
     server: { middlewareMode: true, hmr: { server } },
     appType: "custom",
-    // Vite's own loader writes a file and imports it, which `node --watch` takes for a change.
+    // Node reads TypeScript as it is: no file to write and import.
     configLoader: "native",
   });
   const parts = await wire({
