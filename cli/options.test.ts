@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { openStores } from "../server/db/stores/open-stores.ts";
+import { openStores } from "../server/db/directory/open-stores.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { asha } from "../tests/canaries.ts";
 import { putMessage } from "../tests/messages/factories.ts";

@@ -1,6 +1,6 @@
 import { openDatabase } from "../server/db/database.ts";
-import { openStores } from "../server/db/stores/open-stores.ts";
-import type { StoreDb } from "../server/db/stores/port.ts";
+import { openStores } from "../server/db/directory/open-stores.ts";
+import type { StoreDb } from "../server/db/directory/port.ts";
 import { readEnv } from "../server/env.ts";
 import type { Io } from "./command.ts";
 

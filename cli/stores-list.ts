@@ -1,5 +1,5 @@
 import { listingStatuses } from "../domain/stores/pharmacy.ts";
-import { storeOf } from "../server/db/stores/rows.ts";
+import { storeOf } from "../server/db/directory/rows.ts";
 import { defineCommand, noWords, UsageError, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
 import { withStores } from "./stores-directory.ts";

@@ -1,7 +1,7 @@
 import phrases from "../content/en/store-status.ts";
 import { statusSentence } from "../domain/hours/sentence.ts";
 import { statusAt } from "../domain/hours/status.ts";
-import { storeOf } from "../server/db/stores/rows.ts";
+import { storeOf } from "../server/db/directory/rows.ts";
 import { defineCommand, oneWord } from "./command.ts";
 import { withStores } from "./stores-directory.ts";
 

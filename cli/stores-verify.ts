@@ -1,4 +1,4 @@
-import { storeOf } from "../server/db/stores/rows.ts";
+import { storeOf } from "../server/db/directory/rows.ts";
 import { changeStore } from "../server/stores/change-store.ts";
 import { defineCommand, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";

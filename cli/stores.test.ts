@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
-import { openStores } from "../server/db/stores/open-stores.ts";
+import { openStores } from "../server/db/directory/open-stores.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { recordLog } from "../tests/logs/record.ts";
 import { toWrite } from "../tests/stores/factory.ts";

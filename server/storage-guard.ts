@@ -1,4 +1,4 @@
-import { isDirectoryAway } from "./db/stores/directory-timeout.ts";
+import { isDirectoryAway } from "./db/directory/directory-timeout.ts";
 
 /**
  * SQLite's primary result codes for a database that is away: busy, locked, out of memory, read-only, I/O error, damaged, full,

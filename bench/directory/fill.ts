@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { StoreDb } from "../../server/db/stores/port.ts";
+import type { StoreDb } from "../../server/db/directory/port.ts";
 import { importStores } from "../../server/stores/import-stores.ts";
 import { readRows } from "../../server/stores/read-rows.ts";
 import { generateStore } from "./generate.ts";

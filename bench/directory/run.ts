@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
-import { openStores } from "../../server/db/stores/open-stores.ts";
+import { openStores } from "../../server/db/directory/open-stores.ts";
 import { fill } from "./fill.ts";
 import { figures, type Figures, measure } from "./measure.ts";
 import { questions } from "./queries.ts";

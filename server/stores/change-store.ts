@@ -1,6 +1,6 @@
 import type { Store } from "../../domain/stores/pharmacy.ts";
-import type { StoreDb } from "../db/stores/port.ts";
-import { storeOf } from "../db/stores/rows.ts";
+import type { StoreDb } from "../db/directory/port.ts";
+import { storeOf } from "../db/directory/rows.ts";
 
 /** Changes one store, reread inside the transaction: what a running server or another command wrote is not lost. */
 export function changeStore(

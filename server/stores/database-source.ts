@@ -1,6 +1,6 @@
 import { isVisible } from "../../domain/stores/pharmacy.ts";
-import { changesFact, type StoreDb } from "../db/stores/port.ts";
-import { recordOf, storeOf, type StoreRow } from "../db/stores/rows.ts";
+import { changesFact, type StoreDb } from "../db/directory/port.ts";
+import { recordOf, storeOf, type StoreRow } from "../db/directory/rows.ts";
 import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
 
 /** Stores from our own database. */

@@ -1,8 +1,8 @@
 import { weekdays } from "../../domain/hours/week.ts";
 import { dayText } from "../../domain/stores/hours-text.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
-import type { StoreDb } from "../db/stores/port.ts";
-import { recordOf, storeOf } from "../db/stores/rows.ts";
+import type { StoreDb } from "../db/directory/port.ts";
+import { recordOf, storeOf } from "../db/directory/rows.ts";
 import { csvLine } from "./csv-records.ts";
 import type { RowFormat } from "./read-rows.ts";
 

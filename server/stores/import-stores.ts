@@ -1,7 +1,7 @@
 import { ownValue } from "../../domain/own-value.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
-import type { StoreDb } from "../db/stores/port.ts";
-import type { StoreToWrite, WriteCounts } from "../db/stores/write-stores.ts";
+import type { StoreDb } from "../db/directory/port.ts";
+import type { StoreToWrite, WriteCounts } from "../db/directory/write-stores.ts";
 import type { FileRow } from "./read-rows.ts";
 
 export interface BadRow {

@@ -1,8 +1,8 @@
 import { Worker } from "node:worker_threads";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
-import { defaultLimit, DirectoryTimeout, inTime } from "../db/stores/directory-timeout.ts";
-import { Thread } from "../db/stores/thread.ts";
+import { defaultLimit, DirectoryTimeout, inTime } from "../db/directory/directory-timeout.ts";
+import { Thread } from "../db/directory/thread.ts";
 import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
 import type { AnsweringList } from "./list-source.ts";
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { workerData } from "node:worker_threads";
 import { listStores, type StoreList } from "../../domain/stores/store-list.ts";
-import { answerQuestions } from "../db/stores/thread.ts";
+import { answerQuestions } from "../db/directory/thread.ts";
 import { writeKeptFile } from "./kept-file.ts";
 import type { ListAnswer, ListRequest, ListThreadData } from "./list-in-thread.ts";
 import { readPharmacies, UnreadableListError } from "./read-pharmacies.ts";

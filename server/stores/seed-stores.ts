@@ -1,5 +1,5 @@
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
-import type { StoreDb } from "../db/stores/port.ts";
+import type { StoreDb } from "../db/directory/port.ts";
 
 /** Marks stores that came with the software: the launch check counts them, one command removes them. */
 export const sampleSource = "sample";

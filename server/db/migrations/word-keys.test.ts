@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { openDatabase } from "../database.ts";
-import { openStores } from "../stores/open-stores.ts";
+import { openStores } from "../directory/open-stores.ts";
 import { wordKeys } from "./020-word-keys.ts";
 
 test("stores from before the step get the same words as those that are written after it", async () => {
