@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { brandNames } from "../content/brand.ts";
 import type { PageMeta } from "../content/page-meta.ts";
 import { type InEachLanguage, type Language, languages, pathIn } from "../domain/language.ts";
 import type { RootMatches } from "./publication.ts";
@@ -6,7 +7,6 @@ import type { RootMatches } from "./publication.ts";
 export interface PageMetaOptions {
   matches: RootMatches;
   head: PageMeta;
-  siteName: string;
   language: Language;
   /** The address without its language. */
   path: string;
@@ -16,11 +16,16 @@ export interface PageMetaOptions {
 
 const ogLocale: InEachLanguage<string> = { en: "en_IN", hi: "hi_IN" };
 
+/** The title of a screen, with the name of the site. */
+export function screenTitle(title: string, language: Language): string {
+  return `${title} | ${brandNames[language]}`;
+}
+
 /** Everything a page says of itself in its head. */
-export function pageMeta({ matches, head, siteName, language, path, noIndex }: PageMetaOptions): MetaDescriptor[] {
+export function pageMeta({ matches, head, language, path, noIndex }: PageMetaOptions): MetaDescriptor[] {
   const { origin } = matches[0].loaderData;
   const address = (of: Language) => origin + pathIn(of, path);
-  const title = `${head.title} | ${siteName}`;
+  const title = screenTitle(head.title, language);
   return [
     { title },
     { name: "description", content: head.description },
@@ -36,7 +41,7 @@ export function pageMeta({ matches, head, siteName, language, path, noIndex }: P
           })),
           { tagName: "link", rel: "alternate", hrefLang: "x-default", href: address("en") },
         ]),
-    { property: "og:site_name", content: siteName },
+    { property: "og:site_name", content: brandNames[language] },
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: head.description },

@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Language } from "../domain/language.ts";
-import { siteNameIn } from "./screen-meta.ts";
+import { screenTitle } from "./page-meta.ts";
 
 interface PageTitleProps {
   title: string;
@@ -11,7 +11,7 @@ interface PageTitleProps {
 
 /** The title of a page that depends on what an action answered, which `meta` is not told. */
 export function PageTitle({ title, language, prefix = "" }: PageTitleProps) {
-  return <title>{`${prefix}${title} | ${siteNameIn(language)}`}</title>;
+  return <title>{prefix + screenTitle(title, language)}</title>;
 }
 
 /** The head of such a page: all but the title. */

@@ -8,6 +8,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from "react-router";
+import { brandWords } from "../content/brand.ts";
 import { site } from "../content/site.ts";
 import en, { type ShellCopy } from "../content/en/shell.ts";
 import hi from "../content/hi/shell.ts";
@@ -26,7 +27,6 @@ import type { Route } from "./+types/root.ts";
 import "./styles/app.css";
 
 const copies: InEachLanguage<ShellCopy> = { en, hi };
-const brandNames: InEachLanguage<readonly [string, string]> = { en: site.brand.name, hi: site.brand.nameHindi };
 
 /** What a screen may ask of the document: `export const handle: Handle = { hydrate: true }`. */
 export interface Handle {
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const hydrates = !failed && handles.some((handle) => handle?.hydrate);
   // A request that is refused has run no loader: its page leaves the year out.
   const year = useRouteLoaderData<typeof loader>("root")?.year ?? "";
-  const served = import.meta.env.SSR ? { copy: copies[language], site, name: brandNames[language] } : undefined;
+  const served = import.meta.env.SSR ? { copy: copies[language], site, name: brandWords[language] } : undefined;
   return (
     <html lang={language}>
       <head>

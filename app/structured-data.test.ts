@@ -41,10 +41,8 @@ test("an answer that repeats a sample claim is left out until the claim is real"
 });
 
 test("breadcrumbs lead from home to the page", () => {
-  expect(data(breadcrumbs(origin, "en", "Dawa Dwar", { name: "About Us", path: "/about" }))["itemListElement"]).toEqual(
-    [
-      { "@type": "ListItem", position: 1, name: "Dawa Dwar", item: "https://dwar.example/" },
-      { "@type": "ListItem", position: 2, name: "About Us", item: "https://dwar.example/about" },
-    ],
-  );
+  expect(data(breadcrumbs(origin, "en", { name: "About Us", path: "/about" }))["itemListElement"]).toEqual([
+    { "@type": "ListItem", position: 1, name: "Dawa Dwar", item: "https://dwar.example/" },
+    { "@type": "ListItem", position: 2, name: "About Us", item: "https://dwar.example/about" },
+  ]);
 });

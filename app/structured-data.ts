@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from "react-router";
+import { brandNames } from "../content/brand.ts";
 import type { Claim, Site } from "../domain/site.ts";
 import { type Language, pathIn } from "../domain/language.ts";
 
@@ -6,13 +7,13 @@ const schemaOrg = "https://schema.org";
 
 /** Who runs the site. What is still a sample is left out: a machine would take it for a fact. */
 export function organization(site: Site, origin: string): MetaDescriptor {
-  const { brand, company, contact, social } = site;
+  const { company, contact, social } = site;
   const sameAs = Object.values(social).flatMap((link) => (link.sample ? [] : [link.href]));
   const office = company.registeredOffice;
   return jsonLd({
     "@type": "Organization",
     "@id": `${origin}/#organization`,
-    name: brand.name.join(" "),
+    name: brandNames.en,
     url: `${origin}/`,
     logo: `${origin}/icons/icon-512.png`,
     ...(!company.sample && { legalName: company.legalName }),
@@ -56,13 +57,8 @@ export function faqPage<ClaimId extends string>(
 }
 
 /** Where the page stands below the home page. */
-export function breadcrumbs(
-  origin: string,
-  language: Language,
-  home: string,
-  page: { name: string; path: string },
-): MetaDescriptor {
-  const steps = [{ name: home, path: "/" }, page];
+export function breadcrumbs(origin: string, language: Language, page: { name: string; path: string }): MetaDescriptor {
+  const steps = [{ name: brandNames[language], path: "/" }, page];
   return jsonLd({
     "@type": "BreadcrumbList",
     itemListElement: steps.map((step, index) => ({

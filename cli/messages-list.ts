@@ -1,5 +1,5 @@
 import { categories } from "../domain/contact/category.ts";
-import { localDate, localTime } from "../domain/contact/local-time.ts";
+import { localDate, localTime } from "../domain/hours/india.ts";
 import type { DeskFilter } from "../server/messages/desk.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
 import { defineCommand, noWords, UsageError } from "./command.ts";
@@ -54,7 +54,7 @@ function filterOf(values: { state?: string; category?: string; overdue?: boolean
 }
 
 function lineOf(message: MessageRow, now: string): string {
-  const at = Temporal.Instant.from(message.received_at);
+  const at = new Date(message.received_at);
   const late = message.state === "open" && !message.answered_at && message.answer_by < now;
   const marks = [message.state, message.suspicion, late && "OVERDUE", message.answered_at && "answered"].filter(
     Boolean,

@@ -1,4 +1,4 @@
-import { localDate, localTime } from "../domain/contact/local-time.ts";
+import { localDate, localTime } from "../domain/hours/india.ts";
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
 import { defineCommand, oneWord } from "./command.ts";
 import { atDesk, notFound } from "./desk.ts";
@@ -50,6 +50,6 @@ function describe({ message, notes, mails }: MessageRecord): string {
 
 function when(instant: string | null): string | null {
   if (!instant) return null;
-  const at = Temporal.Instant.from(instant);
+  const at = new Date(instant);
   return `${localDate(at)} ${localTime(at)}`;
 }

@@ -1,8 +1,10 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { brandNames } from "../content/brand.ts";
 import { site } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import shell from "../content/en/shell.ts";
+import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { languageOf, languages, pathIn } from "../domain/language.ts";
 import { errorPage } from "./documents/error-page.ts";
 import { webManifest } from "./documents/manifest.ts";
@@ -55,9 +57,9 @@ export interface AppDeps {
 const maxBody = 64 * 1024;
 const methods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
 
-/** The year in India, where the company stands. */
+/** The year in India, where the company is. */
 export function yearInIndia(now: Temporal.Instant): string {
-  return String(now.toZonedDateTimeISO("Asia/Kolkata").year);
+  return isoDate(indiaTime(new Date(now.epochMilliseconds)).day).slice(0, 4);
 }
 
 /** The whole app, without a socket, a clock or a timer of its own: tests call `app.request()`. */
@@ -90,7 +92,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     c.body(speculationRules, 200, { ...daily, "Content-Type": "application/speculationrules+json" }),
   );
   app.get("/manifest.webmanifest", (c) =>
-    c.body(webManifest(site.brand.name.join(" "), shell.tagline), 200, {
+    c.body(webManifest(brandNames.en, shell.tagline), 200, {
       ...daily,
       "Content-Type": "application/manifest+json",
     }),

@@ -1,5 +1,5 @@
+import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { site } from "../site.ts";
 
 /** A short block with a picture of its own. */
 interface Titled<Icon extends string> {
@@ -18,7 +18,7 @@ export interface AboutCopy {
   join: { heading: string; text: string; getStarted: string; contact: string };
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 
 const about: AboutCopy = {
   meta: {

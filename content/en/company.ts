@@ -1,3 +1,4 @@
+import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { site } from "../site.ts";
 
@@ -32,7 +33,7 @@ export interface CompanyCopy {
   action: { heading: string; text: string; download: string; partner: string; partnerSubject: string };
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 const { claims, company: legal } = site;
 
 const company: CompanyCopy = {

@@ -1,3 +1,4 @@
+import type { Template } from "../../domain/copy.ts";
 import type { App, Category } from "../../domain/contact/category.ts";
 import { type Fault, type Field, limits } from "../../domain/contact/fields.ts";
 import { figures } from "../figures.ts";
@@ -24,8 +25,8 @@ export interface ContactFormCopy {
   sending: string;
   success: string;
   failure: string;
-  /** The ways that are left: `{phone}` and `{email}` are filled in. */
-  failureWays: string;
+  /** The ways that are left. */
+  failureWays: Template<"phone" | "email">;
   problems: {
     heading: string;
     titlePrefix: string;
@@ -34,8 +35,7 @@ export interface ContactFormCopy {
     refused: Record<400 | 403 | 413 | 415, string>;
   };
   faults: Record<Field, Record<Fault, string>>;
-  /** `{domain}` is filled in. */
-  likelyDomain: string;
+  likelyDomain: Template<"domain">;
   notice: { text: string; privacy: string; withdraw: string; complain: string };
   leaveEmpty: string;
   thanks: {
@@ -47,7 +47,7 @@ export interface ContactFormCopy {
     /** True as well for a message that is looked at first, and for one whose receipt waits an hour for the one before. */
     receipt: string;
     noReceipt: string;
-    likelyDomain: string;
+    likelyDomain: Template<"domain">;
     track: string;
     home: string;
   };

@@ -1,3 +1,4 @@
+import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { type ClaimId, site } from "../site.ts";
@@ -23,7 +24,7 @@ export interface ContactCopy {
   };
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 const { claims } = site;
 
 /** The words around the form. The form's own are in `contact-form.ts`. */

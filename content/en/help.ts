@@ -1,3 +1,5 @@
+import type { Template } from "../../domain/copy.ts";
+import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { type ClaimId, site } from "../site.ts";
@@ -36,8 +38,7 @@ export interface HelpCopy {
     hint: string;
     submit: string;
     clear: string;
-    /** `{count}` is replaced. */
-    found: { one: string; other: string };
+    found: Record<"one" | "other", Template<"count">>;
     none: { heading: string; text: string };
     /** Words that say nothing about the subject of a question. */
     ignored: readonly string[];
@@ -54,7 +55,7 @@ export interface HelpCopy {
   };
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 const { claims } = site;
 const f = figures;
 

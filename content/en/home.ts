@@ -1,4 +1,5 @@
 import type { ServiceArea } from "../../domain/service-area.ts";
+import { brandNames } from "../brand.ts";
 import { site } from "../site.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
@@ -50,7 +51,7 @@ export interface HomeCopy {
   };
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 const cities = site.claims.serviceCities.value;
 const { claims, emergency } = site;
 

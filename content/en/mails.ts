@@ -1,3 +1,6 @@
+import type { Template } from "../../domain/copy.ts";
+import type { MomentPhrases } from "../../domain/hours/sentence.ts";
+import status from "./store-status.ts";
 import type { App, Category } from "../../domain/contact/category.ts";
 
 /** The sentences of every mail that we send. */
@@ -5,31 +8,31 @@ export interface MailsCopy {
   categories: Record<Category, string>;
   apps: Record<App, string>;
   /** The subject that an account deletion gets, since its form asks for none. */
-  deletionSubject: (app: string) => string;
+  deletionSubject: Template<"app">;
   deletionMessage: string;
   reasonNotSent: string;
-  footer: (brand: string, address: string) => string;
+  moment: MomentPhrases;
+  footer: Template<"brand" | "address">;
   team: {
-    subject: (reference: string, subject: string) => string;
-    intro: (category: string) => string;
+    subject: Template<"reference" | "subject">;
+    intro: Template<"category">;
     facts: Record<
       "reference" | "category" | "name" | "email" | "phone" | "app" | "received" | "answerBy" | "settleBy",
       string
     >;
-    at: (date: string, time: string) => string;
     howToReply: string;
   };
   receipt: {
-    subject: (reference: string) => string;
+    subject: Template<"reference">;
     title: string;
     intro: string;
     clock: Record<Category, string>;
     facts: Record<"reference" | "category" | "received", string>;
     track: string;
-    notYou: (address: string) => string;
+    notYou: Template<"address">;
   };
-  confirm: { subject: (brand: string) => string; title: string; intro: string; button: string; notYou: string };
-  welcome: { subject: (brand: string) => string; title: string; intro: string; leave: string; button: string };
+  confirm: { subject: Template<"brand">; title: string; intro: string; button: string; notYou: string };
+  welcome: { subject: Template<"brand">; title: string; intro: string; leave: string; button: string };
 }
 
 const mails: MailsCopy = {
@@ -39,13 +42,14 @@ const mails: MailsCopy = {
     "account-deletion": "Account deletion request",
   },
   apps: { customer: "customer app", store: "store app", "delivery-partner": "delivery partner app" },
-  deletionSubject: (app) => `Account deletion request: ${app}`,
+  deletionSubject: "Account deletion request: {app}",
   deletionMessage: "This person asks for their account and its data to be deleted.",
   reasonNotSent: "No reason was given; none is needed.",
-  footer: (brand, address) => `${brand}, ${address}`,
+  moment: { text: "{date}, {time} (India)", clock: status.clock },
+  footer: "{brand}, {address}",
   team: {
-    subject: (reference, subject) => `[${reference}] ${subject}`,
-    intro: (category) => `${category} from the website`,
+    subject: "[{reference}] {subject}",
+    intro: "{category} from the website",
     facts: {
       reference: "Reference",
       category: "Kind",
@@ -57,11 +61,10 @@ const mails: MailsCopy = {
       answerBy: "Answer by",
       settleBy: "Settle by",
     },
-    at: (date, time) => `${date}, ${time} (India)`,
     howToReply: "Reply to this mail to answer. Then record it: npx dwar messages reply-note",
   },
   receipt: {
-    subject: (reference) => `We have your message: ${reference}`,
+    subject: "We have your message: {reference}",
     title: "We have your message",
     intro: "Thank you for writing to us. Your message has arrived, and a person will read it.",
     clock: {
@@ -72,18 +75,18 @@ const mails: MailsCopy = {
     },
     facts: { reference: "Reference", category: "Kind", received: "Received" },
     track: "See where it stands",
-    notYou: (address) =>
-      `You get this mail because this address was entered on our contact page. If that was not you, write to ${address} and we delete it.`,
+    notYou:
+      "You get this mail because this address was entered on our contact page. If that was not you, write to {address} and we delete it.",
   },
   confirm: {
-    subject: (brand) => `Confirm that you want news from ${brand}`,
+    subject: "Confirm that you want news from {brand}",
     title: "One step left",
     intro: "Somebody, we hope you, asked for our news at this address. Confirm it and you are on the list.",
     button: "Confirm my address",
     notYou: "If it was not you, do nothing. Without a confirmation we delete this address after 7 days.",
   },
   welcome: {
-    subject: (brand) => `You are on the list of ${brand}`,
+    subject: "You are on the list of {brand}",
     title: "You are on the list",
     intro: "We write when there is something worth knowing. Nothing else, and nobody else gets this address.",
     leave: "You can leave at any time, with one click.",

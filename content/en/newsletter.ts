@@ -1,3 +1,4 @@
+import type { Template } from "../../domain/copy.ts";
 import type { PageMeta } from "../page-meta.ts";
 
 /** The words of the newsletter's pages. */
@@ -6,7 +7,7 @@ export interface NewsletterCopy {
     meta: PageMeta;
     hero: { heading: string; lead: string };
     /** The address from the footer's box, to look over before a mail goes to it. */
-    check: { heading: string; lead: string; button: string; likelyDomain: (domain: string) => string };
+    check: { heading: string; lead: string; button: string; likelyDomain: Template<"domain"> };
     label: string;
     button: string;
     notice: string;
@@ -21,7 +22,7 @@ export interface NewsletterCopy {
       failed: string;
     };
   };
-  asked: { title: string; heading: string; text: string; spam: string; likelyDomain: (domain: string) => string };
+  asked: { title: string; heading: string; text: string; spam: string; likelyDomain: Template<"domain"> };
   confirm: { meta: PageMeta; heading: string; text: string; button: string; done: string; doneText: string };
   unsubscribe: { meta: PageMeta; heading: string; text: string; button: string; done: string; doneText: string };
   brokenLink: { heading: string; text: string; again: string };
@@ -41,7 +42,7 @@ const newsletter: NewsletterCopy = {
       heading: "Is this your address?",
       lead: "Look it over and press the button. We then mail you a link to confirm it.",
       button: "Mail me the link",
-      likelyDomain: (domain) => `Did you mean ${domain}?`,
+      likelyDomain: "Did you mean {domain}?",
     },
     label: "Your email",
     button: "Join",
@@ -62,7 +63,7 @@ const newsletter: NewsletterCopy = {
     heading: "Look into your mail",
     text: "If this address is not on the list yet, a mail is on its way to it. Open the link in it to join.",
     spam: "Nothing there after a few minutes? Look in the spam folder. We mail an address at most once an hour and five times a day, so a second mail can take an hour.",
-    likelyDomain: (domain) => `Did you mean ${domain}? If the address has a slip, enter it again.`,
+    likelyDomain: "Did you mean {domain}? If the address has a slip, enter it again.",
   },
   confirm: {
     meta: { title: "Confirm your address", description: "One press, and you are on the list." },

@@ -1,4 +1,6 @@
+import type { Template } from "../../domain/copy.ts";
 import type { ServiceArea } from "../../domain/service-area.ts";
+import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { site } from "../site.ts";
@@ -20,14 +22,14 @@ export interface ServicesCopy {
   }[];
   testimonials: {
     heading: string;
-    /** Said to screen readers in place of the stars: `Rated {rating} out of 5`. */
-    rated: string;
+    /** Said to screen readers in place of the stars. */
+    rated: Template<"rating">;
     quotes: Readonly<Record<TestimonialId, { text: string; role: string }>>;
   };
   action: { heading: string; text: string; getStarted: string; contact: string };
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 const { claims, emergency } = site;
 
 const services: ServicesCopy = {

@@ -1,6 +1,14 @@
+import type { Template } from "../../domain/copy.ts";
+import { brandNames } from "../brand.ts";
+
+const brand = brandNames.en;
+
+const clocks: Template<"hours" | "days"> =
+  "We acknowledge a grievance within {hours} hours and resolve it within {days} days.";
+const copyright: Template<"year" | "company"> = "© {year} {company}. All rights reserved.";
+
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
 const shell = {
-  siteName: "Dawa Dwar",
   tagline: "Healthcare at Your Doorstep",
   skipToContent: "Skip to the content",
   nav: {
@@ -12,8 +20,8 @@ const shell = {
     contact: "Contact",
   },
   header: {
-    logo: "Dawa Dwar, home",
-    logoOnHome: "Dawa Dwar, back to the top",
+    logo: `${brand}, home`,
+    logoOnHome: `${brand}, back to the top`,
     call: "Call us",
     chat: "Chat on WhatsApp",
     chatShort: "Chat",
@@ -89,10 +97,9 @@ const shell = {
     },
     grievance: {
       title: "Grievance Officer",
-      clocks: (hours: number, days: number) =>
-        `We acknowledge a grievance within ${hours} hours and resolve it within ${days} days.`,
+      clocks,
     },
-    copyright: (year: string, company: string) => `© ${year} ${company}. All rights reserved.`,
+    copyright,
   },
   error: {
     title: "Unexpected Application Error!",

@@ -1,34 +1,35 @@
+import type { Template } from "../../domain/copy.ts";
 import type { DatePhrases, StatusPhrases } from "../../domain/hours/sentence.ts";
 import type { Weekday } from "../../domain/hours/week.ts";
 import type { StoreDefaults } from "../../domain/stores/display.ts";
 import type { Sort } from "../../domain/stores/query.ts";
 import { maxReportLength, type ReportedField } from "../../domain/reports/use-cases.ts";
+import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { site } from "../site.ts";
 import status from "./store-status.ts";
 
-/** What stands for a store wherever it is shown. `{…}` is filled in. */
+/** The words of a store, wherever it is shown. */
 export interface StoreCopy {
   status: StatusPhrases;
   defaults: StoreDefaults;
-  rating: string;
+  rating: Template<"rating">;
   notRated: string;
   noRating: string;
   hoursNotConfirmed: string;
   notConfirmed: string;
   closedToday: string;
-  timings: string;
+  timings: Template<"from" | "to">;
   roundTheClock: string;
   badge24: string;
   online: string;
   offline: string;
-  moreServices: string;
+  moreServices: Template<"count">;
   /** What common services are called in this language; any other stays as the store gave it. */
   serviceNames: ReadonlyMap<string, string>;
-  kilometres: string;
-  metres: string;
-  call: string;
-  email: string;
+  kilometres: Template<"distance">;
+  metres: Template<"distance">;
+  call: Template<"name" | "phone">;
+  email: Template<"name" | "email">;
 }
 
 /** The partner stores screen. */
@@ -36,7 +37,7 @@ export interface StoresCopy {
   meta: PageMeta;
   hero: { heading: string; lead: string };
   loading: string;
-  summary: { label: string; count: { one: string; other: string }; availability: string; verified: string };
+  summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
   saved: string;
   search: {
     label: string;
@@ -61,13 +62,13 @@ export interface StoresCopy {
   };
   results: {
     heading: string;
-    shown: { one: string; other: string; more: string };
+    shown: Record<"one" | "other" | "more", Template<"count">>;
     relaxed: string;
-    placeUnknown: string;
+    placeUnknown: Template<"place">;
     next: string;
     first: string;
     pages: string;
-    none: { heading: string; tips: readonly string[]; all: string; call: string };
+    none: { heading: string; tips: readonly string[]; all: string; call: Template<"phone"> };
   };
   modal: { close: string; failed: string };
   store: StoreCopy;
@@ -76,7 +77,7 @@ export interface StoresCopy {
 /** A store's own page and the modal. */
 export interface StorePageCopy {
   store: StoreCopy;
-  description: string;
+  description: Template<"name" | "address">;
   back: string;
   unknown: { heading: string; text: string; all: string };
   address: string;
@@ -96,15 +97,15 @@ export interface StorePageCopy {
   close: string;
   directions: string;
   whatsapp: string;
-  whatsappGreeting: string;
+  whatsappGreeting: Template<"name">;
   share: string;
-  shareText: string;
+  shareText: Template<"name" | "address" | "url">;
   print: string;
   today: string;
   dayUnknown: string;
   exceptions: string;
   closed: string;
-  confirmed: string;
+  confirmed: Template<"date">;
   neverConfirmed: string;
   qr: string;
   notGiven: string;
@@ -121,13 +122,13 @@ export interface StorePageCopy {
     thanks: string;
     faults: Record<"empty" | "tooLong", string>;
     /** Nothing was kept: what to do instead. */
-    busy: (phone: string) => string;
-    failed: (phone: string) => string;
+    busy: Template<"phone">;
+    failed: Template<"phone">;
     leaveEmpty: string;
   };
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 
 const store: StoreCopy = {
   status,
@@ -183,7 +184,7 @@ export const storePage: StorePageCopy = {
   close: "Close",
   directions: "Directions",
   whatsapp: "WhatsApp",
-  whatsappGreeting: "Hello {name}, I found you on Dawa Dwar.",
+  whatsappGreeting: `Hello {name}, I found you on ${brand}.` as const,
   share: "Share on WhatsApp",
   shareText: "{name}, {address} {url}",
   print: "Print this page with your browser to keep the address, hours and phone number on paper.",
@@ -241,9 +242,8 @@ export const storePage: StorePageCopy = {
       empty: "Write what the listing should say",
       tooLong: `Write at most ${maxReportLength.toLocaleString("en-IN")} letters`,
     },
-    busy: (phone) =>
-      `So many reports came in that yours was not recorded. Call us at ${phone}, or send it again tomorrow`,
-    failed: (phone) => `Your report was not recorded. Send it again in a few minutes, or call us at ${phone}`,
+    busy: "So many reports came in that yours was not recorded. Call us at {phone}, or send it again tomorrow",
+    failed: "Your report was not recorded. Send it again in a few minutes, or call us at {phone}",
     leaveEmpty: "Leave this field empty",
   },
 };

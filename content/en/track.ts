@@ -1,5 +1,8 @@
+import type { Template } from "../../domain/copy.ts";
 import type { Category } from "../../domain/contact/category.ts";
+import type { MomentPhrases } from "../../domain/hours/sentence.ts";
 import type { PageMeta } from "../page-meta.ts";
+import status from "./store-status.ts";
 
 /** The words of the page where a visitor looks up what they sent. */
 export interface TrackCopy {
@@ -12,7 +15,7 @@ export interface TrackCopy {
   titlePrefix: string;
   faults: { reference: string; email: string; unknown: string; busy: string; refused: string; failed: string };
   found: {
-    heading: (reference: string) => string;
+    heading: Template<"reference">;
     categories: Record<Category, string>;
     facts: {
       category: string;
@@ -24,7 +27,7 @@ export interface TrackCopy {
       closed: string;
     };
     states: { received: string; answered: string; closed: string };
-    at: (date: string, time: string) => string;
+    moment: MomentPhrases;
     another: string;
   };
   notice: string;
@@ -53,7 +56,7 @@ const track: TrackCopy = {
     failed: "The case cannot be looked up right now. Try again in a few minutes, or call us",
   },
   found: {
-    heading: (reference) => `Case ${reference}`,
+    heading: "Case {reference}",
     categories: {
       message: "Message",
       grievance: "Grievance",
@@ -69,7 +72,7 @@ const track: TrackCopy = {
       closed: "Closed",
     },
     states: { received: "Received, waiting for our answer", answered: "Answered", closed: "Closed" },
-    at: (date, time) => `${date}, ${time}`,
+    moment: { text: "{date}, {time}", clock: status.clock },
     another: "Look up another case",
   },
   notice: "We use the two only to find your case. They are not stored again.",

@@ -1,8 +1,7 @@
 import type { Claim } from "../../domain/site.ts";
-import { site } from "../site.ts";
+import { brandNames } from "../brand.ts";
 
-/** The brand as Hindi readers write it. The apps keep the names of their listings. */
-export const brand = site.brand.nameHindi.join(" ");
+export const brand = brandNames.hi;
 
 const places = new Map([
   ["Raipur", "रायपुर"],

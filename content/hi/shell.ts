@@ -6,7 +6,6 @@ const { productSavings, labSavings } = site.claims;
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
 const shell: ShellCopy = {
-  siteName: brand,
   tagline: "इलाज और दवा, आपके दरवाज़े पर",
   skipToContent: "सीधे मुख्य हिस्से पर जाइए",
   nav: {
@@ -97,10 +96,9 @@ const shell: ShellCopy = {
     },
     grievance: {
       title: "शिकायत अधिकारी",
-      clocks: (hours: number, days: number) =>
-        `शिकायत मिलने की सूचना हम ${hours} घंटे के भीतर देते हैं और उसे ${days} दिन के भीतर निपटाते हैं।`,
+      clocks: "शिकायत मिलने की सूचना हम {hours} घंटे के भीतर देते हैं और उसे {days} दिन के भीतर निपटाते हैं।",
     },
-    copyright: (year: string, company: string) => `© ${year} ${company}. सर्वाधिकार सुरक्षित।`,
+    copyright: "© {year} {company}. सर्वाधिकार सुरक्षित।",
   },
   error: {
     title: "अचानक कोई गड़बड़ी हो गई!",

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../domain/hours/india.ts";
-import { dateText, statusSentence, timeText } from "../../domain/hours/sentence.ts";
+import { dateText, momentText, statusSentence, timeText } from "../../domain/hours/sentence.ts";
 import { statusAt } from "../../domain/hours/status.ts";
 import { type OperatingHours, type StoreHours, weekdays } from "../../domain/hours/week.ts";
-import { timeInHindi } from "./clock.ts";
 import phrases from "./store-status.ts";
 import { storePage } from "./stores.ts";
+import track from "./track.ts";
 
 const closed = { isOpen: false, open: null, close: null };
 const everyDay = (open: string, close: string): StoreHours => ({
@@ -45,12 +45,10 @@ test.each([
 ])("minute %i of the day is %s", (minute, text) => expect(timeText(minute, phrases.clock)).toBe(text));
 
 test.each([
-  ["10:30:00 AM", "सुबह 10:30 बजे"],
-  ["12:05:00 AM", "रात 12:05 बजे"],
-  ["12:05:00 PM", "दोपहर 12:05 बजे"],
-  ["9:00:59 pm", "रात 9:00 बजे"],
-  ["soon", "soon"],
-])("%s is %s", (time, hindi) => expect(timeInHindi(time)).toBe(hindi));
+  ["2026-11-15T05:00:00Z", "15/11/2026, सुबह 10:30 बजे"],
+  ["2026-11-15T18:35:00Z", "16/11/2026, रात 12:05 बजे"],
+  ["2026-11-15T06:35:00.999Z", "15/11/2026, दोपहर 12:05 बजे"],
+])("%s is %s", (instant, hindi) => expect(momentText(new Date(instant), track.found.moment)).toBe(hindi));
 
 test.each([
   ["2025-10-04", "4 अक्टूबर 2025"],

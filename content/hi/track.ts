@@ -1,5 +1,5 @@
 import type { TrackCopy } from "../en/track.ts";
-import { timeInHindi } from "./clock.ts";
+import status from "./store-status.ts";
 
 const track: TrackCopy = {
   meta: { title: "अपना संदेश ट्रैक कीजिए", description: "देखिए कि आपका संदेश, शिकायत या अनुरोध कहाँ तक पहुँचा।" },
@@ -24,7 +24,7 @@ const track: TrackCopy = {
     failed: "अभी मामला देखा नहीं जा सकता। कुछ मिनट में फिर कोशिश कीजिए, या हमें फ़ोन कीजिए",
   },
   found: {
-    heading: (reference) => `मामला ${reference}`,
+    heading: "मामला {reference}",
     categories: {
       message: "संदेश",
       grievance: "शिकायत",
@@ -40,7 +40,7 @@ const track: TrackCopy = {
       closed: "कब बंद हुआ",
     },
     states: { received: "मिल गया, हमारे जवाब का इंतज़ार है", answered: "जवाब दिया जा चुका है", closed: "बंद हो चुका है" },
-    at: (date, time) => `${date}, ${timeInHindi(time)}`,
+    moment: { text: "{date}, {time}", clock: status.clock },
     another: "कोई और मामला देखिए",
   },
   notice: "इन दोनों से हम सिर्फ़ आपका मामला ढूँढ़ते हैं। इन्हें फिर से नहीं रखा जाता।",

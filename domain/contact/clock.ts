@@ -1,3 +1,4 @@
+import { indiaTime, instantOf, weekdayIndex } from "../hours/india.ts";
 import type { Category } from "./category.ts";
 
 /** Until when we owe a visitor something. */
@@ -22,31 +23,28 @@ export const terms: Readonly<Record<Category, Term>> = {
   "account-deletion": { answerHours: 48, businessDays: true, settleDays: 30 },
 };
 
-const zone = "Asia/Kolkata";
-const sunday = 7;
+const hour = 3_600_000;
 
 /** The clock of a message that arrived at an instant. */
 export function clockOf(category: Category, receivedAt: Temporal.Instant): Clock {
   const { answerHours, businessDays, settleDays } = terms[category];
   return {
     answerBy: businessDays ? afterBusinessHours(receivedAt, answerHours) : receivedAt.add({ hours: answerHours }),
-    settleBy: settleDays === null ? null : receivedAt.toZonedDateTimeISO(zone).add({ days: settleDays }).toInstant(),
+    settleBy: settleDays === null ? null : receivedAt.add({ hours: 24 * settleDays }),
   };
 }
 
-/** Sundays stand still: hours are counted on the other days only. */
+/** Sundays do not count. */
 function afterBusinessHours(from: Temporal.Instant, hours: number): Temporal.Instant {
-  let at = from.toZonedDateTimeISO(zone);
-  let left = Temporal.Duration.from({ hours });
+  let at = from.epochMilliseconds;
+  let left = hours * hour;
   for (;;) {
-    const midnight = at.startOfDay().add({ days: 1 });
-    if (at.dayOfWeek === sunday) {
-      at = midnight;
-      continue;
+    const { day } = indiaTime(new Date(at));
+    const midnight = instantOf(day + 1, 0).getTime();
+    if (weekdayIndex(day) !== 0) {
+      if (at + left <= midnight) return Temporal.Instant.fromEpochMilliseconds(at + left);
+      left -= midnight - at;
     }
-    const today = at.until(midnight, { largestUnit: "hours" });
-    if (Temporal.Duration.compare(left, today) <= 0) return at.add(left).toInstant();
-    left = left.subtract(today);
     at = midnight;
   }
 }

@@ -2,7 +2,7 @@ import { type Weekday, minutesOfDay, weekdays } from "./week.ts";
 
 /**
  * India has one zone, five and a half hours ahead, without summer time. So its calendar is plain arithmetic, and the
- * server and any browser, wherever they stand, agree without a time zone database.
+ * server and any browser, wherever they are, agree without a time zone database.
  */
 const aheadMinutes = 330;
 
@@ -35,7 +35,7 @@ export function weekdayOf(day: number): Weekday {
 }
 
 /** `YYYY-MM-DD`. */
-export function dateText(day: number): string {
+export function isoDate(day: number): string {
   return new Date(day * 86_400_000).toISOString().slice(0, 10);
 }
 
@@ -43,7 +43,7 @@ export function dateText(day: number): string {
 export function dayOfDate(text: string): number | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
   const day = Date.parse(`${text}T00:00:00Z`) / 86_400_000;
-  return Number.isInteger(day) && dateText(day) === text ? day : null;
+  return Number.isInteger(day) && isoDate(day) === text ? day : null;
 }
 
 /** The instant of `YYYY-MM-DDTHH:MM` on India's clock; null when there is no such moment. */
@@ -56,5 +56,19 @@ export function instantOfLocal(text: string): Date | null {
 /** `YYYY-MM-DDTHH:MM` on India's clock. */
 export function localText(now: Date): string {
   const { day, minute } = indiaTime(now);
-  return `${dateText(day)}T${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+  return `${isoDate(day)}T${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+}
+
+/** The day in India, day first: `15/11/2026`. */
+export function localDate(at: Date): string {
+  const [year, month, day] = isoDate(indiaTime(at).day).split("-");
+  return `${day}/${month}/${year}`;
+}
+
+/** The time in India: `9:05:07 AM`. Written out here so that every machine prints the same. */
+export function localTime(at: Date): string {
+  const { minute } = indiaTime(at);
+  const hour = Math.floor(minute / 60);
+  const rest = [minute % 60, at.getUTCSeconds()].map((number) => String(number).padStart(2, "0")).join(":");
+  return `${hour % 12 || 12}:${rest} ${hour < 12 ? "AM" : "PM"}`;
 }

@@ -1,22 +1,23 @@
-import { weekdayIndex } from "./india.ts";
+import { fill, type Template } from "../copy.ts";
+import { indiaTime, localDate, weekdayIndex } from "./india.ts";
 import type { Change, StoreStatus } from "./status.ts";
 
-/** In the order of the day, the first from hour 0. `{clock}` is filled in. */
-export type ClockPhrases = readonly { fromHour: number; text: string }[];
+/** In the order of the day, the first from hour 0. */
+export type ClockPhrases = readonly { fromHour: number; text: Template<"clock"> }[];
 
-/** The words of a status in one language. `{time}`, `{day}` and `{minutes}` are filled in. */
+/** The words of a status in one language. */
 export interface StatusPhrases {
   openRoundTheClock: string;
-  openUntil: string;
-  openUntilDay: string;
+  openUntil: Template<"time">;
+  openUntilDay: Template<"time" | "day">;
   closesInOneMinute: string;
-  closesInMinutes: string;
+  closesInMinutes: Template<"minutes">;
   closed: string;
   opensInOneMinute: string;
-  opensInMinutes: string;
-  opensToday: string;
-  opensTomorrow: string;
-  opensDay: string;
+  opensInMinutes: Template<"minutes">;
+  opensToday: Template<"time">;
+  opensTomorrow: Template<"time">;
+  opensDay: Template<"time" | "day">;
   unknown: string;
   /** How a time of day is said, from an hour on: 'AM' and 'PM', or morning, noon, evening and night. */
   clock: ClockPhrases;
@@ -29,12 +30,13 @@ export function timeText(minutes: number, words: ClockPhrases): string {
   const ofDay = minutes % 1440;
   const hour = Math.floor(ofDay / 60);
   const phrase = words.findLast((part) => part.fromHour <= hour);
-  return (phrase?.text ?? "{clock}").replace("{clock}", `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")}`);
+  const clock = `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")}`;
+  return phrase ? fill(phrase.text, { clock }) : clock;
 }
 
-/** How a date is written. `{day}`, `{month}` and `{year}` are filled in. */
+/** How a date is written. */
 export interface DatePhrases {
-  text: string;
+  text: Template<"day" | "month" | "year">;
   /** From January. */
   months: readonly string[];
 }
@@ -44,10 +46,18 @@ export function dateText(date: string, { text, months }: DatePhrases): string {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(date) ?? [];
   const name = months[Number(month) - 1];
   if (!year || !name) return date;
-  return text
-    .replace("{day}", String(Number(day)))
-    .replace("{month}", name)
-    .replace("{year}", year);
+  return fill(text, { day: Number(day), month: name, year });
+}
+
+/** How a moment is written: its date, and its time of day. */
+export interface MomentPhrases {
+  text: Template<"date" | "time">;
+  clock: ClockPhrases;
+}
+
+/** '15/11/2026, 9:05 AM' for a moment, by India's clock. */
+export function momentText(at: Date, { text, clock }: MomentPhrases): string {
+  return fill(text, { date: localDate(at), time: timeText(indiaTime(at).minute, clock) });
 }
 
 /** The sentence a person wants of a status. Counts down inside the last hour. */
@@ -57,20 +67,18 @@ export function statusSentence(status: StoreStatus, phrases: StatusPhrases): str
     if (status.roundTheClock) return phrases.openRoundTheClock;
     const { inMinutes } = status.closes;
     if (inMinutes === 1) return phrases.closesInOneMinute;
-    if (inMinutes < 60) return phrases.closesInMinutes.replace("{minutes}", String(inMinutes));
+    if (inMinutes < 60) return fill(phrases.closesInMinutes, { minutes: inMinutes });
     // After midnight is still 'tonight' for a person; a later day is named.
-    return fill(inMinutes < 1440 ? phrases.openUntil : phrases.openUntilDay, status.closes, phrases);
+    return fill(inMinutes < 1440 ? phrases.openUntil : phrases.openUntilDay, changeText(status.closes, phrases));
   }
   if (!status.opens) return phrases.closed;
   const { inMinutes, inDays } = status.opens;
   if (inMinutes === 1) return phrases.opensInOneMinute;
-  if (inMinutes < 60) return phrases.opensInMinutes.replace("{minutes}", String(inMinutes));
+  if (inMinutes < 60) return fill(phrases.opensInMinutes, { minutes: inMinutes });
   const phrase = inDays === 0 ? phrases.opensToday : inDays === 1 ? phrases.opensTomorrow : phrases.opensDay;
-  return fill(phrase, status.opens, phrases);
+  return fill(phrase, changeText(status.opens, phrases));
 }
 
-function fill(phrase: string, change: Change, phrases: StatusPhrases): string {
-  return phrase
-    .replace("{time}", timeText(change.minute, phrases.clock))
-    .replace("{day}", phrases.weekdays[weekdayIndex(change.day)] ?? "");
+function changeText({ minute, day }: Change, { clock, weekdays }: StatusPhrases) {
+  return { time: timeText(minute, clock), day: weekdays[weekdayIndex(day)] ?? "" };
 }

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { dateText, indiaTime, instantOf, instantOfLocal, weekdayOf } from "./india.ts";
+import { isoDate, indiaTime, instantOf, instantOfLocal, weekdayOf } from "./india.ts";
 import { statusAt } from "./status.ts";
 import { type DayHours, type OperatingHours, type StoreHours, clockText, spansOfDay, weekdays } from "./week.ts";
 
@@ -51,7 +51,7 @@ const hoursArbitrary: fc.Arbitrary<StoreHours> = fc.record({
   ) as fc.Arbitrary<OperatingHours>,
   exceptions: fc.array(
     fc.record({
-      date: fc.integer({ min: 20_770, max: 20_790 }).map(dateText),
+      date: fc.integer({ min: 20_770, max: 20_790 }).map(isoDate),
       spans: fc.array(
         fc
           .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
@@ -71,7 +71,7 @@ const instantArbitrary = fc
 function openByHand(hours: StoreHours, now: Date): boolean {
   const { day, minute } = indiaTime(now);
   return [0, 1].some((back) => {
-    const exception = hours.exceptions?.find((candidate) => candidate.date === dateText(day - back));
+    const exception = hours.exceptions?.find((candidate) => candidate.date === isoDate(day - back));
     const spans = exception ? exception.spans : spansOfDay(hours.operatingHours?.[weekdayOf(day - back)]);
     return (spans ?? []).some((span) => span.from <= minute + back * 1440 && minute + back * 1440 < span.to);
   });

@@ -1,4 +1,4 @@
-import { dateText, indiaTime, weekdayOf } from "./india.ts";
+import { isoDate, indiaTime, weekdayOf } from "./india.ts";
 import { type Span, type StoreHours, minutesOfDay, spansOfDay } from "./week.ts";
 
 /** When something changes: `inMinutes` from now, `inDays` by India's calendar, at `minute` of that day. */
@@ -69,7 +69,7 @@ function nextOpening(hours: StoreHours, current: number): Change | null {
 /** The spans that begin on a day: an exception replaces the weekday, and what began the evening before runs on. */
 function spansBeginningOn(hours: StoreHours, day: number): Span[] | null {
   if (hours.exceptions?.length) {
-    const date = dateText(day);
+    const date = isoDate(day);
     const exception = hours.exceptions.find((candidate) => candidate.date === date);
     if (exception) return exception.spans;
   }

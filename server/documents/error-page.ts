@@ -1,3 +1,4 @@
+import { brandNames } from "../../content/brand.ts";
 import en, { type HttpErrorCopy, type HttpErrorsCopy } from "../../content/en/http-errors.ts";
 import hi from "../../content/hi/http-errors.ts";
 import { site } from "../../content/site.ts";
@@ -33,7 +34,7 @@ export function errorPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} | ${escape(site.brand.name.join(" "))}</title>
+<title>${escape(title)} | ${escape(brandNames.en)}</title>
 ${stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : ""}
 </head>
 <body>

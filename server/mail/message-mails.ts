@@ -1,6 +1,8 @@
 import en, { type MailsCopy } from "../../content/en/mails.ts";
 import hi from "../../content/hi/mails.ts";
-import { localDate, localTime } from "../../domain/contact/local-time.ts";
+import { fill } from "../../domain/copy.ts";
+import { localDate, localTime } from "../../domain/hours/india.ts";
+import { momentText } from "../../domain/hours/sentence.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
 import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
 import type { MessageRow } from "../db/messages/tables.ts";
@@ -16,11 +18,8 @@ const teamLanguage: Language = "en";
 export function teamMail(message: MessageRow, settings: MailSettings, messageId: string): Mail {
   const copy = copies[teamLanguage];
   const params = contactParams(message);
-  const { facts, at } = copy.team;
-  const when = (stored: string) => {
-    const instant = Temporal.Instant.from(stored);
-    return at(localDate(instant), localTime(instant));
-  };
+  const { facts } = copy.team;
+  const when = (stored: string) => momentText(new Date(stored), copy.moment);
   const rows: [string, string][] = [
     [facts.reference, message.reference],
     [facts.category, copy.categories[message.category]],
@@ -28,7 +27,7 @@ export function teamMail(message: MessageRow, settings: MailSettings, messageId:
     [facts.email, params.from_email],
     [facts.phone, params.phone],
     [facts.app, message.app ? copy.apps[message.app] : ""],
-    [facts.received, at(params.date, params.time)],
+    [facts.received, when(message.received_at)],
     [facts.answerBy, when(message.answer_by)],
     [facts.settleBy, message.settle_by ? when(message.settle_by) : ""],
   ];
@@ -39,16 +38,16 @@ export function teamMail(message: MessageRow, settings: MailSettings, messageId:
   ];
   const body = {
     language: teamLanguage,
-    title: copy.team.intro(copy.categories[message.category]),
+    title: fill(copy.team.intro, { category: copy.categories[message.category] }),
     blocks,
-    footer: copy.footer(settings.brand, settings.supportAddress),
+    footer: mailFooter(copy, settings),
   };
   return {
     messageId,
     from: settings.from,
     to: settings.team,
     replyTo: { name: withoutDirectionMarks(message.name), address: message.email },
-    subject: withoutDirectionMarks(copy.team.subject(message.reference, params.subject)),
+    subject: withoutDirectionMarks(fill(copy.team.subject, { reference: message.reference, subject: params.subject })),
     ...halves(body, settings),
     headers: {},
     params,
@@ -62,7 +61,6 @@ export function teamMail(message: MessageRow, settings: MailSettings, messageId:
 export function receiptMail(message: MessageRow, settings: MailSettings, messageId: string): Mail {
   const copy = copies[message.language];
   const { receipt } = copy;
-  const received = Temporal.Instant.from(message.received_at);
   const blocks: Block[] = [
     { kind: "text", text: receipt.intro },
     { kind: "text", text: receipt.clock[message.category] },
@@ -71,23 +69,23 @@ export function receiptMail(message: MessageRow, settings: MailSettings, message
       rows: [
         [receipt.facts.reference, message.reference],
         [receipt.facts.category, copy.categories[message.category]],
-        [receipt.facts.received, copy.team.at(localDate(received), localTime(received))],
+        [receipt.facts.received, momentText(new Date(message.received_at), copy.moment)],
       ],
     },
     { kind: "button", label: receipt.track, href: settings.origin + pathIn(message.language, "/track") },
-    { kind: "small", text: receipt.notYou(settings.supportAddress) },
+    { kind: "small", text: fill(receipt.notYou, { address: settings.supportAddress }) },
   ];
   const body = {
     language: message.language,
     title: receipt.title,
     blocks,
-    footer: copy.footer(settings.brand, settings.supportAddress),
+    footer: mailFooter(copy, settings),
   };
   return {
     messageId,
     from: settings.from,
     to: { name: "", address: message.email },
-    subject: receipt.subject(message.reference),
+    subject: fill(receipt.subject, message),
     ...halves(body, settings),
     headers: {},
   };
@@ -96,17 +94,22 @@ export function receiptMail(message: MessageRow, settings: MailSettings, message
 /** The specified keys. An account deletion has no subject and may have no message: both are said in words. */
 export function contactParams(message: MessageRow): ContactParams {
   const copy = copies[teamLanguage];
-  const received = Temporal.Instant.from(message.received_at);
+  const received = new Date(message.received_at);
   const isDeletion = message.category === "account-deletion";
   return {
     from_name: message.name,
     from_email: message.email,
     phone: message.phone,
-    subject: isDeletion ? copy.deletionSubject(copy.apps[message.app ?? "customer"]) : message.subject,
+    subject: isDeletion ? fill(copy.deletionSubject, { app: copy.apps[message.app ?? "customer"] }) : message.subject,
     message: isDeletion ? `${copy.deletionMessage}\n${message.message || copy.reasonNotSent}` : message.message,
     date: localDate(received),
     time: localTime(received),
   };
+}
+
+/** Who writes, and where they can be reached. */
+export function mailFooter({ footer }: MailsCopy, { brand, supportAddress }: MailSettings): string {
+  return fill(footer, { brand, address: supportAddress });
 }
 
 function halves(body: MailBody, settings: MailSettings): Pick<Mail, "text" | "html"> {

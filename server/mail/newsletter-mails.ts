@@ -1,10 +1,12 @@
 import en, { type MailsCopy } from "../../content/en/mails.ts";
 import hi from "../../content/hi/mails.ts";
+import { fill } from "../../domain/copy.ts";
 import { type InEachLanguage, pathIn } from "../../domain/language.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 import type { SubscriberRow } from "../db/messages/tables.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
+import { mailFooter } from "./message-mails.ts";
 import type { MailSettings } from "./settings.ts";
 
 const copies: InEachLanguage<MailsCopy> = { en, hi };
@@ -13,7 +15,7 @@ const copies: InEachLanguage<MailsCopy> = { en, hi };
 export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
   const { confirm } = copies[subscriber.language];
   const href = link(subscriber, settings, "confirm");
-  return compose(subscriber, settings, messageId, confirm.subject(settings.brand), confirm.title, [
+  return compose(subscriber, settings, messageId, fill(confirm.subject, settings), confirm.title, [
     { kind: "text", text: confirm.intro },
     { kind: "button", label: confirm.button, href },
     { kind: "small", text: confirm.notYou },
@@ -24,7 +26,7 @@ export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, m
 export function welcomeMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
   const { welcome } = copies[subscriber.language];
   const href = link(subscriber, settings, "unsubscribe");
-  const mail = compose(subscriber, settings, messageId, welcome.subject(settings.brand), welcome.title, [
+  const mail = compose(subscriber, settings, messageId, fill(welcome.subject, settings), welcome.title, [
     { kind: "text", text: welcome.intro },
     { kind: "text", text: welcome.leave },
     { kind: "button", label: welcome.button, href },
@@ -50,7 +52,7 @@ function compose(
   title: string,
   blocks: Block[],
 ): Mail {
-  const footer = copies[subscriber.language].footer(settings.brand, settings.supportAddress);
+  const footer = mailFooter(copies[subscriber.language], settings);
   const body = { language: subscriber.language, title, blocks, footer };
   return {
     messageId,

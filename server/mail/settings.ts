@@ -1,3 +1,4 @@
+import { brandNames } from "../../content/brand.ts";
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 
@@ -19,7 +20,7 @@ export function mailSettings(
   site: { brand: { name: readonly [string, string] }; contact: { supportEmail: { address: string } } },
   linkToken: MailSettings["linkToken"],
 ): MailSettings {
-  const brand = site.brand.name.join(" ");
+  const brand = brandNames.en;
   const supportAddress = site.contact.supportEmail.address;
   const from = readMailbox(env.mailFrom ?? supportAddress);
   return {

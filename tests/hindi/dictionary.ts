@@ -23,6 +23,7 @@ import hiServices from "../../content/hi/services.ts";
 import hiShell from "../../content/hi/shell.ts";
 import hiStores, { storePage as hiStorePage } from "../../content/hi/stores.ts";
 import { site } from "../../content/site.ts";
+import { fill } from "../../domain/copy.ts";
 import { timeText } from "../../domain/hours/sentence.ts";
 import { pairsOf } from "./pairs.ts";
 
@@ -44,6 +45,7 @@ const screens: Readonly<Record<string, readonly [en: unknown, hi: unknown][]>> =
 };
 
 const { brand, grievance, company } = site;
+const copyright = { year: 2026, company: company.legalName };
 const names: [hi: string, en: string][] = [
   [brand.nameHindi[0], brand.name[0]],
   [brand.nameHindi[1], brand.name[1]],
@@ -53,12 +55,12 @@ const names: [hi: string, en: string][] = [
 /** What the values of this installation make of the sentences that have values in them. */
 const filledIn: [hi: string, en: string][] = [
   [grievance.designationHindi, grievance.designation],
-  [hiShell.footer.copyright("2026", company.legalName), enShell.footer.copyright("2026", company.legalName)],
-  [hiServices.testimonials.rated.replace("{rating}", "5"), enServices.testimonials.rated.replace("{rating}", "5")],
-  [hiStores.summary.count.other.replace("{count}", "9"), enStores.summary.count.other.replace("{count}", "9")],
-  [hiStores.results.shown.other.replace("{count}", "9"), enStores.results.shown.other.replace("{count}", "9")],
-  [hiStores.store.moreServices.replace("{count}", "2"), enStores.store.moreServices.replace("{count}", "2")],
-  [hiStores.store.rating.replace("{rating}", "4.8"), enStores.store.rating.replace("{rating}", "4.8")],
+  [fill(hiShell.footer.copyright, copyright), fill(enShell.footer.copyright, copyright)],
+  [fill(hiServices.testimonials.rated, { rating: 5 }), fill(enServices.testimonials.rated, { rating: 5 })],
+  [fill(hiStores.summary.count.other, { count: 9 }), fill(enStores.summary.count.other, { count: 9 })],
+  [fill(hiStores.results.shown.other, { count: 9 }), fill(enStores.results.shown.other, { count: 9 })],
+  [fill(hiStores.store.moreServices, { count: 2 }), fill(enStores.store.moreServices, { count: 2 })],
+  [fill(hiStores.store.rating, { rating: 4.8 }), fill(enStores.store.rating, { rating: 4.8 })],
   [timings(hiStores.store, 8, 22), timings(enStores.store, 8, 22)],
   ...[...hiStores.store.serviceNames].map(([en, hi]): [string, string] => [hi, en]),
 ];
@@ -72,7 +74,7 @@ export function screenDictionary(path: string): [hi: string, en: string][] {
 
 function timings({ timings: phrase, status }: StoreCopy, from: number, to: number): string {
   const text = (hour: number) => timeText(hour * 60, status.clock);
-  return phrase.replace("{from}", text(from)).replace("{to}", text(to));
+  return fill(phrase, { from: text(from), to: text(to) });
 }
 
 function dictionaryOf(modules: readonly [en: unknown, hi: unknown][]): [hi: string, en: string][] {

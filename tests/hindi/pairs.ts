@@ -9,15 +9,12 @@ export interface Pair {
 const notSentences = new Set(["id", "icon", "area", "href", "path", "datetime", "keywords", "ignored", "restsOn"]);
 
 // Each language divides the day in its own way (store-status.test.ts has the Hindi one), and names what stores wrote in English.
-const ownToEach = /(status( default)? clock|serviceNames)$/;
+const ownToEach = /((status( default)?|moment) clock|serviceNames)$/;
 
-/** Every sentence of two modules that say the same, side by side. Sentences with values in them get any values. */
+/** Every sentence of two modules that say the same, side by side. */
 export function* pairsOf(en: unknown, hi: unknown, at: string): Iterable<Pair> {
   if (ownToEach.test(at)) return;
-  if (typeof en === "function" && typeof hi === "function") {
-    const values = Array.from({ length: Math.max(en.length, hi.length) }, (_, index) => String(11 + index));
-    yield* pairsOf(en(...values), hi(...values), at);
-  } else if (isObject(en) && isObject(hi)) {
+  if (isObject(en) && isObject(hi)) {
     for (const key of new Set([...Object.keys(en), ...Object.keys(hi)])) {
       if (!notSentences.has(key)) yield* pairsOf(en[key], hi[key], `${at} ${key}`);
     }

@@ -33,6 +33,10 @@ describe.each(inEnglish.filter((name) => inHindi.includes(name)))("%s in Hindi",
     for (const pair of sameInBoth) expect(figures(pair.hi), pair.at).toEqual(figures(pair.en));
   });
 
+  test("has the same gaps for values", () => {
+    for (const pair of pairs) expect(gaps(pair.hi), pair.at).toEqual(gaps(pair.en));
+  });
+
   test("is written cleanly: composed letters, Latin digits, single spaces, the danda for a full stop", () => {
     for (const { at, en, hi: text } of pairs) {
       expect(text, at).toBe(text.normalize("NFC"));
@@ -58,6 +62,10 @@ function load(language: string, name: string): Promise<Record<string, unknown>> 
 async function modulesOf(language: string): Promise<string[]> {
   const files = await Array.fromAsync(glob("**/*.ts", { cwd: resolve(content, language) }));
   return files.filter((name) => !name.endsWith(".test.ts")).map((name) => name.slice(0, -".ts".length));
+}
+
+function gaps(text: string): string[] {
+  return [...text.matchAll(/\{\w*\}/g)].map(([gap]) => gap).toSorted();
 }
 
 function figures(text: string): string[] {

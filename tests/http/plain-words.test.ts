@@ -22,9 +22,15 @@ const insides = [
   "__lookupSetter__",
 ];
 
-const rows = insides.map((word) =>
-  pharmacy({ id: word, name: `Shop ${word}`, services: [word], owner: word, license: word, description: word }),
-);
+/** What means something to those who fill values into sentences. */
+const trickyName = "Shop $& $1 {phone} {url}";
+
+const rows = [
+  ...insides.map((word) =>
+    pharmacy({ id: word, name: `Shop ${word}`, services: [word], owner: word, license: word, description: word }),
+  ),
+  pharmacy({ id: "tricky", name: trickyName, phone: "0771 4000000" }),
+];
 
 async function page(server: TestServer, path: string): Promise<string> {
   const response = await fetch(server.origin + path);
@@ -50,6 +56,14 @@ describe.each([
     expect(await run(["stores", "import", file], silent)).toBe(0);
   });
   afterAll(() => server.stop());
+
+  test("a name that looks like a gap or a pattern is said as it is", async () => {
+    const shown = trickyName.replace("&", "&amp;");
+    expect(await page(server, "/stores?q=Shop")).toContain(`aria-label="Call ${shown}: 0771 4000000"`);
+    const html = await page(server, "/stores/tricky");
+    expect(html).toContain(`content="${shown}, `);
+    expect(html).toContain(encodeURIComponent(`${trickyName}, `));
+  });
 
   test.each(["/stores?q=Shop", "/hi/stores?q=Shop"])("as a stored service, on every card: %s", async (path) => {
     expectEveryWordShown(await page(server, path));

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { dateText, instantOf } from "../../domain/hours/india.ts";
+import { isoDate, instantOf } from "../../domain/hours/india.ts";
 import { clockText, type Span } from "../../domain/hours/week.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { StoreQuery } from "../../domain/stores/query.ts";
@@ -31,7 +31,7 @@ export function generatedStores(count: number) {
     isActive: fc.integer({ min: 0, max: 9 }).map((value) => value > 0),
   });
   const exception = fc.record({
-    date: fc.integer({ min: 20_770, max: 20_776 }).map(dateText),
+    date: fc.integer({ min: 20_770, max: 20_776 }).map(isoDate),
     spans: fc.constantFrom<Span[]>([], [{ from: 300, to: 900 }], [{ from: 1200, to: 1700 }]),
     note: fc.constant(null),
   });

@@ -1,5 +1,6 @@
 import { BadgeIndianRupee, Clock, Mail, Phone, ShieldCheck } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { AsServed } from "../as-served/as-served.tsx";
@@ -156,7 +157,7 @@ function Bands({ copy: { footer }, site, language, year }: PartProps & { year: s
         </div>
       </div>
       <Company copy={footer} site={site} designation={designations[language]} />
-      <p className="footer-copyright">{footer.copyright(year, site.company.legalName)}</p>
+      <p className="footer-copyright">{fill(footer.copyright, { year, company: site.company.legalName })}</p>
     </>
   );
 }
@@ -242,7 +243,12 @@ function Company({ copy, site, designation }: CompanyProps) {
           <br />
           <a href={`tel:${grievance.phone.number}`}>{grievance.phone.display}</a>
         </p>
-        <p>{copy.grievance.clocks(grievance.acknowledgeWithinHours, grievance.resolveWithinDays)}</p>
+        <p>
+          {fill(copy.grievance.clocks, {
+            hours: grievance.acknowledgeWithinHours,
+            days: grievance.resolveWithinDays,
+          })}
+        </p>
       </div>
       <div>
         <h2>{copy.emergency.title}</h2>

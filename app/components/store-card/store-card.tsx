@@ -1,32 +1,15 @@
 import { Clock, Mail, MapPin, Phone, Star } from "lucide-react";
+import type { StoreCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
 import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
-import type { StatusPhrases } from "../../../domain/hours/sentence.ts";
 import type { MouseEventHandler } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 
-/** The words a card needs; the screen's copy has them. */
-export interface StoreCardCopy {
-  status: StatusPhrases;
-  rating: string;
-  notRated: string;
-  noRating: string;
-  hoursNotConfirmed: string;
-  closedToday: string;
-  timings: string;
-  roundTheClock: string;
-  badge24: string;
-  online: string;
-  offline: string;
-  moreServices: string;
-  serviceNames: ReadonlyMap<string, string>;
-  kilometres: string;
-  metres: string;
-  call: string;
-  email: string;
-}
+/** The words a card needs. */
+export type StoreCardCopy = Omit<StoreCopy, "defaults" | "notConfirmed">;
 
 interface StoreCardProps {
   store: CardStore;
@@ -82,7 +65,7 @@ export function StoreCard({ store, href, copy, onOpen }: StoreCardProps) {
             </li>
           ))}
           {services.length > shownServices && (
-            <li className="chip">{copy.moreServices.replace("{count}", String(services.length - shownServices))}</li>
+            <li className="chip">{fill(copy.moreServices, { count: services.length - shownServices })}</li>
           )}
         </ul>
       </div>
@@ -97,11 +80,7 @@ function ContactLines({ store, copy }: { store: CardStore; copy: StoreCardCopy }
       {phone !== null && (
         <p className="store-line">
           <Icon of={Phone} size={18} />
-          <a
-            className="above-cover"
-            href={telephoneAddress(phone)}
-            aria-label={copy.call.replace("{name}", name).replace("{phone}", phone)}
-          >
+          <a className="above-cover" href={telephoneAddress(phone)} aria-label={fill(copy.call, { name, phone })}>
             {phone}
           </a>
         </p>
@@ -109,11 +88,7 @@ function ContactLines({ store, copy }: { store: CardStore; copy: StoreCardCopy }
       {email !== null && (
         <p className="store-line">
           <Icon of={Mail} size={18} />
-          <a
-            className="above-cover"
-            href={mailtoAddress(email)}
-            aria-label={copy.email.replace("{name}", name).replace("{email}", email)}
-          >
+          <a className="above-cover" href={mailtoAddress(email)} aria-label={fill(copy.email, { name, email })}>
             {email}
           </a>
         </p>
@@ -136,13 +111,13 @@ export function Rating({
     <span className="store-rating">
       <Icon of={Star} size={18} />
       <span aria-hidden="true">{value}</span>
-      <span className="visually-hidden">{copy.rating.replace("{rating}", value)}</span>
+      <span className="visually-hidden">{fill(copy.rating, { rating: value })}</span>
       {!store.rating.confirmed && <span className="hint">({copy.notRated})</span>}
     </span>
   );
 }
 
 function distanceText(kilometres: number, copy: Pick<StoreCardCopy, "kilometres" | "metres">): string {
-  if (kilometres < 1) return copy.metres.replace("{distance}", String(Math.max(10, Math.round(kilometres * 100) * 10)));
-  return copy.kilometres.replace("{distance}", kilometres.toFixed(kilometres < 10 ? 1 : 0));
+  if (kilometres < 1) return fill(copy.metres, { distance: Math.max(10, Math.round(kilometres * 100) * 10) });
+  return fill(copy.kilometres, { distance: kilometres.toFixed(kilometres < 10 ? 1 : 0) });
 }

@@ -1,33 +1,34 @@
 import { Clock, FileCheck, Mail, MapPin, Phone, Store, UserRound } from "lucide-react";
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
+import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
 import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, Shown, StoreDisplay } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
-import { Rating, type StoreCardCopy } from "../store-card/store-card.tsx";
+import { Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 
 /** The words of the details, beyond those of a card. */
-export interface StoreDetailsCopy {
-  store: StoreCardCopy & { notConfirmed: string; defaults?: unknown };
-  address: string;
-  phone: string;
-  email: string;
-  timings: string;
-  status: string;
-  acceptingOrders: string;
-  currentlyOffline: string;
-  license: string;
-  licenseExplained: string;
-  owner: string;
-  services: string;
-  about: string;
-  notGiven: string;
-}
+export type StoreDetailsCopy = Pick<
+  StorePageCopy,
+  | "address"
+  | "phone"
+  | "email"
+  | "timings"
+  | "status"
+  | "acceptingOrders"
+  | "currentlyOffline"
+  | "license"
+  | "licenseExplained"
+  | "owner"
+  | "services"
+  | "about"
+  | "notGiven"
+> & { store: Omit<StoreCopy, "defaults"> };
 
 /** These words alone, of a copy that has more. */
-export function detailsWords(copy: StoreDetailsCopy): StoreDetailsCopy {
+export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
   const { address, phone, email, timings, status, acceptingOrders, currentlyOffline, license } = copy;
   const { licenseExplained, owner, services, about, notGiven } = copy;
   const { defaults: _, ...store } = copy.store;
@@ -102,7 +103,7 @@ export function StoreDetails({ store, rest, copy, children }: StoreDetailsProps)
           <span className="hint store-explained">{copy.licenseExplained}</span>
         </Fact>
         <Fact icon={UserRound} name={copy.owner}>
-          {rest ? <Marked shown={rest.owner} copy={copy} /> : <Coming />}
+          {rest ? <ShownFact shown={rest.owner} copy={copy} /> : <Coming />}
         </Fact>
       </dl>
       <section>
@@ -142,7 +143,7 @@ function Fact({ icon, name, children }: { icon: LucideIcon; name: string; childr
   );
 }
 
-function Marked({ shown, copy }: { shown: Shown<string>; copy: StoreDetailsCopy }) {
+function ShownFact({ shown, copy }: { shown: Shown<string>; copy: StoreDetailsCopy }) {
   return (
     <>
       {shown.value} {!shown.confirmed && <span className="hint">({copy.store.notConfirmed})</span>}

@@ -1,3 +1,5 @@
+import type { StoreCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type StatusPhrases, statusSentence, timeText } from "../../../domain/hours/sentence.ts";
 import { statusAt, type StoreStatus } from "../../../domain/hours/status.ts";
 import type { StoreHours } from "../../../domain/hours/week.ts";
@@ -16,20 +18,16 @@ export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases:
   return <span className={looks[status.state]}>{statusSentence(status, phrases)}</span>;
 }
 
-interface TimingWords {
-  timings: string;
-  roundTheClock: string;
-  closedToday: string;
-  status: StatusPhrases;
-}
+type TimingWords = Pick<StoreCopy, "timings" | "roundTheClock" | "closedToday" | "status">;
 
 /** '9:00 AM - 10:00 PM', as specified. */
 export function timingsText(timings: Timings, copy: TimingWords): string {
   if (timings.kind === "allDay") return copy.roundTheClock;
   if (timings.kind === "closed") return copy.closedToday;
-  return copy.timings
-    .replace("{from}", timeText(timings.from, copy.status.clock))
-    .replace("{to}", timeText(timings.to, copy.status.clock));
+  return fill(copy.timings, {
+    from: timeText(timings.from, copy.status.clock),
+    to: timeText(timings.to, copy.status.clock),
+  });
 }
 
 /** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. */

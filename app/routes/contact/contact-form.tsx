@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
+import { fill } from "../../../domain/copy.ts";
 import { apps } from "../../../domain/contact/category.ts";
 import { likelyDomain } from "../../../domain/contact/email-hint.ts";
 import { type Field, fields } from "../../../domain/contact/fields.ts";
@@ -116,7 +117,7 @@ function Fields({ words, typed, faults, deletion }: FieldsProps) {
         fault={faults.email}
         onBlur={(email) => {
           const domain = likelyDomain(email);
-          setHint(domain ? words.likelyDomain.replace("{domain}", domain) : "");
+          setHint(domain ? fill(words.likelyDomain, { domain }) : "");
         }}
       >
         <output className="hint contact-slip">{hint}</output>
@@ -210,7 +211,7 @@ function Thanks({
   return (
     <section className="notice notice-good grid gap-3" aria-labelledby="sent" tabIndex={-1} ref={ref}>
       <p id="sent">{words.text}</p>
-      {sent.likelyDomain !== null && <p>{words.likelyDomain.replace("{domain}", sent.likelyDomain)}</p>}
+      {sent.likelyDomain !== null && <p>{fill(words.likelyDomain, { domain: sent.likelyDomain })}</p>}
       {sent.reference !== null && (
         <>
           <p>

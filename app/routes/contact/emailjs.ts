@@ -1,11 +1,11 @@
 import { send } from "@emailjs/browser";
-import { localDate, localTime } from "../../../domain/contact/local-time.ts";
+import { localDate, localTime } from "../../../domain/hours/india.ts";
 import type { MailService } from "./browser-sending.ts";
 
 /** Sends what the form holds, under the specified keys. Throws when the service does not take it. */
 export async function sendFromBrowser({ service, template, publicKey }: MailService, typed: FormData): Promise<void> {
   const text = (name: string) => String(typed.get(name) ?? "");
-  const now = { epochMilliseconds: Date.now() };
+  const now = new Date();
   await send(
     service,
     template,

@@ -1,4 +1,5 @@
 import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
+import { fill } from "../../../domain/copy.ts";
 import type { Category } from "../../../domain/contact/category.ts";
 import type { Site } from "../../../domain/site.ts";
 
@@ -20,9 +21,10 @@ export function formWords(copy: ContactFormCopy, category: Category, contact: Si
     titlePrefix: copy.problems.titlePrefix,
     likelyDomain: copy.likelyDomain,
     failure: copy.failure,
-    failureWays: copy.failureWays
-      .replace("{phone}", contact.supportPhone.display)
-      .replace("{email}", contact.supportEmail.address),
+    failureWays: fill(copy.failureWays, {
+      phone: contact.supportPhone.display,
+      email: contact.supportEmail.address,
+    }),
     sent: {
       text: category === "message" ? copy.success : thanks.clock[category],
       reference: thanks.reference,

@@ -9,7 +9,6 @@ import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 
 const copies: InEachLanguage<GetAppCopy> = { en, hi };
@@ -32,7 +31,7 @@ export { headersOf as headers };
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].meta;
-  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/get-app", noIndex: true });
+  return pageMeta({ matches, head, language, path: "/get-app", noIndex: true });
 }
 
 export default function GetApp() {

@@ -1,6 +1,7 @@
 import { Search } from "lucide-react";
 import type { RefObject } from "react";
 import type { HelpCopy } from "../../../content/en/help.ts";
+import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { WayButtons, type WaysToReachUs } from "./contact-ways.tsx";
@@ -50,7 +51,7 @@ export function HelpSearch({ copy, action, query, count, box, onAsk, onClear }: 
           {copy.hint}
         </p>
         <p className="help-count">
-          <output htmlFor="help-query">{asked && count > 0 ? sentence.replace("{count}", String(count)) : ""}</output>
+          <output htmlFor="help-query">{asked && count > 0 ? fill(sentence, { count }) : ""}</output>
           <a
             className="help-clear"
             href={action}

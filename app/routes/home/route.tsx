@@ -1,9 +1,9 @@
+import { brandWords } from "../../../content/brand.ts";
 import en, { type HomeCopy } from "../../../content/en/home.ts";
 import hi from "../../../content/hi/home.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
 import { useLanguage } from "../../language.ts";
-import { siteNameIn } from "../../screen-meta.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { organization } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
@@ -14,12 +14,11 @@ import { HomeServices } from "./home-services.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 
 const copies: InEachLanguage<HomeCopy> = { en, hi };
-const brandNames: InEachLanguage<readonly [string, string]> = { en: site.brand.name, hi: site.brand.nameHindi };
 
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   return [
-    ...pageMeta({ matches, head: copies[language].meta, siteName: siteNameIn(language), language, path: "/" }),
+    ...pageMeta({ matches, head: copies[language].meta, language, path: "/" }),
     organization(site, matches[0].loaderData.origin),
   ];
 }
@@ -29,7 +28,7 @@ export default function Home() {
   const copy = copies[language];
   return (
     <>
-      <Hero copy={copy.hero} name={brandNames[language]} apps={site.apps} />
+      <Hero copy={copy.hero} name={brandWords[language]} apps={site.apps} />
       <HomeServices copy={copy.services} />
       <GetStarted copy={copy.start} badges={copy.hero.badges} apps={site.apps} language={language} />
       <DeliveryPartner copy={copy.partner} />

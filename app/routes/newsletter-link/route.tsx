@@ -6,7 +6,6 @@ import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
 import { type PostRules, readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { siteNameIn } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
 import { LinkStep, type LinkStepState } from "./link-step.tsx";
@@ -51,7 +50,6 @@ export function meta({ location, matches }: Route.MetaArgs) {
   return pageMeta({
     matches,
     head,
-    siteName: siteNameIn(language),
     language,
     path: `/newsletter/${purpose}`,
     noIndex: true,

@@ -1,4 +1,5 @@
 import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
+import { fill } from "../../../domain/copy.ts";
 
 interface AskedProps {
   copy: NewsletterCopy;
@@ -12,7 +13,7 @@ export function Asked({ copy, likelyDomain, home }: AskedProps) {
     <>
       <h1>{copy.asked.heading}</h1>
       <output className="notice notice-good block">{copy.asked.text}</output>
-      {likelyDomain && <p className="notice notice-soon">{copy.asked.likelyDomain(likelyDomain)}</p>}
+      {likelyDomain && <p className="notice notice-soon">{fill(copy.asked.likelyDomain, { domain: likelyDomain })}</p>}
       <p>{copy.asked.spam}</p>
       <p>
         <a href={home}>{copy.home}</a>

@@ -1,4 +1,5 @@
 import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
+import { fill } from "../../../domain/copy.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 
@@ -28,7 +29,7 @@ export function JoinForm({ copy, address, state }: JoinFormProps) {
           required
           type="email"
           autoComplete="email"
-          hint={state.likelyDomain && join.check.likelyDomain(state.likelyDomain)}
+          hint={state.likelyDomain && fill(join.check.likelyDomain, { domain: state.likelyDomain })}
           fault={state.fault}
         />
         <input type="hidden" name="token" value={state.token} />

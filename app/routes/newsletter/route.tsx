@@ -8,7 +8,6 @@ import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { PageTitle, withoutTitle } from "../../page-title.tsx";
-import { siteNameIn } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
@@ -83,9 +82,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].join.meta;
-  return withoutTitle(
-    pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/newsletter", noIndex: true }),
-  );
+  return withoutTitle(pageMeta({ matches, head, language, path: "/newsletter", noIndex: true }));
 }
 
 export default function Newsletter() {

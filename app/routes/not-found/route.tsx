@@ -5,7 +5,6 @@ import { type InEachLanguage, languageOf, pathIn } from "../../../domain/languag
 import { ClosedDoor } from "../../components/spot/closed-door.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { previousPage } from "./previous-page.ts";
 import "./not-found.css";
@@ -19,7 +18,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].meta;
-  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/404", noIndex: true });
+  return pageMeta({ matches, head, language, path: "/404", noIndex: true });
 }
 
 export default function NotFound({ loaderData: { back } }: Route.ComponentProps) {

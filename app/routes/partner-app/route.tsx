@@ -7,7 +7,6 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 
 const copies: InEachLanguage<PartnerAppCopy> = { en, hi };
@@ -15,7 +14,7 @@ const copies: InEachLanguage<PartnerAppCopy> = { en, hi };
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].meta;
-  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/partner-app", noIndex: true });
+  return pageMeta({ matches, head, language, path: "/partner-app", noIndex: true });
 }
 
 /** Where a package is configured its address is the download itself, and nobody sees this page (server/app.ts). */

@@ -1,3 +1,4 @@
+import { fill, type Template } from "../../../domain/copy.ts";
 import { Star } from "lucide-react";
 
 interface TestimonialProps {
@@ -7,7 +8,7 @@ interface TestimonialProps {
   text: string;
   rating: number;
   /** What a screen reader says in place of the stars; `{rating}` is replaced. */
-  rated: string;
+  rated: Template<"rating">;
 }
 
 /** What a customer said, and the stars that came with it. */
@@ -15,7 +16,7 @@ export function Testimonial({ name, city, role, text, rating, rated }: Testimoni
   return (
     <li className="card">
       <figure className="testimonial">
-        <p className="visually-hidden">{rated.replace("{rating}", String(rating))}</p>
+        <p className="visually-hidden">{fill(rated, { rating })}</p>
         <span className="stars" aria-hidden="true">
           {Array.from({ length: rating }, (_, index) => (
             <Star key={index} />

@@ -1,4 +1,5 @@
-import { dateText, indiaTime } from "../../../domain/hours/india.ts";
+import { fill, type Template } from "../../../domain/copy.ts";
+import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { chatAddress, directionsAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
 import {
@@ -28,8 +29,8 @@ export interface StorePageData {
 
 interface Words {
   store: { defaults: StoreDefaults };
-  whatsappGreeting: string;
-  shareText: string;
+  whatsappGreeting: Template<"name">;
+  shareText: Template<"name" | "address" | "url">;
 }
 
 /** Null when there is no such store to show. */
@@ -47,21 +48,17 @@ export async function loadStore(
   const store = cardOf(display, found, null);
   const { license, owner, description, week, confirmedAt, position } = display;
   const address = `${url.origin}${url.pathname}`;
-  const fill = (text: string) =>
-    text
-      .replace("{name}", store.name)
-      .replace("{address}", store.address ?? "")
-      .replace("{url}", address);
+  const values = { name: store.name, address: store.address ?? "", url: address };
   return {
     store,
     rest: { license, owner, description },
     week,
     confirmedAt,
-    exceptions: found.exceptions.filter(({ date }) => date >= dateText(indiaTime(now).day)),
+    exceptions: found.exceptions.filter(({ date }) => date >= isoDate(indiaTime(now).day)),
     links: {
       directions: directionsAddress(position, store.name, store.address),
-      chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting)),
-      share: shareAddress(fill(words.shareText)),
+      chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
+      share: shareAddress(fill(words.shareText, values)),
     },
     address,
     structured: structuredData(found, address),

@@ -4,6 +4,7 @@ import { type StorePageCopy, storePage as en } from "../../../content/en/stores.
 import hiForm from "../../../content/hi/contact-form.ts";
 import { storePage as hi } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
+import { fill } from "../../../domain/copy.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { type Reported, reportedFields } from "../../../domain/reports/use-cases.ts";
@@ -13,8 +14,7 @@ import { detailsWords, StoreDetails } from "../../components/store-details/store
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { pageMeta } from "../../page-meta.ts";
-import { screenTitle, siteNameIn } from "../../screen-meta.ts";
+import { pageMeta, screenTitle } from "../../page-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
@@ -85,7 +85,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     reported = await reports.receive(sent, context.get(visitorContext));
   } catch (error) {
     if (error instanceof Response && error.status === 404) throw error;
-    return shownAgain(503, { problem: report.failed(phone) }, { "Retry-After": "30" });
+    return shownAgain(503, { problem: fill(report.failed, { phone }) }, { "Retry-After": "30" });
   }
   switch (reported.kind) {
     case "kept":
@@ -95,7 +95,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     case "stale":
       return shownAgain(422, { problem: problems.stale });
     case "busy":
-      return shownAgain(429, { problem: report.busy(phone) }, { "Retry-After": String(reported.retryAfterSeconds) });
+      return shownAgain(
+        429,
+        { problem: fill(report.busy, { phone }) },
+        { "Retry-After": String(reported.retryAfterSeconds) },
+      );
   }
 }
 
@@ -107,19 +111,18 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [{ title: loaderData?.title }];
   const language = languageOf(location.pathname);
   const copy = copies[language];
-  const siteName = siteNameIn(language);
   const page = loaderData?.page;
   if (!page) {
     const head = { title: copy.unknown.heading, description: copy.unknown.text };
-    return pageMeta({ matches, head, siteName, language, path: "/stores", noIndex: true });
+    return pageMeta({ matches, head, language, path: "/stores", noIndex: true });
   }
   const { store } = page;
   const head = {
     title: store.name,
-    description: copy.description.replace("{name}", store.name).replace("{address}", store.address ?? ""),
+    description: fill(copy.description, { name: store.name, address: store.address ?? "" }),
   };
   const path = `/stores/${encodeURIComponent(store.id)}`;
-  return [...pageMeta({ matches, head, siteName, language, path }), { "script:ld+json": page.structured }];
+  return [...pageMeta({ matches, head, language, path }), { "script:ld+json": page.structured }];
 }
 
 export default function StoreScreen({ loaderData, actionData }: Route.ComponentProps) {
@@ -164,7 +167,7 @@ function Below({ copy, page }: { copy: StorePageCopy; page: StorePageData }) {
       <p className="hint">
         {page.confirmedAt === null
           ? copy.neverConfirmed
-          : copy.confirmed.replace("{date}", dateText(page.confirmedAt, copy.dates))}
+          : fill(copy.confirmed, { date: dateText(page.confirmedAt, copy.dates) })}
       </p>
       <figure className="store-code">
         <QrCode text={page.address} />

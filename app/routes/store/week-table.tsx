@@ -1,4 +1,5 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
 import { dateText, timeText } from "../../../domain/hours/sentence.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import type { StoreDisplay } from "../../../domain/stores/display.ts";
@@ -61,8 +62,6 @@ function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
   if (spans.length === 0) return copy.closed;
   const { clock } = copy.store.status;
   return spans
-    .map(({ from, to }) =>
-      copy.store.timings.replace("{from}", timeText(from, clock)).replace("{to}", timeText(to, clock)),
-    )
+    .map(({ from, to }) => fill(copy.store.timings, { from: timeText(from, clock), to: timeText(to, clock) }))
     .join(", ");
 }

@@ -1,6 +1,7 @@
 import { LoaderCircle } from "lucide-react";
 import { type MouseEvent, type Ref, useEffect, useRef } from "react";
 import { Link, useLinkClickHandler } from "react-router";
+import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
@@ -51,7 +52,7 @@ export function Results({ words, found, language, isLoading, search, onOpen }: R
             <span>{shownText(words, stores.length, next !== null)}</span>
             {found.relaxed && <span>{words.results.relaxed}</span>}
             {found.placeUnknown !== null && (
-              <span>{words.results.placeUnknown.replace("{place}", found.placeUnknown)}</span>
+              <span>{fill(words.results.placeUnknown, { place: found.placeUnknown })}</span>
             )}
           </>
         )}
@@ -130,7 +131,7 @@ function Card({ store, words, language, search, onOpen }: CardProps) {
 function shownText({ results }: StoresWords, count: number, more: boolean): string {
   if (count === 0) return results.none.heading;
   const phrase = more ? results.shown.more : count === 1 ? results.shown.one : results.shown.other;
-  return phrase.replace("{count}", String(count));
+  return fill(phrase, { count });
 }
 
 function Nothing({ words, all }: { words: StoresWords; all: string }) {
@@ -148,7 +149,7 @@ function Nothing({ words, all }: { words: StoresWords; all: string }) {
           {none.all}
         </a>
         <a className="btn btn-secondary" href={`tel:${words.phone.number}`}>
-          {none.call.replace("{phone}", words.phone.display)}
+          {fill(none.call, { phone: words.phone.display })}
         </a>
       </p>
     </div>

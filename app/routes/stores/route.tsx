@@ -1,16 +1,19 @@
 import { BadgeCheck, Clock, Store } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { brandNames } from "../../../content/brand.ts";
 import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta, screenTitle, siteNameIn } from "../../screen-meta.ts";
+import { screenTitle } from "../../page-meta.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
 import { type Asked, waitParameter } from "./asked.ts";
@@ -46,7 +49,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = isPage ? await within(found, patienceMs) : await found;
   const loaded = {
     title: screenTitle(copy.meta.title, language),
-    words: storesWords(copy, pageCopies[language], site, siteNameIn(language)),
+    words: storesWords(copy, pageCopies[language], site, brandNames[language]),
     ...question,
     found: answer ?? found,
   };
@@ -210,7 +213,7 @@ function Directory({ words, asked, filtered, found, language }: DirectoryProps) 
 function Summary({ copy, count, language }: { copy: StoresCopy["summary"]; count: number; language: Language }) {
   const phrase = count === 1 ? copy.count.one : copy.count.other;
   const facts = [
-    { icon: Store, text: phrase.replace("{count}", numbers[language].format(count)) },
+    { icon: Store, text: fill(phrase, { count: numbers[language].format(count) }) },
     { icon: Clock, text: copy.availability },
     { icon: BadgeCheck, text: copy.verified },
   ];

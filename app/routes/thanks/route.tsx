@@ -1,13 +1,13 @@
 import { redirect, useLoaderData } from "react-router";
 import en, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import hi from "../../../content/hi/contact-form.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type Category, categoryOf } from "../../../domain/contact/category.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
-import { siteNameIn } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 
 const copies: InEachLanguage<ContactFormCopy> = { en, hi };
@@ -41,7 +41,7 @@ export function headers() {
 export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const head = copies[language].thanks.meta;
-  return pageMeta({ matches, head, siteName: siteNameIn(language), language, path: "/contact/thanks", noIndex: true });
+  return pageMeta({ matches, head, language, path: "/contact/thanks", noIndex: true });
 }
 
 export default function ThanksPage() {
@@ -61,7 +61,7 @@ export default function ThanksPage() {
           <strong className="h2">{reference}</strong>
         </p>
         <p>{thanks.keep}</p>
-        {likelyDomain && <p className="notice notice-soon">{thanks.likelyDomain.replace("{domain}", likelyDomain)}</p>}
+        {likelyDomain && <p className="notice notice-soon">{fill(thanks.likelyDomain, { domain: likelyDomain })}</p>}
         <p>{receipt ? thanks.receipt : thanks.noReceipt}</p>
         <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary" href={`${pathIn(language, "/track")}?reference=${reference}`}>

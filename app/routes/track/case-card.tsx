@@ -1,5 +1,6 @@
 import type { TrackCopy } from "../../../content/en/track.ts";
-import { localDate, localTime } from "../../../domain/contact/local-time.ts";
+import { fill } from "../../../domain/copy.ts";
+import { momentText } from "../../../domain/hours/sentence.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 
 interface CaseCardProps {
@@ -12,11 +13,7 @@ interface CaseCardProps {
 /** Where a case stands: what was promised, what was done. */
 export function CaseCard({ copy, found, again }: CaseCardProps) {
   const { facts, states } = copy;
-  const when = (instant: string | null) => {
-    if (!instant) return null;
-    const at = { epochMilliseconds: Date.parse(instant) };
-    return copy.at(localDate(at), localTime(at));
-  };
+  const when = (instant: string | null) => instant && momentText(new Date(instant), copy.moment);
   const state = found.closedAt ? states.closed : found.answeredAt ? states.answered : states.received;
   const rows = [
     [facts.category, copy.categories[found.category]],
@@ -29,7 +26,7 @@ export function CaseCard({ copy, found, again }: CaseCardProps) {
   ].filter((row): row is [string, string] => row[1] !== null);
   return (
     <section className="card grid gap-4" aria-labelledby="case-heading">
-      <h2 id="case-heading">{copy.heading(found.reference)}</h2>
+      <h2 id="case-heading">{fill(copy.heading, found)}</h2>
       <dl className="grid gap-3">
         {rows.map(([label, value]) => (
           <div key={label}>

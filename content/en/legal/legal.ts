@@ -1,6 +1,6 @@
 import type { LegalPolicy } from "../../legal-text.ts";
+import { brandNames } from "../../brand.ts";
 import type { PageMeta } from "../../page-meta.ts";
-import { site } from "../../site.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
 
@@ -16,7 +16,7 @@ export interface LegalCopy {
   policies: readonly [LegalPolicy, LegalPolicy];
 }
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 
 const legal: LegalCopy = {
   meta: {

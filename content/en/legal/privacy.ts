@@ -1,9 +1,10 @@
 import { keptDays, unconfirmedKeptDays, unsubscribedKeptDays } from "../../../domain/contact/retention.ts";
+import { brandNames } from "../../brand.ts";
 import { figures } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
 import { site } from "../../site.ts";
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 const { company, contact, grievance } = site;
 const office = company.registeredOffice;
 const years = figures.retentionYears;

@@ -1,8 +1,9 @@
+import { brandNames } from "../../brand.ts";
 import { figures } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
 import { site } from "../../site.ts";
 
-const brand = site.brand.name.join(" ");
+const brand = brandNames.en;
 const { company, contact, grievance, apps } = site;
 const f = figures;
 

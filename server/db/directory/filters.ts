@@ -1,4 +1,4 @@
-import { dateText, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
+import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
 import { facets, serviceKey } from "../../../domain/search/entries.ts";
@@ -53,7 +53,7 @@ export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promi
 async function momentOf(sql: SqlReader, at: Date): Promise<Moment> {
   const { day, minute } = indiaTime(at);
   const weekday = weekdayIndex(day);
-  const [today, yesterday] = [dateText(day), dateText(day - 1)];
+  const [today, yesterday] = [isoDate(day), isoDate(day - 1)];
   const exceptions = await sql.all(`SELECT 1 AS one FROM store_exceptions WHERE date IN (?1, ?2) LIMIT 1`, [
     today,
     yesterday,

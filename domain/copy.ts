@@ -1,0 +1,20 @@
+/**
+ * A sentence with gaps: `Template<"name" | "phone">` has `{name}` and `{phone}` in it. A translation that lacks one of
+ * them does not compile, and neither does `fill` without a value for each.
+ */
+export type Template<Gap extends string> = HasEach<Gap> & { readonly gaps?: Gap };
+
+// A union in the place of a parameter becomes an intersection: the sentence has this gap, and that one.
+type HasEach<Gap extends string> = (Gap extends string ? (has: `${string}{${Gap}}${string}`) => void : never) extends (
+  has: infer Each,
+) => void
+  ? Each
+  : never;
+
+/** A sentence with its gaps filled in. The values come out as they are, whatever characters are in them. */
+export function fill<Gap extends string>(
+  template: string & { readonly gaps?: Gap },
+  values: string extends Gap ? never : Readonly<Record<NoInfer<Gap>, string | number>>,
+): string {
+  return template.replace(/\{(\w+)\}/g, (gap, name: Gap) => (Object.hasOwn(values, name) ? String(values[name]) : gap));
+}
