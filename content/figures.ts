@@ -15,6 +15,8 @@ export const figures = {
   minimumAge: "18",
   retentionYears: {
     prescriptionsAndMedicalOrders: "3-5",
+    prescriptions: "3",
+    medicalOrders: "5",
     financialRecords: "7",
     licencesAfterBusinessEnds: "3",
     qualityComplaints: "5",

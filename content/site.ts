@@ -8,6 +8,7 @@ const samplePhone = { number: "+910000000108", display: "+91 00000 00108", ...sa
 
 const office = {
   street: "2nd Floor, Civil Lines",
+  streetHindi: "दूसरी मंज़िल, सिविल लाइंस",
   locality: "Raipur",
   region: "Chhattisgarh",
   postalCode: "492001",
@@ -70,6 +71,7 @@ export const site = {
     ...sample,
   },
   serviceCities: ["Raipur", "Delhi"],
+  placesInHindi: { Raipur: "रायपुर", Delhi: "दिल्ली", Chhattisgarh: "छत्तीसगढ़" },
   paymentMethods: ["Visa", "Mastercard", "UPI", "COD"],
   // Made-up people, to show the pages complete. Their words are in the content of each language.
   leaders: {
@@ -89,7 +91,9 @@ export const site = {
     // The specification states both: two cities on home and contact, 10+ cities in help and company. Settle them here.
     cities: sampleClaim("10+"),
     serviceCities: sampleClaim("Raipur and Delhi", "रायपुर और दिल्ली"),
-    // Likewise two readings of delivery time: same-day before an hour, else 24-48 hours (contact); 2-4 hours (help).
+    // Likewise three readings of delivery time: within minutes (home); same-day before an hour, else 24-48 hours (contact);
+    // 2-4 hours (help).
+    deliveryOnHome: sampleClaim("within minutes", "मिनटों में"),
     sameDayBefore: sampleClaim("2 PM", "दोपहर 2 बजे"),
     standardDeliveryHours: sampleClaim("24-48"),
     deliveryHoursOnHelp: sampleClaim("2-4"),
@@ -97,8 +101,8 @@ export const site = {
     labSavings: sampleClaim("up to 80%", "80% तक"),
     freeConsultations: sampleClaim("free doctor consultations", "डॉक्टर की मुफ़्त सलाह"),
     verifiedPharmacies: sampleClaim("verified, licensed pharmacies", "जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर"),
-    accreditedLabs: sampleClaim("accredited labs", "मान्यता-प्राप्त लैब"),
-    paymentSecurity: sampleClaim("128-bit SSL encryption, PCI DSS compliant", "128-bit SSL एन्क्रिप्शन, PCI DSS के मुताबिक़"),
+    accreditedLabs: sampleClaim("accredited labs", "मान्यता प्राप्त लैब"),
+    paymentSecurity: sampleClaim("128-bit SSL encryption, PCI DSS compliant", "128-bit SSL एन्क्रिप्शन, PCI DSS के मुताबिक"),
     iso27001: sampleClaim("ISO 27001:2022 certified", "ISO 27001:2022 प्रमाणित"),
     legitimacy: sampleClaim("online-pharmacy legitimacy approval", "ऑनलाइन फ़ार्मेसी की वैधता की मंज़ूरी"),
   },

@@ -36,6 +36,8 @@ const linkFactSchema = z.strictObject({ href: httpsUrl, ...standing });
 
 const postalAddressSchema = z.strictObject({
   street: z.string().min(1),
+  /** As Hindi pages write it. */
+  streetHindi: z.string().min(1).optional(),
   locality: z.string().min(1),
   region: z.string().min(1),
   postalCode: z.string().regex(/^[1-9]\d{5}$/, "a PIN code has six digits"),
@@ -100,6 +102,8 @@ export const siteSchema = z.strictObject({
     ...standing,
   }),
   serviceCities: z.array(z.string().min(1)).min(1),
+  /** What Hindi pages call the cities and states named in these facts. */
+  placesInHindi: z.record(z.string(), z.string().min(1)),
   paymentMethods: z.array(z.string().min(1)).min(1),
   /** Who leads the company; what they do is written in each language. */
   leaders: z.record(z.string(), z.strictObject({ name: z.string().min(1), ...standing })),

@@ -33,7 +33,7 @@ const about: AboutCopy = {
     heading: "Our Mission",
     paragraphs: [
       "Nobody should have to choose between looking after someone at home and standing in a queue for their medicine.",
-      `${brand} connects people with verified, licensed medical stores in their own neighbourhood, with accredited labs that collect samples at home, and with doctors who can be seen on video. The shop keeps its customer. The patient keeps the day.`,
+      `${brand} connects people with verified, licensed medical stores in their own neighbourhood, with accredited labs that collect samples at home, and with doctors who can be seen on video. Shops keep their customers, and patients save time.`,
       "We do not make medicines and we do not sell them ourselves. We are the link between those who do and those who need them, and we take that place seriously: what reaches your door must be genuine, safe and what your doctor wrote.",
     ],
   },
@@ -102,7 +102,7 @@ const about: AboutCopy = {
   },
   join: {
     heading: "Join Us",
-    text: "Order for your family, list your store, or ride with us. There is a door for each.",
+    text: "Order for your family, list your store, or ride with us. Choose what suits you.",
     getStarted: "Get Started",
     contact: "Contact Us",
   },

@@ -32,21 +32,21 @@ const accountDeletion: AccountDeletionCopy = {
   },
   hero: {
     heading: "Account Deletion",
-    lead: `How the owner of a medical store can have a ${app} account and its data deleted.`,
+    lead: `How the owner of a medical store can have a ${app} account and its data deleted. Customers and delivery partners can ask here too.`,
   },
   app: {
     appLabel: "App",
     developerLabel: "Developer",
-    note: `You do not need the app for this, and it costs nothing. Customers of the ${site.apps.consumerName} app can ask in the same way.`,
+    note: `You do not need the app for this, and it costs nothing. Customers of the ${site.apps.consumerName} app and delivery partners can ask in the same way; they give only their name and registered mobile number.`,
   },
   steps: {
     heading: "How to request deletion",
     items: [
-      `Write an email to ${email} from the address that is registered with your store account.`,
+      `Write an email to ${email} from the address that is registered with your account.`,
       "Use the subject 'Account Deletion Request'.",
-      "Give the name of the store, the name of the owner, the registered mobile number and the drug license number. A reason helps us, but you need not give one.",
+      "Give the name of the store, the name of the owner, the registered mobile number and the drug licence number. A reason helps us, but you need not give one.",
       `We reply within ${deletion.replyHours} hours on business days and ask you to confirm, so that nobody else can delete your account.`,
-      `After you confirm, the account is closed at once and the deletion is finished in about ${deletion.processedInDays} days. We write to you when it is done.`,
+      `After you confirm, the account is closed at once and the deletion is finished in about ${deletion.processedInDays} days. We email you when it is done.`,
     ],
   },
   request: {
@@ -58,29 +58,32 @@ const accountDeletion: AccountDeletionCopy = {
       "Name of the store:",
       "Name of the owner:",
       "Registered mobile number:",
-      "Drug license number:",
+      "Drug licence number:",
       "Reason (optional):",
     ].join("\n"),
     form: "Or use our form, and get a reference",
-    fallback: "The button opens your mail app with the text filled in. If nothing opens, write to",
+    fallback: "The button opens your email app with the text filled in. If nothing opens, write to",
   },
   times: {
     heading: "How long it takes",
     items: [
       { term: "First reply", text: `Within ${deletion.replyHours} hours on business days` },
-      { term: "Business hours", text: "Mon-Sat 9 AM-6 PM IST" },
-      { term: "Deletion", text: `About ${deletion.processedInDays} days` },
-      { term: "Appeal period", text: `${deletion.appealDays} days` },
+      { term: "Business hours", text: "Mon-Sat 9 AM-6 PM IST for email; the phone is answered until 9 PM" },
+      { term: "Deletion", text: `About ${deletion.processedInDays} days after you confirm` },
+      {
+        term: "Appeal period",
+        text: `${deletion.appealDays} days after you confirm, while the data is not yet deleted`,
+      },
     ],
   },
   deleted: {
     heading: "What is deleted",
-    lead: "These are deleted for good and cannot be brought back:",
+    lead: "Once deleted, these cannot be brought back:",
     items: [
       "Your login, password and devices",
       "The store profile: name, photographs, description, opening hours and services",
       "Names, contact numbers and email addresses of the owner and staff",
-      "Shop and billing addresses, as far as no kept record needs them",
+      "Shop and billing addresses, unless a record that we must keep needs them",
       "Bank details, once the last settlement is paid",
       "Products and prices that you listed",
       "Ratings, messages and notification settings",
@@ -93,17 +96,17 @@ const accountDeletion: AccountDeletionCopy = {
     rows: [
       [
         "Prescriptions and medical orders",
-        `${years.prescriptionsAndMedicalOrders} years`,
+        `${years.prescriptionsAndMedicalOrders} years (prescriptions ${years.prescriptions}, medical orders ${years.medicalOrders})`,
         "Rules on the sale of medicines; safety of patients",
       ],
       ["Financial records: invoices, settlements, taxes", `${years.financialRecords} years`, "Tax and company law"],
       [
-        "Drug license and registration",
+        "Drug licence and registration",
         `Business period plus ${years.licencesAfterBusinessEnds} years`,
         "Proof that the seller was allowed to sell",
       ],
       ["Quality complaints", `${years.qualityComplaints} years`, "Recalls and safety of patients"],
-      ["Legal disputes", `Case closure plus ${years.disputesAfterClosure} years`, "To bring or answer a claim"],
+      ["Legal disputes", `${years.disputesAfterClosure} years after the case is closed`, "To bring or answer a claim"],
     ],
     after: "Where a record can be kept without your name, the name is removed first.",
   },
@@ -113,8 +116,8 @@ const accountDeletion: AccountDeletionCopy = {
       "The store is no longer listed, and customers cannot order from it.",
       "Pending orders are cancelled, and customers who have paid get refunds.",
       "Settlements for orders that were delivered are still paid to your bank account.",
-      "You cannot log in again. To come back, register as a new store with a current drug license.",
-      `You have ${deletion.appealDays} days to appeal: reply to our confirmation and the account can be restored as long as its data is not yet deleted.`,
+      "You cannot log in again. To come back, register as a new store with a current drug licence.",
+      `You have ${deletion.appealDays} days to appeal, counted from your confirmation. Reply to our email; the account can be restored as long as its data is not yet deleted.`,
     ],
   },
   rights: {
@@ -126,7 +129,7 @@ const accountDeletion: AccountDeletionCopy = {
       { term: "Take it with you", text: "Get your data in a form that other programs can read." },
       {
         term: "Delete a part",
-        text: "Have single data deleted, such as a photograph or an address, and keep the account.",
+        text: "Have individual details deleted, such as a photograph or an address, and keep the account.",
       },
       {
         term: "Withdraw consent",

@@ -49,7 +49,7 @@ const company: CompanyCopy = {
     heading: "Who We Are",
     paragraphs: [
       `${legal.legalName} is a private limited company registered in India. We run the ${brand} app for customers, the ${site.apps.storeName} app for medical stores, and this website.`,
-      "We act as an intermediary. The medical store that accepts your order sells you the medicine and gives you the bill; the lab that takes your sample answers for the report; the doctor you consult answers for the advice. We check who may take part, carry the order between you, and stay with it until it is settled.",
+      "We act as an intermediary. The medical store that accepts your order sells you the medicine and gives you the bill; the lab that takes your sample answers for the report; the doctor you consult answers for the advice. We check who may take part, pass the order on, and stay with it until it is complete.",
     ],
   },
   model: {
@@ -59,7 +59,7 @@ const company: CompanyCopy = {
       {
         icon: "pharmacies",
         title: "Direct pharmacy partnerships",
-        text: "Medical stores join us directly. Each sends its drug license, address and a photograph of the shop before it is listed, and sells to you under its own name.",
+        text: "Medical stores join us directly. Each sends its drug licence, address and a photograph of the shop to register, and sells to you under its own name.",
       },
       {
         icon: "labs",
@@ -85,7 +85,7 @@ const company: CompanyCopy = {
   },
   leadership: {
     heading: "Leadership Team",
-    lead: "The people who answer for it.",
+    lead: "The people who run the company.",
     experienceLabel: "Experience",
     backgroundLabel: "Background",
     members: {
@@ -97,7 +97,7 @@ const company: CompanyCopy = {
       pharmacist: {
         position: "Chief Pharmacist",
         experience: "20 years as a registered pharmacist",
-        background: "Led hospital and community pharmacies; looks after licenses, storage and dispensing standards.",
+        background: "Led hospital and community pharmacies; looks after licences, storage and dispensing standards.",
       },
       technology: {
         position: "Chief Technology Officer",
@@ -108,7 +108,7 @@ const company: CompanyCopy = {
   },
   certifications: {
     heading: "Certifications & Compliance",
-    lead: "What we are held to, and by whom.",
+    lead: "The standards that we follow.",
     items: [
       {
         icon: "certificate",
@@ -118,22 +118,22 @@ const company: CompanyCopy = {
       {
         icon: "pharmacy",
         title: "Online-pharmacy legitimacy approval",
-        text: "Our service has been reviewed and approved as a legitimate online pharmacy service.",
+        text: "Our service, which connects you with licensed medical stores, has been reviewed and approved as a legitimate online pharmacy service.",
       },
       {
         icon: "verified",
         title: "Verified, licensed pharmacies",
-        text: "Every store shows us its drug license before it is listed, and labs in our network are accredited.",
+        text: "We check the drug licence of a store. Each store's page says when we last confirmed it, or that it is not confirmed yet. Labs in our network are accredited.",
       },
       {
         icon: "payment",
         title: "Secure payments",
-        text: "Payments are secured with 128-bit SSL encryption and are PCI DSS compliant.",
+        text: "Payments are secured with 128-bit SSL encryption and handled by a PCI DSS compliant provider.",
       },
     ],
   },
   action: {
-    heading: "Work With Us",
+    heading: "Work with us",
     text: "Use the app as a customer, or bring your store, your lab or your practice to the people around it.",
     download: "Download App",
     partner: "Partner With Us",

@@ -18,7 +18,7 @@ export interface ContactFormCopy {
   hints: { phone: string; registeredPhone: string };
   apps: Record<App, string>;
   chooseApp: string;
-  /** The way to a case that is under way. */
+  /** The way to a message that was sent before. */
   track: string;
   requiredNote: string;
   submit: Record<Category, string>;
@@ -54,7 +54,7 @@ export interface ContactFormCopy {
 }
 
 const oneLine = (what: string) => `Write ${what} on one line`;
-const characters = (what: string) => `${what} has characters that cannot be stored. Type it again without them`;
+const characters = (what: string) => `${what} has characters that cannot be saved. Type it again without them`;
 const reply = `We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`;
 
 const contactForm: ContactFormCopy = {
@@ -65,7 +65,7 @@ const contactForm: ContactFormCopy = {
   },
   intros: {
     message: reply,
-    grievance: "The Grievance Officer acknowledges it within 24 hours and settles it within 15 days.",
+    grievance: "The Grievance Officer acknowledges a grievance within 24 hours and resolves it within 15 days.",
     "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days and complete the deletion in about ${figures.deletion.processedInDays} days. You can appeal within ${figures.deletion.appealDays} days.`,
   },
   kinds: {
@@ -88,7 +88,7 @@ const contactForm: ContactFormCopy = {
   },
   apps: { customer: "Customer app", store: "Store app", "delivery-partner": "Delivery partner app" },
   chooseApp: "Choose the app",
-  track: "Wrote to us before? See where it stands",
+  track: "Wrote to us before? See its status",
   requiredNote: "* must be filled in",
   submit: {
     message: "Send Message",
@@ -106,7 +106,7 @@ const contactForm: ContactFormCopy = {
     stale: "This form is too old or was sent before. Look over what you typed and send it again",
     busy: "Many messages came from your network. Wait a few minutes and send it again, or call us",
     refused: {
-      400: "The form arrived damaged. Fill it in again on this page",
+      400: "We could not read the form. Fill it in again on this page",
       403: "The form was sent from another site. Fill it in again on this page",
       413: "The message was too large to take in. Shorten it and send it again",
       415: "Files cannot be sent with this form. Send the text alone",
@@ -158,7 +158,7 @@ const contactForm: ContactFormCopy = {
   },
   likelyDomain: "Did you mean {domain}? Check the address; you can send it as it is.",
   notice: {
-    text: "We store it to answer you, keep it only as long as that needs, and give it to nobody else.",
+    text: "We use your message only to answer you. Our privacy policy says how long we keep it and which service providers handle it.",
     privacy: "Privacy policy",
     withdraw: "To see it or have it deleted, write to",
     complain: "To complain, write to the Grievance Officer at",
@@ -168,18 +168,18 @@ const contactForm: ContactFormCopy = {
     meta: { title: "Message sent", description: "Your message has arrived. Keep its reference." },
     heading: "Your message has arrived",
     reference: "Your reference",
-    keep: "Write it down or take a picture of it. With it and your email address you can see where your case stands.",
+    keep: "Write it down or take a picture of it. With it and your email address you can see the status of your message.",
     clock: {
       message: reply,
-      grievance: "We acknowledge your grievance within 24 hours and settle it within 15 days.",
+      grievance: "We acknowledge your grievance within 24 hours and resolve it within 15 days.",
       "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days (Monday to Saturday) and complete the deletion in about ${figures.deletion.processedInDays} days.`,
     },
     receipt:
-      "A receipt with the same reference goes to your email address. It can take some hours; your message has arrived either way.",
-    noReceipt: "No receipt goes out by mail this time. Keep the reference: it is all that you need.",
+      "We email you a confirmation with the same reference. It can take some hours; your message has arrived either way.",
+    noReceipt: "No confirmation goes out by email this time. Keep the reference: it is all that you need.",
     likelyDomain:
-      "Did you mean {domain}? Your message has arrived either way, but if the address has a slip, our reply cannot reach you. Then send it again with the right one.",
-    track: "See where it stands",
+      "Did you mean {domain}? Your message has arrived either way, but if there is a mistake in the address, our reply cannot reach you. Then send it again with the right one.",
+    track: "See the status of your message",
     home: "Back to the home page",
   },
 };

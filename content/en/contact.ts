@@ -35,7 +35,7 @@ const contact: ContactCopy = {
   },
   hero: {
     heading: "Contact Us",
-    lead: `Ask us anything. A person reads every message and replies, typically within ${figures.contactReplyHours} hours.`,
+    lead: `Ask us anything. Our team reads every message and replies, typically within ${figures.contactReplyHours} hours.`,
   },
   office: {
     heading: "Visit Our Office",
@@ -49,7 +49,7 @@ const contact: ContactCopy = {
     items: ["Order tracking and support", "Product information", "Technical assistance", "General inquiries"],
   },
   faq: {
-    heading: "Frequently Asked Questions",
+    heading: "Frequently asked questions",
     questions: [
       {
         id: "how-to-order",
@@ -60,7 +60,7 @@ const contact: ContactCopy = {
       {
         id: "delivery-time",
         question: "What is the delivery time?",
-        answer: `Same-day for orders placed before ${claims.sameDayBefore.value} in your locality. Standard delivery takes ${claims.standardDeliveryHours.value} hours.`,
+        answer: `Orders placed before ${claims.sameDayBefore.value} with a store in your locality arrive the same day. Standard delivery takes ${claims.standardDeliveryHours.value} hours. The app shows the time for your address before you confirm the order.`,
         restsOn: ["sameDayBefore", "standardDeliveryHours"],
       },
       {

@@ -63,9 +63,9 @@ const help: HelpCopy = {
   meta: {
     title: "Help and Support",
     description:
-      "Answers about orders, delivery, payments, refunds, your account, lab tests and consultations, and three ways to reach a person.",
+      "Answers about orders, delivery, payments, refunds, your account, lab tests and consultations, and three ways to reach us.",
   },
-  hero: { heading: "Help and Support", lead: "Find an answer, or reach a person." },
+  hero: { heading: "Help and Support", lead: "Find an answer, or talk to us." },
   ways: {
     heading: "Talk to us",
     chat: {
@@ -78,7 +78,7 @@ const help: HelpCopy = {
     phone: {
       title: "Phone Support",
       hours: "Mon-Sat 9AM-9PM",
-      text: "Speak to a person who can look into your order.",
+      text: "Speak to our team, who can look into your order.",
       action: "Call Now",
     },
     email: {
@@ -97,7 +97,7 @@ const help: HelpCopy = {
     found: { one: "{count} answer found", other: "{count} answers found" },
     none: {
       heading: "No results found",
-      text: "Try another word, or ask a person:",
+      text: "Try another word, or ask us:",
     },
     ignored: [
       ..."a an and are at be by can did do does for from get had has have how i if in is it me my of on or our".split(
@@ -161,7 +161,7 @@ const help: HelpCopy = {
           id: "payment-methods",
           question: "Which payment methods do you accept?",
           answer: [
-            "Cards (Visa and Mastercard), UPI, net banking, wallets and cash on delivery (COD). Payments are secured with 128-bit SSL encryption and are PCI DSS compliant.",
+            "Cards (Visa and Mastercard), UPI, net banking, wallets and cash on delivery (COD). Payments are secured with 128-bit SSL encryption and handled by a PCI DSS compliant provider.",
           ],
           keywords: "pay credit debit card visa mastercard upi gpay phonepe paytm netbanking bank wallet secure safe",
           restsOn: ["paymentSecurity"],
@@ -187,8 +187,8 @@ const help: HelpCopy = {
           id: "returns",
           question: "Can I return a medicine?",
           answer: [
-            `Non-prescription medicines can be returned within ${f.returnHours} hours of delivery if they are unopened and undamaged. Prescription medicines cannot be returned.`,
-            "If what you received is wrong, damaged or past its date, tell us as soon as you notice: that is our mistake and we put it right.",
+            `Non-prescription medicines can be returned within ${f.returnHours} hours of delivery if they are unopened and undamaged. Prescription medicines cannot be returned, unless what arrived is wrong, damaged or expired.`,
+            `If what you received is wrong, damaged or expired, tell us within ${f.returnHours} hours of delivery and keep the pack. You get the right product or your money back.`,
           ],
           keywords: "return refund exchange wrong damaged expired broken policy",
           link: { text: "Read the return policy", href: "/privacy-policy-2025#returns" },
@@ -213,7 +213,7 @@ const help: HelpCopy = {
           id: "login-problems",
           question: "I cannot log in or the OTP does not arrive. What can I do?",
           answer: [
-            "Check that the number is yours and that the phone has a signal, wait a minute, then ask for a new OTP. Only the newest one works. Never tell an OTP to anyone, not even to us.",
+            "Check that the number is yours and that the phone has a signal, wait a minute, then ask for a new OTP. Only the newest one works. Never share your login OTP with anyone, not even us. Give the delivery OTP only to the delivery partner, at your door, once you have the order.",
             "If it still fails, chat with us or call us and we will look into it.",
           ],
           keywords: "login sign in signin code sms message not received problem blocked",
@@ -230,7 +230,7 @@ const help: HelpCopy = {
           id: "delete-my-account",
           question: "How do I delete my account?",
           answer: [
-            `Send a deletion request by email. We reply within ${f.deletion.replyHours} hours on business days and finish the deletion in about ${f.deletion.processedInDays} days. Records that the law tells us to keep are kept for the time it sets, and no longer.`,
+            `Send a deletion request by email or with our form. We reply within ${f.deletion.replyHours} hours on business days and finish the deletion in about ${f.deletion.processedInDays} days. Records that the law tells us to keep are kept for the time it sets, and no longer.`,
           ],
           keywords: "remove close erase cancel data privacy",
           link: { text: "Read the steps for account deletion", href: "/account-deletion" },
@@ -281,9 +281,9 @@ const help: HelpCopy = {
   emergency: {
     heading: "In an emergency",
     text: "If somebody's life is in danger, do not order and do not chat. Call:",
-    ambulance: { action: "Call 108", text: "Ambulance, anywhere in India" },
-    national: { action: "Call 112", text: "National emergency number" },
-    support: "For an urgent question about a medicine or an order, our support is there 24/7.",
+    ambulance: { action: "Call 108", text: "Ambulance, in most states" },
+    national: { action: "Call 112", text: "All emergencies, anywhere in India; in Delhi call this first" },
+    support: "For an urgent question about a medicine or an order, our chat support is there 24/7.",
     chat: "Start a live chat",
   },
 };

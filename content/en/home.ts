@@ -62,7 +62,7 @@ const home: HomeCopy = {
   },
   hero: {
     slogan: "Healthcare at Your Doorstep",
-    tagline: "Medicine delivered within minutes",
+    tagline: `Medicine delivered ${claims.deliveryOnHome.value}`,
     availability: `Services available in ${cities}`,
     cards: [
       { icon: "delivery", title: "Same-Day Delivery", text: "Order medicine and get it in a few minutes" },
@@ -78,8 +78,7 @@ const home: HomeCopy = {
   },
   services: {
     heading: "Our Comprehensive Services",
-    intro:
-      "One app for the chemist, the lab and the doctor, so that care reaches your door instead of you reaching for it.",
+    intro: "One app for the chemist, the lab and the doctor.",
     cards: [
       {
         area: "pharmacy",
@@ -112,7 +111,7 @@ const home: HomeCopy = {
       {
         area: "records",
         title: "Health Records",
-        summary: "Your papers in one place, and in your hands only.",
+        summary: "Your papers in one place; you decide who sees them.",
         features: [
           "Prescriptions kept together",
           "Lab reports as soon as they are ready",
@@ -134,12 +133,12 @@ const home: HomeCopy = {
       {
         area: "emergency",
         title: "Emergency Support",
-        summary: `When life is in danger, call ${emergency.ambulance} first. We help with everything around it.`,
+        summary: `When life is in danger, call ${emergency.ambulance} first. For anything else, we are here to help.`,
         features: [
           "24/7 emergency support",
           "Help to find a pharmacy that is open now",
           "Live chat at any hour",
-          `The numbers ${emergency.ambulance} and ${emergency.national} always one tap away`,
+          `Call ${emergency.ambulance} or ${emergency.national} with one tap`,
         ],
       },
     ],
@@ -178,7 +177,7 @@ const home: HomeCopy = {
     needsHeading: "Keep these ready",
     needs: [
       `Proof that you are ${figures.minimumAge} or older`,
-      "A driving license, unless you ride a bicycle",
+      "A driving licence, unless you ride a bicycle",
       "A bank account for your earnings",
     ],
     note: "Your phone may ask you to allow the installation, because the app comes from this site and not from a store.",

@@ -18,7 +18,7 @@ const httpErrors: HttpErrorsCopy = {
   statuses: {
     400: { title: "We could not read this request", text: "Check the address, or start again from the home page." },
     403: { title: "This was not sent from our site", text: "Open the form on our site and send it from there." },
-    404: { title: "Nothing is stored at this address", text: "Check the address, or start again from the home page." },
+    404: { title: "There is nothing at this address", text: "Check the address, or start again from the home page." },
     405: { title: "This cannot be done here", text: "Start again from the home page." },
     413: {
       title: "That is too much to send at once",
@@ -26,11 +26,17 @@ const httpErrors: HttpErrorsCopy = {
     },
     415: { title: "We cannot read this kind of content", text: "Use the form on our site to write to us." },
     421: { title: "This is not our address", text: "Check the name of the site in the address." },
-    429: { title: "Too many requests", text: "Wait a minute, then try again. If it is urgent, call us." },
-    500: { title: "Unexpected Application Error!", text: "The fault is ours. Load the page again, or call us." },
+    429: {
+      title: "Too many tries",
+      text: "Wait a minute, then try again. If it is urgent, call us, Monday to Saturday, 9 AM to 9 PM, or chat at any hour.",
+    },
+    500: {
+      title: "Unexpected Application Error!",
+      text: "The fault is ours. Load the page again, or call us, Monday to Saturday, 9 AM to 9 PM. Chat is open at all hours.",
+    },
     503: {
-      title: "We are not available for a moment",
-      text: "Load the page again in a minute, or call us: a person answers.",
+      title: "The site is down for a moment",
+      text: "Load the page again in a minute, or call us, Monday to Saturday, 9 AM to 9 PM. Chat is open at all hours.",
     },
   },
   home: "Go to the home page",

@@ -3,7 +3,7 @@ import type { MomentPhrases } from "../../domain/hours/sentence.ts";
 import status from "./store-status.ts";
 import type { App, Category } from "../../domain/contact/category.ts";
 
-/** The sentences of every mail that we send. */
+/** The sentences of every email that we send. */
 export interface MailsCopy {
   categories: Record<Category, string>;
   apps: Record<App, string>;
@@ -45,7 +45,7 @@ const mails: MailsCopy = {
   deletionSubject: "Account deletion request: {app}",
   deletionMessage: "This person asks for their account and its data to be deleted.",
   reasonNotSent: "No reason was given; none is needed.",
-  moment: { text: "{date}, {time} (India)", clock: status.clock },
+  moment: { text: "{date}, {time} (Indian time)", clock: status.clock },
   footer: "{brand}, {address}",
   team: {
     subject: "[{reference}] {subject}",
@@ -54,43 +54,43 @@ const mails: MailsCopy = {
       reference: "Reference",
       category: "Kind",
       name: "From",
-      email: "E-mail",
+      email: "Email",
       phone: "Phone",
       app: "App",
       received: "Received",
       answerBy: "Answer by",
-      settleBy: "Settle by",
+      settleBy: "Resolve by",
     },
-    howToReply: "Reply to this mail to answer. Then record it: npx dwar messages reply-note",
+    howToReply: "Reply to this email to answer. Then record it: npx dwar messages reply-note",
   },
   receipt: {
     subject: "We have your message: {reference}",
     title: "We have your message",
-    intro: "Thank you for writing to us. Your message has arrived, and a person will read it.",
+    intro: "Thank you for writing to us. Your message has arrived, and our team will read it.",
     clock: {
       message: "We reply as soon as possible, typically within 24 hours.",
-      grievance: "We acknowledge it within 24 hours and settle it within 15 days.",
+      grievance: "We acknowledge your grievance within 24 hours and resolve it within 15 days.",
       "account-deletion":
         "We answer within 48 hours on business days (Monday to Saturday) and complete the deletion in about 30 days. You can appeal within 30 days.",
     },
     facts: { reference: "Reference", category: "Kind", received: "Received" },
-    track: "See where it stands",
+    track: "See the status of your message",
     notYou:
-      "You get this mail because this address was entered on our contact page. If that was not you, write to {address} and we delete it.",
+      "You get this email because this address was entered on our contact page. If that was not you, write to {address} and we delete it.",
   },
   confirm: {
-    subject: "Confirm that you want news from {brand}",
+    subject: "Confirm that you want emails from {brand}",
     title: "One step left",
-    intro: "Somebody, we hope you, asked for our news at this address. Confirm it and you are on the list.",
+    intro: "You, or someone using your address, asked for our emails. To get them, confirm your address.",
     button: "Confirm my address",
     notYou: "If it was not you, do nothing. Without a confirmation we delete this address after 7 days.",
   },
   welcome: {
-    subject: "You are on the list of {brand}",
-    title: "You are on the list",
-    intro: "We write when there is something worth knowing. Nothing else, and nobody else gets this address.",
-    leave: "You can leave at any time, with one click.",
-    button: "Leave the list",
+    subject: "You now get emails from {brand}",
+    title: "You now get our emails",
+    intro: "We write when there is something worth knowing, and use your address for nothing else.",
+    leave: "You can stop these emails at any time, with one click.",
+    button: "Stop these emails",
   },
 };
 

@@ -59,7 +59,7 @@ const services: ServicesCopy = {
       benefits: [
         "Authentic medicines from licensed pharmacies",
         "Delivered to your door",
-        "A licensed pharmacist to ask, free of charge",
+        "Ask a registered pharmacist, free of charge",
         `Savings of ${claims.productSavings.value} on health products`,
       ],
     },
@@ -142,10 +142,10 @@ const services: ServicesCopy = {
         "Help with urgent medicine orders",
       ],
       benefits: [
-        "Somebody answers at 2 a.m.",
+        "Live chat is open at 2 AM",
         "Clear advice on whom to call",
         "No account needed to ask for help",
-        "Emergency numbers one tap away in Help and Support",
+        "Call the emergency numbers with one tap in Help and Support",
       ],
     },
   ],
@@ -168,8 +168,8 @@ const services: ServicesCopy = {
     },
   },
   action: {
-    heading: "Care for today, in your pocket",
-    text: `Install the ${brand} app to order, book and consult, or write to us first. A person answers.`,
+    heading: "Your health services in one app",
+    text: `Install the ${brand} app to order, book and consult, or write to us first.`,
     getStarted: "Get Started",
     contact: "Contact Us",
   },

@@ -36,7 +36,7 @@ const shell = {
     blurb:
       "Authentic medicines, lab tests, consultations and wellness products, brought to your door by verified medical stores near you.",
     phone: "Support phone",
-    email: "Support e-mail",
+    email: "Support email",
     quickLinks: {
       title: "Quick Links",
       company: "Company",
@@ -72,7 +72,7 @@ const shell = {
       placeholder: "Your email",
       join: "Join",
       notice:
-        "We use your address only to send health tips and offers, after you confirm it. Every mail has an unsubscribe link.",
+        "We use your address only to send health tips and offers, after you confirm it. Every email has an unsubscribe link.",
       privacy: "How we handle it",
     },
     apps: {
@@ -82,11 +82,14 @@ const shell = {
     },
     opensIn: "opens in a new tab",
     trust: [
-      { title: "Reliable", text: "Verified, licensed pharmacies and a person you can reach." },
-      { title: "Secure", text: "Payments secured with 128-bit SSL encryption, PCI DSS compliant." },
+      { title: "Reliable", text: "Verified, licensed pharmacies and a team you can reach." },
+      {
+        title: "Secure",
+        text: "Payments secured with 128-bit SSL encryption, handled by a PCI DSS compliant provider.",
+      },
       { title: "Affordable", text: "Savings of up to 50% on health products and up to 80% on lab tests." },
     ],
-    certification: "ISO 27001:2022 certified · Approved as a legitimate online pharmacy",
+    certification: "ISO 27001:2022 certified · Approved as a legitimate online pharmacy service",
     payments: "We accept",
     emergency: { title: "In an emergency", ambulance: "Ambulance", national: "Emergency" },
     company: {
@@ -104,7 +107,7 @@ const shell = {
   error: {
     title: "Unexpected Application Error!",
     unknown: "Something failed on our side.",
-    help: "Nothing you sent before has been lost. Load the page again, or call us: a person answers.",
+    help: "Nothing you sent before has been lost. Load the page again, or call us, Monday to Saturday, 9 AM to 9 PM. Chat is open at all hours.",
     retry: "Load the page again",
     home: "Go to the home page",
     call: "Call",

@@ -34,29 +34,30 @@ export interface TrackCopy {
 }
 
 const track: TrackCopy = {
-  meta: { title: "Track your message", description: "See where your message, grievance or request stands." },
+  meta: { title: "Track your message", description: "See the status of your message, grievance or request." },
   hero: {
     heading: "Track your message",
-    lead: "See where your message, grievance or request stands. No account is needed.",
+    lead: "See the status of your message, grievance or request. No account is needed.",
   },
   labels: { reference: "Reference", email: "Email Address" },
   hints: {
-    reference: "It stands on the page you saw after sending, and in our receipt. It looks like DD-7K3M-9QXP.",
+    reference:
+      "You can find it on the page you saw after sending, and in our email to you. It looks like DD-7K3M-9QXP.",
     email: "The one you gave when you wrote to us.",
   },
-  submit: "Show my case",
+  submit: "Show my message",
   problemHeading: "Check what you typed",
   titlePrefix: "Error: ",
   faults: {
     reference: "Enter the reference, like DD-7K3M-9QXP",
     email: "Enter the email address that you gave",
-    unknown: "No case has this reference and this email address together. Check both",
+    unknown: "Nothing was found with this reference and email address. Check both",
     busy: "Too many tries came from your network. Wait a few minutes and try again",
-    refused: "The form arrived damaged. Fill it in again on this page",
-    failed: "The case cannot be looked up right now. Try again in a few minutes, or call us",
+    refused: "We could not read the form. Fill it in again on this page",
+    failed: "Your message cannot be looked up right now. Try again in a few minutes, or call us",
   },
   found: {
-    heading: "Case {reference}",
+    heading: "Message {reference}",
     categories: {
       message: "Message",
       grievance: "Grievance",
@@ -64,18 +65,18 @@ const track: TrackCopy = {
     },
     facts: {
       category: "About",
-      state: "Where it stands",
+      state: "Status",
       received: "Received",
       answerBy: "We answer by",
       answered: "Answered",
-      settleBy: "We settle it by",
+      settleBy: "We resolve it by",
       closed: "Closed",
     },
     states: { received: "Received, waiting for our answer", answered: "Answered", closed: "Closed" },
     moment: { text: "{date}, {time}", clock: status.clock },
-    another: "Look up another case",
+    another: "Look up another message",
   },
-  notice: "We use the two only to find your case. They are not stored again.",
+  notice: "We use these two only to find your message. They are not saved again.",
 };
 
 export default track;

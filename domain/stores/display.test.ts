@@ -9,6 +9,7 @@ import { structuredData } from "./structured-data.ts";
 const defaults = {
   description: "Trusted pharmacy partner",
   services: ["Medicines", "Consultation", "Home Delivery"],
+  descriptions: new Map([["Open at night.", "रात को खुला।"]]),
   license: "Licence on file",
   owner: "Store Manager",
 };
@@ -43,6 +44,11 @@ describe("the specified defaults, each marked as ours", () => {
   test("a rating of nonsense is neither a fact nor the default", () =>
     expect(display({ rating: 7 }).rating).toBeNull());
   test("a rating of 0 is a rating", () => expect(display({ rating: 0 }).rating).toEqual({ value: 0, confirmed: true }));
+});
+
+test("what a built-in store says of itself is in the language of the page; what a store wrote stays", () => {
+  expect(display({ description: "Open at night." }).description).toEqual({ value: "रात को खुला।", confirmed: true });
+  expect(display({ description: "Since 1982." }).description).toEqual({ value: "Since 1982.", confirmed: true });
 });
 
 test("an e-mail address that is more than an address is not shown", () => {

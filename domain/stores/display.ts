@@ -25,6 +25,8 @@ export type Timings = { kind: "allDay" } | { kind: "closed" } | { kind: "span"; 
 /** The words that stand in where a store gives nothing. */
 export interface StoreDefaults {
   description: string;
+  /** What the descriptions of the built-in stores say in this language. */
+  descriptions: ReadonlyMap<string, string>;
   services: readonly string[];
   license: string;
   owner: string;
@@ -82,7 +84,7 @@ export function displayStore(
     email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : null,
     image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
     rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
-    description: given(pharmacy.description, defaults.description),
+    description: given(inLanguage(pharmacy.description, defaults.descriptions), defaults.description),
     services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
     license: given(pharmacy.license, defaults.license),
     owner: given(pharmacy.owner, defaults.owner),
@@ -108,6 +110,11 @@ export function cardOf(display: StoreDisplay, { pharmacy, exceptions }: Store, k
 
 function given<T>(value: T | null, standIn: T): Shown<T> {
   return value === null ? { value: standIn, confirmed: false } : { value, confirmed: true };
+}
+
+/** A text as it is known in the language; what a store wrote itself stays as it is. */
+function inLanguage(text: string | null, known: ReadonlyMap<string, string>): string | null {
+  return text === null ? null : (known.get(text) ?? text);
 }
 
 function timingsOn(pharmacy: Pharmacy, weekday: Weekday): Shown<Timings> | null {

@@ -1,10 +1,14 @@
 import { brandNames } from "../../content/brand.ts";
 import en, { type HttpErrorCopy, type HttpErrorsCopy } from "../../content/en/http-errors.ts";
+import enShell, { type ShellCopy } from "../../content/en/shell.ts";
 import hi from "../../content/hi/http-errors.ts";
+import hiShell from "../../content/hi/shell.ts";
 import { site } from "../../content/site.ts";
+import { chatLink } from "../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
 
 const copies: InEachLanguage<HttpErrorsCopy> = { en, hi };
+const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 const escapes = new Map([
   ["&", "&amp;"],
@@ -18,7 +22,7 @@ function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);
 }
 
-/** A page for a fault that happens before or outside the app: complete by itself, with the phone number on it. */
+/** A page for a fault that happens before or outside the app: complete by itself, with the ways to reach us on it. */
 export function errorPage(
   status: number,
   requestId: string,
@@ -27,14 +31,16 @@ export function errorPage(
 ): string {
   const copy = copies[language];
   const { title, text } = sentenceFor(status, copy.statuses);
+  const { header } = shells[language];
   const phone = site.contact.supportPhone;
+  const chat = chatLink(site.contact.chat.number, header.chatGreeting);
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} | ${escape(brandNames.en)}</title>
+<title>${escape(title)} | ${escape(brandNames[language])}</title>
 ${stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : ""}
 </head>
 <body>
@@ -42,7 +48,8 @@ ${stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : ""}
 <h1>${escape(title)}</h1>
 <p class="lead">${escape(text)}</p>
 <p><a class="btn btn-primary" href="${pathIn(language, "/")}">${escape(copy.home)}</a>
-<a class="btn btn-secondary" href="tel:${escape(phone.number)}">${escape(copy.call)} ${escape(phone.display)}</a></p>
+<a class="btn btn-secondary" href="tel:${escape(phone.number)}">${escape(copy.call)} ${escape(phone.display)}</a>
+<a class="btn btn-secondary" href="${escape(chat)}">${escape(header.chat)}</a></p>
 <p class="hint">${escape(copy.reference)}: ${escape(requestId)}</p>
 </main>
 </body>

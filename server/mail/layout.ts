@@ -1,6 +1,8 @@
+import type { Language } from "../../domain/language.ts";
+
 /** What a mail says, before it is text or HTML. */
 export interface MailBody {
-  language: string;
+  language: Language;
   title: string;
   blocks: readonly Block[];
   footer: string;
@@ -35,7 +37,7 @@ function blockAsText(block: Block): string {
 /** The HTML half: styles stand on the elements, since mail programs drop style sheets. */
 export function asHtml({ language, title, blocks, footer }: MailBody, brand: string): string {
   return `<!DOCTYPE html>
-<html lang="${escapeHtml(language)}">
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -7,7 +7,7 @@ import { type InEachLanguage, type Language, pathIn } from "../../domain/languag
 import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
 import type { MessageRow } from "../db/messages/tables.ts";
 import { asHtml, asText, type Block, type MailBody } from "./layout.ts";
-import type { MailSettings } from "./settings.ts";
+import { type MailSettings, senderIn } from "./settings.ts";
 
 const copies: InEachLanguage<MailsCopy> = { en, hi };
 
@@ -40,11 +40,11 @@ export function teamMail(message: MessageRow, settings: MailSettings, messageId:
     language: teamLanguage,
     title: fill(copy.team.intro, { category: copy.categories[message.category] }),
     blocks,
-    footer: mailFooter(copy, settings),
+    footer: mailFooter(copy, settings, teamLanguage),
   };
   return {
     messageId,
-    from: settings.from,
+    from: senderIn(teamLanguage, settings),
     to: settings.team,
     replyTo: { name: withoutDirectionMarks(message.name), address: message.email },
     subject: withoutDirectionMarks(fill(copy.team.subject, { reference: message.reference, subject: params.subject })),
@@ -79,11 +79,11 @@ export function receiptMail(message: MessageRow, settings: MailSettings, message
     language: message.language,
     title: receipt.title,
     blocks,
-    footer: mailFooter(copy, settings),
+    footer: mailFooter(copy, settings, message.language),
   };
   return {
     messageId,
-    from: settings.from,
+    from: senderIn(message.language, settings),
     to: { name: "", address: message.email },
     subject: fill(receipt.subject, message),
     ...halves(body, settings),
@@ -108,12 +108,12 @@ export function contactParams(message: MessageRow): ContactParams {
 }
 
 /** Who writes, and where they can be reached. */
-export function mailFooter({ footer }: MailsCopy, { brand, supportAddress }: MailSettings): string {
-  return fill(footer, { brand, address: supportAddress });
+export function mailFooter({ footer }: MailsCopy, { brand, supportAddress }: MailSettings, language: Language): string {
+  return fill(footer, { brand: brand[language], address: supportAddress });
 }
 
 function halves(body: MailBody, settings: MailSettings): Pick<Mail, "text" | "html"> {
-  return { text: asText(body), html: asHtml(body, settings.brand) };
+  return { text: asText(body), html: asHtml(body, settings.brand[body.language]) };
 }
 
 /** Marks that turn the reading direction could disguise a subject or a sender. */

@@ -7,7 +7,7 @@ import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 import type { SubscriberRow } from "../db/messages/tables.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import { mailFooter } from "./message-mails.ts";
-import type { MailSettings } from "./settings.ts";
+import { type MailSettings, senderIn } from "./settings.ts";
 
 const copies: InEachLanguage<MailsCopy> = { en, hi };
 
@@ -15,7 +15,8 @@ const copies: InEachLanguage<MailsCopy> = { en, hi };
 export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
   const { confirm } = copies[subscriber.language];
   const href = link(subscriber, settings, "confirm");
-  return compose(subscriber, settings, messageId, fill(confirm.subject, settings), confirm.title, [
+  const subject = fill(confirm.subject, { brand: settings.brand[subscriber.language] });
+  return compose(subscriber, settings, messageId, subject, confirm.title, [
     { kind: "text", text: confirm.intro },
     { kind: "button", label: confirm.button, href },
     { kind: "small", text: confirm.notYou },
@@ -26,7 +27,8 @@ export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, m
 export function welcomeMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
   const { welcome } = copies[subscriber.language];
   const href = link(subscriber, settings, "unsubscribe");
-  const mail = compose(subscriber, settings, messageId, fill(welcome.subject, settings), welcome.title, [
+  const subject = fill(welcome.subject, { brand: settings.brand[subscriber.language] });
+  const mail = compose(subscriber, settings, messageId, subject, welcome.title, [
     { kind: "text", text: welcome.intro },
     { kind: "text", text: welcome.leave },
     { kind: "button", label: welcome.button, href },
@@ -52,15 +54,16 @@ function compose(
   title: string,
   blocks: Block[],
 ): Mail {
-  const footer = mailFooter(copies[subscriber.language], settings);
-  const body = { language: subscriber.language, title, blocks, footer };
+  const { language } = subscriber;
+  const footer = mailFooter(copies[language], settings, language);
+  const body = { language, title, blocks, footer };
   return {
     messageId,
-    from: settings.from,
+    from: senderIn(language, settings),
     to: { name: "", address: subscriber.email },
     subject,
     text: asText(body),
-    html: asHtml(body, settings.brand),
+    html: asHtml(body, settings.brand[language]),
     headers: {},
   };
 }

@@ -1,13 +1,15 @@
 import { brandNames } from "../../content/brand.ts";
+import type { InEachLanguage, Language } from "../../domain/language.ts";
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 
 /** What every mail needs to know of this installation. */
 export interface MailSettings {
-  brand: string;
+  brand: InEachLanguage<string>;
   /** Where visitors reach us: links start here. */
   origin: string;
   supportAddress: string;
+  /** Without a name where the configuration gives none: `senderIn` then says the brand. */
   from: Mailbox;
   /** Where messages go. */
   team: Mailbox;
@@ -20,15 +22,18 @@ export function mailSettings(
   site: { brand: { name: readonly [string, string] }; contact: { supportEmail: { address: string } } },
   linkToken: MailSettings["linkToken"],
 ): MailSettings {
-  const brand = brandNames.en;
   const supportAddress = site.contact.supportEmail.address;
-  const from = readMailbox(env.mailFrom ?? supportAddress);
   return {
-    brand,
+    brand: brandNames,
     origin: env.publicOrigin,
     supportAddress,
-    from: { name: from.name || brand, address: from.address },
+    from: readMailbox(env.mailFrom ?? supportAddress),
     team: readMailbox(env.contactTo ?? supportAddress),
     linkToken,
   };
+}
+
+/** Who a mail in a language comes from. */
+export function senderIn(language: Language, { from, brand }: MailSettings): Mailbox {
+  return { name: from.name || brand[language], address: from.address };
 }

@@ -98,7 +98,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("alert")).toBeFocused();
       await page.getByRole("textbox", { name: track.labels.email }).fill(typed["Email Address"]);
       await page.getByRole("button", { name: track.submit }).click();
-      await expect(page.getByRole("heading", { name: /^Case DD-/ })).toBeVisible();
+      await expect(page.getByRole("heading", { name: /^Message DD-/ })).toBeVisible();
       await expect(page.getByText(track.found.states.received)).toBeVisible();
       quietConsole.length = 0;
     });

@@ -184,9 +184,9 @@ test.describe("stores in Hindi", () => {
     const card = page
       .getByRole("listitem")
       .filter({ has: page.getByRole("heading", { name: "Jai Stambh Medical Hall" }) });
-    await expect(card).toContainText("सुबह 8:00 बजे - रात 10:00 बजे");
+    await expect(card).toContainText("सुबह 8:00 बजे से रात 10:00 बजे तक");
     await expect(card).toContainText("रात 10:00 बजे तक खुला");
-    await expect(card).toContainText("ऑनलाइन");
+    await expect(card).toContainText("ऑनलाइन ऑर्डर चालू");
     await expect(card).toContainText("12 Jai Stambh Chowk, Malviya Road, Raipur, Chhattisgarh 492001");
     await expect(card.getByRole("list").getByRole("listitem")).toHaveText(["दवाइयाँ", "होम डिलीवरी", "+2 और"]);
   });
@@ -222,7 +222,7 @@ test.describe("stores in Hindi", () => {
     );
     await page.locator(".store-card .cover").click();
     const dialog = page.getByRole("dialog");
-    await expect(dialog).toContainText("ऑनलाइन है और ऑर्डर ले रहा है");
+    await expect(dialog).toContainText("ऑनलाइन ऑर्डर ले रहा है");
     await expect(dialog).toContainText("24 घंटे खुला");
     await dialog.getByRole("button", { name: "बंद कीजिए" }).click();
     await expect(dialog).toBeHidden();

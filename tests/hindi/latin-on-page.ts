@@ -2,9 +2,9 @@ import type { Page } from "@playwright/test";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { strayLatin } from "./stray-latin.ts";
 
-/** What stores say of themselves stays as they gave it; only their services are named in Hindi. */
+/** What stores say of themselves stays as they gave it; only their services, and what the built-in ones say of themselves, are in Hindi. */
 const ofStores = fallbackStores
-  .flatMap(({ name, address, description, license }) => [name, address, description, license])
+  .flatMap(({ name, address, license }) => [name, address, license])
   .filter((text) => text !== null)
   .toSorted((a, b) => b.length - a.length);
 

@@ -5,7 +5,7 @@ const known = [
   ..."Android iPhone iPad WhatsApp Facebook Instagram X YouTube LinkedIn Visa Mastercard Apple Google Play Store".split(
     " ",
   ),
-  ..."UPI COD OTP OTC PIN GST MRP GPS CIN IST ID SSL PCI DSS ISO bit kB km m QR PDF CSV".split(" "),
+  ..."UPI COD OTP OTC PIN GST MRP GPS CIN IST ID SSL PCI DSS ISO bit kB mg BP SMS IP TCS TDS QR PDF CSV".split(" "),
 ];
 
 /** What is quoted in English on purpose, because the other side reads or shows it so. */
@@ -14,10 +14,12 @@ const quoted = [
   "Google Play",
   "Account Deletion Request",
   "Forgot password",
+  "Digital Personal Data Protection Act",
+  "Information Technology Act",
   "npx dwar messages reply-note",
 ];
 
-/** Names that stay as they are given: the company, its people, its addresses, the apps as their listings name them. */
+/** Names that stay as they are given: the company, its people, the apps as their listings name them. */
 const given = [
   site.company.legalName,
   site.apps.consumerName,
@@ -26,12 +28,7 @@ const given = [
   site.brand.name.join(" "),
   site.company.cin,
   ...Object.values(site.leaders).map((leader) => leader.name),
-  ...Object.values(site.testimonials).flatMap((one) => [one.name, one.city]),
-  ...[site.company.registeredOffice, site.office.address].flatMap(({ street, locality, region }) => [
-    street,
-    locality,
-    region,
-  ]),
+  ...Object.values(site.testimonials).map((one) => one.name),
   ...site.paymentMethods,
 ].toSorted((a, b) => b.length - a.length);
 

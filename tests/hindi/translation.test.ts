@@ -68,6 +68,7 @@ function gaps(text: string): string[] {
   return [...text.matchAll(/\{\w*\}/g)].map(([gap]) => gap).toSorted();
 }
 
+/** Without ordinals: '2nd Floor' has its number in words in Hindi. */
 function figures(text: string): string[] {
-  return [...text.matchAll(/\d+/g)].map(([figure]) => figure).toSorted();
+  return [...text.matchAll(/\d+(?!\d|st\b|nd\b|rd\b|th\b)/g)].map(([figure]) => figure).toSorted();
 }

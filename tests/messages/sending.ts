@@ -7,10 +7,10 @@ import { asha } from "../canaries.ts";
 import { recordLog } from "../logs/record.ts";
 
 export const settings: MailSettings = {
-  brand: "Dawa Dwar",
+  brand: { en: "Dawa Dwar", hi: "दवा द्वार" },
   origin: "https://www.dawadwar.example",
   supportAddress: "support@dawadwar.example",
-  from: { name: "Dawa Dwar", address: "hello@dawadwar.example" },
+  from: { name: "", address: "hello@dawadwar.example" },
   team: { name: "", address: "team@dawadwar.example" },
   linkToken: (purpose, id) => `${purpose}-${id}`,
 };

@@ -35,7 +35,11 @@ export const contact: Row[] = rowsOf("/contact", [
   ["delivery time", headings(3), "What is the delivery time?"],
   ["lab tests", headings(3), "Do you offer lab tests?"],
   ["tracking", headings(3), "How can I track my order?"],
-  ["same-day before 2 PM", text(answer("delivery-time")), "Same-day for orders placed before 2 PM in your locality"],
+  [
+    "same-day before 2 PM",
+    text(answer("delivery-time")),
+    "Orders placed before 2 PM with a store in your locality arrive the same day",
+  ],
   ["standard 24-48 hours", text(answer("delivery-time")), "24-48 hours"],
   ["replies within 24 hours", text(part(".page-hero")), "typically within 24 hours"],
   ["phone", attr("href", 'a[href^="tel:"]', section("Customer Support")), "tel:+910000000108"],

@@ -48,12 +48,12 @@ export const legal: Row[] = rowsOf("/privacy-policy-2025", [
   ["the terms by themselves", target("Terms and Conditions", part("nav#contents")), "#terms"],
   ["the privacy policy by itself", target("Privacy Policy", part("nav#contents")), "#privacy"],
   ["every entry leads somewhere", count("nav#contents li a[href^='#']"), 18],
-  ["sellers: a drug license", text(the(1)), "a valid drug license"],
+  ["sellers: a drug license", text(the(1)), "a valid drug licence"],
   ["a contact number", text(the(1)), "a contact number"],
   ["the shop address", text(the(1)), "the shop address"],
   ["a photo of the shop", text(the(1)), "a photo of the shop"],
   ["an e-mail address", text(the(1)), "a valid email address"],
-  ["food license and GST are optional", text(the(1)), "A food license and a GST registration are optional"],
+  ["food license and GST are optional", text(the(1)), "A food licence and a GST registration are optional"],
   [
     "suspension without notice",
     text(the(1)),
@@ -82,11 +82,15 @@ export const legal: Row[] = rowsOf("/privacy-policy-2025", [
   ["seller data: shop images", text(the(8)), "images of the shop"],
   ["consumer data: GPS when permitted", text(the(8)), "GPS location, when you permit it"],
   ["consumer data: order history", text(the(8)), "order history"],
-  ["prescriptions 3-5 years", text(the(11)), "Prescriptions and medical orders3-5 years"],
+  [
+    "prescriptions 3-5 years",
+    text(the(11)),
+    "Prescriptions and medical orders3-5 years (prescriptions 3, medical orders 5)",
+  ],
   ["financial records 7 years", text(the(11)), "Financial records7 years"],
-  ["licenses", text(the(11)), "Drug license and registrationBusiness period plus 3 years"],
+  ["licenses", text(the(11)), "Drug licence and registrationBusiness period plus 3 years"],
   ["quality complaints 5 years", text(the(11)), "Quality complaints5 years"],
-  ["disputes", text(the(11)), "Legal disputesCase closure plus 3 years"],
+  ["disputes", text(the(11)), "Legal disputes3 years after the case is closed"],
   ["deletion in about 30 days", text(the(11)), "about 30 days"],
   ["appeal in 30 days", text(the(11)), "appeal period of 30 days"],
   ["ISO", text(the(12)), "ISO 27001:2022 certified"],
@@ -100,7 +104,7 @@ export const legal: Row[] = rowsOf("/privacy-policy-2025", [
 ]);
 
 const mail =
-  "mailto:support@dawadwar.example?subject=Account%20Deletion%20Request&body=I%20ask%20you%20to%20delete%20my%20Dawa%20Dwar%20Store%20account%20and%20the%20data%20that%20belongs%20to%20it.%0D%0A%0D%0AName%20of%20the%20store%3A%0D%0AName%20of%20the%20owner%3A%0D%0ARegistered%20mobile%20number%3A%0D%0ADrug%20license%20number%3A%0D%0AReason%20(optional)%3A";
+  "mailto:support@dawadwar.example?subject=Account%20Deletion%20Request&body=I%20ask%20you%20to%20delete%20my%20Dawa%20Dwar%20Store%20account%20and%20the%20data%20that%20belongs%20to%20it.%0D%0A%0D%0AName%20of%20the%20store%3A%0D%0AName%20of%20the%20owner%3A%0D%0ARegistered%20mobile%20number%3A%0D%0ADrug%20licence%20number%3A%0D%0AReason%20(optional)%3A";
 const kept = section("What is kept, and for how long");
 const times = section("How to request deletion");
 
@@ -123,7 +127,7 @@ export const accountDeletion: Row[] = rowsOf("/account-deletion", [
   ["financial records", texts("cell", kept), "7 years"],
   ["licenses", texts("cell", kept), "Business period plus 3 years"],
   ["complaints", texts("cell", kept), "5 years"],
-  ["disputes", texts("cell", kept), "Case closure plus 3 years"],
+  ["disputes", texts("cell", kept), "3 years after the case is closed"],
   ["pending orders are cancelled", text(section("After deletion")), "Pending orders are cancelled"],
   ["with refunds", text(section("After deletion")), "get refunds"],
   ["additional data rights", headings(2), "Your other rights over your data"],

@@ -2,6 +2,7 @@ import { BadgeIndianRupee, Clock, Mail, Phone, ShieldCheck } from "lucide-react"
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { addressIn } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
 import { AsServed } from "../as-served/as-served.tsx";
 import { AppBadge } from "../app-badge/app-badge.tsx";
@@ -156,7 +157,7 @@ function Bands({ copy: { footer }, site, language, year }: PartProps & { year: s
           </ul>
         </div>
       </div>
-      <Company copy={footer} site={site} designation={designations[language]} />
+      <Company copy={footer} site={site} language={language} designation={designations[language]} />
       <p className="footer-copyright">{fill(footer.copyright, { year, company: site.company.legalName })}</p>
     </>
   );
@@ -214,13 +215,14 @@ function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"
 interface CompanyProps {
   copy: ShellCopy["footer"];
   site: Site;
+  language: Language;
   /** What the grievance contact is called, in the language of the page. */
   designation: string;
 }
 
-function Company({ copy, site, designation }: CompanyProps) {
+function Company({ copy, site, language, designation }: CompanyProps) {
   const { company, grievance, emergency } = site;
-  const { street, locality, region, postalCode } = company.registeredOffice;
+  const { street, locality, region, postalCode } = addressIn(language, company.registeredOffice, site.placesInHindi);
   return (
     <div className="footer-company">
       <div>

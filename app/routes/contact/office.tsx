@@ -1,11 +1,20 @@
 import { ExternalLink, MapPin } from "lucide-react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
+import type { Language } from "../../../domain/language.ts";
+import { addressIn } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 
+interface OfficeProps {
+  copy: ContactCopy["office"];
+  site: Site;
+  language: Language;
+}
+
 /** Where we are: a drawn map that stands for a real one, the address, and a way into the visitor's own map app. */
-export function Office({ copy, office }: { copy: ContactCopy["office"]; office: Site["office"] }) {
-  const { address, latitude, longitude } = office;
+export function Office({ copy, site, language }: OfficeProps) {
+  const { latitude, longitude } = site.office;
+  const address = addressIn(language, site.office.address, site.placesInHindi);
   return (
     <section className="card office" aria-labelledby="office-heading">
       <h2 id="office-heading" className="h3">

@@ -139,7 +139,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <AsServed>
               {copy && (
                 <>
-                  <Office copy={copy.office} office={site.office} />
+                  <Office copy={copy.office} site={site} language={language} />
                   <Support copy={copy.support} contact={site.contact} />
                 </>
               )}

@@ -2,6 +2,7 @@ import en, { type ServicesCopy } from "../../../content/en/services.ts";
 import hi from "../../../content/hi/services.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { placeIn } from "../../../domain/place-names.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -61,6 +62,7 @@ export default function Services() {
             <Testimonial
               key={id}
               {...site.testimonials[id]}
+              city={placeIn(language, site.testimonials[id].city, site.placesInHindi)}
               {...copy.testimonials.quotes[id]}
               rated={copy.testimonials.rated}
             />

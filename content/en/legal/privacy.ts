@@ -1,4 +1,10 @@
-import { keptDays, unconfirmedKeptDays, unsubscribedKeptDays } from "../../../domain/contact/retention.ts";
+import {
+  keptDays,
+  settledReportKeptDays,
+  suspectKeptDays,
+  unconfirmedKeptDays,
+  unsubscribedKeptDays,
+} from "../../../domain/contact/retention.ts";
 import { brandNames } from "../../brand.ts";
 import { figures } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
@@ -28,7 +34,7 @@ export const privacy: LegalPolicy = {
             "name of the store and of its owner",
             "shop and billing addresses",
             "contact numbers and email address",
-            "drug license; food license and GST registration where given",
+            "drug licence; food licence and GST registration where given",
             "images of the shop",
             "bank details for settlements",
           ],
@@ -45,7 +51,18 @@ export const privacy: LegalPolicy = {
           ],
         },
         { heading: "From visitors of this website", id: "data-from-visitors" },
-        "What you write in the contact form (name, email address, subject, message, and a phone number if you give one) and the email address you enter to stay updated. You can read every page without giving any data.",
+        {
+          list: [
+            "what you write in the contact form: name, email address, subject and message, and a phone number if you give one",
+            "with a request to delete an account: the app, and the phone number registered in it",
+            "what you report about a store; this form does not ask who you are",
+            "the email address you enter to get our emails, and when you confirmed it or unsubscribed",
+            "the time at which you wrote, and the language of the page",
+            "your location, rounded to about 100 metres, if you press 'Near me'; we use it to sort the stores and do not save it",
+            "your network address (IP address), in memory only, to stop misuse of the forms; we do not save it",
+          ],
+        },
+        "You can read every page without telling us who you are. Our records of visits say which page was opened and when, but not by whom, and not what was searched for.",
       ],
     },
     {
@@ -62,8 +79,8 @@ export const privacy: LegalPolicy = {
             "to show stores near you, if you permit location",
             "to answer your questions and complaints",
             "to keep the service safe and prevent fraud",
-            "to keep the law, for instance on medicines and taxes",
-            "to send you news, only if you asked for it",
+            "to comply with the law, for instance on medicines and taxes",
+            "to email you health tips and offers, only if you asked for them",
           ],
         },
         "We do not sell personal data and do not use health data for advertising.",
@@ -83,8 +100,12 @@ export const privacy: LegalPolicy = {
             ["The delivery partner", "Name, address, contact number", "To bring the order to you"],
             ["The lab or doctor you choose", "Name, contact details, health details you give", "To test or advise you"],
             ["Payment providers", "Amount, payment details", "To take and return payments"],
-            ["Service providers who work for us", "What their task needs, under contract", "Hosting, messages, mail"],
-            ["Authorities", "What the law requires", "To obey a lawful order"],
+            [
+              "Service providers who work for us",
+              "What their task needs, under contract",
+              "Hosting, text messages (SMS), email",
+            ],
+            ["Authorities and courts", "What the law requires", "To obey a lawful order"],
           ],
         },
       ],
@@ -99,15 +120,19 @@ export const privacy: LegalPolicy = {
           caption: "How long records are kept",
           columns: ["Record", "Kept for"],
           rows: [
-            ["Prescriptions and medical orders", `${years.prescriptionsAndMedicalOrders} years`],
+            [
+              "Prescriptions and medical orders",
+              `${years.prescriptionsAndMedicalOrders} years (prescriptions ${years.prescriptions}, medical orders ${years.medicalOrders})`,
+            ],
             ["Financial records", `${years.financialRecords} years`],
-            ["Drug license and registration", `Business period plus ${years.licencesAfterBusinessEnds} years`],
+            ["Drug licence and registration", `Business period plus ${years.licencesAfterBusinessEnds} years`],
             ["Quality complaints", `${years.qualityComplaints} years`],
-            ["Legal disputes", `Case closure plus ${years.disputesAfterClosure} years`],
+            ["Legal disputes", `${years.disputesAfterClosure} years after the case is closed`],
           ],
         },
         `When you ask for the deletion of an account, we process it in about ${figures.deletion.processedInDays} days. There is an appeal period of ${figures.deletion.appealDays} days. Pending orders are cancelled with refunds.`,
-        `Messages sent through this website are deleted ${messageYears} after they are settled, complaints after ${complaintYears}, and requests to delete an account after ${deletionYears}. An email address that you enter to stay updated is deleted after ${unconfirmedKeptDays} days if you do not confirm it, and ${unsubscribedKeptDays} days after you unsubscribe.`,
+        `Messages sent through this website are deleted ${messageYears} after they are closed, complaints after ${complaintYears}, and requests to delete an account after ${deletionYears}. What is never closed counts from the day it came. Messages that look like spam are deleted after ${suspectKeptDays} days, and reports about a store ${settledReportKeptDays} days after they are dealt with.`,
+        `An email address that you enter to get our emails is deleted after ${unconfirmedKeptDays} days if you do not confirm it, and ${unsubscribedKeptDays} days after you unsubscribe.`,
       ],
     },
     {
@@ -117,12 +142,12 @@ export const privacy: LegalPolicy = {
       blocks: [
         {
           list: [
-            "Data is encrypted on its way; payments are secured with 128-bit SSL encryption and are PCI DSS compliant.",
+            "Data is encrypted on its way; payments are secured with 128-bit SSL encryption and handled by a PCI DSS compliant provider.",
             "Our management of information security is ISO 27001:2022 certified.",
             "Only people who need data for their work can see it, and what they do is recorded.",
           ],
         },
-        "No system is beyond every attack. If a breach touches your data, we tell you and the Data Protection Board of India without delay, with what happened and what you can do.",
+        "No system is completely secure. If a breach affects your data, we tell you and the Data Protection Board of India without delay, with what happened and what you can do.",
         `If you find a weakness, write to ${contact.securityEmail.address}.`,
       ],
     },
@@ -137,7 +162,7 @@ export const privacy: LegalPolicy = {
             "to have it corrected, completed or brought up to date",
             "to have it deleted, unless the law tells us to keep it",
             "to withdraw a consent, as easily as you gave it; what was done before stays lawful",
-            "to name a person who may use these rights if you die or cannot act",
+            "to nominate someone who may use these rights if you die or cannot act",
             "to complain to us, and then to the Data Protection Board of India",
           ],
         },
@@ -176,7 +201,7 @@ export const privacy: LegalPolicy = {
       title: "Contact",
       blocks: [
         `${company.legalName}, ${office.street}, ${office.locality}, ${office.region} ${office.postalCode}. Email: ${contact.supportEmail.address}. Phone: ${contact.supportPhone.display}, Mon-Sat 9AM-9PM.`,
-        `${grievance.designation}: ${grievance.officer}, ${grievance.email}, ${grievance.phone.display}. Complaints are acknowledged within ${grievance.acknowledgeWithinHours} hours and settled within ${grievance.resolveWithinDays} days.`,
+        `${grievance.designation}: ${grievance.officer}, ${grievance.email}, ${grievance.phone.display}. We acknowledge a complaint within ${grievance.acknowledgeWithinHours} hours and resolve it within ${grievance.resolveWithinDays} days.`,
       ],
     },
     {

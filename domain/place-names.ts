@@ -1,0 +1,19 @@
+import type { Language } from "./language.ts";
+import type { Site } from "./site.ts";
+
+type Address = Site["office"]["address"];
+
+/** A place as readers of a language write it; one without a Hindi name in the facts stays as it was given. */
+export function placeIn(language: Language, name: string, placesInHindi: Site["placesInHindi"]): string {
+  return (language === "hi" && Object.hasOwn(placesInHindi, name) && placesInHindi[name]) || name;
+}
+
+/** A postal address as readers of a language write it. */
+export function addressIn(language: Language, address: Address, placesInHindi: Site["placesInHindi"]): Address {
+  return {
+    ...address,
+    street: language === "hi" ? (address.streetHindi ?? address.street) : address.street,
+    locality: placeIn(language, address.locality, placesInHindi),
+    region: placeIn(language, address.region, placesInHindi),
+  };
+}
