@@ -68,6 +68,12 @@ const filledIn: [hi: string, en: string][] = [
 /** Hindi to English for the frame around the screens, and for the screen at a path. */
 export const shellDictionary = dictionaryOf([[enShell, hiShell]]);
 
+/** The footer's own meanings first: Hindi has one name for what the menu calls 'About' and the footer 'About Us'. */
+export const footerDictionary = dictionaryOf([
+  [enShell.footer, hiShell.footer],
+  [enShell, hiShell],
+]);
+
 export function screenDictionary(path: string): [hi: string, en: string][] {
   return dictionaryOf(screens[path] ?? []);
 }

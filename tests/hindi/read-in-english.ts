@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { screenDictionary, shellDictionary } from "./dictionary.ts";
+import { footerDictionary, screenDictionary, shellDictionary } from "./dictionary.ts";
 
 /**
  * Turns the Hindi page that is open into English, sentence by sentence, from the content of both languages. What the
@@ -8,10 +8,14 @@ import { screenDictionary, shellDictionary } from "./dictionary.ts";
  */
 export async function readInEnglish(page: Page, path: string): Promise<void> {
   await page.evaluate(
-    ({ screen, shell }) => {
+    ({ screen, shell, footer }) => {
       const ofScreen = new Map(screen);
       const ofShell = new Map(shell);
-      const dictionaryAt = (element: Element | null) => (element?.closest("main") ? ofScreen : ofShell);
+      const ofFooter = new Map(footer);
+      const dictionaryAt = (element: Element | null) => {
+        if (element?.closest("main")) return ofScreen;
+        return element?.closest("footer") ? ofFooter : ofShell;
+      };
 
       const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       for (let node = texts.nextNode(); node; node = texts.nextNode()) {
@@ -45,6 +49,6 @@ export async function readInEnglish(page: Page, path: string): Promise<void> {
         return query === undefined ? ours : `${ours}?${words}`;
       }
     },
-    { screen: screenDictionary(path), shell: shellDictionary },
+    { screen: screenDictionary(path), shell: shellDictionary, footer: footerDictionary },
   );
 }
