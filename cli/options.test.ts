@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { openStores } from "../server/db/directory/open-stores.ts";
+import { openDirectory } from "../server/db/directory/directory.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { asha } from "../tests/canaries.ts";
 import { putMessage } from "../tests/messages/factories.ts";
@@ -25,7 +25,7 @@ const file = join(folder, "stores.csv");
 
 beforeAll(async () => {
   const db = await openDatabase({ dataDir });
-  const stores = openStores(db);
+  const stores = openDirectory(db);
   await seedStores(stores, fallbackStores, new Date());
   await putMessage(db, {}, Temporal.Now.instant());
   await stores.close();

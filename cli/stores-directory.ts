@@ -1,6 +1,5 @@
 import { openDatabase } from "../server/db/database.ts";
-import { openStores } from "../server/db/directory/open-stores.ts";
-import type { StoreDb } from "../server/db/directory/port.ts";
+import { type Directory, openDirectory } from "../server/db/directory/directory.ts";
 import { readEnv } from "../server/env.ts";
 import type { Io } from "./command.ts";
 
@@ -8,13 +7,9 @@ import type { Io } from "./command.ts";
 const limit = 60_000;
 
 /** Opens the directory of this installation for one command. Safe beside a running server. */
-export async function withStores(
-  io: Io,
-  work: (stores: StoreDb) => Promise<number>,
-  opening: { manyWrites?: boolean } = {},
-): Promise<number> {
+export async function withStores(io: Io, work: (stores: Directory) => Promise<number>): Promise<number> {
   const db = await openDatabase(readEnv(io.env));
-  const stores = openStores(db, { limit, ...opening });
+  const stores = openDirectory(db, { limit });
   try {
     return await work(stores);
   } finally {

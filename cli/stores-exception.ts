@@ -2,9 +2,7 @@ import { dayOfDate } from "../domain/hours/india.ts";
 import type { HoursException } from "../domain/hours/week.ts";
 import { parseSpanText } from "../domain/stores/hours-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
-import type { StoreDb } from "../server/db/directory/port.ts";
-import { storeOf } from "../server/db/directory/rows.ts";
-import { changeStore } from "../server/stores/change-store.ts";
+import type { Directory } from "../server/db/directory/directory.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { withStores } from "./stores-directory.ts";
 
@@ -39,7 +37,7 @@ export const storesException = defineCommand({
         io.out(`${await changeAll(stores, change)} stores changed\n`);
         return 0;
       }
-      const found = await changeStore(stores, id, change, new Date());
+      const found = await stores.change(id, change, new Date());
       if (found) io.out(`${id}: ${date} ${exception ? "set" : "as usual"}\n`);
       else io.err(`There is no store ${id}.\n`);
       return found ? 0 : 1;
@@ -47,13 +45,13 @@ export const storesException = defineCommand({
   },
 });
 
-async function changeAll(stores: StoreDb, change: (store: Store) => Store): Promise<number> {
+async function changeAll(stores: Directory, change: (store: Store) => Store): Promise<number> {
   let changed = 0;
   for (let after = 0; ;) {
-    const rows = await stores.list({ after, limit: 1000 });
-    if (rows.length === 0) return changed;
-    after = rows.at(-1)!.seq;
-    const affected = rows.map(storeOf).filter((store) => !store.pharmacy.is24Hours);
+    const found = await stores.list({ after, limit: 1000 });
+    if (found.length === 0) return changed;
+    after = found.at(-1)!.seq;
+    const affected = found.filter((store) => !store.pharmacy.is24Hours);
     const writes = affected.map((store) => ({ ...change(store), source: store.source }));
     changed += (await stores.write(writes, new Date())).changed;
   }

@@ -1,5 +1,4 @@
 import { changeWeek } from "../domain/stores/hours-text.ts";
-import { changeStore } from "../server/stores/change-store.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { withStores } from "./stores-directory.ts";
 
@@ -24,8 +23,7 @@ export const storesHours = defineCommand({
     const tried = changeWeek(null, pairs);
     if ("wrong" in tried) throw new UsageError(`"${String(tried.wrong)}" is neither days nor hours.`);
     return withStores(io, async (stores) => {
-      const found = await changeStore(
-        stores,
+      const found = await stores.change(
         id,
         (store) => {
           const week = changeWeek(store.pharmacy.operatingHours, pairs);

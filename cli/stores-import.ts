@@ -30,36 +30,32 @@ export const storesImport = defineCommand({
       () => null,
     );
     if (size === null) throw new UsageError(`There is no file ${file}.`);
-    return withStores(
-      io,
-      async (stores) => {
-        const problems = problemPrinter(io);
-        const settings = { approve: values.approve ?? false, onBad: problems.print, now: () => new Date() };
-        if (values["all-or-nothing"]) {
-          const bad = await checkRows(
-            rowsOf(file, format, () => {}),
-            settings,
-          );
-          if (bad > 0) {
-            io.out(`${bad} bad ${bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
-            return 1;
-          }
+    return withStores(io, async (stores) => {
+      const problems = problemPrinter(io);
+      const settings = { approve: values.approve ?? false, onBad: problems.print, now: () => new Date() };
+      if (values["all-or-nothing"]) {
+        const bad = await checkRows(
+          rowsOf(file, format, () => {}),
+          settings,
+        );
+        if (bad > 0) {
+          io.out(`${bad} bad ${bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
+          return 1;
         }
-        const progress = progressPrinter(io, size);
-        const rows = rowsOf(file, format, progress.read);
-        const result = await importStores(stores, rows, { ...settings, onProgress: progress.print });
-        progress.end();
-        problems.end();
-        const { added, changed, same, bad } = result;
-        io.out(`${added} added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
-        const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
-        if (samples.length > 0) {
-          io.out(`${samples.length} sample stores are still there: npx dwar stores remove --samples\n`);
-        }
-        return bad > 0 ? 1 : 0;
-      },
-      { manyWrites: true },
-    );
+      }
+      const progress = progressPrinter(io, size);
+      const rows = rowsOf(file, format, progress.read);
+      const result = await importStores(stores, rows, { ...settings, onProgress: progress.print });
+      progress.end();
+      problems.end();
+      const { added, changed, same, bad } = result;
+      io.out(`${added} added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
+      const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
+      if (samples.length > 0) {
+        io.out(`${samples.length} sample stores are still there: npx dwar stores remove --samples\n`);
+      }
+      return bad > 0 ? 1 : 0;
+    });
   },
 });
 

@@ -1,5 +1,4 @@
 import { listingStatuses } from "../domain/stores/pharmacy.ts";
-import { storeOf } from "../server/db/directory/rows.ts";
 import { defineCommand, noWords, UsageError, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
 import { withStores } from "./stores-directory.ts";
@@ -22,13 +21,12 @@ export const storesList = defineCommand({
       throw new UsageError(`"${status}" is no status.`);
     }
     return withStores(io, async (stores) => {
-      const rows = await stores.list({ after, limit, listing: status });
-      for (const row of rows) {
-        const { pharmacy } = storeOf(row);
-        const line = `${row.id}  ${row.listing}  ${pharmacy.name}${pharmacy.address ? `, ${pharmacy.address}` : ""}`;
+      const found = await stores.list({ after, limit, listing: status });
+      for (const { pharmacy, listing } of found) {
+        const line = `${pharmacy.id}  ${listing}  ${pharmacy.name}${pharmacy.address ? `, ${pharmacy.address}` : ""}`;
         io.out(`${oneLine(line)}\n`);
       }
-      if (rows.length === limit) io.out(`More: add --after ${rows.at(-1)!.seq}\n`);
+      if (found.length === limit) io.out(`More: add --after ${found.at(-1)!.seq}\n`);
       return 0;
     });
   },

@@ -1,5 +1,4 @@
 import type { ListingStatus } from "../domain/stores/pharmacy.ts";
-import { changeStore } from "../server/stores/change-store.ts";
 import { type Command, defineCommand, UsageError } from "./command.ts";
 import { withStores } from "./stores-directory.ts";
 
@@ -15,8 +14,7 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
       return withStores(io, async (stores) => {
         let missing = 0;
         for (const id of ids) {
-          const found = await changeStore(
-            stores,
+          const found = await stores.change(
             id,
             (store) => ({
               ...store,

@@ -15,7 +15,7 @@ export const storesRemove = defineCommand({
     if (samples === words.length > 0) throw new UsageError("Name stores, or say --samples.");
     return withStores(io, async (stores) => {
       const ids = samples
-        ? (await stores.list({ after: 0, limit: 100, source: sampleSource })).map((row) => row.id)
+        ? (await stores.list({ after: 0, limit: 100, source: sampleSource })).map(({ pharmacy }) => pharmacy.id)
         : words;
       const removed = await stores.remove(ids);
       io.out(`${removed} removed\n`);

@@ -1,7 +1,6 @@
 import phrases from "../content/en/store-status.ts";
 import { statusSentence } from "../domain/hours/sentence.ts";
 import { statusAt } from "../domain/hours/status.ts";
-import { storeOf } from "../server/db/directory/rows.ts";
 import { defineCommand, oneWord } from "./command.ts";
 import { withStores } from "./stores-directory.ts";
 
@@ -16,12 +15,12 @@ export const storesShow = defineCommand({
   async run({ words }, io) {
     const id = oneWord(words, "Name one store by its id.");
     return withStores(io, async (stores) => {
-      const row = await stores.byId(id);
-      if (!row) {
+      const store = await stores.byId(id);
+      if (!store) {
         io.err(`There is no store ${id}.\n`);
         return 1;
       }
-      const { pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt } = storeOf(row);
+      const { pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt } = store;
       io.out(`${JSON.stringify({ ...pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt }, null, 2)}\n`);
       io.out(`Now: ${statusSentence(statusAt({ ...pharmacy, exceptions }, new Date()), phrases)}\n`);
       return 0;

@@ -1,5 +1,3 @@
-import { storeOf } from "../server/db/directory/rows.ts";
-import { changeStore } from "../server/stores/change-store.ts";
 import { defineCommand, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
 import { withStores } from "./stores-directory.ts";
@@ -20,7 +18,7 @@ export const storesVerify = defineCommand({
       const now = new Date();
       let missing = 0;
       for (const id of ids) {
-        const found = await changeStore(stores, id, (store) => ({ ...store, confirmedAt: now.toISOString() }), now);
+        const found = await stores.change(id, (store) => ({ ...store, confirmedAt: now.toISOString() }), now);
         if (!found) missing += 1;
         if (found) io.out(`${id}: confirmed\n`);
         else io.err(`There is no store ${id}.\n`);
@@ -29,13 +27,12 @@ export const storesVerify = defineCommand({
       const confirmedBefore = new Date(now.getTime() - weeks * week).toISOString();
       let stale = 0;
       for (let after = 0; ;) {
-        const rows = await stores.list({ after, limit: 1000, visible: true, confirmedBefore });
-        if (rows.length === 0) break;
-        after = rows.at(-1)!.seq;
-        stale += rows.length;
-        for (const row of rows) {
-          const { pharmacy, confirmedAt } = storeOf(row);
-          const line = `${row.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;
+        const found = await stores.list({ after, limit: 1000, visible: true, confirmedBefore });
+        if (found.length === 0) break;
+        after = found.at(-1)!.seq;
+        stale += found.length;
+        for (const { pharmacy, confirmedAt } of found) {
+          const line = `${pharmacy.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;
           io.out(`${oneLine(line)}\n`);
         }
       }

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
-import { openStores } from "../server/db/directory/open-stores.ts";
+import { openDirectory } from "../server/db/directory/directory.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { recordLog } from "../tests/logs/record.ts";
 import { toWrite } from "../tests/stores/factory.ts";
@@ -34,7 +34,7 @@ async function dwar(...argv: string[]): Promise<{ code: number; out: string; err
 
 beforeAll(async () => {
   const db = await openDatabase({ dataDir: join(folder, "data") });
-  const stores = openStores(db);
+  const stores = openDirectory(db);
   await seedStores(stores, fallbackStores, new Date());
   const report = {
     store_id: "3",
@@ -129,7 +129,7 @@ test.each([
 
 test("what a store or a visitor sent never reaches the terminal as a command", async () => {
   const db = await openDatabase({ dataDir: join(folder, "data") });
-  const stores = openStores(db);
+  const stores = openDirectory(db);
   const escape = "\u001b]0;owned\u0007\u009b2J";
   await stores.write([toWrite({ id: "esc", name: `Odd${escape}`, status: `odd${escape}`, owner: escape })], new Date());
   const report = { store_id: "esc", field: "other" as const, created_at: new Date().toISOString() };

@@ -4,13 +4,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import type { StoreDb } from "../../server/db/directory/port.ts";
+import type { Directory } from "../../server/db/directory/directory.ts";
 import { importStores } from "../../server/stores/import-stores.ts";
 import { readRows } from "../../server/stores/read-rows.ts";
 import { generateStore } from "./generate.ts";
 
 /** Fills the directory the way an operator does: from a file. Gives rows a second, the writing of the file not counted. */
-export async function fill(stores: StoreDb, count: number): Promise<{ rate: number; processorRate: number } | null> {
+export async function fill(stores: Directory, count: number): Promise<{ rate: number; processorRate: number } | null> {
   const { count: there } = await stores.summary();
   if (there >= count) return null;
   const folder = await mkdtemp(join(tmpdir(), "dwar-bench-"));

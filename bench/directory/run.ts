@@ -3,7 +3,7 @@ import { loadavg } from "node:os";
 import { join } from "node:path";
 import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
-import { openStores } from "../../server/db/directory/open-stores.ts";
+import { openDirectory } from "../../server/db/directory/directory.ts";
 import { fill } from "./fill.ts";
 import { figures, type Figures, measure } from "./measure.ts";
 import { questions } from "./queries.ts";
@@ -34,7 +34,7 @@ async function bench(size: number): Promise<void> {
   mkdirSync(target.DATA_DIR, { recursive: true });
   if (postgres) await createDatabase(postgres, `dwar_bench_${size}`);
   const db = await openDatabase({ dataDir: target.DATA_DIR, databaseUrl: target.DATABASE_URL });
-  const stores = openStores(db, { manyWrites: true });
+  const stores = openDirectory(db);
   console.log(`\n${size.toLocaleString("en")} stores, ${db.engine}, load ${loadavg()[0]!.toFixed(1)}`);
   const filled = await fill(stores, size);
   if (filled) {

@@ -27,9 +27,9 @@ export interface SearchPlan {
 }
 
 /** More words than this are not what anyone types to find a shop. */
-export const mostWords = 8;
-const mostAlternatives = 8;
-const mostRelaxed = 6;
+export const maxWords = 8;
+const maxAlternatives = 8;
+const maxRelaxed = 6;
 
 interface Meaning {
   exact: Term | null;
@@ -63,7 +63,7 @@ function relaxations(meanings: Meaning[], asked: number): TermQuery[] {
     queries.push(query(byRarity.slice(0, left), null));
   }
   for (const terms of byRarity.slice(1)) queries.push(query([terms], null));
-  return queries.slice(0, mostRelaxed);
+  return queries.slice(0, maxRelaxed);
 }
 
 function meaningOf(word: string, candidates: readonly Term[], last: boolean): Meaning {
@@ -78,7 +78,7 @@ function meaningOf(word: string, candidates: readonly Term[], last: boolean): Me
     exact,
     all: scored
       .filter(({ cost }) => cost <= best)
-      .slice(0, mostAlternatives)
+      .slice(0, maxAlternatives)
       .map(({ candidate }) => candidate),
   };
 }

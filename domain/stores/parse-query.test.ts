@@ -9,9 +9,9 @@ const now = new Date("2026-11-15T06:30:00Z");
 const parse = (text: string) => parseStoreQuery(new URLSearchParams(text), now);
 
 test("nothing asked is everything", () =>
-  expect(parse("")).toEqual({ query: everything, nearPlace: null, problems: [] }));
+  expect(parse("")).toEqual({ query: everything, nearArea: null, problems: [] }));
 test("empty fields of a form are not asked", () =>
-  expect(parse("q=&near=&open=&service=&sort=")).toEqual({ query: everything, nearPlace: null, problems: [] }));
+  expect(parse("q=&near=&open=&service=&sort=")).toEqual({ query: everything, nearArea: null, problems: [] }));
 test("everything at once", () =>
   expect(
     parse(
@@ -30,12 +30,12 @@ test("everything at once", () =>
       limit: 10,
       after: null,
     },
-    nearPlace: null,
+    nearArea: null,
     problems: [],
   }));
 test("near makes nearest the order", () => expect(parse("near=21.25,81.63").query.sort).toBe("nearest"));
 test("near may be a place", () =>
-  expect(parse("near=492001")).toMatchObject({ nearPlace: "492001", query: { near: null } }));
+  expect(parse("near=492001")).toMatchObject({ nearArea: "492001", query: { near: null } }));
 test.each([
   ["near=0,0", "near", "not a position in India"],
   ["near=81.6,21.2", "near", "latitude and longitude are swapped"],
@@ -44,8 +44,8 @@ test.each([
   ["q=a%00b", "q", "has a character that is none"],
   ["service=Lab+Tests,%00", "service", "has a character that is none"],
   ["sort=%00", "sort", "has a character that is none"],
-  [`sort=name&after=${cursorText({ sort: "rating", part: 0, key: 5, place: 5 })}`, "after", notCursor],
-  [`after=${cursorText({ sort: "nearest", part: 0, key: 1, place: 5 })}`, "after", notCursor],
+  [`sort=name&after=${cursorText({ sort: "rating", stage: 0, key: 5, rank: 5 })}`, "after", notCursor],
+  [`after=${cursorText({ sort: "nearest", stage: 0, key: 1, rank: 5 })}`, "after", notCursor],
   ["after=a&after=b", "after", "is given more than once"],
   ["__proto__=1", "__proto__", "is not a parameter"],
   ["sort=constructor", "sort", "is not one of rating, name, nearest"],
@@ -78,7 +78,7 @@ test("a thousand parameters are read, and what makes sense among them is kept", 
   );
 });
 test("a place that nobody finds keeps the cursor of its ratings", () => {
-  const cursor = { sort: "rating", part: 0, key: 5, place: 5 } as const;
+  const cursor = { sort: "rating", stage: 0, key: 5, rank: 5 } as const;
   expect(parse(`near=Nowhere&after=${cursorText(cursor)}`)).toMatchObject({ query: { after: cursor }, problems: [] });
 });
 test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("a service called %s is a word", (service) =>

@@ -32,10 +32,10 @@ export interface QueryProblem {
   reason: string;
 }
 
-/** What was asked. `near` may name a place, which only the directory can find on the map. */
+/** What was asked. `near` may name an area, which only the directory can find on the map. */
 export interface ParsedQuery {
   query: StoreQuery;
-  nearPlace: string | null;
+  nearArea: string | null;
   problems: QueryProblem[];
 }
 
@@ -70,8 +70,8 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
     (value) => (value.length <= queryLimits.text ? value : null),
     `is longer than ${queryLimits.text} letters`,
   );
-  const { near, nearPlace } = readNear(one("near"), (reason) => problem("near", reason));
-  const located = near !== null || nearPlace !== null;
+  const { near, nearArea } = readNear(one("near"), (reason) => problem("near", reason));
+  const located = near !== null || nearArea !== null;
   const within = read(
     "within",
     (value) => numberIn(value, queryLimits.minKilometres, queryLimits.maxKilometres),
@@ -87,9 +87,9 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
   const flag = (parameter: "is24Hours" | "isOnline") => read(parameter, parseFlag, "is not true or false") ?? false;
 
   const order = sortOf(sort, located);
-  // A place that nobody finds leaves the stores in the order of their ratings, page after page.
+  // An area that nobody finds leaves the stores in the order of their ratings, page after page.
   const fits = (cursor: Cursor) =>
-    cursor.sort === order || (nearPlace !== null && order === "nearest" && cursor.sort === "rating");
+    cursor.sort === order || (nearArea !== null && order === "nearest" && cursor.sort === "rating");
   const parseAfter = (value: string) => {
     const cursor = parseCursor(value);
     return cursor && fits(cursor) ? cursor : null;
@@ -107,7 +107,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
     limit: read("limit", (value) => wholeIn(value, 1, queryLimits.rows), `is not 1 to ${queryLimits.rows}`) ?? pageSize,
     after: read("after", parseAfter, "is not a cursor of this directory"),
   };
-  return { query, nearPlace, problems };
+  return { query, nearArea, problems };
 }
 
 function sortOf(asked: Sort | null, located: boolean): Sort {
@@ -118,18 +118,18 @@ function sortOf(asked: Sort | null, located: boolean): Sort {
 function readNear(
   text: string | null,
   problem: (reason: string) => null,
-): { near: Position | null; nearPlace: string | null } {
-  if (text === null) return { near: null, nearPlace: null };
+): { near: Position | null; nearArea: string | null } {
+  if (text === null) return { near: null, nearArea: null };
   const numbers = /^(-?\d{1,3}(?:\.\d{1,15})?),\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text);
   if (numbers) {
     const near = { latitude: Number(numbers[1]), longitude: Number(numbers[2]) };
     const reason = positionProblem(near.latitude, near.longitude);
-    return { near: reason === null ? near : problem(reason), nearPlace: null };
+    return { near: reason === null ? near : problem(reason), nearArea: null };
   }
   if (text.length > 80 || !/\p{L}|\d{3}/u.test(text)) {
-    return { near: problem("is not a position, a PIN code or a place"), nearPlace: null };
+    return { near: problem("is not a position, a PIN code or a place"), nearArea: null };
   }
-  return { near: null, nearPlace: text };
+  return { near: null, nearArea: text };
 }
 
 function readServices(params: URLSearchParams, problem: (reason: string) => null): string[] {

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { CheckedQuery, type Cursor, cursorText, everything, parseCursor, sorts, type StoreQuery } from "./query.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
-const place = 3 * 2 ** 40 + 17;
+const rank = 3 * 2 ** 40 + 17;
 
 test.each<Cursor>([
-  { sort: "rating", part: 1, key: place, place },
-  { sort: "name", part: 0, key: "अपोलो", place },
-  { sort: "nearest", part: 2, key: 0.0123, place },
+  { sort: "rating", stage: 1, key: rank, rank },
+  { sort: "name", stage: 0, key: "अपोलो", rank },
+  { sort: "nearest", stage: 2, key: 0.0123, rank },
 ])("a cursor of $sort goes round", (cursor) => expect(parseCursor(cursorText(cursor))).toEqual(cursor));
 
 test.each([
@@ -59,7 +59,7 @@ const anyQuery = fc.record({
   sort: fc.constantFrom(...sorts),
   limit: number,
   after: fc.option(
-    fc.record({ sort: fc.constantFrom(...sorts), part: number, key: fc.oneof(number, text), place: number }),
+    fc.record({ sort: fc.constantFrom(...sorts), stage: number, key: fc.oneof(number, text), rank: number }),
   ),
 }) as fc.Arbitrary<StoreQuery>;
 

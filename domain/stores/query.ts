@@ -40,44 +40,46 @@ export const everything: StoreQuery = {
 export const queryLimits = { text: 200, services: 10, service: 60, minKilometres: 0.1, maxKilometres: 500, rows: 100 };
 
 /**
- * Where a page ended. `part` counts the parts of an answer that follow each other (open, then hours unknown; the words
- * as typed, then forgiving mistakes); `key` is the value sorted by, `place` settles ties. Made by `cursorAt` alone.
+ * Where a page ended. `stage` counts the stages of an answer, one after another (open, then hours unknown; the words
+ * as typed, then forgiving mistakes); `key` is the value sorted by, `rank` settles ties. Made by `cursorAt` alone.
  */
-export type Cursor = Readonly<{ part: number; place: number }> &
+export type Cursor = Readonly<{ stage: number; rank: number }> &
   (Readonly<{ sort: "name"; key: string }> | Readonly<{ sort: "rating" | "nearest"; key: number }>);
 
 export interface FoundStore extends Store {
   /** From `near`, where both are known. */
   kilometres: number | null;
+  /** The pharmacy as the API sends it, where it is stored like that. */
+  json?: string;
 }
 
-export interface StorePage {
-  stores: FoundStore[];
+export interface StorePage<Found = FoundStore> {
+  stores: Found[];
   next: Cursor | null;
   /** True when not every word could be found, and fewer were asked for. */
   relaxed: boolean;
 }
 
-/** A question has fewer parts than this, whatever its words. */
-const maxPart = 99;
-/** Above the place of any store. */
-const maxPlace = 2 ** 46;
+/** A question has fewer stages than this, whatever its words. */
+const maxStage = 99;
+/** Above the rank of any store. */
+const maxRank = 2 ** 46;
 /** Wider than the earth, in kilometres; the squares of degrees that the engines sort by are far below it. */
 const maxDistance = 25_000;
 /** Names are sorted by their first 60 letters. */
 const maxNameKey = 120;
 
 /** The cursor of a sort; null when the values are none, wherever they come from. */
-export function cursorAt(sort: unknown, part: unknown, key: unknown, place: unknown): Cursor | null {
-  if (!isWhole(part, maxPart) || !isWhole(place, maxPlace)) return null;
+export function cursorAt(sort: unknown, stage: unknown, key: unknown, rank: unknown): Cursor | null {
+  if (!isWhole(stage, maxStage) || !isWhole(rank, maxRank)) return null;
   switch (sort) {
     case "rating":
-      return key === place ? { sort, part, key: place, place } : null;
+      return key === rank ? { sort, stage, key: rank, rank } : null;
     case "nearest":
-      return isBetween(key, 0, maxDistance) ? { sort, part, key, place } : null;
+      return isBetween(key, 0, maxDistance) ? { sort, stage, key, rank } : null;
     case "name": {
       const fits = typeof key === "string" && key.length <= maxNameKey && isStorable(key);
-      return fits ? { sort, part, key, place } : null;
+      return fits ? { sort, stage, key, rank } : null;
     }
     default:
       return null;
@@ -85,8 +87,8 @@ export function cursorAt(sort: unknown, part: unknown, key: unknown, place: unkn
 }
 
 /** An opaque text for an address or a link. */
-export function cursorText({ sort, part, key, place }: Cursor): string {
-  return toBase64Url(JSON.stringify([sort, part, key, place]));
+export function cursorText({ sort, stage, key, rank }: Cursor): string {
+  return toBase64Url(JSON.stringify([sort, stage, key, rank]));
 }
 
 /** Null when it is not one of ours. */
@@ -95,8 +97,8 @@ export function parseCursor(text: string): Cursor | null {
   try {
     const values: unknown = JSON.parse(fromBase64Url(text));
     if (!Array.isArray(values) || values.length !== 4) return null;
-    const [sort, part, key, place] = values as unknown[];
-    return cursorAt(sort, part, key, place);
+    const [sort, stage, key, rank] = values as unknown[];
+    return cursorAt(sort, stage, key, rank);
   } catch {
     return null;
   }
@@ -132,13 +134,14 @@ export class CheckedQuery implements Readonly<StoreQuery> {
     this.isOnline = isOnline;
     this.sort = sort === "nearest" && !this.near ? "rating" : sort;
     this.limit = isWhole(limit, rows) && limit > 0 ? limit : pageSize;
-    const cursor = after && cursorAt(after.sort, after.part, after.key, after.place);
+    const cursor = after && cursorAt(after.sort, after.stage, after.key, after.rank);
     this.after = cursor?.sort === this.sort ? cursor : null;
   }
 }
 
 function isWhole(value: unknown, max: number): value is number {
-  return Number.isSafeInteger(value) && isBetween(value, 0, max);
+  // An address cannot tell -0 from 0.
+  return Number.isSafeInteger(value) && !Object.is(value, -0) && isBetween(value, 0, max);
 }
 
 function isBetween(value: unknown, min: number, max: number): value is number {

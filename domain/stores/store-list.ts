@@ -1,7 +1,8 @@
 import { statusAt } from "../hours/status.ts";
-import { entriesOf, placeOf, serviceKey } from "../search/entries.ts";
 import { keysOf } from "../search/keys.ts";
-import { mostWords, planSearch, type Term, type TermQuery } from "../search/plan.ts";
+import { maxWords, planSearch, type Term, type TermQuery } from "../search/plan.ts";
+import { makeRank } from "../search/rank.ts";
+import { readStoreWords, serviceKey } from "../search/store-words.ts";
 import { wordsOf } from "../search/words.ts";
 import { isVisible, type Store } from "./pharmacy.ts";
 import { kilometresBetween } from "./position.ts";
@@ -9,7 +10,7 @@ import { CheckedQuery, type Cursor, cursorAt, type StorePage, type StoreQuery } 
 
 interface Listed {
   store: Store;
-  place: number;
+  rank: number;
   nameKey: string;
   services: readonly string[];
   /** Stores with the same number open and close together. */
@@ -33,26 +34,26 @@ export function listStores(given: readonly Store[]): StoreList {
   for (const store of given) {
     const { pharmacy, exceptions } = store;
     if (!isVisible(pharmacy) || byId.has(pharmacy.id)) continue;
-    const entries = entriesOf(pharmacy);
+    const { nameKey, services: offered, terms } = readStoreWords(pharmacy);
     const week = JSON.stringify([pharmacy.is24Hours, pharmacy.operatingHours, exceptions]);
     if (!hours.has(week)) hours.set(week, hours.size);
     const listed = {
       store,
-      place: placeOf(pharmacy, byId.size + 1),
-      nameKey: entries.nameKey,
-      services: entries.services.map(({ key }) => key),
+      rank: makeRank(pharmacy.rating, byId.size + 1),
+      nameKey,
+      services: offered.map(({ key }) => key),
       hours: hours.get(week)!,
     };
     byId.set(pharmacy.id, listed);
-    for (const term of entries.terms) dictionary.add(term, listed);
-    for (const { key, label } of entries.services) {
+    for (const term of terms) dictionary.add(term, listed);
+    for (const { key, label } of offered) {
       const known = services.get(key);
       if (known) known.count += 1;
       else services.set(key, { label, count: 1 });
     }
   }
   dictionary.finish();
-  const ranked = [...byId.values()].toSorted((a, b) => a.place - b.place);
+  const ranked = [...byId.values()].toSorted((a, b) => a.rank - b.rank);
   const commonest = [...services.values()]
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 24)
@@ -139,12 +140,13 @@ function firstFrom(sorted: Float64Array, value: number): number {
   return low;
 }
 
-interface Hit extends Pick<Cursor, "part" | "key" | "place"> {
+interface Hit extends Pick<Cursor, "stage" | "key" | "rank"> {
   listed: Listed;
 }
 
 function search(ranked: readonly Listed[], dictionary: Dictionary, query: CheckedQuery): StorePage {
-  const candidates = ranked.filter((one) => passes(one, query));
+  const services = query.services.map(serviceKey);
+  const candidates = ranked.filter((one) => passes(one, query, services));
   const { sure, relaxed } = questions(dictionary, query);
   const opennesses = query.openAt ? (["open", "unknown"] as const) : [null];
   const groups = [
@@ -152,13 +154,13 @@ function search(ranked: readonly Listed[], dictionary: Dictionary, query: Checke
     ...relaxed.map((terms) => opennesses.map((openness) => ({ openness, terms }))),
   ];
   const stateOf = query.openAt && statesAt(query.openAt);
-  let part = 0;
+  let stage = 0;
   for (const [index, group] of groups.entries()) {
     const hits = group.flatMap(({ openness, terms }) => {
       const matches = terms && dictionary.matcher(terms);
       const found = candidates.filter((one) => (!matches || matches(one)) && (!stateOf || stateOf(one) === openness));
-      const sorted = sortHits(found, query, part);
-      part += 1;
+      const sorted = sortHits(found, query, stage);
+      stage += 1;
       return sorted;
     });
     if (hits.length > 0) return pageOf(hits, query, index > 0);
@@ -168,17 +170,17 @@ function search(ranked: readonly Listed[], dictionary: Dictionary, query: Checke
 
 function questions(dictionary: Dictionary, query: CheckedQuery): { sure: (TermQuery | null)[]; relaxed: TermQuery[] } {
   if (query.text === null) return { sure: [null], relaxed: [] };
-  const words = [...new Set(wordsOf(query.text, mostWords))];
+  const words = [...new Set(wordsOf(query.text, maxWords))];
   const found = words.map((word, index) => [word, dictionary.lookUp(word, index === words.length - 1)] as const);
   const plan = planSearch(words, new Map(found));
   return { sure: plan.stages, relaxed: plan.relaxed };
 }
 
-function passes(listed: Listed, query: CheckedQuery): boolean {
+function passes(listed: Listed, query: CheckedQuery, services: readonly string[]): boolean {
   const { pharmacy } = listed.store;
   if (query.is24Hours && !pharmacy.is24Hours) return false;
   if (query.isOnline && !pharmacy.isOnline) return false;
-  if (!query.services.every((service) => listed.services.includes(serviceKey(service)))) return false;
+  if (!services.every((service) => listed.services.includes(service))) return false;
   if (query.near && (query.sort === "nearest" || query.within !== null)) {
     const kilometres = distance(listed, query);
     if (kilometres === null || kilometres > (query.within ?? Infinity)) return false;
@@ -199,21 +201,21 @@ function distance({ store: { pharmacy } }: Listed, query: CheckedQuery): number 
   return kilometresBetween(query.near, { latitude, longitude });
 }
 
-/** `found` is in the order of the places. */
-function sortHits(found: readonly Listed[], query: CheckedQuery, part: number): Hit[] {
+/** `found` is in the order of their ranks. */
+function sortHits(found: readonly Listed[], query: CheckedQuery, stage: number): Hit[] {
   const nearest = query.sort === "nearest" && query.near;
   const key = (listed: Listed) => {
     if (nearest) return distance(listed, query) ?? Infinity;
-    return query.sort === "name" ? listed.nameKey : listed.place;
+    return query.sort === "name" ? listed.nameKey : listed.rank;
   };
-  const hits = found.map((listed) => ({ listed, part, key: key(listed), place: listed.place }));
+  const hits = found.map((listed) => ({ listed, stage, key: key(listed), rank: listed.rank }));
   return nearest || query.sort === "name" ? hits.toSorted(compare) : hits;
 }
 
 function compare(a: Omit<Hit, "listed">, b: Omit<Hit, "listed">): number {
-  if (a.part !== b.part) return a.part - b.part;
+  if (a.stage !== b.stage) return a.stage - b.stage;
   if (a.key !== b.key) return a.key < b.key ? -1 : 1;
-  return a.place - b.place;
+  return a.rank - b.rank;
 }
 
 function pageOf(hits: readonly Hit[], query: CheckedQuery, relaxed: boolean): StorePage {
@@ -222,7 +224,7 @@ function pageOf(hits: readonly Hit[], query: CheckedQuery, relaxed: boolean): St
   const last = page.at(-1);
   return {
     stores: page.map(({ listed }) => ({ ...listed.store, kilometres: distance(listed, query) })),
-    next: last && rest.length > page.length ? cursorAt(query.sort, last.part, last.key, last.place) : null,
+    next: last && rest.length > page.length ? cursorAt(query.sort, last.stage, last.key, last.rank) : null,
     relaxed,
   };
 }

@@ -10,7 +10,7 @@ export interface StoreUseCases {
   show(id: string): Promise<FoundStore | null>;
   summary(): Promise<DirectorySummary>;
   /** Where a PIN code, area or city is, judged by the stores that carry its name. */
-  locate(place: string): Promise<Position | null>;
+  locate(area: string): Promise<Position | null>;
 }
 
 export interface DirectorySummary {

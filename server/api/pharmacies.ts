@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { parseStoreQuery, type QueryProblem } from "../../domain/stores/parse-query.ts";
-import { cursorText } from "../../domain/stores/query.ts";
+import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
 import { isStorageFault } from "../storage-guard.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { locate } from "../stores/store-use-cases.ts";
@@ -39,16 +39,15 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
     "/pharmacies",
     whileThere(async (c) => {
       const params = new URL(c.req.url).searchParams;
-      const { query, nearPlace, problems } = parseStoreQuery(params, now());
+      const { query, nearArea, problems } = parseStoreQuery(params, now());
       if (problems[0]) return refuse(c, problems[0]);
-      if (nearPlace !== null) {
-        query.near = await locate(source, nearPlace);
+      if (nearArea !== null) {
+        query.near = await locate(source, nearArea);
         if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
       }
-      const { rows, next, relaxed } = await source.search(query);
+      const { stores, next, relaxed } = await source.search(query);
       const cursor = next && cursorText(next);
-      // The rows are JSON already: they are joined, not parsed and written again.
-      const body = `{"data":[${rows.map((row) => row.json).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
+      const body = `{"data":[${stores.map(getJson).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
       if (cursor !== null) {
         params.set("after", cursor);
         c.header("Link", `<${origin}/api/pharmacies?${params}>; rel="next"`);
@@ -62,8 +61,8 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
     whileThere(async (c) => {
       const [unknown] = new URL(c.req.url).searchParams.keys();
       if (unknown !== undefined) return refuse(c, { parameter: unknown.slice(0, 40), reason: "is not a parameter" });
-      const row = await source.byId(c.req.param("id")!);
-      if (row) return send(c, `{"data":${row.json}}`, "public, max-age=30");
+      const store = await source.byId(c.req.param("id")!);
+      if (store) return send(c, `{"data":${getJson(store)}}`, "public, max-age=30");
       return fail(c, 404, "There is no such pharmacy");
     }),
   );
@@ -76,6 +75,11 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
   }
   api.all("*", (c) => fail(c, 404, "There is nothing at this address; /api/openapi.json says what there is"));
   return api;
+}
+
+/** Our own stores are kept as JSON: they are sent as they are, not parsed and written again. */
+function getJson({ json, pharmacy }: FoundStore): string {
+  return json ?? JSON.stringify(pharmacy);
 }
 
 /** A database that is away is a 503, not a fault of ours. */

@@ -1,4 +1,4 @@
-import type { DatabaseConnection, Dialect, Driver } from "kysely";
+import type { DatabaseConnection, Dialect } from "kysely";
 import { storable } from "../../domain/stores/clean-text.ts";
 
 /**
@@ -13,27 +13,37 @@ export function bindable<T>(value: T): T {
 
 /** The same dialect, whose statements hold bindable values only. */
 export function bindingDialect(dialect: Dialect): Dialect {
+  return wrapQueries(
+    dialect,
+    (execute) =>
+      (query, ...rest) =>
+        execute({ ...query, parameters: query.parameters.map(bindable) }, ...rest),
+  );
+}
+
+/** The same dialect, whose connections execute every statement in the way that `wrap` makes of their own. */
+export function wrapQueries(
+  dialect: Dialect,
+  wrap: (execute: DatabaseConnection["executeQuery"]) => DatabaseConnection["executeQuery"],
+): Dialect {
   return {
     createAdapter: () => dialect.createAdapter(),
-    createDriver: () => bindingDriver(dialect.createDriver()),
+    createDriver() {
+      const driver = dialect.createDriver();
+      const acquireConnection = driver.acquireConnection.bind(driver);
+      // Connections are kept and come back: each is changed once.
+      const changed = new WeakSet<DatabaseConnection>();
+      driver.acquireConnection = async (...args) => {
+        const connection = await acquireConnection(...args);
+        if (!changed.has(connection)) {
+          changed.add(connection);
+          connection.executeQuery = wrap(connection.executeQuery.bind(connection));
+        }
+        return connection;
+      };
+      return driver;
+    },
     createIntrospector: (kysely) => dialect.createIntrospector(kysely),
     createQueryCompiler: () => dialect.createQueryCompiler(),
   };
-}
-
-function bindingDriver(driver: Driver): Driver {
-  const acquireConnection = driver.acquireConnection.bind(driver);
-  // Connections are kept and come back: each is changed once.
-  const changed = new WeakSet<DatabaseConnection>();
-  driver.acquireConnection = async (...args) => {
-    const connection = await acquireConnection(...args);
-    if (!changed.has(connection)) {
-      changed.add(connection);
-      const executeQuery = connection.executeQuery.bind(connection);
-      connection.executeQuery = (query, ...rest) =>
-        executeQuery({ ...query, parameters: query.parameters.map(bindable) }, ...rest);
-    }
-    return connection;
-  };
-  return driver;
 }

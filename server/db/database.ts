@@ -19,7 +19,9 @@ export interface DatabaseOptions {
   patience?: number | undefined;
 }
 
-const usualPatience = 5000;
+const defaultPatience = 5000;
+/** Milliseconds that a start waits for another process to finish its own. */
+const startTimeout = 60_000;
 
 interface Common {
   kysely: Kysely<Schema>;
@@ -77,7 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 function openEmbedded(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   const file = join(dataDir, "dwar.sqlite");
-  const sqlite = openSqlite(file);
+  const sqlite = openSqlite(file, { timeout: startTimeout });
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(nodeSqliteDialect(sqlite)) });
   const { dev, ino } = statSync(file);
   const ping = async () => {
@@ -89,7 +91,7 @@ function openEmbedded(dataDir: string): Database {
   return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
 }
 
-function connectPostgres(connectionString: string, patience = usualPatience): Database {
+function connectPostgres(connectionString: string, patience = defaultPatience): Database {
   const open = (options: PoolConfig) => {
     const opened = new Pool({
       connectionString,
@@ -119,16 +121,16 @@ function connectPostgres(connectionString: string, patience = usualPatience): Da
  * them does both: a second process waits for the first, and one that is killed half way leaves nothing behind.
  */
 async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<void> {
-  sqlite.exec("PRAGMA busy_timeout = 60000; BEGIN EXCLUSIVE");
+  sqlite.exec("BEGIN EXCLUSIVE");
   try {
     await work();
     sqlite.exec("COMMIT");
   } catch (error) {
     sqlite.exec("ROLLBACK");
     throw error;
-  } finally {
-    sqlite.exec("PRAGMA busy_timeout = 5000");
   }
+  // From here on a wait would block visitors: statements that find the file locked are tried again instead.
+  sqlite.exec("PRAGMA busy_timeout = 0");
 }
 
 async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {

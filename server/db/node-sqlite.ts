@@ -1,27 +1,45 @@
 import { DatabaseSync } from "node:sqlite";
+import { setTimeout } from "node:timers/promises";
 import { type Dialect, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
-import { patientDriver } from "./patient-driver.ts";
+import { wrapQueries } from "./bindable.ts";
 
-/** Opens a database file with the settings every connection of ours uses. */
-export function openSqlite(path: string, options: { readOnly?: boolean } = {}): DatabaseSync {
-  const db = new DatabaseSync(path, { readOnly: options.readOnly ?? false, timeout: 5000 });
-  if (!options.readOnly) {
-    // FULL: an acknowledged write survives a power cut; WAL alone would only survive a crash of ours.
-    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;");
-  }
-  db.exec("PRAGMA foreign_keys = ON; PRAGMA busy_timeout = 5000;");
+/** Milliseconds that a statement waits for another process to finish writing. */
+const lockPatience = 3000;
+const retryPause = 5;
+
+/**
+ * Opens a database file with the settings every connection of ours uses. `timeout` is how many milliseconds SQLite waits for a
+ * lock; it does so by blocking the thread.
+ */
+export function openSqlite(path: string, options: { readOnly?: boolean; timeout: number }): DatabaseSync {
+  const db = new DatabaseSync(path, options);
+  // FULL: an acknowledged write survives a power cut; WAL alone would only survive a crash of ours.
+  if (!options.readOnly) db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+  db.exec("PRAGMA foreign_keys = ON");
   return db;
 }
 
-/** Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. */
+/**
+ * Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. A statement that finds the file locked has done
+ * nothing, so it is tried again, and meanwhile the server goes on.
+ */
 export function nodeSqliteDialect(db: DatabaseSync): Dialect {
-  const dialect = new SqliteDialect({ database: adapt(db) });
-  return {
-    createAdapter: () => dialect.createAdapter(),
-    createDriver: () => patientDriver(dialect.createDriver(), db),
-    createIntrospector: (kysely) => dialect.createIntrospector(kysely),
-    createQueryCompiler: () => dialect.createQueryCompiler(),
-  };
+  return wrapQueries(new SqliteDialect({ database: adapt(db) }), (execute) => async (...args) => {
+    for (const deadline = performance.now() + lockPatience; ;) {
+      try {
+        return await execute(...args);
+      } catch (error) {
+        if (!isLocked(error) || performance.now() > deadline) throw error;
+        await setTimeout(retryPause);
+      }
+    }
+  });
+}
+
+/** SQLITE_BUSY, in its extended forms too. */
+function isLocked(error: unknown): boolean {
+  const { errcode } = error as { errcode?: unknown };
+  return typeof errcode === "number" && (errcode & 0xff) === 5;
 }
 
 function adapt(db: DatabaseSync): SqliteDatabase {

@@ -1,32 +1,19 @@
 import { isVisible } from "../../domain/stores/pharmacy.ts";
-import { changesFact, type StoreDb } from "../db/directory/port.ts";
-import { recordOf, storeOf, type StoreRow } from "../db/directory/rows.ts";
-import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
+import type { Directory } from "../db/directory/directory.ts";
+import { sitemapSize, type StoreSource } from "./source.ts";
 
 /** Stores from our own database. */
-export function databaseSource(db: StoreDb): StoreSource {
+export function databaseSource(directory: Directory): StoreSource {
   return {
     imageOrigin: null,
-    async search(query) {
-      const { rows, next, relaxed } = await db.search(query);
-      return { rows: rows.map(sourceRow), next, relaxed };
-    },
+    search: directory.search,
     async byId(id) {
-      const row = await db.byId(id);
-      return row && row.place !== null && isVisible(storeOf(row).pharmacy) ? sourceRow(row) : null;
+      const store = await directory.byId(id);
+      return store?.isListed && isVisible(store.pharmacy) ? store : null;
     },
-    sitemapFiles: async () => Math.ceil((await db.lastNumber()) / sitemapSize),
-    sitemapFile: (index) => db.visibleIds(index * sitemapSize, (index + 1) * sitemapSize),
-    version: async () => (await db.fact(changesFact)) ?? "0",
-    summary: async () => ({ ...(await db.summary()), saved: false }),
-  };
-}
-
-function sourceRow(row: StoreRow): SourceRow {
-  return {
-    get json() {
-      return recordOf(row);
-    },
-    store: () => storeOf(row),
+    sitemapFiles: async () => Math.ceil((await directory.lastSeq()) / sitemapSize),
+    sitemapFile: (index) => directory.visibleIds(index * sitemapSize, (index + 1) * sitemapSize),
+    version: directory.version,
+    summary: async () => ({ ...(await directory.summary()), saved: false }),
   };
 }

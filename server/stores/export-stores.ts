@@ -1,8 +1,7 @@
 import { weekdays } from "../../domain/hours/week.ts";
 import { dayText } from "../../domain/stores/hours-text.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
-import type { StoreDb } from "../db/directory/port.ts";
-import { recordOf, storeOf } from "../db/directory/rows.ts";
+import type { Directory } from "../db/directory/directory.ts";
 import { csvLine } from "./csv-records.ts";
 import type { RowFormat } from "./read-rows.ts";
 
@@ -25,13 +24,13 @@ const plain = [
 ] as const satisfies (keyof Pharmacy)[];
 
 /** Every store, whatever its listing, as a file that `import` reads again: one JSON object a line, or CSV. */
-export async function* exportStores(db: StoreDb, format: RowFormat): AsyncGenerator<string> {
+export async function* exportStores(db: Directory, format: RowFormat): AsyncGenerator<string> {
   if (format === "csv") yield csvLine([...plain, "services", "image", ...weekdays]);
   for (let after = 0; ;) {
-    const rows = await db.list({ after, limit: 1000 });
-    if (rows.length === 0) return;
-    after = rows.at(-1)!.seq;
-    yield rows.map((row) => (format === "json" ? `${recordOf(row)}\n` : csvRow(storeOf(row).pharmacy))).join("");
+    const stores = await db.list({ after, limit: 1000 });
+    if (stores.length === 0) return;
+    after = stores.at(-1)!.seq;
+    yield stores.map(({ json, pharmacy }) => (format === "json" ? `${json}\n` : csvRow(pharmacy))).join("");
   }
 }
 

@@ -6,10 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import { type Database, openDatabase } from "../db/database.ts";
-import { openStores } from "../db/directory/open-stores.ts";
-import type { StoreDb } from "../db/directory/port.ts";
-import { storeOf } from "../db/directory/rows.ts";
-import { changeStore } from "./change-store.ts";
+import { type Directory, openDirectory } from "../db/directory/directory.ts";
 import { csvLine, csvRecords } from "./csv-records.ts";
 import { exportStores } from "./export-stores.ts";
 import { type BadRow, importStores } from "./import-stores.ts";
@@ -17,10 +14,10 @@ import { jsonRecords } from "./json-records.ts";
 import { readRows, type RowFormat } from "./read-rows.ts";
 
 let db: Database;
-let stores: StoreDb;
+let stores: Directory;
 beforeAll(async () => {
   db = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-import-")) });
-  stores = openStores(db);
+  stores = openDirectory(db);
 });
 afterAll(async () => {
   await stores.close();
@@ -42,7 +39,7 @@ async function bring(text: string, format: RowFormat, approve = false) {
   return { ...result, bad };
 }
 const approved = (store: Store) => ({ ...store, pharmacy: { ...store.pharmacy, status: "approved" } });
-const statusOf = async (id: string) => storeOf((await stores.byId(id))!).pharmacy.status;
+const statusOf = async (id: string) => (await stores.byId(id))!.pharmacy.status;
 
 describe("CSV", () => {
   const csv = `\ufeffid,name,rating,monday,services,latitude,longitude\r
@@ -65,7 +62,7 @@ g,G,,,,,\r
       { line: 6, field: "latitude", reason: "latitude and longitude are swapped" },
       { line: 8, field: "row", reason: "has 8 columns, the first line has 7" },
     ]);
-    expect(storeOf((await stores.byId("a"))!).pharmacy).toMatchObject({
+    expect((await stores.byId("a"))!.pharmacy).toMatchObject({
       name: 'Shop, "A"',
       rating: 4.5,
       services: ["Medicines", "Lab Tests"],
@@ -74,7 +71,7 @@ g,G,,,,,\r
   });
   test("new stores wait for approval; the same file again changes nothing, also not a decision", async () => {
     expect(await statusOf("a")).toBe("pending");
-    await changeStore(stores, "a", approved, now());
+    await stores.change("a", approved, now());
     expect(await bring(csv, "csv")).toMatchObject({ added: 0, changed: 0, same: 2 });
     expect(await statusOf("a")).toBe("approved");
     expect(await bring(csv, "csv", true)).toMatchObject({ changed: 1, same: 1 });
@@ -137,10 +134,8 @@ describe.each(["csv", "json"] as const)("%s export", (format) => {
     );
     let text = "";
     for await (const part of exportStores(stores, format)) text += part;
-    const before = (await stores.list({ after: 0, limit: 100 })).map((row) => row.record);
+    const before = (await stores.list({ after: 0, limit: 100 })).map((row) => row.json);
     expect(await bring(text, format)).toMatchObject({ added: 0, bad: [] });
-    expect((await stores.list({ after: 0, limit: 100 })).map((row) => row.record).toSorted()).toEqual(
-      before.toSorted(),
-    );
+    expect((await stores.list({ after: 0, limit: 100 })).map((row) => row.json).toSorted()).toEqual(before.toSorted());
   });
 });

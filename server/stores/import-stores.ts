@@ -1,7 +1,7 @@
 import { ownValue } from "../../domain/own-value.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
-import type { StoreDb } from "../db/directory/port.ts";
-import type { StoreToWrite, WriteCounts } from "../db/directory/write-stores.ts";
+import type { Directory } from "../db/directory/directory.ts";
+import type { NewStore, WriteCounts } from "../db/directory/write-stores.ts";
 import type { FileRow } from "./read-rows.ts";
 
 export interface BadRow {
@@ -23,46 +23,40 @@ export interface ImportOptions {
   now: () => Date;
 }
 
-const batchSize = 5_000;
+/** Few enough that whoever else wants to write waits no longer than they can notice. */
+const batchSize = 1000;
+/** After so many, compacting the indexes is worth its time. */
+const manyStores = 5000;
 
 /**
  * Keeps every good row; a row with anything wrong is named and left out. The same file again changes nothing: stores
  * are known by their id.
  */
 export async function importStores(
-  db: StoreDb,
+  directory: Directory,
   rows: AsyncIterable<FileRow>,
   options: ImportOptions,
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, changed: 0, same: 0, bad: 0 };
-  let batch: StoreToWrite[] = [];
+  let batch: NewStore[] = [];
   let read = 0;
-  let writing: Promise<void> = Promise.resolve();
-  const write = async (stores: readonly StoreToWrite[], readSoFar: number) => {
-    const { added, changed, same } = await db.write(stores, options.now());
+  const write = async () => {
+    const { added, changed, same } = await directory.write(batch, options.now());
     result.added += added;
     result.changed += changed;
     result.same += same;
-    options.onProgress?.(readSoFar);
-  };
-  /** While a batch is being written, the next one is read and prepared, and no more than that. */
-  const flush = async () => {
-    const before = writing;
-    writing = write(batch, read);
-    writing.catch(() => {});
     batch = [];
-    await before;
+    options.onProgress?.(read);
   };
   for await (const fileRow of rows) {
     read += 1;
     const store = readStore(fileRow, options);
     if (store) batch.push(store);
     else result.bad += 1;
-    if (batch.length >= batchSize) await flush();
+    if (batch.length >= batchSize) await write();
   }
-  if (batch.length > 0) await flush();
-  await writing;
-  if (result.added + result.changed > batchSize) await db.settle();
+  if (batch.length > 0) await write();
+  if (result.added + result.changed > manyStores) await directory.compact();
   return result;
 }
 
@@ -73,7 +67,7 @@ export async function checkRows(rows: AsyncIterable<FileRow>, options: ImportOpt
   return bad;
 }
 
-function readStore({ line, row, wrong }: FileRow, { approve, onBad }: ImportOptions): StoreToWrite | null {
+function readStore({ line, row, wrong }: FileRow, { approve, onBad }: ImportOptions): NewStore | null {
   if (wrong) {
     onBad({ line, ...wrong });
     return null;

@@ -89,7 +89,7 @@ function startDirectory({ stores = ["a", "b"], keptFile = join(folder, `${(files
   };
 }
 const ids = async (source: StoreSource) =>
-  (await source.search(everything)).rows.map((row) => row.store().pharmacy.id).toSorted();
+  (await source.search(everything)).stores.map(({ pharmacy: { id } }) => id).toSorted();
 const away = (error: unknown) => isStorageFault(error);
 
 test("while the database is away, pages show the saved list, and programs are told", async () => {
@@ -98,7 +98,7 @@ test("while the database is away, pages show the saved list, and programs are to
   fail(damaged);
   expect(await ids(forPages)).toEqual(["a", "b"]);
   expect(await forPages.summary()).toMatchObject({ count: 2, saved: true });
-  expect((await forPages.byId("a"))?.store().pharmacy.id).toBe("a");
+  expect((await forPages.byId("a"))?.pharmacy.id).toBe("a");
   expect(await forPrograms.search(everything).catch(away)).toBe(true);
   expect(await forPrograms.byId("a").catch(away)).toBe(true);
   await expect.poll(events).toEqual(["stores.away"]);

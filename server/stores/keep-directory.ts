@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
-import { type Cursor, everything, queryLimits } from "../../domain/stores/query.ts";
+import { type Cursor, everything, queryLimits, type StorePage } from "../../domain/stores/query.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { errorFields, type Log } from "../log.ts";
 import { DirectoryAwayError } from "../storage-guard.ts";
@@ -113,12 +113,10 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
     const stores: Store[] = [];
     let after: Cursor | null = null;
     do {
-      const page: Awaited<ReturnType<StoreSource["search"]>> = await source.search({
-        ...everything,
-        limit: queryLimits.rows,
-        after,
-      });
-      stores.push(...page.rows.map((row) => row.store()));
+      const page: StorePage = await source.search({ ...everything, limit: queryLimits.rows, after });
+      for (const { pharmacy, exceptions, unusable, confirmedAt } of page.stores) {
+        stores.push({ pharmacy, exceptions, unusable, confirmedAt });
+      }
       after = page.next;
     } while (after && stores.length < maxSaved);
     saved = { count: summary.count, services: summary.services, stores };
@@ -156,10 +154,10 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
         try {
           return await strict.byId(id);
         } catch (error) {
-          const row = await (await fromSaved()).byId(id);
+          const store = await (await fromSaved()).byId(id);
           // Whether there is such a store, nobody knows now.
-          if (!row) throw error;
-          return row;
+          if (!store) throw error;
+          return store;
         }
       },
     },

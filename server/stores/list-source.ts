@@ -1,7 +1,7 @@
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
 import type { StoreList } from "../../domain/stores/store-list.ts";
-import { sitemapSize, type SourceRow, type StoreSource } from "./source.ts";
+import { sitemapSize, type StoreSource } from "./source.ts";
 
 /** A list that answers for itself, in this thread or in another. */
 export interface AnsweringList {
@@ -30,26 +30,14 @@ export function answerHere(list: StoreList, { saved, version }: { saved: boolean
 export function listSource(list: AnsweringList, imageOrigin: string | null): StoreSource {
   return {
     imageOrigin,
-    async search(query) {
-      const { stores, next, relaxed } = await list.search(query);
-      return { rows: stores.map(sourceRow), next, relaxed };
-    },
+    search: list.search,
     async byId(id) {
       const store = await list.byId(id);
-      return store && sourceRow(store);
+      return store && { ...store, kilometres: null };
     },
     sitemapFiles: async () => Math.ceil((await list.summary()).count / sitemapSize),
     sitemapFile: (index) => list.ids(index * sitemapSize, (index + 1) * sitemapSize),
     version: async () => list.version(),
-    summary: () => list.summary(),
-  };
-}
-
-function sourceRow(store: Store): SourceRow {
-  return {
-    get json() {
-      return JSON.stringify(store.pharmacy);
-    },
-    store: () => store,
+    summary: list.summary,
   };
 }

@@ -2,8 +2,7 @@ import { join } from "node:path";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
 import type { Database } from "../db/database.ts";
-import { openStores } from "../db/directory/open-stores.ts";
-import type { StoreDb } from "../db/directory/port.ts";
+import { type Directory, openDirectory } from "../db/directory/directory.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
 import { databaseSource } from "./database-source.ts";
@@ -31,7 +30,7 @@ export async function startStores(deps: StartStoresDeps): Promise<{
   stop(): Promise<void>;
 }> {
   await seed(deps);
-  const stores = openStores(deps.db);
+  const stores = openDirectory(deps.db);
   const directory =
     deps.env.pharmaciesApi === undefined ? keepOurs(stores, deps) : readElsewhere(deps.env.pharmaciesApi, deps);
   return {
@@ -47,7 +46,7 @@ export async function startStores(deps: StartStoresDeps): Promise<{
 
 /** With more patience than visitors have: a start on a busy machine takes its time. */
 async function seed({ db, now }: StartStoresDeps): Promise<void> {
-  const stores = openStores(db, { limit: 60_000 });
+  const stores = openDirectory(db, { limit: 60_000 });
   try {
     await seedStores(stores, fallbackStores, now());
   } finally {
@@ -55,7 +54,7 @@ async function seed({ db, now }: StartStoresDeps): Promise<void> {
   }
 }
 
-function keepOurs(stores: StoreDb, { env, log, count }: StartStoresDeps): KeptDirectory {
+function keepOurs(stores: Directory, { env, log, count }: StartStoresDeps): KeptDirectory {
   const keptFile = join(env.dataDir, "stores-saved.json");
   return keepDirectory({ source: databaseSource(stores), keptFile, fallback: fallbackStores, log, count });
 }

@@ -12,7 +12,7 @@ export interface Found {
   next: string | null;
   first: string | null;
   relaxed: boolean;
-  placeUnknown: string | null;
+  areaUnknown: string | null;
   total: number;
   services: string[];
   saved: boolean;
@@ -30,11 +30,11 @@ export interface StoresData {
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults): StoresData {
   const params = withChosenTime(url.searchParams);
   const now = stores.now();
-  const { query, nearPlace } = parseStoreQuery(params, now);
+  const { query, nearArea } = parseStoreQuery(params, now);
   return {
     asked: {
       text: query.text ?? "",
-      near: query.near ? `${query.near.latitude},${query.near.longitude}` : (nearPlace ?? ""),
+      near: query.near ? `${query.near.latitude},${query.near.longitude}` : (nearArea ?? ""),
       position: query.near !== null,
       openNow: params.get("open") === "now",
       openAt: params.get("open") !== "now" && query.openAt ? localText(query.openAt) : "",
@@ -48,7 +48,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   };
 
   async function find(): Promise<Found> {
-    const near = query.near ?? (nearPlace === null ? null : await stores.locate(nearPlace));
+    const near = query.near ?? (nearArea === null ? null : await stores.locate(nearArea));
     const located = { ...query, near, within: near ? query.within : null };
     if (!near && query.sort === "nearest") located.sort = "rating";
     const [page, summary] = await Promise.all([stores.search(located), stores.summary()]);
@@ -59,7 +59,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       next: page.next && addressWith(params, cursorText(page.next)),
       first: query.after ? addressWith(params, null) : null,
       relaxed: page.relaxed,
-      placeUnknown: nearPlace !== null && !near ? nearPlace : null,
+      areaUnknown: nearArea !== null && !near ? nearArea : null,
       total: summary.count,
       services: summary.services.slice(0, 12),
       saved: summary.saved,

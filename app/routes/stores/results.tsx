@@ -51,8 +51,8 @@ export function Results({ words, found, language, isLoading, search, onOpen }: R
           <>
             <span>{shownText(words, stores.length, next !== null)}</span>
             {found.relaxed && <span>{words.results.relaxed}</span>}
-            {found.placeUnknown !== null && (
-              <span>{fill(words.results.placeUnknown, { place: found.placeUnknown })}</span>
+            {found.areaUnknown !== null && (
+              <span>{fill(words.results.placeUnknown, { place: found.areaUnknown })}</span>
             )}
           </>
         )}

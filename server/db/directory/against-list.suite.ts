@@ -1,13 +1,18 @@
 import * as fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { CheckedQuery, type Cursor, everything } from "../../../domain/stores/query.ts";
+import {
+  CheckedQuery,
+  type Cursor,
+  everything,
+  type StorePage,
+  type StoreQuery,
+} from "../../../domain/stores/query.ts";
 import { listStores } from "../../../domain/stores/store-list.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { generatedStores, questions } from "../../../tests/stores/generated.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
-import { type Bounds, usualBounds } from "./part.ts";
-import type { StoreDb } from "./port.ts";
 import { searchStores } from "./search.ts";
+import { defaultThresholds, type Thresholds } from "./stage.ts";
 
 const anyNumber = fc.oneof(
   fc.double(),
@@ -17,10 +22,12 @@ const anyNumber = fc.oneof(
 );
 const anyCursor = fc.record({
   sort: fc.constantFrom("rating", "name", "nearest", "__proto__"),
-  part: anyNumber,
+  stage: anyNumber,
   key: fc.oneof(anyNumber, fc.string({ unit: "binary" }), fc.constantFrom("x", "a\u0000", "\ud800")),
-  place: anyNumber,
+  rank: anyNumber,
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<Cursor>;
+
+type Search = (query: StoreQuery) => Promise<StorePage<{ id: string }>>;
 
 /** The same questions to the database and to a plain list. */
 export function againstListSuite(engine: StoresSuiteEngine): void {
@@ -33,7 +40,7 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
     const list = listStores(written.map((store) => ({ ...store, unusable: [] })));
 
     /** What a visitor sees who turns page after page. */
-    const expectTheSame = (asked: typeof questions, search: StoreDb["search"], numRuns: number) =>
+    const expectTheSame = (asked: typeof questions, search: Search, numRuns: number) =>
       fc.assert(
         fc.asyncProperty(asked, async (query) => {
           let after: Cursor | null = null;
@@ -41,7 +48,7 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
           for (let page = 0; page < 12; page += 1) {
             const found = await search({ ...query, after });
             const expected = list.search({ ...query, after: listAfter });
-            expect(found.rows.map((row) => row.id)).toEqual(expected.stores.map((store) => store.pharmacy.id));
+            expect(found.stores.map(({ id }) => id)).toEqual(expected.stores.map((store) => store.pharmacy.id));
             expect(found.next === null).toBe(expected.next === null);
             expect(found.relaxed).toBe(expected.relaxed);
             after = found.next;
@@ -56,14 +63,14 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
       expectTheSame(questions, (query) => stores().search(query), 120));
 
     // Ways that a search by words takes among very many stores, taken here among few.
-    test.each<[string, Partial<Bounds>]>([
-      ["circles", { fewHits: 3 }],
-      ["tiers of ratings", { shortWalk: 0, frequentWord: 3 }],
-      ["a walk along the places", { shortWalk: 1_000_000 }],
-    ])("and so by way of %s", (_, bounds) =>
+    test.each<[string, Partial<Thresholds>]>([
+      ["circles", { maxSortedAtOnce: 3 }],
+      ["tiers of ratings", { maxScan: 0, minFrequent: 3 }],
+      ["a scan in order of rank", { maxScan: 1_000_000 }],
+    ])("and so by way of %s", (_, thresholds) =>
       expectTheSame(
         questions.filter(({ text }) => text !== null),
-        (query) => searchStores(reader(), new CheckedQuery(query), { ...usualBounds, ...bounds }),
+        (query) => searchStores(reader(), new CheckedQuery(query), { ...defaultThresholds, ...thresholds }),
         80,
       ),
     );
@@ -72,10 +79,10 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
       fc.assert(
         fc.asyncProperty(questions, anyCursor, async (query, after) => {
           const [page, first] = await Promise.all([stores().search({ ...query, after }), stores().search(query)]);
-          expect(page.rows.length).toBeLessThanOrEqual(query.limit);
+          expect(page.stores.length).toBeLessThanOrEqual(query.limit);
           list.search({ ...query, after });
           if (new CheckedQuery({ ...query, after }).after === null) {
-            expect(page.rows.map((row) => row.id)).toEqual(first.rows.map((row) => row.id));
+            expect(page.stores.map(({ id }) => id)).toEqual(first.stores.map(({ id }) => id));
           }
         }),
         { numRuns: 150 },
@@ -84,10 +91,14 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
     test("pages are stable while stores are added", async () => {
       const first = await stores().search({ ...everything, limit: 30 });
       await stores().write([toWrite({ id: "late-best", rating: 5 }), toWrite({ id: "late-worst", rating: 0 })], now);
-      const seen = first.rows.map((row) => row.id);
+      const seen = first.stores.map(({ id }) => id);
       for (let after = first.next; after;) {
-        const page: Awaited<ReturnType<StoreDb["search"]>> = await stores().search({ ...everything, limit: 30, after });
-        seen.push(...page.rows.map((row) => row.id));
+        const page: StorePage<{ id: string }> = await stores().search({
+          ...everything,
+          limit: 30,
+          after,
+        });
+        seen.push(...page.stores.map(({ id }) => id));
         after = page.next;
       }
       expect(new Set(seen).size).toBe(seen.length);

@@ -6,8 +6,8 @@ import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";
 import { now } from "./fresh-stores.suite.ts";
-import { openStores } from "./open-stores.ts";
-import { postgresReader, readingConnections } from "./readers.ts";
+import { openDirectory } from "./directory.ts";
+import { makePostgresReader, readingConnections } from "./postgres.ts";
 import { searchStores } from "./search.ts";
 
 const limit = 1000;
@@ -15,7 +15,7 @@ let db: Database & { engine: "postgres" };
 let readers: pg.Pool;
 beforeAll(async () => {
   db = (await openDatabase({ dataDir: "unused", databaseUrl: await testDatabaseUrl() })) as typeof db;
-  const stores = openStores(db);
+  const stores = openDirectory(db);
   await stores.write([toWrite({ id: "one" })], now);
   await stores.close();
   readers = db.openReaders(readingConnections, limit);
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 const ids = async () =>
-  (await searchStores(postgresReader(readers, 60_000), new CheckedQuery(everything))).rows.map((row) => row.id);
+  (await searchStores(makePostgresReader(readers, 60_000), new CheckedQuery(everything))).stores.map(({ id }) => id);
 
 async function sleepers(): Promise<number> {
   const { rows } = await db.pool.query<{ count: number }>(
@@ -37,7 +37,7 @@ async function sleepers(): Promise<number> {
 
 test("a statement that takes too long is cancelled on the server, on every connection, and searches go on", async () => {
   const slow = Array.from({ length: readingConnections + 1 }, () =>
-    expect(postgresReader(readers, limit).all("SELECT pg_sleep(600)", [])).rejects.toThrow(DirectoryTimeout),
+    expect(makePostgresReader(readers, limit).all("SELECT pg_sleep(600)", [])).rejects.toThrow(DirectoryTimeout),
   );
   await Promise.all(slow);
   expect(await sleepers()).toBe(0);
@@ -45,7 +45,7 @@ test("a statement that takes too long is cancelled on the server, on every conne
 });
 
 test("a question of many statements ends at its limit, and sends no more of them", async () => {
-  const reader = postgresReader(readers, limit);
+  const reader = makePostgresReader(readers, limit);
   const endless = async () => {
     for (;;) await reader.all("SELECT pg_sleep(0.05)", []);
   };
@@ -56,18 +56,18 @@ test("a question of many statements ends at its limit, and sends no more of them
 
 test("a server that does not even say that it gave up: the connection is closed and another opened", async () => {
   const patient = db.openReaders(1, 0);
-  await expect(postgresReader(patient, 100).all("SELECT pg_sleep(600)", [])).rejects.toThrow(DirectoryTimeout);
-  expect(await postgresReader(patient, 60_000).all("SELECT 1 AS one", [])).toEqual([{ one: 1 }]);
+  await expect(makePostgresReader(patient, 100).all("SELECT pg_sleep(600)", [])).rejects.toThrow(DirectoryTimeout);
+  expect(await makePostgresReader(patient, 60_000).all("SELECT 1 AS one", [])).toEqual([{ one: 1 }]);
   await db.pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'SELECT pg_sleep(600)'");
   await patient.end();
 });
 
 test("the probe fails where nothing can be written, and passes again", async () => {
-  const stores = openStores(db);
+  const stores = openDirectory(db);
   await stores.probe();
-  await db.pool.query("ALTER TABLE store_facts ADD CONSTRAINT closed CHECK (key <> 'last-probe') NOT VALID");
+  await db.pool.query("ALTER TABLE directory_state ADD CONSTRAINT closed CHECK (key <> 'last-probe') NOT VALID");
   await expect(stores.probe()).rejects.toThrow("closed");
-  await db.pool.query("ALTER TABLE store_facts DROP CONSTRAINT closed");
+  await db.pool.query("ALTER TABLE directory_state DROP CONSTRAINT closed");
   await stores.probe();
   await stores.close();
 });

@@ -7,13 +7,13 @@ import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";
 import { now } from "./fresh-stores.suite.ts";
-import { openStores } from "./open-stores.ts";
-import { readInThreads } from "./read-in-threads.ts";
+import { openDirectory } from "./directory.ts";
+import { openSqliteEngine } from "./sqlite.ts";
 
 let db: Database & { engine: "sqlite" };
 beforeAll(async () => {
   db = (await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-deadline-")) })) as typeof db;
-  const stores = openStores(db);
+  const stores = openDirectory(db);
   await stores.write([toWrite({ id: "one" })], now);
   await stores.close();
 });
@@ -24,12 +24,12 @@ const long =
   "WITH RECURSIVE c(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM c WHERE n < 60000000) SELECT count(*) AS n FROM c";
 
 test("a statement that takes too long ends at the limit, and searches beside and after it are answered", async () => {
-  const reader = readInThreads(db.file, { count: 1, limit: 1500 });
-  const ids = async () => (await reader.search(everything)).rows.map((row) => row.id);
+  const engine = openSqliteEngine(db, 1500);
+  const ids = async () => (await engine.search(everything)).stores.map(({ id }) => id);
   expect(await ids()).toEqual(["one"]);
-  const slow = expect(reader.all(long, [])).rejects.toThrow(DirectoryTimeout);
+  const slow = expect(engine.read.all(long, [])).rejects.toThrow(DirectoryTimeout);
   expect(await ids()).toEqual(["one"]);
   await slow;
   expect(await ids()).toEqual(["one"]);
-  await reader.close();
+  await engine.close();
 });

@@ -1,8 +1,10 @@
 import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
-import { facets, serviceKey } from "../../../domain/search/entries.ts";
-import type { SqlReader, Values } from "./statement.ts";
+import { serviceKey } from "../../../domain/search/store-words.ts";
+import { facets } from "./entry.ts";
+import type { SqlReader, Values } from "./sql.ts";
+import type { Stage } from "./stage.ts";
 
 export type Openness = "any" | "open" | "unknown";
 
@@ -17,10 +19,15 @@ interface Moment {
   exceptions: boolean;
 }
 
-/** The conditions that hold for every part of an answer, looked up once. */
+/** Something a store can be filtered by, and how many stores have it. */
+export interface Facet {
+  id: number;
+  stores: number;
+}
+
+/** The conditions that hold for every stage of an answer, looked up once. */
 export interface Filters {
-  /** The rarest first: it drives the search, the others are checked. */
-  facets: { id: number; stores: number }[];
+  facets: Facet[];
   total: number;
   hoursUnknown: number;
   moment: Moment | null;
@@ -40,17 +47,15 @@ export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promi
   );
   const found = new Map(rows.map((row) => [row.id, row.stores]));
   return {
-    facets: rows
-      .filter((row) => row.id !== facets.all && row.id !== facets.hoursUnknown)
-      .toSorted((a, b) => a.stores - b.stores),
+    facets: rows.filter((row) => row.id !== facets.all && row.id !== facets.hoursUnknown),
     total: found.get(facets.all) ?? 0,
     hoursUnknown: found.get(facets.hoursUnknown) ?? 0,
-    moment: query.openAt && (await momentOf(sql, query.openAt)),
+    moment: query.openAt && (await readMoment(sql, query.openAt)),
     impossible: rows.length < wanted.length || rows.some((row) => row.stores === 0 && row.id !== facets.hoursUnknown),
   };
 }
 
-async function momentOf(sql: SqlReader, at: Date): Promise<Moment> {
+async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
   const { day, minute } = indiaTime(at);
   const weekday = weekdayIndex(day);
   const [today, yesterday] = [isoDate(day), isoDate(day - 1)];
@@ -68,24 +73,23 @@ async function momentOf(sql: SqlReader, at: Date): Promise<Moment> {
   };
 }
 
-/** Facets to search by for a part of the answer, rarest first; 'all' when nothing narrows it. */
-export function facetsFor(filters: Filters, openness: Openness): { id: number; stores: number }[] {
-  const list = [...filters.facets];
-  if (openness === "unknown") list.push({ id: facets.hoursUnknown, stores: filters.hoursUnknown });
-  return list.toSorted((a, b) => a.stores - b.stores);
+/** The facets of a stage, rarest first. */
+export function getFacets(filters: Filters, openness: Openness): Facet[] {
+  const hoursUnknown = { id: facets.hoursUnknown, stores: filters.hoursUnknown };
+  const wanted = openness === "unknown" ? [...filters.facets, hoursUnknown] : filters.facets;
+  return wanted.toSorted((a, b) => a.stores - b.stores);
 }
 
-/** Conditions on a row `alias` that has place, cell and hours, for facets that do not drive and for the hours. */
+/** Conditions on a row `alias` that has rank, cell and hours: facets that do not drive the search, and the hours. */
 export function conditions(
   values: Values,
   alias: string,
-  checked: readonly { id: number }[],
-  filters: Filters,
-  openness: Openness,
+  { filters, facets: all, openness }: Stage,
+  checked: readonly Facet[] = all,
 ): string {
   const facetChecks = checked.map(
-    ({ id }) =>
-      `EXISTS (SELECT 1 FROM store_near f WHERE f.facet = ${values.of(id)} AND f.cell = ${alias}.cell AND f.place = ${alias}.place)`,
+    ({ id }) => `EXISTS (SELECT 1 FROM store_facet_cells f
+      WHERE f.facet = ${values.of(id)} AND f.cell = ${alias}.cell AND f.rank = ${alias}.rank)`,
   );
   return [...facetChecks, ...hoursConditions(values, alias, filters.moment, openness)]
     .map((condition) => ` AND ${condition}`)
@@ -101,7 +105,7 @@ function hoursConditions(values: Values, alias: string, moment: Moment | null, o
     AND h.starts <= ${now} AND h.ends > ${now})`;
   const excepted = moment.exceptions
     ? [
-        `NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.place = ${alias}.place AND e.date = ${values.of(moment.today)})`,
+        `NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${values.of(moment.today)})`,
       ]
     : [];
   return [unknown, `NOT ${open}`, ...excepted];
@@ -116,9 +120,9 @@ function openCondition(values: Values, alias: string, moment: Moment): string {
   if (!moment.exceptions) return weekly("");
   const [today, yesterday] = [values.of(moment.today), values.of(moment.yesterday)];
   const startDay = `CASE WHEN h.starts / ${minutesOfDay} = ${values.bigint(moment.weekday)} THEN ${today} ELSE ${yesterday} END`;
-  const untouched = ` AND NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.place = ${alias}.place AND e.date = ${startDay})`;
+  const untouched = ` AND NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${startDay})`;
   const [minute, late] = [values.bigint(moment.minute), values.bigint(moment.minute + minutesOfDay)];
-  const special = `EXISTS (SELECT 1 FROM store_exceptions e WHERE e.place = ${alias}.place AND
+  const special = `EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND
     ((e.date = ${today} AND e.starts <= ${minute} AND e.ends > ${minute}) OR (e.date = ${yesterday} AND e.ends > ${late})))`;
   return `(${weekly(untouched)} OR ${special})`;
 }

@@ -2,14 +2,13 @@ import { afterAll, beforeAll } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
 import { everything, type StoreQuery } from "../../../domain/stores/query.ts";
 import type { Database } from "../database.ts";
-import { openStores } from "./open-stores.ts";
-import type { StoreDb } from "./port.ts";
-import { postgresReader, sqliteReader } from "./readers.ts";
+import { type Directory, openDirectory } from "./directory.ts";
+import { makePostgresReader } from "./postgres.ts";
+import { makeSqliteSql } from "./sqlite.ts";
 
 /** Opens databases for the suites: one engine each. */
 export interface StoresSuiteEngine {
   open(): Promise<Database>;
-  opening?: Parameters<typeof openStores>[1];
 }
 
 /** What is right is asked here, not what is quick: a busy machine gets its time. */
@@ -21,10 +20,10 @@ export const now = instantOfLocal("2026-11-15T12:00")!;
 /** A directory of its own for the tests of one `describe`, and a short way to ask it. */
 export function freshStores(engine: StoresSuiteEngine) {
   let db: Database;
-  let stores: StoreDb;
+  let stores: Directory;
   beforeAll(async () => {
     db = await engine.open();
-    stores = openStores(db, { limit, ...engine.opening });
+    stores = openDirectory(db, { limit });
   });
   afterAll(async () => {
     await stores.close();
@@ -32,9 +31,9 @@ export function freshStores(engine: StoresSuiteEngine) {
   });
   return {
     stores: () => stores,
-    /** Reads the same database without the port around it. */
-    reader: () => (db.engine === "sqlite" ? sqliteReader(db.sqlite) : postgresReader(db.pool, limit)),
+    /** Reads the same database without the directory around it. */
+    reader: () => (db.engine === "sqlite" ? makeSqliteSql(db.sqlite) : makePostgresReader(db.pool, limit)),
     ids: async (query: Partial<StoreQuery>) =>
-      (await stores.search({ ...everything, ...query })).rows.map((row) => row.id),
+      (await stores.search({ ...everything, ...query })).stores.map(({ id }) => id),
   };
 }

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { everything } from "../../../domain/stores/query.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
-import { recordOf, storeOf } from "./rows.ts";
 
 const unstorable = ["\u0000", "a\u0000", "\ud800", "x\udc00y"];
 const insides = ["__proto__", "constructor", "toString", "hasOwnProperty"];
@@ -11,12 +10,12 @@ const insides = ["__proto__", "constructor", "toString", "hasOwnProperty"];
 export function hostileSuite(engine: StoresSuiteEngine): void {
   describe("what no database can hold", () => {
     const { stores, ids } = freshStores(engine);
-    test.each(unstorable)("%j as an id, a service, a word and a fact is answered, and is nobody", async (text) => {
+    test.each(unstorable)("%j as an id, a service, a word and a state is answered, and is nobody", async (text) => {
       await stores().write([toWrite({ id: "a" }), toWrite({ id: "x\ufffdy" })], now);
       expect(await stores().byId(text)).toBeNull();
       expect(await ids({ services: [text] })).toEqual([]);
       expect(await ids({ text: `${text}zzzz` })).toBeInstanceOf(Array);
-      expect(await stores().fact(text)).toBeNull();
+      expect(await stores().readState(text)).toBeNull();
     });
     test.each(unstorable)("%j in any field of a store is kept as another character", async (text) => {
       const given = toWrite({
@@ -33,9 +32,9 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
       for (const id of found) expect(id).toMatch(/^id .*\ufffd/);
       expect(await stores().remove(found)).toBe(found.length);
     });
-    test.each(unstorable)("%j in a fact", async (text) => {
-      await stores().setFact("a fact", text);
-      expect(await stores().fact("a fact")).toMatch(/\ufffd/);
+    test.each(unstorable)("%j in a state", async (text) => {
+      await stores().writeState("a state", text);
+      expect(await stores().readState("a state")).toMatch(/\ufffd/);
     });
     test("a number that is none is refused before it reaches a statement", async () => {
       await expect(stores().visibleIds(Number.NaN, Infinity)).rejects.toThrow("was given no number");
@@ -45,15 +44,15 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
 
   describe("names of objects' insides", () => {
     const { stores, ids } = freshStores(engine);
-    test.each(insides)("%s is a name, an id, a service, a source and a fact like any other", async (word) => {
+    test.each(insides)("%s is a name, an id, a service, a source and a state like any other", async (word) => {
       await stores().write([{ ...toWrite({ id: word, name: word, services: [word] }), source: word }], now);
       expect(await ids({ services: [word] })).toEqual([word]);
       expect(await ids({ text: word })).toEqual([word]);
       expect((await stores().summary()).services).toContain(word);
       expect((await stores().list({ after: 0, limit: 9, source: word })).map(({ id }) => id)).toEqual([word]);
-      await stores().setFact(word, "here");
-      expect(await stores().fact(word)).toBe("here");
-      expect(await stores().fact(`${word}.x`)).toBeNull();
+      await stores().writeState(word, "here");
+      expect(await stores().readState(word)).toBe("here");
+      expect(await stores().readState(`${word}.x`)).toBeNull();
     });
   });
 
@@ -67,14 +66,14 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
         await stores().list({ after: 0, limit: 1 }),
         await stores().search(everything),
       ];
-      for (const row of [byId!, listed!, page.rows[0]!]) {
-        expect(storeOf(row).pharmacy).toMatchObject({ image: null, description });
-        expect(JSON.parse(recordOf(row))).toMatchObject({ image: null, description });
+      for (const store of [byId!, listed!, page.stores[0]!]) {
+        expect(store.pharmacy).toMatchObject({ image: null, description });
+        expect(JSON.parse(store.json)).toMatchObject({ image: null, description });
       }
     });
     test("a picture that is one stays", async () => {
       await stores().write([toWrite({ id: "old", image: { url: "/img/1.jpg" } })], now);
-      expect(storeOf((await stores().byId("old"))!).pharmacy.image).toEqual({ url: "/img/1.jpg" });
+      expect((await stores().byId("old"))!.pharmacy.image).toEqual({ url: "/img/1.jpg" });
     });
   });
 }

@@ -5,14 +5,13 @@ import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
-import { openStores } from "./open-stores.ts";
-import type { StoreDb } from "./port.ts";
+import { type Directory, openDirectory } from "./directory.ts";
 
 let db: Database & { engine: "sqlite" };
-let stores: StoreDb;
+let stores: Directory;
 beforeEach(async () => {
   db = (await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-probe-")) })) as typeof db;
-  stores = openStores(db);
+  stores = openDirectory(db);
   await stores.write([toWrite({ id: "one" })], new Date());
   await stores.probe();
 });
@@ -48,6 +47,6 @@ test("another process holds the lock", async () => {
 });
 
 test("a table that searches need is gone", async () => {
-  db.sqlite.exec("DROP TABLE store_places");
-  await expect(stores.probe()).rejects.toThrow("store_places");
+  db.sqlite.exec("DROP TABLE store_ranks");
+  await expect(stores.probe()).rejects.toThrow("store_ranks");
 });

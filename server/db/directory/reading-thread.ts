@@ -1,18 +1,17 @@
 import { workerData } from "node:worker_threads";
 import { CheckedQuery } from "../../../domain/stores/query.ts";
 import { openSqlite } from "../node-sqlite.ts";
-import { sqliteReader } from "./readers.ts";
 import { searchStores } from "./search.ts";
-import type { ReadRequest } from "./read-in-threads.ts";
+import { makeSqliteSql, type ReadRequest } from "./sqlite.ts";
 import { answerQuestions } from "./thread.ts";
 
 /** The file that a reading thread runs: it answers one question after another. */
 const { file } = workerData as { file: string };
-const db = openSqlite(file, { readOnly: true });
-// In kilobytes. The system keeps the rest of the file in its own cache, which costs this process nothing.
 // A lock is waited for less long than an answer: then the fault has its right name.
-db.exec("PRAGMA cache_size = -24576; PRAGMA busy_timeout = 1000");
-const sql = sqliteReader(db);
+const db = openSqlite(file, { readOnly: true, timeout: 1000 });
+// In kilobytes. The system keeps the rest of the file in its own cache, which costs this process nothing.
+db.exec("PRAGMA cache_size = -24576");
+const sql = makeSqliteSql(db);
 
 answerQuestions<ReadRequest>((request) =>
   request.kind === "search"

@@ -95,7 +95,7 @@ export function searchSuite(engine: StoresSuiteEngine): void {
     });
     test("words that are nowhere are left out, and that is said", async () => {
       const page = await stores().search({ ...everything, text: "apollo xqzwxqzw" });
-      expect([page.relaxed, page.rows[0]?.id]).toEqual([true, "apollo"]);
+      expect([page.relaxed, page.stores[0]?.id]).toEqual([true, "apollo"]);
     });
     test.each(["xqzwxqzw", "", "!!!", '"', "a' OR 1=1 --", ") NOT (", "\\", "*", "\u0000"])(
       "%j finds nothing and breaks nothing",

@@ -1,89 +1,75 @@
-import type { TermQuery } from "../../../domain/search/plan.ts";
-import { type CheckedQuery, type Cursor, cursorAt } from "../../../domain/stores/query.ts";
-import { planFor } from "./dictionary.ts";
-import { seqOf } from "../../../domain/search/entries.ts";
-import { type Openness, resolveFilters } from "./filters.ts";
-import { nearest } from "./nearest.ts";
-import { type Bounds, type Part, type Place, usualBounds } from "./part.ts";
-import { ranked } from "./ranked.ts";
-import { storeColumns, type StoreRow } from "./rows.ts";
-import type { SqlReader } from "./statement.ts";
-import { matching } from "./text.ts";
+import { seqFromRank } from "../../../domain/search/rank.ts";
+import { type CheckedQuery, cursorAt, type StorePage } from "../../../domain/stores/query.ts";
+import { findNearest } from "./by-distance.ts";
+import { findByRank } from "./by-rank.ts";
+import { findByWords } from "./by-words.ts";
+import { planWords } from "./dictionary.ts";
+import { getFacets, type Openness, resolveFilters } from "./filters.ts";
+import type { SqlReader } from "./sql.ts";
+import { defaultThresholds, type Hit, type Stage, type Thresholds } from "./stage.ts";
+import { storeColumns, type StoreRow } from "./stored-store.ts";
 
-/** A page of hits, each with its row as stored. */
-export interface FoundRows {
-  rows: StoreRow[];
-  next: Cursor | null;
-  relaxed: boolean;
-}
-
-/** One page of the directory, the same on both engines. */
+/** One page of the directory, the same on both engines: stage after stage until the page is full. */
 export async function searchStores(
   sql: SqlReader,
   query: CheckedQuery,
-  bounds: Bounds = usualBounds,
-): Promise<FoundRows> {
-  const [filters, { parts, relaxedFrom, perQuery }] = await Promise.all([
-    resolveFilters(sql, query),
-    partsOf(sql, query),
-  ]);
-  const nothing = { rows: [], next: null, relaxed: false };
-  if (filters.impossible || parts.length === 0) return nothing;
-
-  // Words that mean less than they did, or another question: a cursor past the last part is none.
-  const cursor = query.after && query.after.part < parts.length ? query.after : null;
-  const found: (Place & { part: number })[] = [];
-  let index = cursor?.part ?? 0;
-  for (; index < parts.length && found.length <= query.limit; index += 1) {
-    // Leaving words out is the last resort: only while nothing else was found, on this page or one before.
-    const fresh = index >= relaxedFrom && (index - relaxedFrom) % perQuery === 0;
-    if (fresh && index !== cursor?.part && (found.length > 0 || cursor)) break;
-    const after = cursor?.part === index ? cursor : null;
-    const part = { query, filters, ...parts[index]!, after, limit: query.limit + 1 - found.length, bounds };
-    for (const place of await listPart(sql, part)) found.push({ ...place, part: index });
+  thresholds: Thresholds = defaultThresholds,
+): Promise<StorePage<StoreRow>> {
+  const [filters, stages] = await Promise.all([resolveFilters(sql, query), planStages(sql, query)]);
+  if (filters.impossible) return { stores: [], next: null, relaxed: false };
+  // The words may mean less than they did when the cursor was made: past the last stage it is none.
+  const cursor = query.after && query.after.stage < stages.length ? query.after : null;
+  const hits: (Hit & { stage: number })[] = [];
+  for (let index = cursor?.stage ?? 0; index < stages.length && hits.length <= query.limit; index += 1) {
+    const { terms, openness, relaxation } = stages[index]!;
+    // Words are left out only while nothing was found, on this page or an earlier one.
+    const leavesOutMore = index > 0 && relaxation > stages[index - 1]!.relaxation;
+    if (leavesOutMore && index !== cursor?.stage && (hits.length > 0 || cursor)) break;
+    const found = await findHits(sql, {
+      query,
+      filters,
+      facets: getFacets(filters, openness),
+      terms,
+      openness,
+      after: cursor?.stage === index ? cursor : null,
+      limit: query.limit + 1 - hits.length,
+      thresholds,
+    });
+    for (const hit of found) hits.push({ ...hit, stage: index });
   }
-  const page = found.slice(0, query.limit);
+  const page = hits.slice(0, query.limit);
   const last = page.at(-1);
   return {
-    rows: await rowsOf(sql, page),
-    next: last && found.length > query.limit ? cursorAt(query.sort, last.part, last.key, last.place) : null,
-    relaxed: page.length > 0 && page[0]!.part >= relaxedFrom,
+    stores: await readRows(sql, page),
+    next: last && hits.length > query.limit ? cursorAt(query.sort, last.stage, last.key, last.rank) : null,
+    relaxed: page.length > 0 && stages[page[0]!.stage]!.relaxation > 0,
   };
 }
 
-interface PartPlan {
-  terms: TermQuery | null;
-  openness: Openness;
+/** What to ask, in order. `relaxation` counts how often words were left out. */
+async function planStages(sql: SqlReader, { text, openAt }: CheckedQuery) {
+  const opennesses: Openness[] = openAt ? ["open", "unknown"] : ["any"];
+  const plan = text === null ? { stages: [null], relaxed: [] } : await planWords(sql, text);
+  const sure = opennesses.flatMap((openness) => plan.stages.map((terms) => ({ terms, openness, relaxation: 0 })));
+  const relaxed = plan.relaxed.flatMap((terms, index) =>
+    opennesses.map((openness) => ({ terms, openness, relaxation: index + 1 })),
+  );
+  return [...sure, ...relaxed];
 }
 
-async function partsOf(
-  sql: SqlReader,
-  query: CheckedQuery,
-): Promise<{ parts: PartPlan[]; relaxedFrom: number; perQuery: number }> {
-  const opennesses: Openness[] = query.openAt ? ["open", "unknown"] : ["any"];
-  const perQuery = opennesses.length;
-  if (query.text === null) {
-    return { parts: opennesses.map((openness) => ({ terms: null, openness })), relaxedFrom: Infinity, perQuery };
-  }
-  const { stages, relaxed } = await planFor(sql, query.text);
-  const sure = opennesses.flatMap((openness) => stages.map((terms) => ({ terms, openness })));
-  const last = relaxed.flatMap((terms) => opennesses.map((openness) => ({ terms, openness })));
-  return { parts: [...sure, ...last], relaxedFrom: sure.length, perQuery };
+async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  if (stage.openness === "unknown" && stage.filters.hoursUnknown === 0) return [];
+  if (stage.terms) return findByWords(sql, stage);
+  return stage.query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
 }
 
-function listPart(sql: SqlReader, part: Part): Promise<Place[]> {
-  if (part.openness === "unknown" && part.filters.hoursUnknown === 0) return Promise.resolve([]);
-  if (part.terms) return matching(sql, part);
-  return part.query.sort === "nearest" && part.query.near ? nearest(sql, part) : ranked(sql, part);
-}
-
-async function rowsOf(sql: SqlReader, page: readonly Place[]): Promise<StoreRow[]> {
+async function readRows(sql: SqlReader, page: readonly Hit[]): Promise<StoreRow[]> {
   if (page.length === 0) return [];
-  // The number of marks is fixed for the usual page, so that the statement is prepared once.
-  const count = page.length <= 25 ? 25 : page.length;
-  const numbers = Array.from({ length: count }, (_, index) => seqOf(page[index]?.place ?? page[0]!.place));
+  // Padded to an ordinary page, so that the statement is prepared once.
+  const numbers = page.map(({ rank }) => seqFromRank(rank));
+  while (numbers.length < 25) numbers.push(numbers[0]!);
   const marks = numbers.map((_, index) => `?${index + 1}`).join(", ");
   const rows = await sql.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE seq IN (${marks})`, numbers);
-  const byNumber = new Map(rows.map((row) => [row.seq, row]));
-  return page.flatMap((hit) => byNumber.get(seqOf(hit.place)) ?? []);
+  const bySeq = new Map(rows.map((row) => [row.seq, row]));
+  return page.flatMap(({ rank }) => bySeq.get(seqFromRank(rank)) ?? []);
 }

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../../domain/hours/week.ts";
-import { changesFact } from "./port.ts";
 import { everyDay, pharmacy, toWrite } from "../../../tests/stores/factory.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
@@ -12,12 +11,12 @@ export function writingSuite(engine: StoresSuiteEngine): void {
   describe("writing", () => {
     const { stores, ids } = freshStores(engine);
     test("each change of stores is counted, and nothing else", async () => {
-      const counted = async () => Number((await stores().fact(changesFact)) ?? 0);
+      const counted = async () => Number(await stores().version());
       const before = await counted();
       await stores().write([toWrite({ id: "counted" })], now);
-      await stores().change("counted", (row) => ({ ...toWrite({ id: row.id, rating: 1 }) }), now);
+      await stores().change("counted", ({ id }) => toWrite({ id, rating: 1 }), now);
       expect(await counted()).toBe(before + 2);
-      await stores().setFact("something", "else");
+      await stores().writeState("something", "else");
       await stores().search(everything);
       expect(await counted()).toBe(before + 2);
       await stores().remove(["counted"]);
@@ -48,7 +47,7 @@ export function writingSuite(engine: StoresSuiteEngine): void {
     });
     test("doubles in a batch: the first stays", async () => {
       await stores().write([toWrite({ id: "c", name: "First" }), toWrite({ id: "c", name: "Second" })], now);
-      expect(JSON.parse((await stores().byId("c"))!.record)).toMatchObject({ name: "First" });
+      expect((await stores().byId("c"))!.pharmacy).toMatchObject({ name: "First" });
     });
     test("a removed store is gone", async () => {
       expect(await stores().remove(["c", "none"])).toBe(1);
@@ -75,14 +74,14 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       );
       expect(await ids({ openAt: now })).toEqual(["b"]);
     });
-    test("facts", async () => {
-      expect(await stores().fact("x")).toBeNull();
-      await stores().setFact("x", "1");
-      await stores().setFact("x", "2");
-      expect(await stores().fact("x")).toBe("2");
+    test("states", async () => {
+      expect(await stores().readState("x")).toBeNull();
+      await stores().writeState("x", "1");
+      await stores().writeState("x", "2");
+      expect(await stores().readState("x")).toBe("2");
     });
-    test("settling keeps every answer as it was", async () => {
-      await stores().settle();
+    test("compacting keeps every answer as it was", async () => {
+      await stores().compact();
       expect(await ids({ text: "renamed" })).toEqual([]);
     });
   });

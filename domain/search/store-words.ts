@@ -1,0 +1,30 @@
+import type { Pharmacy } from "../stores/pharmacy.ts";
+import { wordsOf } from "./words.ts";
+
+/** What a store is found and sorted by, apart from where and when. */
+export interface StoreWords {
+  nameKey: string;
+  services: { key: string; label: string }[];
+  terms: string[];
+}
+
+export function readStoreWords(pharmacy: Pharmacy): StoreWords {
+  const nameWords = wordsOf(pharmacy.name);
+  const services = pharmacy.services.map((label) => ({ label, words: wordsOf(label) }));
+  const labels = new Map(services.map(({ label, words }) => [keyFor(label, words), label]));
+  const terms = [...nameWords, ...wordsOf(pharmacy.address ?? ""), ...services.flatMap(({ words }) => words)];
+  return {
+    nameKey: (nameWords.join(" ") || pharmacy.name.toLowerCase()).slice(0, 60).toWellFormed(),
+    services: [...labels].map(([key, label]) => ({ key, label })),
+    terms: [...new Set(terms)],
+  };
+}
+
+/** The key under which a service is one and the same, however it is written. */
+export function serviceKey(service: string): string {
+  return keyFor(service, wordsOf(service));
+}
+
+function keyFor(service: string, words: readonly string[]): string {
+  return words.join(" ") || service.trim().toLowerCase();
+}

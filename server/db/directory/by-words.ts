@@ -1,0 +1,43 @@
+import { growCircle, isWithin, selectNearest } from "./by-distance.ts";
+import { selectPage } from "./by-rank.ts";
+import { conditions } from "./filters.ts";
+import { findBestInPostgres, maxPostgresCircle, postgresHits } from "./postgres-words.ts";
+import { type SqlReader, Values } from "./sql.ts";
+import { findBestInSqlite, maxSqliteCircle, sqliteHits } from "./sqlite-words.ts";
+import type { Hit, Stage } from "./stage.ts";
+
+/** Stores that have the words, in the order asked for. */
+export function findByWords(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  if (stage.query.sort === "nearest") return findNearestByWords(sql, stage);
+  const values = new Values();
+  const where = (alias: string) => conditions(values, alias, stage) + isWithin(values, alias, stage);
+  if (stage.query.sort === "name") {
+    const hits = getHits(sql)(values, stage, null, stage.thresholds.maxHits);
+    return selectPage(sql, stage, values, `(${hits}) t JOIN store_ranks s ON s.rank = t.rank`, where("s"));
+  }
+  return sql.engine === "sqlite" ? findBestInSqlite(sql, stage, values, where("s")) : findBestInPostgres(sql, stage);
+}
+
+function getHits(sql: SqlReader) {
+  return sql.engine === "sqlite" ? sqliteHits : postgresHits;
+}
+
+function findNearestByWords(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  const { maxSortedAtOnce } = stage.thresholds;
+  const { atMost } = stage.terms!;
+  if (atMost <= maxSortedAtOnce) return nearestInCircle(sql, stage, stage.query.within ?? 20_000, null);
+  const maxCircle = sql.engine === "sqlite" ? maxSqliteCircle : maxPostgresCircle;
+  return growCircle(stage, atMost, (kilometres) =>
+    nearestInCircle(sql, stage, kilometres, kilometres <= maxCircle ? kilometres : null),
+  );
+}
+
+/** The nearest hits in a circle: found by the squares of `circle`, or among hits from anywhere. */
+function nearestInCircle(sql: SqlReader, stage: Stage, kilometres: number, circle: number | null): Promise<Hit[]> {
+  const values = new Values();
+  const { maxHits } = stage.thresholds;
+  const hits = getHits(sql)(values, stage, circle, circle === null ? maxHits : 10 * maxHits);
+  const from = sql.engine === "sqlite" ? `(${hits}) t JOIN store_ranks n ON n.rank = t.rank` : `(${hits}) n`;
+  const where = ` WHERE n.lat IS NOT NULL${conditions(values, "n", stage)}`;
+  return selectNearest(sql, stage, values, from + where, kilometres);
+}

@@ -1,0 +1,165 @@
+import { isStorable } from "../../../domain/stores/clean-text.ts";
+import type { Store } from "../../../domain/stores/pharmacy.ts";
+import { everything, type StorePage, type StoreQuery } from "../../../domain/stores/query.ts";
+import type { Database } from "../database.ts";
+import { defaultLimit } from "./directory-timeout.ts";
+import { openPostgresEngine } from "./postgres.ts";
+import { type SqlReader, type SqlValue, type SqlWriter, Values } from "./sql.ts";
+import { openSqliteEngine } from "./sqlite.ts";
+import { readRow, storeColumns, type StoredStore, type StoreRow } from "./stored-store.ts";
+import { findRows, type NewStore, prepareStore, removeRows, type WriteCounts, writeStores } from "./write-stores.ts";
+
+/** The stores in our database: one interface, two engines, one suite of tests. */
+export interface Directory {
+  /** Like every question, a DirectoryTimeout when it takes too long. */
+  search(query: StoreQuery): Promise<StorePage<StoredStore>>;
+  /** Whatever its listing says: what may be shown is for the caller to decide. */
+  byId(id: string): Promise<StoredStore | null>;
+  /** The number of visible stores, and the commonest services. */
+  summary(): Promise<{ count: number; services: string[] }>;
+  /** Another one after every change of a store. */
+  version(): Promise<string>;
+  /** In order of their number. */
+  list(options: ListOptions): Promise<StoredStore[]>;
+  /** The highest number of a store. */
+  lastSeq(): Promise<number>;
+  /** Ids of visible stores with numbers above `after`, up to `upTo`. */
+  visibleIds(after: number, upTo: number): Promise<string[]>;
+  /** Keeps a batch in one transaction. */
+  write(stores: readonly NewStore[], now: Date): Promise<WriteCounts>;
+  /** Rereads a store inside a transaction and keeps what `change` makes of it. False when there is no such store. */
+  change(id: string, change: (store: StoredStore) => StoreChange, now: Date): Promise<boolean>;
+  remove(ids: readonly string[]): Promise<number>;
+  /** A word kept beside the stores, such as when they were seeded. */
+  readState(key: string): Promise<string | null>;
+  writeState(key: string, value: string): Promise<void>;
+  /** Throws when visitors could not be served: a real search and a real write. */
+  probe(): Promise<void>;
+  /** After many writes: compacts the indexes and refreshes the planner's figures. */
+  compact(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export type StoreChange = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
+
+export interface ListOptions {
+  /** The number of the last store before. */
+  after: number;
+  limit: number;
+  listing?: string | undefined;
+  source?: string | undefined;
+  /** Only those last confirmed before this instant, or never. */
+  confirmedBefore?: string | undefined;
+  visible?: boolean | undefined;
+}
+
+/** What differs between SQLite and PostgreSQL. */
+export interface Engine {
+  read: SqlReader;
+  search(query: StoreQuery): Promise<StorePage<StoreRow>>;
+  /** One writer at a time, all or nothing. */
+  transaction<T>(work: (sql: SqlWriter) => Promise<T>): Promise<T>;
+  /** Really writes: what is rolled back never reaches the disk. */
+  writeProof(text: string, values: readonly SqlValue[]): Promise<void>;
+  compact(): Promise<void>;
+  close(): Promise<void>;
+}
+
+const setState =
+  "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
+  ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
+
+/** `limit` is how many milliseconds a question may take before it is ended. */
+export function openDirectory(db: Database, { limit = defaultLimit }: { limit?: number } = {}): Directory {
+  const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit);
+  const { read } = engine;
+  const changeStores = <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> =>
+    engine.transaction(async (sql) => {
+      const result = await work(sql);
+      await sql.run(countChange, []);
+      return result;
+    });
+  const readState = async (key: string) => {
+    const rows = await read.all<{ value: string }>("SELECT value FROM directory_state WHERE key = ?1", [key]);
+    return rows[0]?.value ?? null;
+  };
+  return {
+    async search(query) {
+      const { stores, ...page } = await engine.search(query);
+      return { ...page, stores: stores.map((row) => readRow(row, query.near)) };
+    },
+    async byId(id) {
+      // Such an id is nobody's; what it becomes in a statement might be.
+      if (!isStorable(id)) return null;
+      const [row] = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id = ?1`, [id]);
+      return row ? readRow(row) : null;
+    },
+    async summary() {
+      const rows = await read.all<{ id: number; label: string; stores: number }>(
+        "SELECT id, label, stores FROM store_facets WHERE id = 0 OR (id >= 16 AND stores > 0) ORDER BY stores DESC, id LIMIT 25",
+        [],
+      );
+      return {
+        count: rows.find((row) => row.id === 0)?.stores ?? 0,
+        services: rows.filter((row) => row.id !== 0).map((row) => row.label),
+      };
+    },
+    version: async () => (await readState("changes")) ?? "0",
+    async list(options) {
+      const values = new Values();
+      const where = [`seq > ${values.bigint(options.after)}`];
+      if (options.listing !== undefined) where.push(`listing = ${values.of(options.listing)}`);
+      if (options.source !== undefined) where.push(`source = ${values.of(options.source)}`);
+      if (options.visible) where.push("rank IS NOT NULL");
+      if (options.confirmedBefore !== undefined) {
+        where.push(`(confirmed_at IS NULL OR confirmed_at < ${values.of(options.confirmedBefore)})`);
+      }
+      const text = `SELECT ${storeColumns} FROM pharmacies WHERE ${where.join(" AND ")}
+        ORDER BY seq LIMIT ${values.bigint(options.limit)}`;
+      return (await read.all<StoreRow>(text, values.list)).map((row) => readRow(row));
+    },
+    async lastSeq() {
+      const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
+      return rows[0]?.seq ?? 0;
+    },
+    async visibleIds(after, upTo) {
+      const text = "SELECT id FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
+      return (await read.all<{ id: string }>(text, [after, upTo])).map((row) => row.id);
+    },
+    async write(stores, now) {
+      // Outside the transaction: meanwhile others may write.
+      const prepared = stores.map(prepareStore);
+      return changeStores((sql) => writeStores(sql, prepared, now));
+    },
+    change: (id, change, now) =>
+      changeStores(async (sql) => {
+        const row = (await findRows(sql, [id])).get(id);
+        if (!row) return false;
+        const { pharmacy, exceptions, confirmedAt } = change(readRow(row));
+        const store = prepareStore({ pharmacy, exceptions, confirmedAt, source: row.source });
+        await writeStores(sql, [store], now);
+        return true;
+      }),
+    remove: (ids) =>
+      changeStores(async (sql) => {
+        const rows = await findRows(sql, ids);
+        await removeRows(sql, [...rows.values()]);
+        return rows.size;
+      }),
+    readState,
+    writeState: (key, value) => engine.transaction((sql) => sql.run(setState, [key, value])),
+    probe: shareResult(async () => {
+      const search = engine.search({ ...everything, limit: 1 });
+      await Promise.all([search, engine.writeProof(setState, ["last-probe", new Date().toISOString()])]);
+    }),
+    compact: engine.compact,
+    close: engine.close,
+  };
+}
+
+/** Whoever asks while it is in progress gets the same answer: many who probe cost no more than one. */
+function shareResult(work: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | null = null;
+  return () => (current ??= work().finally(() => (current = null)));
+}

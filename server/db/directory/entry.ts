@@ -1,0 +1,60 @@
+import { cellOf } from "../../../domain/search/cells.ts";
+import { readStoreWords, type StoreWords } from "../../../domain/search/store-words.ts";
+import { type HoursException, minutesOfDay, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
+import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+
+/** Facets that every directory has; services get numbers from 16 on. */
+export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3 } as const;
+export const firstServiceFacet = 16;
+/** The cell of a store without a position. */
+export const nowhere = -1;
+
+/** What the index holds of a store, apart from its rank and the numbers that the database gives. */
+export interface StoreEntry extends StoreWords {
+  cell: number;
+  latitude: number | null;
+  longitude: number | null;
+  week: WeekSpan[];
+  /** The facets that are no services. */
+  fixedFacets: number[];
+}
+
+/** Minutes from Sunday's midnight; one that runs past Saturday ends beyond the week. */
+export interface WeekSpan {
+  starts: number;
+  ends: number;
+  known: 0 | 1;
+}
+
+export function makeEntry(pharmacy: Pharmacy): StoreEntry {
+  const { latitude, longitude } = pharmacy;
+  const position = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const week = weekdays.flatMap((weekday, index) => daySpans(pharmacy, weekday, index * minutesOfDay));
+  return {
+    ...readStoreWords(pharmacy),
+    cell: position ? cellOf(position) : nowhere,
+    latitude: position && latitude,
+    longitude: position && longitude,
+    week,
+    fixedFacets: [
+      facets.all,
+      ...(week.some(({ known }) => known === 0) ? [facets.hoursUnknown] : []),
+      ...(pharmacy.is24Hours ? [facets.is24Hours] : []),
+      ...(pharmacy.isOnline ? [facets.isOnline] : []),
+    ],
+  };
+}
+
+function daySpans(pharmacy: Pharmacy, weekday: (typeof weekdays)[number], midnight: number): WeekSpan[] {
+  const wholeDay = { from: 0, to: minutesOfDay };
+  const spans = pharmacy.is24Hours ? [wholeDay] : spansOfDay(pharmacy.operatingHours?.[weekday]);
+  if (spans === null) return [{ starts: midnight, ends: midnight + minutesOfDay, known: 0 }];
+  return spans.map(({ from, to }) => ({ starts: midnight + from, ends: midnight + to, known: 1 }));
+}
+
+/** One row for each span of an exception; a closed day is a span of nothing. */
+export function exceptionRows(rank: number, exceptions: readonly HoursException[]): object[] {
+  return exceptions.flatMap(({ date, spans }) =>
+    (spans.length === 0 ? [{ from: 0, to: 0 }] : spans).map(({ from, to }) => ({ rank, date, starts: from, ends: to })),
+  );
+}

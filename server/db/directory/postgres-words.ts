@@ -1,0 +1,88 @@
+import type { TermQuery } from "../../../domain/search/plan.ts";
+import { isWithin } from "./by-distance.ts";
+import { selectPage } from "./by-rank.ts";
+import { conditions } from "./filters.ts";
+import { getTier, keysInCircle, maxCircle, type Tier, tierKey, tiers } from "./postgres-word-keys.ts";
+import { type SqlReader, Values } from "./sql.ts";
+import type { Hit, Stage } from "./stage.ts";
+
+export const maxPostgresCircle = maxCircle;
+
+/**
+ * By rating. The index gives hits in no order. So words that nearly every store has are looked for in order of rank, and
+ * frequent ones are asked tier by tier, the best-rated first, until a page is full.
+ */
+export async function findBestInPostgres(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  const { thresholds, limit, terms, after } = stage;
+  const share = expectedShare(stage);
+  if (limit <= thresholds.maxScan * share) return scanByRank(sql, stage);
+  if (terms!.atMost <= thresholds.minFrequent) return findInTiers(sql, stage, tiers);
+  const left = tiers.slice(after ? getTier(after.rank) : 0);
+  const hits: Hit[] = [];
+  for (let next = 0; next < left.length && hits.length < limit;) {
+    // Those that it takes to fill a page are asked at the same time.
+    const together = left.slice(
+      next,
+      next + (next === 0 ? countTiersForPage(share * stage.filters.total, limit, left) : 1),
+    );
+    const lists = await Promise.all(together.map((tier) => findInTiers(sql, stage, [tier])));
+    hits.push(...lists.flat());
+    next += together.length;
+  }
+  return hits.slice(0, limit);
+}
+
+/** About what share of hits a tier holds. */
+const tierShares = [0.2, 0.3, 0.5];
+
+function countTiersForPage(hits: number, limit: number, left: readonly Tier[]): number {
+  let expected = 0;
+  const last = left.findIndex((tier) => (expected += hits * tierShares[tier]!) >= limit);
+  return last < 0 ? left.length : last + 1;
+}
+
+/** The share of stores that have all the words, if words were spread evenly. */
+function expectedShare({ terms, filters }: Stage): number {
+  return terms!.counts.reduce((share, count) => share * Math.min(1, count / Math.max(1, filters.total)), 1);
+}
+
+function findInTiers(sql: SqlReader, stage: Stage, wanted: readonly Tier[]): Promise<Hit[]> {
+  const values = new Values();
+  // OFFSET 0: the words are looked up first, then the rest is checked.
+  const hits = `(SELECT * FROM store_words WHERE ${haveWords(values, "words", stage.terms!, keysInTiers(wanted))} OFFSET 0) s`;
+  return selectPage(sql, stage, values, hits, conditions(values, "s", stage) + isWithin(values, "s", stage));
+}
+
+function scanByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  const values = new Values();
+  // '|| '{}'' keeps the planner from its index of words, whose hits would all have to be sorted.
+  const words = haveWords(values, "(s.words || '{}')", stage.terms!, keysInTiers(tiers));
+  const where = ` AND ${words}${conditions(values, "s", stage)}${isWithin(values, "s", stage)}`;
+  return selectPage(sql, stage, values, "store_words s", where);
+}
+
+/** The rows of hits, of any when there are too many, in a circle or anywhere. */
+export function postgresHits(values: Values, stage: Stage, circle: number | null, max: number): string {
+  const keys = circle === null ? keysInTiers(tiers) : keysInCircle(stage.query.near!, circle);
+  return `SELECT rank, cell, lat, lon, hours FROM store_words
+    WHERE ${haveWords(values, "words", stage.terms!, keys)} LIMIT ${values.bigint(max)}`;
+}
+
+type GetKeys = (term: number) => number[];
+
+function keysInTiers(wanted: readonly Tier[]): GetKeys {
+  return (term) => wanted.map((tier) => tierKey(term, tier));
+}
+
+function haveWords(values: Values, column: string, { groups, without }: TermQuery, getKeys: GetKeys): string {
+  const wanted = haveGroups(values, column, groups, getKeys);
+  return without ? `${wanted} AND NOT (${haveGroups(values, column, without, getKeys)})` : wanted;
+}
+
+function haveGroups(values: Values, column: string, groups: TermQuery["groups"], getKeys: GetKeys): string {
+  const lists = groups.map((group) => group.flatMap(({ id }) => getKeys(id)));
+  const some = lists.filter((keys) => keys.length > 1).map((keys) => `${column} && ${values.bigints(keys)}`);
+  // Keys without an alternative are quicker looked for all together.
+  const single = lists.filter((keys) => keys.length === 1).flat();
+  return [...some, ...(single.length > 0 ? [`${column} @> ${values.bigints(single)}`] : [])].join(" AND ");
+}

@@ -1,0 +1,160 @@
+import { type CustomTypesConfig, type Pool, type PoolClient, type QueryConfig, type QueryResultRow, types } from "pg";
+import { CheckedQuery } from "../../../domain/stores/query.ts";
+import { bindable } from "../bindable.ts";
+import type { Database } from "../database.ts";
+import type { Engine } from "./directory.ts";
+import { DirectoryTimeout } from "./directory-timeout.ts";
+import { searchStores } from "./search.ts";
+import type { SqlReader, SqlValue, SqlWriter } from "./sql.ts";
+
+/** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
+export const readingConnections = 3;
+
+/** Any number that nothing else here uses for an advisory lock. */
+const writersLock = 7_305_441;
+
+export function openPostgresEngine({ pool, openReaders }: Database & { engine: "postgres" }, limit: number): Engine {
+  const readers = openReaders(readingConnections, limit);
+  return {
+    read: { engine: "postgres", all: (text, values) => makePostgresReader(readers, limit).all(text, values) },
+    search: (query) => searchStores(makePostgresReader(readers, limit), new CheckedQuery(query)),
+    transaction: (work) =>
+      withClient(pool, async (client) => {
+        await client.query("BEGIN");
+        try {
+          await client.query("SELECT pg_advisory_xact_lock($1)", [writersLock]);
+          const result = await work(makePostgresWriter(client));
+          await client.query("COMMIT");
+          return result;
+        } catch (error) {
+          await client.query("ROLLBACK").catch(() => {});
+          throw error;
+        }
+      }),
+    async writeProof(text, values) {
+      // Not behind the writers' lock: an import in progress does not make the database read-only.
+      await pool.query({ text: numberParameters(text), values: [...values], query_timeout: limit } as QueryConfig);
+    },
+    async compact() {
+      await pool.query(
+        "VACUUM (ANALYZE) pharmacies, store_ranks, store_words, store_facet_cells, store_terms, store_term_keys, store_spans",
+      );
+    },
+    close: () => readers.end(),
+  };
+}
+
+/** Gives the client back, or closes it after a fault that PostgreSQL did not name. */
+async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect();
+  let failed: unknown;
+  try {
+    return await work(client);
+  } catch (error) {
+    failed = error;
+    throw error;
+  } finally {
+    client.release(failed instanceof Error && !("code" in failed) ? failed : undefined);
+  }
+}
+
+/** Milliseconds for the server to say itself that it gave a statement up; then its connection is closed. */
+const grace = 500;
+
+/**
+ * For one question: its statements share one limit, which runs from when a connection takes the first of them. The
+ * server ends a statement that takes longer; after that, the question sends no other.
+ */
+export function makePostgresReader(pool: Pool, limit: number): SqlReader {
+  let end = Infinity;
+  return {
+    engine: "postgres",
+    all: <Row>(text: string, values: readonly SqlValue[]) =>
+      withClient(pool, async (client) => {
+        const start = performance.now();
+        end = Math.min(end, start + limit);
+        if (start >= end) throw new DirectoryTimeout();
+        const { rows } = await client.query<Row & QueryResultRow>({
+          name: getName(text),
+          text: numberParameters(text),
+          values: values.map(bindable),
+          types: numberTypes,
+          query_timeout: end - start + grace,
+        } as QueryConfig);
+        return rows as Row[];
+      }).catch((error: unknown) => {
+        throw isTimeout(error) ? new DirectoryTimeout({ cause: error }) : error;
+      }),
+  };
+}
+
+/** Cancelled by the server, or by us when the server does not even say that. */
+function isTimeout(error: unknown): boolean {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return code === "57014" || message === "Query read timeout";
+}
+
+/** The same for every pool: a connection that knows a name has it from the same text. */
+const names = new Map<string, string>();
+
+/** Kept plans are worth it only for statements that return. */
+function getName(text: string): string | undefined {
+  if (!names.has(text) && names.size < 500) names.set(text, `stores_${names.size + 1}`);
+  return names.get(text);
+}
+
+/** Our numbered parameters as PostgreSQL spells them: `?1` is `$1`. */
+function numberParameters(text: string): string {
+  return text.replace(/\?(\d+)/g, "$$$1");
+}
+
+const bigint = 20;
+
+/** Our numbers stay far below 2^53, so a bigint may be a number. Applies to our queries only. */
+const numberTypes: CustomTypesConfig = {
+  getTypeParser: ((type: number, format?: "text" | "binary") =>
+    type === bigint ? Number : types.getTypeParser(type, format as "text")) as CustomTypesConfig["getTypeParser"],
+};
+
+/** On a client inside a transaction. Many rows travel as one JSON, which PostgreSQL reads by the table's own types. */
+function makePostgresWriter(client: PoolClient): SqlWriter {
+  const query = async (text: string, values: readonly unknown[]) =>
+    (await client.query({ text, values: [...values], types: numberTypes })).rows;
+  const withRows = async (
+    rows: readonly object[],
+    text: (columns: string[], source: string) => string,
+    table: string,
+  ) => {
+    if (rows.length === 0) return;
+    const json = JSON.stringify(rows, (_, value: unknown) => bindable(value));
+    await query(text(Object.keys(rows[0]!), `json_populate_recordset(NULL::${table}, $1) AS given`), [json]);
+  };
+  return {
+    engine: "postgres",
+    all: async (text, values) => (await query(numberParameters(text), values.map(bindable))) as never,
+    async run(text, values) {
+      await query(numberParameters(text), values.map(bindable));
+    },
+    find: async (select, key, values) =>
+      (await query(`${select} WHERE ${key} = ANY ($1)`, [values.map(bindable)])) as never,
+    insert: (table, rows) =>
+      withRows(
+        rows,
+        (columns, source) => `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.join(", ")} FROM ${source}`,
+        table,
+      ),
+    delete: (table, rows) =>
+      withRows(
+        rows,
+        (columns, source) =>
+          `DELETE FROM ${table} t USING ${source} WHERE ${columns.map((name) => `t.${name} = given.${name}`).join(" AND ")}`,
+        table,
+      ),
+    addStores: (table, counts) =>
+      withRows(
+        [...counts].map(([id, stores]) => ({ id, stores })),
+        (_, source) => `UPDATE ${table} t SET stores = t.stores + given.stores FROM ${source} WHERE t.id = given.id`,
+        table,
+      ),
+  };
+}

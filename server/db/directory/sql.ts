@@ -1,0 +1,45 @@
+/** What both engines can bind. */
+export type SqlValue = string | number | null;
+
+/** Reads a database. Statements number their parameters: `?1`. */
+export interface SqlReader {
+  engine: "sqlite" | "postgres";
+  all<Row>(text: string, values: readonly SqlValue[]): Promise<Row[]>;
+}
+
+/** Writes inside a transaction, many rows at once. The names of a row's fields are the names of its columns. */
+export interface SqlWriter extends SqlReader {
+  run(text: string, values: readonly SqlValue[]): Promise<void>;
+  /** The rows whose `key` is one of `values`, in any order. */
+  find<Row>(select: string, key: string, values: readonly SqlValue[]): Promise<Row[]>;
+  insert(table: string, rows: readonly object[]): Promise<void>;
+  /** Deletes the rows that have these values. */
+  delete(table: string, rows: readonly object[]): Promise<void>;
+  /** Adds to the column `stores` of rows by their id. */
+  addStores(table: string, counts: ReadonlyMap<number, number>): Promise<void>;
+}
+
+/** Collects the values of a statement while its text is written. */
+export class Values {
+  readonly list: SqlValue[] = [];
+
+  /** The placeholder of a value. */
+  of(value: SqlValue): string {
+    this.list.push(value);
+    return `?${this.list.length}`;
+  }
+
+  /** PostgreSQL cannot tell the type of a bare parameter. */
+  bigint(value: number): string {
+    return `CAST(${this.of(value)} AS BIGINT)`;
+  }
+
+  double(value: number): string {
+    return `CAST(${this.of(value)} AS DOUBLE PRECISION)`;
+  }
+
+  /** For PostgreSQL alone. */
+  bigints(numbers: readonly number[]): string {
+    return `CAST(${this.of(`{${numbers.join(",")}}`)} AS BIGINT[])`;
+  }
+}

@@ -1,0 +1,63 @@
+import { cellAtLevel, cellKilometres, cellsInCircle } from "../../../domain/search/cells.ts";
+import type { Term, TermQuery } from "../../../domain/search/plan.ts";
+import type { Position } from "../../../domain/stores/position.ts";
+import { nowhere } from "./entry.ts";
+import type { SqlReader, Values } from "./sql.ts";
+import type { Hit, Stage } from "./stage.ts";
+
+/** Levels of the cells that a document carries as tokens: squares of 2.4 to 156 km. */
+const minLevel = 2;
+const maxLevel = 8;
+/** The largest circle, in kilometres, that is asked for by its squares. */
+export const maxSqliteCircle = 4 * cellKilometres(maxLevel);
+
+/** What FTS5 indexes of a store: its terms, and a token for each cell around it. */
+export function makeDocument(terms: readonly string[], cell: number): string {
+  const tokens = [...terms];
+  if (cell !== nowhere) {
+    for (let level = minLevel; level <= maxLevel; level += 1) tokens.push(cellToken(cellAtLevel(cell, level), level));
+  }
+  return tokens.join(" ");
+}
+
+/** Private-use letters: nobody can type one into the search. */
+function cellToken(cell: number, level: number): string {
+  return `\ue000${level}x${cell.toString(36)}`;
+}
+
+/** By rating. The row ids of FTS5 are ranks: it stops after a page, however many hits there are. */
+export function findBestInSqlite(sql: SqlReader, stage: Stage, values: Values, where: string): Promise<Hit[]> {
+  // The row of a rank is looked up only where something is asked of it.
+  const checked = where && ` AND EXISTS (SELECT 1 FROM store_ranks s WHERE s.rank = t.rowid${where})`;
+  const text = `SELECT t.rowid AS rank, t.rowid AS key FROM store_text t
+    WHERE t.store_text MATCH ${values.of(matchText(stage.terms!, []))} AND t.rowid > ${values.of(stage.after?.rank ?? -1)}${checked}
+    ORDER BY t.rowid LIMIT ${values.of(stage.limit)}`;
+  return sql.all(text, values.list);
+}
+
+/** The best-rated hits, in a circle or anywhere. */
+export function sqliteHits(values: Values, stage: Stage, circle: number | null, max: number): string {
+  const cells = circle === null ? [] : tokensInCircle(stage.query.near!, circle);
+  return `SELECT rowid AS rank FROM store_text WHERE store_text MATCH ${values.of(matchText(stage.terms!, cells))}
+    ORDER BY rowid LIMIT ${values.of(max)}`;
+}
+
+function tokensInCircle(near: Position, kilometres: number): string[] {
+  const wanted = Math.ceil(Math.log2(kilometres / 1.5 / cellKilometres(0)));
+  const level = Math.min(maxLevel, Math.max(minLevel, wanted));
+  return cellsInCircle(near, kilometres, level).map((cell) => cellToken(cell, level));
+}
+
+/** FTS5's query language. */
+function matchText({ groups, without }: TermQuery, cells: readonly string[]): string {
+  const wanted = cells.length > 0 ? `${allOf(groups)} AND (${cells.map(quote).join(" OR ")})` : allOf(groups);
+  return without ? `(${wanted}) NOT (${allOf(without)})` : wanted;
+}
+
+function allOf(groups: readonly (readonly Term[])[]): string {
+  return groups.map((group) => `(${group.map(({ term }) => quote(term)).join(" OR ")})`).join(" AND ");
+}
+
+function quote(term: string): string {
+  return `"${term.replaceAll('"', '""')}"`;
+}

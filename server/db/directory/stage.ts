@@ -1,0 +1,42 @@
+import type { TermQuery } from "../../../domain/search/plan.ts";
+import type { CheckedQuery, Cursor } from "../../../domain/stores/query.ts";
+import type { Facet, Filters, Openness } from "./filters.ts";
+
+/** One stage of an answer, in the order asked for: the words as typed, then forgiving mistakes; open, then hours unknown. */
+export interface Stage {
+  query: CheckedQuery;
+  filters: Filters;
+  /** Everything that a store must have, rarest first: the first one drives the search, the others are checked. */
+  facets: readonly Facet[];
+  /** Null when the question has no words. */
+  terms: TermQuery | null;
+  openness: Openness;
+  after: Cursor | null;
+  limit: number;
+  thresholds: Thresholds;
+}
+
+/** A found store, and the value it is sorted by. */
+export interface Hit {
+  rank: number;
+  key: number | string;
+}
+
+/** Numbers of stores at which a search by words takes another way. */
+export interface Thresholds {
+  /** Up to this many hits are sorted by distance all at once. */
+  maxSortedAtOnce: number;
+  /** Of more hits than this, only these are sorted by name or distance. */
+  maxHits: number;
+  /** PostgreSQL: up to this many rows, a scan in order of rank beats the index. */
+  maxScan: number;
+  /** PostgreSQL: from here on, the index is asked tier by tier. */
+  minFrequent: number;
+}
+
+export const defaultThresholds: Thresholds = {
+  maxSortedAtOnce: 1000,
+  maxHits: 3000,
+  maxScan: 1000,
+  minFrequent: 3000,
+};
