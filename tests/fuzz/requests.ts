@@ -15,6 +15,8 @@ const pages = [
   "/", "/about", "/company", "/services", "/stores", "/stores/1", "/stores/9", "/contact", "/contact/thanks", "/track",
   "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/help-support", "/privacy-policy-2025",
   "/account-deletion", "/get-app", "/nowhere",
+  // What React asks for in the browser.
+  "/stores.data", "/stores/1.data", "/stores/9.data", "/contact.data", "/help-support.data", "/about.data", "/_root.data", "/nowhere.data",
 ]; // oxfmt-ignore
 const documents = [
   "/robots.txt", "/sitemap.xml", "/sitemap-stores.xml", "/sitemap-stores-1.xml", "/sitemap-stores-0.xml", "/.well-known/security.txt",
@@ -229,7 +231,14 @@ function repeatedPair([pair, count]: [string, number]): string {
 
 /** Questions to the directory: the parameters go together as people and programs put them, with a cursor more often than not. */
 function searches(real: RealCursors): fc.Arbitrary<string> {
-  const path = fc.constantFrom("/stores", "/api/pharmacies", "/hi/stores", "/stores.data", "/api/pharmacies/");
+  const path = fc.constantFrom(
+    "/stores",
+    "/api/pharmacies",
+    "/hi/stores",
+    "/stores.data",
+    "/hi/stores.data",
+    "/api/pharmacies/",
+  );
   const order = fc.constantFrom(
     "",
     "sort=rating",
@@ -429,7 +438,15 @@ export function requests({ cursors: real, files }: Known): fc.Arbitrary<Asked> {
   const pageQuery = fc.tuple(known, queries(parameters, real)).map((parts) => parts.join(""));
   const searchQuery = fc
     .tuple(
-      fc.constantFrom("/stores", "/hi/stores", "/api/pharmacies", "/stores.data"),
+      fc.constantFrom(
+        "/stores",
+        "/hi/stores",
+        "/api/pharmacies",
+        "/stores.data",
+        "/hi/stores.data",
+        "/stores/1",
+        "/stores/1.data",
+      ),
       queries(parameters.slice(0, 10), real),
     )
     .map((parts) => parts.join(""));
