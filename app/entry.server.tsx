@@ -5,13 +5,14 @@ import {
   createRequestHandler,
   type EntryContext,
   isRouteErrorResponse,
-  matchRoutes,
+  matchPath,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from "react-router";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
+import { type ServedParts, ServedPartsContext } from "./components/as-served/as-served.tsx";
 import type { Handle } from "./root.tsx";
 import { type Publication, publicationContext } from "./publication.ts";
 import { useCasesContext } from "./use-cases.ts";
@@ -41,6 +42,29 @@ export default async function handleRequest(
   return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
 }
 
+function Page(props: React.ComponentProps<typeof ServerRouter>) {
+  return (
+    <ServedPartsContext value={import.meta.env.PROD ? servedParts : undefined}>
+      <ServerRouter {...props} />
+    </ServedPartsContext>
+  );
+}
+
+const keptParts = new Map<string, string>();
+const maxKeptParts = 500;
+
+/** Header and footer are half of what a page costs to render, and the same on all of them. */
+const servedParts: ServedParts = (sameFor, part) => {
+  const html = keptParts.get(sameFor);
+  // After this page: React renders one thing at a time. What fails has failed on the page too.
+  if (html === undefined && keptParts.size < maxKeptParts) {
+    void Promise.resolve()
+      .then(() => keptParts.set(sameFor, renderToString(part)))
+      .catch(() => {});
+  }
+  return html;
+};
+
 function isWaiting({ staticHandlerContext }: EntryContext): boolean {
   return Object.values(staticHandlerContext.loaderData).some(
     (loaded) => loaded && typeof loaded === "object" && Object.values(loaded).some((value) => value instanceof Promise),
@@ -53,7 +77,7 @@ function isWaiting({ staticHandlerContext }: EntryContext): boolean {
  */
 async function renderWhole(request: Request, entryContext: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, ...context } = entryContext;
-  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)}`;
+  const html = `<!DOCTYPE html>${renderToString(<Page context={context} url={request.url} nonce={nonce} />)}`;
   if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return html;
   const text = JSON.stringify(await readText(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
   const controller = "window.__reactRouterContext.streamController";
@@ -76,18 +100,16 @@ function escapeInScript(character: string): string {
 function renderInParts(request: Request, entryContext: EntryContext, nonce: string): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
-    const { pipe, abort } = renderToPipeableStream(
-      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
-      {
-        nonce,
-        onShellReady: () => {
-          pipe(body);
-          resolve(Readable.toWeb(body) as ReadableStream);
-        },
-        onShellError: reject,
-        onError: (error) => handleError(error, { request }),
+    const { pipe, abort } = renderToPipeableStream(<Page context={entryContext} url={request.url} nonce={nonce} />, {
+      nonce,
+      onShellReady: () => {
+        pipe(body);
+        resolve(Readable.toWeb(body) as ReadableStream);
       },
-    );
+      onShellError: reject,
+      // A visitor who left before the end is no fault.
+      onError: (error) => void (body.destroyed || handleError(error, { request })),
+    });
     request.signal.addEventListener("abort", () => abort());
   });
 }
@@ -140,12 +162,10 @@ function withReadableOrigin(request: Request): Request {
 }
 
 function hydratedScreens(build: ServerBuild): (path: string) => boolean {
-  const screens = Object.values(build.routes).flatMap((route) =>
-    route?.parentId === "root"
-      ? [{ path: route.path, index: false as const, handle: route.module.handle as Handle }]
-      : [],
+  const patterns = Object.values(build.routes).flatMap((route) =>
+    (route?.module.handle as Handle | undefined)?.hydrate ? [`/${route?.path ?? ""}`] : [],
   );
-  return (path) => matchRoutes(screens, path)?.at(-1)?.route.handle?.hydrate === true;
+  return (path) => patterns.some((pattern) => matchPath(pattern, path));
 }
 
 function noSuchData(): Response {

@@ -72,7 +72,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
       </head>
       <body id="top">
-        <AsServed>
+        <AsServed sameFor={`skip ${language}`}>
           {import.meta.env.SSR && (
             <a className="skip-link" href="#main">
               {served?.copy.skipToContent}
@@ -84,14 +84,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <SiteFooter served={served} language={language} address={address} year={year} />
-        <AsServed>
-          {import.meta.env.SSR && served && (
-            <>
-              <CallBar copy={served.copy} site={site} language={language} />
-              {hydrates && <LateScripts />}
-            </>
-          )}
+        <AsServed sameFor={`call bar ${language}`}>
+          {import.meta.env.SSR && served && <CallBar copy={served.copy} site={site} language={language} />}
         </AsServed>
+        {hydrates && <AsServed>{import.meta.env.SSR && <LateScripts />}</AsServed>}
       </body>
     </html>
   );

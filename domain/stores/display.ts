@@ -3,6 +3,8 @@ import { type StoreStatus, statusAt } from "../hours/status.ts";
 import {
   assumedDay,
   assumedWeek,
+  type DayHours,
+  type OperatingHours,
   parseClock,
   spansOfDay,
   type StoreHours,
@@ -56,11 +58,13 @@ export interface StoreDisplay {
   confirmedAt: string | null;
 }
 
-/** What a card shows of a store, and what its modal opens with. */
-export type CardStore = Pick<
+type Basics = Pick<
   StoreDisplay,
   "id" | "name" | "address" | "phone" | "email" | "image" | "rating" | "services" | "today" | "isOnline"
-> & {
+>;
+
+/** What a card shows of a store, and what its modal opens with. */
+export type CardStore = Basics & {
   hours: StoreHours;
   /** From the place that was asked for. */
   kilometres: number | null;
@@ -76,23 +80,13 @@ export function displayStore(
   const { pharmacy } = store;
   const today = weekdayOf(indiaTime(now).day);
   return {
-    id: pharmacy.id,
-    name: pharmacy.name,
-    address: pharmacy.address,
-    phone: pharmacy.phone,
-    // One that was stored before addresses were checked may carry more than an address.
-    email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : null,
-    image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
-    rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
+    ...basicsOf(store, defaults, now, imageOrigin),
     description: given(inLanguage(pharmacy.description, defaults.descriptions), defaults.description),
-    services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
     license: given(pharmacy.license, defaults.license),
     owner: given(pharmacy.owner, defaults.owner),
-    today: timingsOn(pharmacy, today) ?? { value: spanTimings(assumedWeek), confirmed: false },
     week: weekdays.map((weekday) => ({ weekday, timings: timingsOn(pharmacy, weekday), today: weekday === today })),
     status: statusAt({ ...pharmacy, exceptions: store.exceptions }, now),
     is24Hours: pharmacy.is24Hours,
-    isOnline: pharmacy.isOnline,
     position:
       pharmacy.latitude === null || pharmacy.longitude === null
         ? null
@@ -102,10 +96,54 @@ export function displayStore(
 }
 
 /** The part of a displayed store that fits on a card: nothing travels to the browser that it does not show. */
-export function cardOf(display: StoreDisplay, { pharmacy, exceptions }: Store, kilometres: number | null): CardStore {
-  const { id, name, address, phone, email, image, rating, services, today, isOnline } = display;
-  const hours = { is24Hours: pharmacy.is24Hours, operatingHours: pharmacy.operatingHours, exceptions };
-  return { id, name, address, phone, email, image, rating, services, today, isOnline, hours, kilometres };
+export function displayCard(
+  store: Store,
+  defaults: StoreDefaults,
+  now: Date,
+  imageOrigin: string | null,
+  kilometres: number | null = null,
+): CardStore {
+  const { is24Hours, operatingHours } = store.pharmacy;
+  const hours = {
+    is24Hours,
+    operatingHours: operatingHours && withSharedDays(operatingHours),
+    exceptions: store.exceptions,
+  };
+  return { ...basicsOf(store, defaults, now, imageOrigin), hours, kilometres };
+}
+
+/** Days that are alike become one object: the router's data stream writes an object once, however often it occurs. */
+function withSharedDays(hours: OperatingHours): OperatingHours {
+  const seen: DayHours[] = [];
+  const shared: OperatingHours = {};
+  for (const weekday of weekdays) {
+    const day = hours[weekday];
+    if (!day) continue;
+    const same = seen.find(
+      ({ isOpen, open, close }) => isOpen === day.isOpen && open === day.open && close === day.close,
+    );
+    if (!same) seen.push(day);
+    shared[weekday] = same ?? day;
+  }
+  return shared;
+}
+
+function basicsOf(store: Store, defaults: StoreDefaults, now: Date, imageOrigin: string | null): Basics {
+  const { pharmacy } = store;
+  const today = weekdayOf(indiaTime(now).day);
+  return {
+    id: pharmacy.id,
+    name: pharmacy.name,
+    address: pharmacy.address,
+    phone: pharmacy.phone,
+    // One that was stored before addresses were checked may carry more than an address.
+    email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : null,
+    image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
+    rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
+    services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
+    today: timingsOn(pharmacy, today) ?? { value: spanTimings(assumedWeek), confirmed: false },
+    isOnline: pharmacy.isOnline,
+  };
 }
 
 function given<T>(value: T | null, standIn: T): Shown<T> {

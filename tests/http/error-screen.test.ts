@@ -12,6 +12,7 @@ interface Built {
         useCases: UseCases,
         publication: () => { origin: string; year: string },
       ): (request: Request, visitor: unknown) => Promise<Response>;
+      reportErrors(to: (error: unknown) => void): void;
     };
   };
 }
@@ -48,4 +49,25 @@ test("storage that is away shows a 503 with its status text and the phone number
   expect(html).toContain("Unexpected Application Error!");
   expect(html).toContain("Service Unavailable");
   expect(html).toMatch(/href="tel:\+91\d+"/);
+});
+
+test("who leaves while a page is still on its way is no fault", async () => {
+  const built = (await import(bundle)) as Built;
+  const faults: unknown[] = [];
+  built.entry.module.reportErrors((error) => faults.push(error));
+  const never = () => new Promise<never>(() => {});
+  const stores = { now: () => new Date("2026-11-15T14:00:00+05:30"), search: never, summary: never };
+  const render = built.entry.module.createPageRenderer(built, { stores } as unknown as UseCases, () => ({
+    origin: "http://localhost",
+    year: "2026",
+  }));
+  const page = await render(new Request("http://localhost/stores"), { address: "127.0.0.1" });
+  const reader = page.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let html = "";
+  while (!html.includes("Loading stores...")) html += (await reader.read()).value ?? "";
+  await reader.cancel();
+  // React hears of it when the stream behind the page is closed.
+  await new Promise((resolve) => setImmediate(resolve));
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(faults).toEqual([]);
 });

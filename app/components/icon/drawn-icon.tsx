@@ -6,7 +6,8 @@ interface IconData {
 
 /**
  * Takes the place of lucide's own `createLucideIcon` in the built site (scripts/light-icons.ts): the shapes of an icon are text, written
- * once. A page of stores has sixty icons, and React would walk through half a dozen components and elements for each.
+ * once, and its lines are drawn by base.css. A page of stores has sixty icons, and React would walk through half a dozen components,
+ * elements and attributes for each.
  */
 export default function drawnIcon({ node }: IconData) {
   const shapes = { __html: node.map(([name, attributes]) => `<${name}${attributeText(attributes)}/>`).join("") };
@@ -16,12 +17,10 @@ export default function drawnIcon({ node }: IconData) {
         width={size}
         height={size}
         viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeLinecap="round"
-        strokeLinejoin="round"
         className={`lucide ${className}`}
-        {...rest}
+        aria-hidden={rest["aria-hidden"]}
+        aria-label={rest["aria-label"]}
+        role={rest.role}
         dangerouslySetInnerHTML={shapes}
       />
     );

@@ -14,5 +14,5 @@ interface IconProps {
 export function Icon({ of: Shape, size = 20, label, className = "flex-none" }: IconProps) {
   const voice = label ? { role: "img", "aria-label": label } : { "aria-hidden": true };
   // HTML knows the namespace of an svg; saying it two dozen times only makes the page heavier.
-  return <Shape xmlns={undefined} size={`${size / 16}rem`} strokeWidth={1.75} className={className} {...voice} />;
+  return <Shape xmlns={undefined} size={`${size / 16}rem`} className={className} {...voice} />;
 }

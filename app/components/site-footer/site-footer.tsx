@@ -31,15 +31,17 @@ export function SiteFooter({ served, language, address, year }: SiteFooterProps)
   return (
     <footer className="site-footer on-dusk">
       <div className="wrap">
-        <AsServed>{import.meta.env.SSR && part && <Trust {...part} />}</AsServed>
+        <AsServed sameFor={`trust ${language}`}>{import.meta.env.SSR && part && <Trust {...part} />}</AsServed>
         <div className="footer-columns">
           <div className="footer-brand">
-            <AsServed>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
+            <AsServed sameFor={`brand ${language}`}>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
             <LanguageSwitch className="link-row" language={language} address={address} />
           </div>
-          <AsServed>{import.meta.env.SSR && part && <Columns {...part} />}</AsServed>
+          <AsServed sameFor={`columns ${language}`}>{import.meta.env.SSR && part && <Columns {...part} />}</AsServed>
         </div>
-        <AsServed>{import.meta.env.SSR && part && <Bands {...part} year={year} />}</AsServed>
+        <AsServed sameFor={`bands ${language} ${year}`}>
+          {import.meta.env.SSR && part && <Bands {...part} year={year} />}
+        </AsServed>
       </div>
     </footer>
   );

@@ -27,27 +27,34 @@ export interface SiteHeaderProps {
 
 const menuId = "menu";
 
-type PartProps = Served & Pick<SiteHeaderProps, "language" | "path">;
+type PartProps = Served & { language: Language; current: Current };
+
+const entries = ["/", "/about", "/services", "/stores", "/contact"] as const;
+
+/** The entry of the menu that is the page itself; "" on every other page. */
+type Current = (typeof entries)[number] | "";
 
 /** Sticky; on home it is transparent over the picture until the page has scrolled 50 px (site-header.css). */
 export function SiteHeader({ served, language, path, address }: SiteHeaderProps) {
-  const part = served && { ...served, language, path };
+  const current: Current = entries.find((entry) => entry === path) ?? "";
+  const part = served && { ...served, language, current };
+  const same = `${language} ${current}`;
   return (
     <>
       <header className={path === "/" ? "site-header site-header-home" : "site-header"}>
         <div className="wrap site-header-row">
-          <AsServed>{import.meta.env.SSR && part && <Row {...part} />}</AsServed>
+          <AsServed sameFor={`row ${same}`}>{import.meta.env.SSR && part && <Row {...part} />}</AsServed>
           <LanguageSwitch className="btn btn-quiet" language={language} address={address} />
-          <AsServed>{import.meta.env.SSR && part && <MenuButton {...part} />}</AsServed>
+          <AsServed sameFor={`button ${same}`}>{import.meta.env.SSR && part && <MenuButton {...part} />}</AsServed>
         </div>
       </header>
-      <AsServed>{import.meta.env.SSR && part && <MenuSheet {...part} />}</AsServed>
+      <AsServed sameFor={`menu ${same}`}>{import.meta.env.SSR && part && <MenuSheet {...part} />}</AsServed>
     </>
   );
 }
 
-function Row({ copy, site, name, language, path }: PartProps) {
-  const home = path === "/";
+function Row({ copy, site, name, language, current }: PartProps) {
+  const home = current === "/";
   const { header } = copy;
   return (
     <>
@@ -60,7 +67,7 @@ function Row({ copy, site, name, language, path }: PartProps) {
       </a>
       <nav className="site-nav" aria-label={copy.nav.label}>
         <ul>
-          <NavLinks copy={copy} language={language} path={path} />
+          <NavLinks copy={copy} language={language} current={current} />
         </ul>
       </nav>
       <div className="site-header-actions">
@@ -100,7 +107,7 @@ function MenuButton({ copy: { header } }: PartProps) {
   );
 }
 
-function MenuSheet({ copy, site, name, language, path }: PartProps) {
+function MenuSheet({ copy, site, name, language, current }: PartProps) {
   const { header } = copy;
   return (
     <nav className="sheet site-menu" id={menuId} popover="auto" aria-label={header.menu}>
@@ -117,7 +124,7 @@ function MenuSheet({ copy, site, name, language, path }: PartProps) {
         </button>
       </div>
       <ul>
-        <NavLinks copy={copy} language={language} path={path} />
+        <NavLinks copy={copy} language={language} current={current} />
       </ul>
       <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
         {header.getStarted}
@@ -130,18 +137,18 @@ function MenuSheet({ copy, site, name, language, path }: PartProps) {
   );
 }
 
-function NavLinks({ copy, language, path }: Pick<PartProps, "copy" | "language" | "path">) {
-  const entries = [
-    ["/", copy.nav.home],
-    ["/about", copy.nav.about],
-    ["/services", copy.nav.services],
-    ["/stores", copy.nav.stores],
-    ["/contact", copy.nav.contact],
-  ] as const;
-  return entries.map(([target, label]) => (
-    <li key={target}>
-      <a href={pathIn(language, target)} aria-current={target === path ? "page" : undefined}>
-        {label}
+function NavLinks({ copy: { nav }, language, current }: Pick<PartProps, "copy" | "language" | "current">) {
+  const labels = {
+    "/": nav.home,
+    "/about": nav.about,
+    "/services": nav.services,
+    "/stores": nav.stores,
+    "/contact": nav.contact,
+  };
+  return entries.map((entry) => (
+    <li key={entry}>
+      <a href={pathIn(language, entry)} aria-current={entry === current ? "page" : undefined}>
+        {labels[entry]}
       </a>
     </li>
   ));

@@ -123,20 +123,28 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
     <>
-      <AsServed>{copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}</AsServed>
+      <AsServed sameFor={`contact hero ${language}`}>
+        {copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}
+      </AsServed>
       <div className="section">
         <div className="wrap contact">
           <div className="contact-form">
             <section aria-labelledby="form-heading">
-              <AsServed>{form && <FormIntro copy={form} language={language} category={shown.category} />}</AsServed>
+              <AsServed sameFor={`contact intro ${language} ${shown.category}`}>
+                {form && <FormIntro copy={form} language={language} category={shown.category} />}
+              </AsServed>
               <ContactForm title={loaderData.title} language={language} shown={shown} freshToken={fresh.token}>
-                <AsServed>{form && <p className="hint">{form.requiredNote}</p>}</AsServed>
-                <AsServed>{form && <FormNotice copy={form} site={site} language={language} />}</AsServed>
+                <AsServed sameFor={`contact required ${language}`}>
+                  {form && <p className="hint">{form.requiredNote}</p>}
+                </AsServed>
+                <AsServed sameFor={`contact notice ${language}`}>
+                  {form && <FormNotice copy={form} site={site} language={language} />}
+                </AsServed>
               </ContactForm>
             </section>
           </div>
           <div className="contact-aside">
-            <AsServed>
+            <AsServed sameFor={`contact office ${language}`}>
               {copy && (
                 <>
                   <Office copy={copy.office} site={site} language={language} />
@@ -147,7 +155,9 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
         </div>
       </div>
-      <AsServed>{copy && <ContactFaq copy={copy.faq} language={language} />}</AsServed>
+      <AsServed sameFor={`contact questions ${language}`}>
+        {copy && <ContactFaq copy={copy.faq} language={language} />}
+      </AsServed>
     </>
   );
 }

@@ -3,8 +3,8 @@ import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { chatAddress, directionsAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
 import {
-  cardOf,
   type CardStore,
+  displayCard,
   displayStore,
   type StoreDefaults,
   type StoreDisplay,
@@ -44,9 +44,13 @@ export async function loadStore(
   if (!found) return null;
   const now = stores.now();
   const { imageOrigin } = await stores.summary();
-  const display = displayStore(found, words.store.defaults, now, imageOrigin);
-  const store = cardOf(display, found, null);
-  const { license, owner, description, week, confirmedAt, position } = display;
+  const { license, owner, description, week, confirmedAt, position } = displayStore(
+    found,
+    words.store.defaults,
+    now,
+    imageOrigin,
+  );
+  const store = displayCard(found, words.store.defaults, now, imageOrigin);
   const address = `${url.origin}${url.pathname}`;
   const values = { name: store.name, address: store.address ?? "", url: address };
   return {

@@ -1,4 +1,4 @@
-import { cardOf, type CardStore, displayStore, type StoreDefaults } from "../../../domain/stores/display.ts";
+import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
 import { cursorText, sorts } from "../../../domain/stores/query.ts";
 import { localText } from "../../../domain/hours/india.ts";
@@ -53,9 +53,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     if (!near && query.sort === "nearest") located.sort = "rating";
     const [page, summary] = await Promise.all([stores.search(located), stores.summary()]);
     return {
-      stores: page.stores.map((found) =>
-        cardOf(displayStore(found, defaults, now, summary.imageOrigin), found, found.kilometres),
-      ),
+      stores: page.stores.map((found) => displayCard(found, defaults, now, summary.imageOrigin, found.kilometres)),
       next: page.next && addressWith(params, cursorText(page.next)),
       first: query.after ? addressWith(params, null) : null,
       relaxed: page.relaxed,

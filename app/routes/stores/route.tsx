@@ -127,7 +127,9 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   useScrollMemory();
   return (
     <>
-      <AsServed>{copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}</AsServed>
+      <AsServed sameFor={`stores hero ${language}`}>
+        {copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}
+      </AsServed>
       <div className="section">
         <div className="wrap store-screen">
           <Suspense fallback={<FirstLoading words={words} />}>
