@@ -17,6 +17,8 @@ interface Built {
   };
 }
 
+const never = () => new Promise<never>(() => {});
+
 /** The built app with a directory that fails as told. */
 async function storesPage(fail: () => never): Promise<Response> {
   const built = (await import(bundle)) as Built;
@@ -55,7 +57,6 @@ test("who leaves while a page is still on its way is no fault", async () => {
   const built = (await import(bundle)) as Built;
   const faults: unknown[] = [];
   built.entry.module.reportErrors((error) => faults.push(error));
-  const never = () => new Promise<never>(() => {});
   const stores = { now: () => new Date("2026-11-15T14:00:00+05:30"), search: never, summary: never };
   const render = built.entry.module.createPageRenderer(built, { stores } as unknown as UseCases, () => ({
     origin: "http://localhost",
