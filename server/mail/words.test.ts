@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { categories } from "../../domain/contact/category.ts";
+import { languages } from "../../domain/language.ts";
+import { newMessage } from "../../tests/messages/factories.ts";
+import { settings } from "../../tests/messages/sending.ts";
+import { avoidedIn } from "../../tests/words/glossary.ts";
+import type { MessageRow, SubscriberRow } from "../db/messages/tables.ts";
+import { receiptMail, teamMail } from "./message-mails.ts";
+import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
+
+describe.each(languages)("the mails in %s", (language) => {
+  const subscriber = { id: "7", email: "asha@example.com", language } as SubscriberRow;
+  const messages = categories.map(
+    (category) => ({ ...newMessage({ language, category }), reference: "DD-7K3M-9QXP" }) as MessageRow,
+  );
+  const mails = [
+    ...messages.map((message) => receiptMail(message, settings, "<1@dawadwar.example>")),
+    confirmMail(subscriber, settings, "<2@dawadwar.example>"),
+    welcomeMail(subscriber, settings, "<3@dawadwar.example>"),
+  ];
+
+  test("use the words of the site", () => {
+    const sentences = mails.flatMap(({ subject, text }) =>
+      [subject, ...text.split("\n")]
+        .filter((line) => !line.includes("https://"))
+        .map((line) => ({ at: "account-deletion mail", text: line })),
+    );
+    expect(avoidedIn(language, sentences)).toEqual([]);
+  });
+
+  test("carry the name of the site as this language writes it: sender, letterhead, subject, footer", () => {
+    const own = settings.brand[language];
+    const others = languages.filter((other) => other !== language).map((other) => settings.brand[other]);
+    for (const { from, subject, text, html } of mails) {
+      expect(from?.name).toBe(own);
+      expect(html).toContain(`>${own}</p>`);
+      expect(text).toContain(`-- \n${own}, `);
+      for (const other of others) expect(subject + text + html).not.toContain(other);
+    }
+    expect(mails.filter(({ subject }) => subject.includes(own))).toHaveLength(2);
+  });
+});
+
+test("a name in the configuration wins over the name of the site", () => {
+  const named = { ...settings, from: { name: "Asha's Desk", address: "desk@dawadwar.example" } };
+  const message = { ...newMessage({ language: "hi" }), reference: "DD-7K3M-9QXP" } as MessageRow;
+  expect(receiptMail(message, named, "<1@x>").from).toEqual(named.from);
+  expect(teamMail(message, settings, "<1@x>").from.name).toBe(settings.brand.en);
+});
