@@ -13,6 +13,7 @@ import {
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { type ServedParts, ServedPartsContext } from "./components/as-served/as-served.tsx";
+import { reportError } from "./faults.ts";
 import type { Handle } from "./root.tsx";
 import { type Publication, publicationContext } from "./publication.ts";
 import { useCasesContext } from "./use-cases.ts";
@@ -172,15 +173,10 @@ function noSuchData(): Response {
   return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
-/** Where the server wants to know of faults in loaders and actions; React Router's own print would carry the request. */
-let report: (error: unknown) => void = () => {};
-
-export function reportErrors(to: (error: unknown) => void): void {
-  report = to;
-}
+export { reportErrors } from "./faults.ts";
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   // Who hung up, or asked with a method that a screen does not have: no fault of ours.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
-  report(error);
+  reportError(error);
 }

@@ -1,5 +1,6 @@
 import { NewerDatabaseError } from "../server/db/database.ts";
 import { EnvError } from "../server/env.ts";
+import { UnreadableFileError } from "../server/stores/json-records.ts";
 import { type Command, type Io, nearest, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { createPrinter } from "./printer.ts";
@@ -33,7 +34,8 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
       io.err(`${error.message}\nUsage: ${found.command.usage}\n`);
       return 2;
     }
-    if (!(error instanceof EnvError || error instanceof NewerDatabaseError)) throw error;
+    if (!(error instanceof EnvError || error instanceof NewerDatabaseError || error instanceof UnreadableFileError))
+      throw error;
     io.err(`${error.message}\n`);
     return 2;
   }

@@ -65,17 +65,17 @@ function formatOf(file: string): RowFormat | null {
 }
 
 function rowsOf(file: string, format: RowFormat, onBytes: (bytes: number) => void): AsyncGenerator<FileRow> {
-  const stream = createReadStream(file, { encoding: "utf8", highWaterMark: 256 * 1024 });
-  stream.on("data", (chunk) => onBytes(Buffer.byteLength(chunk)));
-  return readRows(stream as AsyncIterable<string>, format);
+  const stream = createReadStream(file, { highWaterMark: 256 * 1024 });
+  stream.on("data", (chunk) => onBytes(chunk.length));
+  return readRows(stream as AsyncIterable<Buffer>, format);
 }
 
 function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } {
   let count = 0;
   return {
-    print({ line, field, reason }) {
+    print({ at, field, reason }) {
       count += 1;
-      if (count <= shownProblems) io.err(`line ${line}: ${oneLine(`${field} ${reason}`)}\n`);
+      if (count <= shownProblems) io.err(`${at}: ${oneLine(`${field} ${reason}`)}\n`);
     },
     end() {
       if (count > shownProblems) io.err(`and ${count - shownProblems} more\n`);

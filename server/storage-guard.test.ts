@@ -53,7 +53,7 @@ test("a PostgreSQL that is away is a storage fault", async () => {
   await pool.end();
 });
 
-test("guarded use cases answer a storage fault with a 503 and leave all else as it is", async () => {
+test("guarded use cases say that the database is away and leave all else as it is", async () => {
   const faults: unknown[] = [];
   const full = Object.assign(new Error("disk full"), { errcode: 13 });
   const bug = new TypeError("a bug");
@@ -68,7 +68,7 @@ test("guarded use cases answer a storage fault with a 503 and leave all else as 
   );
   expect(guarded.now()).toBe(7);
   expect(await guarded.read()).toBe("row");
-  expect(await faultOf(() => guarded.write())).toMatchObject({ status: 503, statusText: "Service Unavailable" });
+  expect(await faultOf(() => guarded.write())).toMatchObject({ name: "AwayError", cause: full });
   expect(await faultOf(() => guarded.broken())).toBe(bug);
   expect(faults).toEqual([full]);
 });

@@ -1,3 +1,4 @@
+import { AwayError, isAway } from "../domain/away.ts";
 import { isDirectoryAway } from "./db/directory/directory-timeout.ts";
 
 /**
@@ -16,18 +17,10 @@ const systemAway =
  */
 const postgresAway = /^(08...|25006|28...|3D000|42P01|53...|55P03|57...|58...|XX00[12])$/;
 
-/** The directory cannot be asked now. Whoever throws it has logged the cause. */
-export class DirectoryAwayError extends Error {
-  constructor(cause: unknown) {
-    super("The directory is away", { cause });
-    this.name = "DirectoryAwayError";
-  }
-}
-
 /** Whether an error says that the database is away, full, locked or read-only: not now, and no fault of the request. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DirectoryAwayError || isDirectoryAway(error)) return true;
+  if (isAway(error) || isDirectoryAway(error)) return true;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   // A file that was replaced by an empty one is a database, but not ours.
   if (typeof errcode === "number") return sqliteAway.has(errcode & 0xff) || error.message.startsWith("no such table");
@@ -77,15 +70,12 @@ const sqliteSentences = new Map([
   [26, damaged],
 ]);
 
-/**
- * The same use cases, which answer a storage fault with a 503 that the error screen shows: with the phone number on
- * it, and right again by itself once the database is back.
- */
+/** The same use cases, which throw an AwayError wherever the database is away. Each cause is told once. */
 export function guardStorage<T extends object>(useCases: T, onFault: (error: unknown) => void): T {
   const unavailable = (error: unknown): never => {
-    if (!isStorageFault(error)) throw error;
-    if (!(error instanceof DirectoryAwayError)) onFault(error);
-    throw new Response(null, { status: 503, statusText: "Service Unavailable" });
+    if (isAway(error) || !isStorageFault(error)) throw error;
+    onFault(error);
+    throw new AwayError(error);
   };
   return new Proxy(useCases, {
     get(target, name, receiver) {

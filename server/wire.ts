@@ -56,10 +56,11 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
   const mail = await startMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
   metrics.gauges(() => outboxGauges(db, running.now()));
   const stores = await startStores({ db, env, log, count: metrics.count, now: shownDate });
-  const onStorageFault = (error: unknown) => {
-    metrics.count("storage_faults");
-    log.error("storage.failed", errorFields(error));
-  };
+  const guarded = <T extends object>(useCases: T) =>
+    guardStorage(useCases, (error) => {
+      metrics.count("storage_faults");
+      log.error("storage.failed", errorFields(error));
+    });
   const sayUntrustedProxy = once(() =>
     log.warn("proxy.untrusted", {
       cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then limits cannot tell its visitors apart for certain.",
@@ -68,10 +69,10 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
   return {
     engine: db.engine,
     useCases: {
-      stores: guardStorage(stores.useCases, onStorageFault),
-      messages: await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
-      reports: await reportUseCases(running),
-      newsletter: await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake }),
+      stores: guarded(stores.useCases),
+      messages: guarded(await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake })),
+      reports: guarded(await reportUseCases(running)),
+      newsletter: guarded(await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake })),
     },
     publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()) }),
     appDeps: {

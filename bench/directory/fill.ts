@@ -18,7 +18,7 @@ export async function fill(stores: Directory, count: number): Promise<{ rate: nu
   await pipeline(Readable.from(lines(count)), createWriteStream(file));
   const begun = performance.now();
   const processor = process.cpuUsage();
-  const chunks = createReadStream(file, { encoding: "utf8", highWaterMark: 256 * 1024 }) as AsyncIterable<string>;
+  const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
   const result = await importStores(stores, readRows(chunks, "json"), {
     approve: false,
     onBad: (row) => console.error(row),

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AwayError } from "../../domain/away.ts";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../db/database.ts";
@@ -159,7 +160,7 @@ describe("GET /pharmacies/:id", () => {
   });
 });
 
-const away = () => Promise.reject(Object.assign(new Error("disk I/O error"), { errcode: 10 }));
+const away = () => Promise.reject(new AwayError(new Error("disk I/O error")));
 
 test("a database that is away is a 503", async () => {
   const broken = pharmaciesApi({ source: { ...databaseSource(stores), search: away, byId: away }, now, origin });

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
+import { isAway } from "../../domain/away.ts";
 import { parseStoreQuery, type QueryProblem } from "../../domain/stores/parse-query.ts";
 import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
-import { isStorageFault } from "../storage-guard.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { locate } from "../stores/store-use-cases.ts";
 import { openApiDocument } from "./openapi.ts";
@@ -24,6 +24,10 @@ const open = {
 /** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id` and its OpenAPI document. */
 export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono {
   const api = new Hono();
+  api.onError((error, c) => {
+    if (!isAway(error)) throw error;
+    return fail(c, 503, "The directory cannot be reached now. Try again in a minute", { "Retry-After": "60" });
+  });
 
   // The specified call names a content type on a GET, so browsers ask first.
   api.options("/*", (c) =>
@@ -35,37 +39,31 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
     }),
   );
 
-  api.get(
-    "/pharmacies",
-    whileThere(async (c) => {
-      const params = new URL(c.req.url).searchParams;
-      const { query, nearArea, problems } = parseStoreQuery(params, now());
-      if (problems[0]) return refuse(c, problems[0]);
-      if (nearArea !== null) {
-        query.near = await locate(source, nearArea);
-        if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
-      }
-      const { stores, next, relaxed } = await source.search(query);
-      const cursor = next && cursorText(next);
-      const body = `{"data":[${stores.map(getJson).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
-      if (cursor !== null) {
-        params.set("after", cursor);
-        c.header("Link", `<${origin}/api/pharmacies?${params}>; rel="next"`);
-      }
-      return send(c, body, params.get("open") === "now" ? "no-cache" : "public, max-age=30");
-    }),
-  );
+  api.get("/pharmacies", async (c) => {
+    const params = new URL(c.req.url).searchParams;
+    const { query, nearArea, problems } = parseStoreQuery(params, now());
+    if (problems[0]) return refuse(c, problems[0]);
+    if (nearArea !== null) {
+      query.near = await locate(source, nearArea);
+      if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
+    }
+    const { stores, next, relaxed } = await source.search(query);
+    const cursor = next && cursorText(next);
+    const body = `{"data":[${stores.map(getJson).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
+    if (cursor !== null) {
+      params.set("after", cursor);
+      c.header("Link", `<${origin}/api/pharmacies?${params}>; rel="next"`);
+    }
+    return send(c, body, params.get("open") === "now" ? "no-cache" : "public, max-age=30");
+  });
 
-  api.get(
-    "/pharmacies/:id",
-    whileThere(async (c) => {
-      const [unknown] = new URL(c.req.url).searchParams.keys();
-      if (unknown !== undefined) return refuse(c, { parameter: unknown.slice(0, 40), reason: "is not a parameter" });
-      const store = await source.byId(c.req.param("id")!);
-      if (store) return send(c, `{"data":${getJson(store)}}`, "public, max-age=30");
-      return fail(c, 404, "There is no such pharmacy");
-    }),
-  );
+  api.get("/pharmacies/:id", async (c) => {
+    const [unknown] = new URL(c.req.url).searchParams.keys();
+    if (unknown !== undefined) return refuse(c, { parameter: unknown.slice(0, 40), reason: "is not a parameter" });
+    const store = await source.byId(c.req.param("id"));
+    if (store) return send(c, `{"data":${getJson(store)}}`, "public, max-age=30");
+    return fail(c, 404, "There is no such pharmacy");
+  });
 
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));

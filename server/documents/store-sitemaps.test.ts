@@ -1,5 +1,6 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
+import { AwayError } from "../../domain/away.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
 import { answerHere, listSource } from "../stores/list-source.ts";
@@ -44,7 +45,7 @@ function sitemaps() {
     },
   };
 }
-const away = Object.assign(new Error("disk I/O error"), { errcode: 10 });
+const away = new AwayError(new Error("disk I/O error"));
 
 test("the index lists the files, the files every store", async () => {
   const { get } = sitemaps();

@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { languages, pathIn } from "../../domain/language.ts";
-import { isStorageFault } from "../storage-guard.ts";
+import { isAway } from "../../domain/away.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
 
@@ -62,7 +62,7 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
       keep(name, fresh);
       return fresh;
     } catch (error) {
-      if (known && isStorageFault(error)) return known;
+      if (known && isAway(error)) return known;
       throw error;
     }
   };
@@ -74,7 +74,7 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
       if (gzipped) return c.body(content, 200, { ...headers, "Content-Encoding": "gzip" });
       return c.body(new Uint8Array(await unpack(content)), 200, headers);
     } catch (error) {
-      if (!isStorageFault(error)) throw error;
+      if (!isAway(error)) throw error;
       return c.text("Not now\n", 503, { "Retry-After": "60", "Cache-Control": "no-store" });
     }
   };

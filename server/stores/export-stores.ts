@@ -1,8 +1,8 @@
+import { csvLine, csvStart } from "../../domain/csv.ts";
 import { weekdays } from "../../domain/hours/week.ts";
 import { dayText } from "../../domain/stores/hours-text.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Directory } from "../db/directory/directory.ts";
-import { csvLine } from "./csv-records.ts";
 import type { RowFormat } from "./read-rows.ts";
 
 const plain = [
@@ -25,7 +25,7 @@ const plain = [
 
 /** Every store, whatever its listing, as a file that `import` reads again: one JSON object a line, or CSV. */
 export async function* exportStores(db: Directory, format: RowFormat): AsyncGenerator<string> {
-  if (format === "csv") yield csvLine([...plain, "services", "image", ...weekdays]);
+  if (format === "csv") yield csvStart + csvLine([...plain, "services", "image", ...weekdays]);
   for (let after = 0; ;) {
     const stores = await db.list({ after, limit: 1000 });
     if (stores.length === 0) return;

@@ -3,11 +3,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { csvLine, unguarded } from "../../domain/csv.ts";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
-import { csvLine, csvRecords } from "./csv-records.ts";
+import { csvRecords } from "./csv-records.ts";
 import { exportStores } from "./export-stores.ts";
 import { type BadRow, importStores } from "./import-stores.ts";
 import { jsonRecords } from "./json-records.ts";
@@ -24,8 +25,14 @@ afterAll(async () => {
   await db.close();
 });
 
-async function* inPieces(text: string, size = 7): AsyncGenerator<string> {
-  for (let from = 0; from < text.length; from += size) yield text.slice(from, from + size);
+async function count(read: AsyncIterable<unknown>): Promise<number> {
+  let records = 0;
+  for await (const _ of read) records += 1;
+  return records;
+}
+async function* inPieces(text: string, size = 7): AsyncGenerator<Uint8Array> {
+  const bytes = Buffer.from(text);
+  for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
 }
 const now = () => new Date("2026-11-15T06:30:00Z");
 
@@ -56,11 +63,11 @@ g,G,,,,,\r
     const { bad, added } = await bring(csv, "csv");
     expect(added).toBe(2);
     expect(bad).toEqual([
-      { line: 3, field: "rating", reason: "is not 0 to 5" },
-      { line: 4, field: "monday", reason: "is not hours: 09:00-21:00, closed or 24 hours" },
-      { line: 5, field: "id", reason: "is missing" },
-      { line: 6, field: "latitude", reason: "latitude and longitude are swapped" },
-      { line: 8, field: "row", reason: "has 8 columns, the first line has 7" },
+      { at: "line 3", field: "rating", reason: "is not 0 to 5" },
+      { at: "line 4", field: "monday", reason: "is not hours: 09:00-21:00, closed or 24 hours" },
+      { at: "line 5", field: "id", reason: "is missing" },
+      { at: "line 6", field: "latitude", reason: "latitude and longitude are swapped" },
+      { at: "line 8", field: "row", reason: "has 8 columns, the first line has 7" },
     ]);
     expect((await stores.byId("a"))!.pharmacy).toMatchObject({
       name: 'Shop, "A"',
@@ -68,6 +75,11 @@ g,G,,,,,\r
       services: ["Medicines", "Lab Tests"],
       operatingHours: { monday: { isOpen: true, open: "09:00", close: "21:00" } },
     });
+  });
+  test("a quote that is never closed is named, and the rows before it are kept", async () => {
+    const { bad } = await bring('id,name\nq1,Q\nq2,"never closed\nq3,R\n', "csv");
+    expect(bad).toEqual([{ at: "line 3", field: "row", reason: "has a quote that is never closed" }]);
+    expect(await statusOf("q1")).toBe("pending");
   });
   test("new stores wait for approval; the same file again changes nothing, also not a decision", async () => {
     expect(await statusOf("a")).toBe("pending");
@@ -81,21 +93,16 @@ g,G,,,,,\r
     fc.assert(
       fc.asyncProperty(
         fc.array(
-          fc.array(
-            fc.string().map((text) => text.replace(/^\ufeff/, "")),
-            { minLength: 2, maxLength: 4 },
-          ),
+          fc.array(fc.string({ unit: fc.constantFrom(..."a \"\n\r,'=+-@\tआ😀") }), { minLength: 2, maxLength: 4 }),
           { minLength: 1 },
         ),
         fc.integer({ min: 1, max: 9 }),
         async (records, size) => {
-          const read: string[][] = [];
-          for await (const { cells } of csvRecords(inPieces(records.map(csvLine).join(""), size))) read.push(cells);
-          const unguarded = read.map((cells) => cells.map((cell) => (/^'[=@+\-\t]/.test(cell) ? cell.slice(1) : cell)));
-          const expected = records.map((cells) =>
-            cells.map((cell) => (/^'[=@+\-\t]/.test(cell) ? cell.slice(1) : cell)),
-          );
-          expect(unguarded).toEqual(expected);
+          const read: (string[] | undefined)[] = [];
+          for await (const { cells } of csvRecords(inPieces(records.map(csvLine).join(""), size))) {
+            read.push(cells?.map(unguarded));
+          }
+          expect(read).toEqual(records);
         },
       ),
     ));
@@ -118,10 +125,30 @@ describe("JSON", () => {
       expect(read).toEqual(rows);
     }
   });
-  test("what is no object is named by its line", async () => {
-    const { bad } = await bring(`[\n{"id":"j1","name":"J"},\n7,\n{"id":broken},\n{"id":"j2","name":"cut`, "json");
-    expect(bad.map(({ line }) => line)).toEqual([3, 4, 5]);
+  test("what is no object is named by its line, or by its row of an array", async () => {
+    const lines = await bring(`{"id":"j1","name":"J"}\n7\n\n{"id":broken}\n{"id":"j2","name":"cut`, "json");
+    expect(lines.bad.map(({ at }) => at)).toEqual(["line 2", "line 4", "line 5"]);
     expect(await statusOf("j1")).toBe("pending");
+    const array = await bring(`[{"id":"j3","name":"J"},7]`, "json");
+    expect(array.bad.map(({ at }) => at)).toEqual(["row 2"]);
+    expect(await statusOf("j3")).toBe("pending");
+  });
+  test.each([`[{"id":"j4","name":"J"},{"id":`, `{"data":[{"id":"j4","name":"J"}`, "[x]"])(
+    "an array that cannot be read is refused whole, with what to do: %s",
+    async (text) => {
+      await expect(bring(text, "json")).rejects.toThrow("write one store a line");
+      expect(await stores.byId("j4")).toBeNull();
+    },
+  );
+  test("a large array is refused, with what to do; as many lines are not", async () => {
+    const row = `{"id":"j5","name":"${"J".repeat(2000)}"}`;
+    async function* many(separator: string, opening: string): AsyncGenerator<Uint8Array> {
+      yield Buffer.from(opening + row);
+      const more = Buffer.from((separator + row).repeat(1000));
+      for (let bytes = 0; bytes < 35e6; bytes += more.length) yield more;
+    }
+    await expect(count(readRows(many(",", "["), "json"))).rejects.toThrow("jq -c");
+    expect(await count(readRows(many("\n", ""), "json"))).toBeGreaterThan(15_000);
   });
   test("an empty file is no error", async () => expect(await bring("", "json")).toMatchObject({ added: 0, bad: [] }));
 });

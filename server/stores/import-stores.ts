@@ -5,7 +5,8 @@ import type { NewStore, WriteCounts } from "../db/directory/write-stores.ts";
 import type { FileRow } from "./read-rows.ts";
 
 export interface BadRow {
-  line: number;
+  /** `line 3`, or `row 3` of a JSON array. */
+  at: string;
   field: string;
   reason: string;
 }
@@ -67,9 +68,9 @@ export async function checkRows(rows: AsyncIterable<FileRow>, options: ImportOpt
   return bad;
 }
 
-function readStore({ line, row, wrong }: FileRow, { approve, onBad }: ImportOptions): NewStore | null {
+function readStore({ at, row, wrong }: FileRow, { approve, onBad }: ImportOptions): NewStore | null {
   if (wrong) {
-    onBad({ line, ...wrong });
+    onBad({ at, ...wrong });
     return null;
   }
   const saysActive = says(ownValue(row, "isActive"));
@@ -80,7 +81,7 @@ function readStore({ line, row, wrong }: FileRow, { approve, onBad }: ImportOpti
     ...(!saysStatus && { status: approve ? "approved" : "pending" }),
   };
   const { pharmacy, problems } = parseRow(given);
-  for (const problem of problems) onBad({ line, ...problem });
+  for (const problem of problems) onBad({ at, ...problem });
   if (!pharmacy || problems.length > 0) return null;
   return { pharmacy, source: "import", keepListing: !approve && !saysStatus && !saysActive };
 }

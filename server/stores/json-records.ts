@@ -1,120 +1,68 @@
-/**
- * The records of a JSON text, streamed: an array, an object with a `data` array, or one object a line. A record that
- * cannot be read comes as undefined.
- */
-export async function* jsonRecords(chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
-  const iterator = chunks[Symbol.asyncIterator]();
-  let head = "";
-  let done = false;
-  // Enough to see how the text begins, however small its pieces.
-  while (!done && head.length < 200) {
-    const next = await iterator.next();
-    done = next.done === true;
-    if (!next.done) head += next.value;
-  }
-  const rest = { [Symbol.asyncIterator]: () => iterator };
-  const opening = /^\ufeff?\s*(?:\{\s*"data"\s*:\s*)?\[/.exec(head);
-  if (!opening) yield* lineRecords(head, rest);
-  else yield* arrayRecords(head, opening[0], rest);
-}
-
-interface JsonRecord {
-  line: number;
+/** A record and where it is in its file: `line 3` or, in an array, `row 3`. Undefined where it cannot be read. */
+export interface JsonRecord {
+  at: string;
   value: unknown;
 }
 
-async function* lineRecords(head: string, chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
-  let left = head.replace(/^\ufeff/, "");
+/** What cannot be read at all, in words for whoever made the file. */
+export class UnreadableFileError extends Error {}
+
+/** In characters. More than this is not read in one piece. */
+const maxWhole = 32 * 1024 * 1024;
+
+/** The records of a JSON text: one object a line, however many; or a small array, alone or as `data` of an object. */
+export async function* jsonRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRecord> {
+  const pieces = decoded(chunks);
+  let head = "";
+  // Enough to see how the text begins, however small its pieces.
+  for (let next; head.length < 200 && !(next = await pieces.next()).done;) head += next.value;
+  if (/^\s*(?:\{\s*"data"\s*:\s*)?\[/.test(head)) yield* wholeRecords(head, pieces);
+  else yield* lineRecords(head, pieces);
+}
+
+async function* decoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+  const decoder = new TextDecoder();
+  for await (const chunk of chunks) yield decoder.decode(chunk, { stream: true });
+  yield decoder.decode();
+}
+
+async function* lineRecords(head: string, pieces: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
   let line = 0;
+  let left = head;
   const take = function* (text: string): Generator<JsonRecord> {
     for (const one of text.split("\n")) {
       line += 1;
-      if (one.trim() !== "") yield { line, value: parse(one) };
+      if (one.trim() !== "") yield { at: `line ${line}`, value: parse(one) };
     }
   };
-  const untilLast = function* (): Generator<JsonRecord> {
+  for await (const piece of pieces) {
+    left += piece;
     const end = left.lastIndexOf("\n");
-    if (end < 0) return;
-    const whole = left.slice(0, end);
+    if (end >= 0) yield* take(left.slice(0, end));
     left = left.slice(end + 1);
-    yield* take(whole);
-  };
-  yield* untilLast();
-  for await (const chunk of chunks) {
-    left += chunk;
-    yield* untilLast();
+    if (left.length > maxWhole) throw new UnreadableFileError("A line is longer than 32 MB. Write one store a line.");
   }
   yield* take(left);
 }
 
-async function* arrayRecords(head: string, opening: string, chunks: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
-  const scanner = new ArrayScanner(opening.split("\n").length);
-  yield* scanner.scan(head.slice(opening.length));
-  for await (const chunk of chunks) {
-    if (scanner.ended) return;
-    yield* scanner.scan(chunk);
-  }
-  yield* scanner.end();
-}
-
-const code = { quote: 34, comma: 44, backslash: 92, open: 91, close: 93, openBrace: 123, closeBrace: 125, feed: 10 };
-
-/** Finds where each element of an array begins and ends, by brackets and quotes. */
-class ArrayScanner {
-  ended = false;
-  #text = "";
-  #at = 0;
-  #begin = -1;
-  #line: number;
-  #beginLine = 1;
-  #depth = 0;
-  #inString = false;
-  #escaped = false;
-
-  constructor(line: number) {
-    this.#line = line;
-  }
-
-  *scan(chunk: string): Generator<JsonRecord> {
-    this.#text += chunk;
-    for (; this.#at < this.#text.length && !this.ended; this.#at += 1) {
-      const letter = this.#text.charCodeAt(this.#at);
-      if (letter === code.feed) this.#line += 1;
-      if (this.#inString) this.#insideString(letter);
-      else if (this.#depth === 0 && (letter === code.comma || letter === code.close)) {
-        yield* this.#element();
-        this.ended = letter === code.close;
-      } else this.#outsideString(letter);
+async function* wholeRecords(head: string, pieces: AsyncIterable<string>): AsyncGenerator<JsonRecord> {
+  let text = head;
+  for await (const piece of pieces) {
+    text += piece;
+    if (text.length > maxWhole) {
+      throw new UnreadableFileError(
+        "This is one JSON array of more than 32 MB. Write one store a line instead: jq -c '.[]' stores.json > stores.jsonl (or '.data[]').",
+      );
     }
-    const keepFrom = this.#begin >= 0 ? this.#begin : this.#at;
-    this.#text = this.#text.slice(keepFrom);
-    this.#at -= keepFrom;
-    if (this.#begin >= 0) this.#begin = 0;
   }
-
-  /** What began and never ended was cut off. */
-  *end(): Generator<JsonRecord> {
-    if (!this.ended && this.#begin >= 0) yield { line: this.#beginLine, value: undefined };
+  const whole = parse(text) as unknown[] | { data: unknown[] } | undefined;
+  const rows = Array.isArray(whole) ? whole : whole?.data;
+  if (!Array.isArray(rows)) {
+    throw new UnreadableFileError(
+      "The array is not JSON, or not whole. Mend it; or write one store a line, then each bad line is named.",
+    );
   }
-
-  *#element(): Generator<JsonRecord> {
-    if (this.#begin < 0) return;
-    yield { line: this.#beginLine, value: parse(this.#text.slice(this.#begin, this.#at)) };
-    this.#begin = -1;
-  }
-
-  #insideString(letter: number): void {
-    if (this.#escaped) this.#escaped = false;
-    else if (letter === code.backslash) this.#escaped = true;
-    else if (letter === code.quote) this.#inString = false;
-  }
-
-  #outsideString(letter: number): void {
-    if (this.#begin < 0 && letter > 32) [this.#begin, this.#beginLine] = [this.#at, this.#line];
-    if (letter === code.quote) this.#inString = true;
-    else if (letter === code.open || letter === code.openBrace) this.#depth += 1;
-    else if (letter === code.close || letter === code.closeBrace) this.#depth -= 1;
-  }
+  for (const [index, value] of rows.entries()) yield { at: `row ${index + 1}`, value };
 }
 
 function parse(text: string): unknown {

@@ -8,7 +8,7 @@ import { everything } from "../../domain/stores/query.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
-import { isStorageFault } from "../storage-guard.ts";
+import { isAway } from "../../domain/away.ts";
 import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
 import { answerHere, listSource } from "./list-source.ts";
 import type { StoreSource } from "./source.ts";
@@ -90,7 +90,7 @@ function startDirectory({ stores = ["a", "b"], keptFile = join(folder, `${(files
 }
 const ids = async (source: StoreSource) =>
   (await source.search(everything)).stores.map(({ pharmacy: { id } }) => id).toSorted();
-const away = (error: unknown) => isStorageFault(error);
+const away = isAway;
 
 test("while the database is away, pages show the saved list, and programs are told", async () => {
   const { forPages, forPrograms, copied, fail, counts, events } = startDirectory();

@@ -1,10 +1,10 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout } from "node:timers/promises";
+import { AwayError } from "../../domain/away.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import { type Cursor, everything, queryLimits, type StorePage } from "../../domain/stores/query.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { errorFields, type Log } from "../log.ts";
-import { DirectoryAwayError } from "../storage-guard.ts";
 import { writeKeptFile } from "./kept-file.ts";
 import { answerHere, listSource } from "./list-source.ts";
 import type { StoreSource } from "./source.ts";
@@ -25,7 +25,7 @@ export interface KeepDirectoryDeps {
 export interface KeptDirectory {
   /** For pages: while the database is away, a saved list answers. */
   forPages: StoreSource;
-  /** For programs, which want all or nothing: throws a DirectoryAwayError while the database is away. */
+  /** For programs, which want all or nothing: throws a AwayError while the database is away. */
   forPrograms: StoreSource;
   stop(): Promise<void>;
 }
@@ -53,7 +53,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
   let saved: SavedList | null = null;
   const recalled = readSaved(deps.keptFile).then((list) => (saved ??= list));
   let savedSource: StoreSource | null = null;
-  let away: DirectoryAwayError | null = null;
+  let away: AwayError | null = null;
   let watching: Promise<void> | null = null;
 
   const probe = () => Promise.all([source.search({ ...everything, limit: 1 }), source.summary()]);
@@ -65,7 +65,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
       count("store_questions_failed");
       return;
     } catch (fault) {
-      away = new DirectoryAwayError(fault);
+      away = new AwayError(fault);
       log.error("stores.away", faultFields(fault));
       count("storage_faults");
     }
@@ -87,7 +87,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
       return await work();
     } catch (error) {
       watching ??= watch(error).finally(() => (watching = null));
-      throw new DirectoryAwayError(error);
+      throw new AwayError(error);
     }
   }
 

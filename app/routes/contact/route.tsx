@@ -5,11 +5,12 @@ import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.t
 import hiForm from "../../../content/hi/contact-form.ts";
 import { site } from "../../../content/site.ts";
 import { type Category, categoryOf } from "../../../domain/contact/category.ts";
-import type { Received, SentForm } from "../../../domain/contact/use-cases.ts";
+import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { withoutTitle } from "../../page-title.tsx";
@@ -72,13 +73,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
   if (!posted.ok) return shownAgain(posted.status, { problem: problems.refused[posted.status] });
   const form: SentForm = { category, language, typed, token: typed.token ?? "", honeypot: typed.website ?? "" };
-  let received: Received;
-  try {
-    received = await messages.receive(form, context.get(visitorContext));
-  } catch {
-    // The same form may be sent again: its token makes sure that it is stored once.
-    return shownAgain(503, { failed: true, token: form.token }, { "Retry-After": "30" });
-  }
+  const received = await attempt(() => messages.receive(form, context.get(visitorContext)));
+  // The same form may be sent again: its token makes sure that it is stored once.
+  if (!received) return shownAgain(503, { failed: true, token: form.token }, { "Retry-After": "30" });
   switch (received.kind) {
     case "stored": {
       const query = new URLSearchParams({ reference: received.reference, about: category });

@@ -3,6 +3,7 @@ import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
+import { attempt } from "../../faults.ts";
 import { type PostRules, readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -30,12 +31,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPostedForm(request, rules[link.purpose]);
   if (!posted.ok) return data<LinkStepState>({ step: "broken" }, { status: posted.status });
   const token = posted.fields.token ?? link.token;
-  try {
-    const done = await context.get(useCasesContext).newsletter[link.purpose](token);
-    return data<LinkStepState>({ step: done ? "done" : "broken" }, { status: done ? 200 : 404 });
-  } catch {
+  const done = await attempt(() => context.get(useCasesContext).newsletter[link.purpose](token));
+  if (done === null) {
     return data<LinkStepState>({ step: "failed", token }, { status: 503, headers: { "Retry-After": "30" } });
   }
+  return data<LinkStepState>({ step: done ? "done" : "broken" }, { status: done ? 200 : 404 });
 }
 
 /** The token in the address goes to nobody. (`no-referrer` would too, but makes browsers post `Origin: null`.) */

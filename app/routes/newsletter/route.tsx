@@ -3,7 +3,7 @@ import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
-import type { Joined } from "../../../domain/newsletter/use-cases.ts";
+import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
@@ -55,12 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     data<FormAgain>({ email, token: messages.formToken(true), ...changes }, { status, headers: more });
 
   if (!posted.ok) return again(posted.status, { fault: faults.refused });
-  let joined: Joined;
-  try {
-    joined = await newsletter.join({ email, language, token, honeypot: website }, context.get(visitorContext));
-  } catch {
-    return again(503, { fault: faults.failed }, { "Retry-After": "30" });
-  }
+  const form = { email, language, token, honeypot: website };
+  const joined = await attempt(() => newsletter.join(form, context.get(visitorContext)));
+  if (!joined) return again(503, { fault: faults.failed }, { "Retry-After": "30" });
   switch (joined.kind) {
     case "check":
       return again(200, { likelyDomain: joined.likelyDomain });

@@ -7,11 +7,12 @@ import { site } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
-import { type Reported, reportedFields } from "../../../domain/reports/use-cases.ts";
+import { reportedFields } from "../../../domain/reports/use-cases.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
+import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta, screenTitle } from "../../page-meta.ts";
@@ -34,7 +35,7 @@ export const handle = { hydrate: true };
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
-  const page = await loadStore(params.id, url, context.get(useCasesContext).stores, copy);
+  const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy));
   const fresh: ReportState = { token: context.get(useCasesContext).messages.formToken(), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   return data(
@@ -78,16 +79,14 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   };
 
   if (!posted.ok) return shownAgain(posted.status, { problem: problems.refused[posted.status] });
-  let reported: Reported;
-  try {
-    if (!(await stores.show(params.id))) throw new Response(null, { status: 404, statusText: "Not Found" });
-    const sent = { storeId: params.id, field, words, token, honeypot: website };
-    reported = await reports.receive(sent, context.get(visitorContext));
-  } catch (error) {
-    if (error instanceof Response && error.status === 404) throw error;
-    return shownAgain(503, { problem: fill(report.failed, { phone }) }, { "Retry-After": "30" });
-  }
+  const sent = { storeId: params.id, field, words, token, honeypot: website };
+  const reported = await attempt(async () =>
+    (await stores.show(params.id)) ? reports.receive(sent, context.get(visitorContext)) : { kind: "unknown" as const },
+  );
+  if (!reported) return shownAgain(503, { problem: fill(report.failed, { phone }) }, { "Retry-After": "30" });
   switch (reported.kind) {
+    case "unknown":
+      throw new Response(null, { status: 404, statusText: "Not Found" });
     case "kept":
       return redirect(`${url.pathname}?reported=1#report`, 303);
     case "faulty":

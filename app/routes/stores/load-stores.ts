@@ -3,6 +3,7 @@ import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
 import { cursorText, sorts } from "../../../domain/stores/query.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
+import { orErrorScreen } from "../../faults.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 
 /** What is found for a question. */
@@ -44,7 +45,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       sort: sorts.find((known) => known === params.get("sort")) ?? "",
     },
     filtered: [...params.values()].some((value) => value.trim() !== ""),
-    found: find(),
+    found: orErrorScreen(find()),
   };
 
   async function find(): Promise<Found> {

@@ -2,9 +2,10 @@ import { data, useActionData, useLoaderData } from "react-router";
 import en, { type TrackCopy } from "../../../content/en/track.ts";
 import hi from "../../../content/hi/track.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
-import type { Tracked, TrackedCase } from "../../../domain/contact/use-cases.ts";
+import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { PageTitle, withoutTitle } from "../../page-title.tsx";
@@ -42,12 +43,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     ...(email.trim() ? [] : [{ field: "email", text: faults.email }]),
   ];
   if (missing.length > 0) return again(422, missing);
-  let tracked: Tracked;
-  try {
-    tracked = await context.get(useCasesContext).messages.track(reference, email, context.get(visitorContext));
-  } catch {
-    return again(503, [{ text: faults.failed }], { "Retry-After": "30" });
-  }
+  const { messages } = context.get(useCasesContext);
+  const tracked = await attempt(() => messages.track(reference, email, context.get(visitorContext)));
+  if (!tracked) return again(503, [{ text: faults.failed }], { "Retry-After": "30" });
   if (tracked.kind === "busy") {
     return again(429, [{ text: faults.busy }], { "Retry-After": String(tracked.retryAfterSeconds) });
   }
