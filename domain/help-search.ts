@@ -1,3 +1,5 @@
+import { nearlyBegins } from "./search/distance.ts";
+
 /** What the search looks through: the words shown, and other words for the same thing that are not shown. */
 export interface Searchable {
   id: string;
@@ -25,8 +27,8 @@ interface Term {
   exactly: boolean;
 }
 
-const longestQuery = 100;
-const mostTerms = 8;
+const maxQueryLength = 100;
+const maxTerms = 8;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /**
@@ -34,7 +36,7 @@ const word = /[\p{L}\p{M}\p{N}]+/gu;
  * nothing about the subject and are ignored, unless there is nothing else. A query without words finds everything.
  */
 export function searchHelp(entries: readonly Searchable[], query: string, ignored: readonly string[]): Found {
-  const vocabulary = entries.map((entry) => wordsOf([...entry.texts, entry.keywords].join(" ")));
+  const vocabulary = entries.map((entry) => foldedWords([...entry.texts, entry.keywords].join(" ")));
   const terms = termsOf(query, ignored).map((text) => ({
     text,
     exactly: vocabulary.some((words) => words.some((one) => one.startsWith(text))),
@@ -42,7 +44,7 @@ export function searchHelp(entries: readonly Searchable[], query: string, ignore
   const hasAll = (words: readonly string[]) => terms.every((term) => words.some((one) => matches(one, term)));
   const hits = entries.filter((_, index) => hasAll(vocabulary[index]!));
   const named =
-    hits.length > 1 && terms.length > 0 ? hits.filter((entry) => hasAll(wordsOf(entry.texts[0] ?? ""))) : hits;
+    hits.length > 1 && terms.length > 0 ? hits.filter((entry) => hasAll(foldedWords(entry.texts[0] ?? ""))) : hits;
   return {
     ids: hits.map((entry) => entry.id),
     best: named.length === 1 ? named[0]?.id : undefined,
@@ -51,9 +53,9 @@ export function searchHelp(entries: readonly Searchable[], query: string, ignore
 }
 
 function termsOf(query: string, ignored: readonly string[]): string[] {
-  const all = wordsOf(query.slice(0, longestQuery));
+  const all = foldedWords(query.slice(0, maxQueryLength));
   const telling = all.filter((term) => !ignored.includes(term));
-  return [...new Set(telling.length > 0 ? telling : all)].slice(0, mostTerms);
+  return [...new Set(telling.length > 0 ? telling : all)].slice(0, maxTerms);
 }
 
 function mark(text: string, terms: readonly Term[]): Piece[] {
@@ -82,42 +84,19 @@ function fold(text: string): string {
     .toLowerCase();
 }
 
-function wordsOf(text: string): string[] {
+function foldedWords(text: string): string[] {
   return [...text.matchAll(word)].map((found) => fold(found[0]));
 }
 
 /** A word matches a term that begins it; or one that nearly begins it, if the term is spelt right nowhere. */
 function matches(candidate: string, term: Term): boolean {
   if (candidate.startsWith(term.text)) return true;
-  return !term.exactly && nearlyBegins(candidate, term.text, mistakesForgiven(term.text));
+  const max = mistakesForgiven(term.text);
+  // The first letter is hardly ever wrong, and without this rule short terms find too much.
+  return !term.exactly && max > 0 && candidate[0] === term.text[0] && nearlyBegins(candidate, term.text, max);
 }
 
 function mistakesForgiven(term: string): number {
   if (term.length < 4) return 0;
   return term.length < 8 ? 1 : 2;
-}
-
-/**
- * Whether `term` is at most `most` mistakes (a letter wrong, missing, too many, or two swapped) away from some
- * beginning of `candidate`.
- */
-function nearlyBegins(candidate: string, term: string, most: number): boolean {
-  // The first letter is hardly ever wrong, and without this rule short terms find too much.
-  if (most === 0 || candidate[0] !== term[0] || candidate.length < term.length - most) return false;
-  const width = Math.min(candidate.length, term.length + most);
-  let before: number[] = [];
-  let previous = Array.from({ length: width + 1 }, (_, column) => column);
-  for (let row = 1; row <= term.length; row++) {
-    const current = [row];
-    for (let column = 1; column <= width; column++) {
-      const same = term[row - 1] === candidate[column - 1];
-      let cost = Math.min(previous[column]! + 1, current[column - 1]! + 1, previous[column - 1]! + (same ? 0 : 1));
-      const swapped = term[row - 1] === candidate[column - 2] && term[row - 2] === candidate[column - 1];
-      if (row > 1 && column > 1 && swapped) cost = Math.min(cost, before[column - 2]! + 1);
-      current.push(cost);
-    }
-    before = previous;
-    previous = current;
-  }
-  return Math.min(...previous) <= most;
 }

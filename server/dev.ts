@@ -5,6 +5,7 @@ import { createApp } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { nonceHeader } from "./documents/content-policy.ts";
 import { EnvError, readEnv } from "./env.ts";
+import { escapeHtml } from "./escape-html.ts";
 import { createLog } from "./log.ts";
 import { keepMails } from "./mail/kept-mails.ts";
 import { createMetrics } from "./metrics.ts";
@@ -105,7 +106,6 @@ async function asOfNow(page: Response): Promise<Response> {
 /** A module that cannot be loaded: its error with the source lines, until the next change. */
 function brokenPage(error: unknown): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const shown = text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${shown}</pre>${reloading}`;
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${escapeHtml(text)}</pre>${reloading}`;
   return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

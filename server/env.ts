@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import * as z from "zod";
 
 /** The settings of one installation, read once from the environment. */
 export interface Env {
@@ -55,153 +56,58 @@ export class EnvError extends Error {
   }
 }
 
-type Source = Readonly<NodeJS.ProcessEnv>;
-
-/** Reads and checks every setting. Throws one EnvError that lists all that is wrong. */
-export function readEnv(source: Source = process.env): Env {
-  const faults: EnvFault[] = [];
-  const reader = new Reader(source, faults);
-  const port = reader.read("PORT", "3000", parsePort) ?? 3000;
-  const publicOrigin = reader.read("PUBLIC_ORIGIN", "https://www.dawadwar.example", parseOrigin);
-  const production = source.NODE_ENV === "production";
-  const env: Env = {
-    production,
-    host: reader.read("HOST", "127.0.0.1", parseHost),
-    port,
-    metricsPort: reader.read("METRICS_PORT", "9464", parsePort),
-    maxConnections: reader.read("MAX_CONNECTIONS", "900", parseConnections),
-    dataDir: reader.read("DATA_DIR", "./data", parseText) ?? "./data",
-    databaseUrl: reader.read("DATABASE_URL", "postgres://dwar@localhost/dwar", parsePostgresUrl),
-    publicOrigin: publicOrigin ?? `http://localhost:${port}`,
-    publicOriginGiven: publicOrigin !== undefined,
-    pharmaciesApi: reader.read("PHARMACIES_API", "https://api.dawadwar.example", parseOrigin),
-    pharmaciesMax: reader.read("PHARMACIES_MAX", "50000", parseMaxPharmacies) ?? 50_000,
-    smtpUrl: reader.read("SMTP_URL", "smtps://user:password@mail.dawadwar.example", parseSmtpUrl),
-    mailFrom: reader.read("MAIL_FROM", "Dawa Dwar <hello@dawadwar.example>", parseMailbox),
-    contactTo: reader.read("CONTACT_TO", "support@dawadwar.example", parseMailbox),
-    emailjs: readEmailjs(reader),
-    trustedProxies: reader.read("TRUSTED_PROXIES", "127.0.0.1,10.0.0.0/8", parseProxies) ?? [],
-    fixedNow: reader.read("FIXED_NOW", "2026-11-15T02:00:00+05:30", (text) => parseFixedNow(text, production)),
-    partnerPackage: reader.read("PARTNER_PACKAGE", "./partner-app.apk", parsePackage),
-  };
-  if (env.smtpUrl && !env.mailFrom) {
-    faults.push({
-      variable: "MAIL_FROM",
-      fault: "is needed with SMTP_URL",
-      example: "Dawa Dwar <hello@dawadwar.example>",
-    });
-  }
-  if (faults.length > 0) throw new EnvError(faults);
-  return env;
+/** A setting that may be absent. The example shows whoever got it wrong how it is meant. */
+function setting<Schema extends z.ZodType>(example: string, schema: Schema) {
+  return schema.optional().meta({ example });
 }
 
-function readEmailjs(reader: Reader): EmailjsEnv | undefined {
-  const serviceId = reader.read("EMAILJS_SERVICE_ID", "service_dawadwar", parseText);
-  const templateId = reader.read("EMAILJS_TEMPLATE_ID", "template_contact", parseText);
-  const publicKey = reader.read("EMAILJS_PUBLIC_KEY", "your-public-key", parseText);
-  const privateKey = reader.read("EMAILJS_PRIVATE_KEY", "your-private-key", parseText);
-  const origin = reader.read("EMAILJS_ORIGIN", "https://api.emailjs.com", parseOrigin) ?? "https://api.emailjs.com";
-  const given = { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId, EMAILJS_PUBLIC_KEY: publicKey };
-  const missing = Object.entries(given).flatMap(([name, value]) => (value === undefined ? [name] : []));
-  if (missing.length === 3 && privateKey === undefined) return undefined;
-  for (const variable of missing) {
-    reader.faults.push({
-      variable,
-      fault: "is needed when another EMAILJS_ setting is given",
-      example: "the value that your EmailJS account shows",
-    });
-  }
-  if (!serviceId || !templateId || !publicKey) return undefined;
-  return { serviceId, templateId, publicKey, privateKey, origin };
+/** A text that `faultOf` has nothing against. */
+function text(faultOf: (text: string) => string | false = () => false) {
+  return z.string().superRefine((value, context) => {
+    const fault = faultOf(value);
+    if (fault) context.addIssue({ code: "custom", message: fault });
+  });
 }
 
-class Reader {
-  readonly source: Source;
-  readonly faults: EnvFault[];
-  constructor(source: Source, faults: EnvFault[]) {
-    this.source = source;
-    this.faults = faults;
-  }
-
-  /** Undefined where the variable is absent, empty or wrong; a wrong one is also recorded. */
-  read<T>(variable: string, example: string, parse: (text: string) => T | Fault): T | undefined {
-    const text = this.source[variable]?.trim();
-    if (!text) return undefined;
-    const value = parse(text);
-    if (value instanceof Fault) {
-      this.faults.push({ variable, fault: value.message, example });
-      return undefined;
-    }
-    return value;
-  }
+function wholeNumber(min: number, max: number) {
+  const fault = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,7}$/, fault)
+    .transform(Number)
+    .pipe(z.number().min(min, fault).max(max, fault));
 }
 
-class Fault {
-  readonly message: string;
-  constructor(message: string) {
-    this.message = message;
-  }
-}
+const origin = text((value) => {
+  const url = URL.parse(value);
+  if (!url || !/^https?:$/.test(url.protocol)) return "must be an http or https origin";
+  if (url.username || url.password) return "must not carry a user name or password";
+  return (url.pathname !== "/" || url.search || url.hash) && "must be an origin only, without a path";
+}).transform((value) => new URL(value).origin);
 
-function parseText(text: string): string {
-  return text;
-}
+const mailbox = text((value) => {
+  const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
+  return (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) || /[\r\n]/.test(value)) && "must be one mail address";
+});
 
-function parsePort(text: string): number | Fault {
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) return new Fault("must be a whole number from 0 to 65535");
-  return port;
-}
+const host = text(
+  (value) =>
+    !isIP(value) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && "must be an address or host name to listen on",
+);
 
-function parseMaxPharmacies(text: string): number | Fault {
-  const max = Number(text);
-  if (!/^\d{1,6}$/.test(text) || max < 1 || max > 200_000) return new Fault("must be a whole number from 1 to 200000");
-  return max;
-}
+const postgresUrl = text(
+  (value) => !/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "") && "must be a postgres:// address",
+);
 
-function parseConnections(text: string): number | Fault {
-  if (!/^[1-9]\d{0,6}$/.test(text)) return new Fault("must be a whole number from 1 to 9999999");
-  return Number(text);
-}
+const smtpUrl = text((value) => {
+  const url = URL.parse(value);
+  return (!url?.hostname || !/^smtps?:$/.test(url.protocol)) && "must be an smtp:// or smtps:// address";
+});
 
-function parseHost(text: string): string | Fault {
-  if (isIP(text) || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(text)) return text;
-  return new Fault("must be an address or host name to listen on");
-}
-
-function parseOrigin(text: string): string | Fault {
-  const url = URL.parse(text);
-  if (!url || !/^https?:$/.test(url.protocol)) return new Fault("must be an http or https origin");
-  if (url.username || url.password) return new Fault("must not carry a user name or password");
-  if (url.pathname !== "/" || url.search || url.hash) return new Fault("must be an origin only, without a path");
-  return url.origin;
-}
-
-function parsePostgresUrl(text: string): string | Fault {
-  const url = URL.parse(text);
-  if (!url || !/^postgres(ql)?:$/.test(url.protocol)) return new Fault("must be a postgres:// address");
-  return text;
-}
-
-function parseSmtpUrl(text: string): string | Fault {
-  const url = URL.parse(text);
-  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname)
-    return new Fault("must be an smtp:// or smtps:// address");
-  return text;
-}
-
-function parseMailbox(text: string): string | Fault {
-  const address = /<([^<>]+)>$/.exec(text)?.[1] ?? text;
-  if (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) || /[\r\n]/.test(text)) return new Fault("must be one mail address");
-  return text;
-}
-
-function parseProxies(text: string): string[] | Fault {
-  const entries = text.split(",").map((entry) => entry.trim());
-  const wrong = entries.filter((entry) => !isAddressOrRange(entry));
-  if (wrong.length > 0) return new Fault("must list addresses or ranges, separated by commas");
-  return entries;
-}
+const proxies = z
+  .string()
+  .transform((value) => value.split(",").map((entry) => entry.trim()))
+  .refine((entries) => entries.every(isAddressOrRange), "must list addresses or ranges, separated by commas");
 
 function isAddressOrRange(entry: string): boolean {
   const [address = "", bits, more] = entry.split("/");
@@ -210,17 +116,112 @@ function isAddressOrRange(entry: string): boolean {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128));
 }
 
-function parseFixedNow(text: string, production: boolean): Temporal.Instant | Fault {
-  if (production) return new Fault("is for tests and demonstrations, and refused in production");
+const instant = text((value) => {
   try {
-    return Temporal.Instant.from(text);
+    return !Temporal.Instant.from(value);
   } catch {
-    return new Fault("must be an instant with its offset");
+    return "must be an instant with its offset";
+  }
+}).transform((value) => Temporal.Instant.from(value));
+
+const packageAddress = text((value) => {
+  const url = URL.parse(value);
+  return url !== null && url.protocol !== "https:" && "must be a file or an https address";
+});
+
+const emailjsShows = "the value that your EmailJS account shows";
+
+const settings = z.object({
+  HOST: setting("127.0.0.1", host),
+  PORT: setting("3000", wholeNumber(0, 65_535)),
+  METRICS_PORT: setting("9464", wholeNumber(0, 65_535)),
+  MAX_CONNECTIONS: setting("900", wholeNumber(1, 9_999_999)),
+  DATA_DIR: setting("./data", text()),
+  PUBLIC_ORIGIN: setting("https://www.dawadwar.example", origin),
+  DATABASE_URL: setting("postgres://dwar@localhost/dwar", postgresUrl),
+  PHARMACIES_API: setting("https://api.dawadwar.example", origin),
+  PHARMACIES_MAX: setting("50000", wholeNumber(1, 200_000)),
+  SMTP_URL: setting("smtps://user:password@mail.dawadwar.example", smtpUrl),
+  MAIL_FROM: setting("Dawa Dwar <hello@dawadwar.example>", mailbox),
+  CONTACT_TO: setting("support@dawadwar.example", mailbox),
+  EMAILJS_SERVICE_ID: setting(emailjsShows, text()),
+  EMAILJS_TEMPLATE_ID: setting(emailjsShows, text()),
+  EMAILJS_PUBLIC_KEY: setting(emailjsShows, text()),
+  EMAILJS_PRIVATE_KEY: setting("your-private-key", text()),
+  EMAILJS_ORIGIN: setting("https://api.emailjs.com", origin),
+  TRUSTED_PROXIES: setting("127.0.0.1,10.0.0.0/8", proxies),
+  FIXED_NOW: setting("2026-11-15T02:00:00+05:30", instant),
+  PARTNER_PACKAGE: setting("./partner-app.apk", packageAddress),
+});
+
+type Variable = keyof typeof settings.shape;
+
+/** Reads and checks every setting. Throws one EnvError that lists all that is wrong. */
+export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env {
+  const variables = Object.keys(settings.shape) as Variable[];
+  const given = new Map(variables.map((name) => [name, source[name]?.trim() || undefined]));
+  const production = source.NODE_ENV === "production";
+  const { data, error } = settings.safeParse(Object.fromEntries(given));
+  const wrong = new Map(error?.issues.map(({ path, message }) => [path[0] as Variable, message]));
+  for (const [variable, fault] of faultsTogether(given, wrong, production)) wrong.set(variable, fault);
+  if (!data || wrong.size > 0) {
+    throw new EnvError(
+      variables
+        .filter((variable) => wrong.has(variable))
+        .map((variable) => ({ variable, fault: wrong.get(variable)!, example: exampleOf(variable) })),
+    );
+  }
+  const port = data.PORT ?? 3000;
+  return {
+    production,
+    host: data.HOST,
+    port,
+    metricsPort: data.METRICS_PORT,
+    maxConnections: data.MAX_CONNECTIONS,
+    dataDir: data.DATA_DIR ?? "./data",
+    databaseUrl: data.DATABASE_URL,
+    publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    publicOriginGiven: data.PUBLIC_ORIGIN !== undefined,
+    pharmaciesApi: data.PHARMACIES_API,
+    pharmaciesMax: data.PHARMACIES_MAX ?? 50_000,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM,
+    contactTo: data.CONTACT_TO,
+    emailjs: emailjsIn(data),
+    trustedProxies: data.TRUSTED_PROXIES ?? [],
+    fixedNow: data.FIXED_NOW,
+    partnerPackage: data.PARTNER_PACKAGE,
+  };
+}
+
+const emailjsNeeds = ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"] as const;
+
+/** What is wrong only beside other settings. */
+function* faultsTogether(
+  given: ReadonlyMap<Variable, string | undefined>,
+  wrong: ReadonlyMap<Variable, string>,
+  production: boolean,
+): Generator<[Variable, string]> {
+  if (given.get("SMTP_URL") && !wrong.has("SMTP_URL") && !given.get("MAIL_FROM")) {
+    yield ["MAIL_FROM", "is needed with SMTP_URL"];
+  }
+  if ([...emailjsNeeds, "EMAILJS_PRIVATE_KEY" as const].some((name) => given.get(name))) {
+    for (const name of emailjsNeeds) {
+      if (!given.get(name)) yield [name, "is needed when another EMAILJS_ setting is given"];
+    }
+  }
+  if (production && given.get("FIXED_NOW")) {
+    yield ["FIXED_NOW", "is for tests and demonstrations, and refused in production"];
   }
 }
 
-function parsePackage(text: string): string | Fault {
-  const url = URL.parse(text);
-  if (url && url.protocol !== "https:") return new Fault("must be a file or an https address");
-  return text;
+function exampleOf(variable: Variable): string {
+  return String(settings.shape[variable].meta()?.["example"]);
+}
+
+function emailjsIn(data: z.infer<typeof settings>): EmailjsEnv | undefined {
+  const { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId, EMAILJS_PUBLIC_KEY: publicKey } = data;
+  if (!serviceId || !templateId || !publicKey) return undefined;
+  const { EMAILJS_PRIVATE_KEY: privateKey, EMAILJS_ORIGIN: at = "https://api.emailjs.com" } = data;
+  return { serviceId, templateId, publicKey, privateKey, origin: at };
 }

@@ -80,18 +80,6 @@ function getJson({ json, pharmacy }: FoundStore): string {
   return json ?? JSON.stringify(pharmacy);
 }
 
-/** A database that is away is a 503, not a fault of ours. */
-function whileThere(answer: (c: Context) => Promise<Response>): (c: Context) => Promise<Response> {
-  return async (c) => {
-    try {
-      return await answer(c);
-    } catch (error) {
-      if (!isStorageFault(error)) throw error;
-      return fail(c, 503, "The directory cannot be reached now. Try again in a minute", { "Retry-After": "60" });
-    }
-  };
-}
-
 function send(c: Context, body: string, cacheControl: string): Response {
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
   const headers = { ...open, "Cache-Control": cacheControl, ETag: etag };

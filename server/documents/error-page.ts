@@ -5,22 +5,11 @@ import hi from "../../content/hi/http-errors.ts";
 import hiShell from "../../content/hi/shell.ts";
 import { site } from "../../content/site.ts";
 import { chatLink } from "../../domain/chat-link.ts";
+import { escapeHtml } from "../escape-html.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
 
 const copies: InEachLanguage<HttpErrorsCopy> = { en, hi };
 const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
-
-const escapes = new Map([
-  ["&", "&amp;"],
-  ["<", "&lt;"],
-  [">", "&gt;"],
-  ['"', "&quot;"],
-  ["'", "&#39;"],
-]);
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? character);
-}
 
 /** A page for a fault that happens before or outside the app: complete by itself, with the ways to reach us on it. */
 export function errorPage(
@@ -40,17 +29,17 @@ export function errorPage(
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} | ${escape(brandNames[language])}</title>
-${stylesheet ? `<link rel="stylesheet" href="${escape(stylesheet)}">` : ""}
+<title>${escapeHtml(title)} | ${escapeHtml(brandNames[language])}</title>
+${stylesheet ? `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">` : ""}
 </head>
 <body>
 <main class="wrap wrap-narrow section">
-<h1>${escape(title)}</h1>
-<p class="lead">${escape(text)}</p>
-<p><a class="btn btn-primary" href="${pathIn(language, "/")}">${escape(copy.home)}</a>
-<a class="btn btn-secondary" href="tel:${escape(phone.number)}">${escape(copy.call)} ${escape(phone.display)}</a>
-<a class="btn btn-secondary" href="${escape(chat)}">${escape(header.chat)}</a></p>
-<p class="hint">${escape(copy.reference)}: ${escape(requestId)}</p>
+<h1>${escapeHtml(title)}</h1>
+<p class="lead">${escapeHtml(text)}</p>
+<p><a class="btn btn-primary" href="${pathIn(language, "/")}">${escapeHtml(copy.home)}</a>
+<a class="btn btn-secondary" href="tel:${escapeHtml(phone.number)}">${escapeHtml(copy.call)} ${escapeHtml(phone.display)}</a>
+<a class="btn btn-secondary" href="${escapeHtml(chat)}">${escapeHtml(header.chat)}</a></p>
+<p class="hint">${escapeHtml(copy.reference)}: ${escapeHtml(requestId)}</p>
 </main>
 </body>
 </html>

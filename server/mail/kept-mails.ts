@@ -1,4 +1,5 @@
 import type { Mail } from "../../domain/mail/mail.ts";
+import { escapeHtml } from "../escape-html.ts";
 import type { Transport } from "./transport.ts";
 
 const maxKept = 100;
@@ -35,12 +36,8 @@ export function keepMails(address: string): KeptMails {
 function listPage(mails: readonly Mail[], address: string): string {
   const items = mails.map(({ subject, to }, index) => {
     const number = index + 1;
-    return `<li value="${number}"><a href="${address}/${number}">${escape(subject)}</a> to ${escape(to.address)}</li>`;
+    return `<li value="${number}"><a href="${address}/${number}">${escapeHtml(subject)}</a> to ${escapeHtml(to.address)}</li>`;
   });
   const list = items.length > 0 ? `<ol>${items.toReversed().join("")}</ol>` : "<p>No mail yet.</p>";
   return `<!DOCTYPE html><meta charset="utf-8"><title>Mails</title><h1>Mails</h1>${list}`;
-}
-
-function escape(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
 }

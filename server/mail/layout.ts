@@ -1,4 +1,5 @@
 import type { Language } from "../../domain/language.ts";
+import { escapeHtml } from "../escape-html.ts";
 
 /** What a mail says, before it is text or HTML. */
 export interface MailBody {
@@ -75,14 +76,4 @@ function blockAsHtml(block: Block): string {
 
 function factAsHtml([label, value]: readonly [string, string]): string {
   return `<tr><td style="padding:2px 16px 2px 0;color:#56645c;vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
-}
-
-/** Text as it may stand in an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("'", "&#39;");
 }
