@@ -58,6 +58,8 @@ export interface StorePage<Found = FoundStore> {
   next: Cursor | null;
   /** True when not every word could be found, and fewer were asked for. */
   relaxed: boolean;
+  /** True when the directory did not answer, and a saved list did. */
+  saved?: boolean;
 }
 
 /** A question has fewer stages than this, whatever its words. */

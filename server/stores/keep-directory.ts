@@ -148,7 +148,8 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
     forPrograms: strict,
     forPages: {
       ...strict,
-      search: (query) => strict.search(query).catch(async () => (await fromSaved()).search(query)),
+      search: (query) =>
+        strict.search(query).catch(async () => ({ ...(await (await fromSaved()).search(query)), saved: true })),
       summary: () => strict.summary().catch(async () => (await fromSaved()).summary()),
       async byId(id) {
         try {

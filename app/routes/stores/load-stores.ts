@@ -61,7 +61,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       areaUnknown: nearArea !== null && !near ? nearArea : null,
       total: summary.count,
       services: summary.services.slice(0, 12),
-      saved: summary.saved,
+      // In the first moment of an incident one of them may still have been answered.
+      saved: page.saved === true || summary.saved,
       now: now.getTime(),
     };
   }
