@@ -29,7 +29,7 @@ function answers({ held = (_search: string): boolean => false } = {}) {
   };
 }
 
-test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores/1"])("%s is made once for all", async (path) => {
+test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data"])("%s is made once for all", async (path) => {
   const { ask, asked } = answers();
   const texts = [await ask(path), await ask(path)].map((response) => response.text());
   expect(await Promise.all(texts)).toEqual(["page 1", "page 1"]);
@@ -43,7 +43,7 @@ test("what is made for all knows nothing of the visitor who asked first", async 
   expect([...asked[0]!.request.headers]).toEqual([]);
 });
 
-test.each(["/contact", "/track", "/nowhere", "/stores/1/2", "/storesx"])(
+test.each(["/contact", "/track", "/nowhere", "/stores/1", "/hi/stores/1", "/stores/1.data", "/stores/1/2", "/storesx"])(
   "%s is made for each visitor",
   async (path) => {
     const { ask, asked } = answers();

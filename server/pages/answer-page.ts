@@ -19,8 +19,10 @@ export interface PageAnswers {
   isBusy(): boolean;
 }
 
-/** The list of stores and a store: what they say depends on their address and the minute alone. */
-const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data|\/[^/]+)?$/;
+/** What asks the directory: the list of stores, and a store. */
+const asksDirectory = /^(?:\/hi)?\/stores(?:\.data|\/[^/]+)?$/;
+/** The list depends on its address and the minute alone; a store's form has a token that is one visitor's. */
+const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data)?$/;
 
 /**
  * Answers pages within the server's capacity. Each kind has room of its own, so that neither a slow directory nor a crowd of
@@ -39,9 +41,10 @@ export function createPageAnswers({ now, renderPage, securityHeaders = [] }: Ans
     async answer(request, visitor) {
       const { origin, pathname, search } = new URL(request.url);
       const isRead = request.method === "GET" || request.method === "HEAD";
-      const shared = sameForEverybody.test(pathname);
-      const kind = !isRead ? "posts" : shared ? "stores" : "pages";
-      if (kind !== "stores") return room[kind].run(() => finished(renderPage(request, visitor), request.method));
+      const kind = !isRead ? "posts" : asksDirectory.test(pathname) ? "stores" : "pages";
+      if (!isRead || !sameForEverybody.test(pathname)) {
+        return room[kind].run(() => finished(renderPage(request, visitor), request.method));
+      }
       // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
       const minute = Math.floor(now().epochMilliseconds / 60_000);
       return keptAnswers({
