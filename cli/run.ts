@@ -1,5 +1,6 @@
 import { NewerDatabaseError } from "../server/db/database.ts";
 import { EnvError } from "../server/env.ts";
+import { UnusableDatabaseError } from "../server/storage-guard.ts";
 import { UnreadableFileError } from "../server/stores/json-records.ts";
 import { type Command, type Io, nearest, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
@@ -34,9 +35,9 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
       io.err(`${error.message}\nUsage: ${found.command.usage}\n`);
       return 2;
     }
-    if (!(error instanceof EnvError || error instanceof NewerDatabaseError || error instanceof UnreadableFileError))
-      throw error;
-    io.err(`${error.message}\n`);
+    const inWords = [EnvError, NewerDatabaseError, UnusableDatabaseError, UnreadableFileError];
+    if (!inWords.some((kind) => error instanceof kind)) throw error;
+    io.err(`${(error as Error).message}\n`);
     return 2;
   }
 }

@@ -1,8 +1,6 @@
-import { openDatabase } from "../server/db/database.ts";
 import { countReports, listReports, settleReport } from "../server/db/reports/store-reports.ts";
-import { readEnv } from "../server/env.ts";
 import { defineCommand, UsageError } from "./command.ts";
-
+import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
 const usage = "dwar stores reports [held | settle <number> ...]";
@@ -20,8 +18,7 @@ export const storesReports = defineCommand({
     if (!known || numbers.some((number) => !/^\d{1,15}$/.test(number))) {
       throw new UsageError("Say held, or settle and the numbers of reports.");
     }
-    const db = await openDatabase(readEnv(io.env));
-    try {
+    return withDatabase(io, async (db) => {
       let missing = 0;
       for (const number of numbers) {
         const settled = await settleReport(db, Number(number), Temporal.Now.instant());
@@ -39,8 +36,6 @@ export const storesReports = defineCommand({
       const { ordinary, held } = await countReports(db);
       io.out(`${ordinary} open${held > 0 ? `, ${held} held as suspicious: npx dwar stores reports held` : ""}.\n`);
       return 0;
-    } finally {
-      await db.close();
-    }
+    });
   },
 });

@@ -1,14 +1,18 @@
+import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
+import { resolve, sep } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { nonceHeader } from "./documents/content-policy.ts";
-import { EnvError, readEnv } from "./env.ts";
+import { readEnv } from "./env.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { createLog } from "./log.ts";
 import { keepMails } from "./mail/kept-mails.ts";
 import { createMetrics } from "./metrics.ts";
+import { describeStartFault } from "./start-fault.ts";
+import { explainDatabase } from "./storage-guard.ts";
 import { wire } from "./wire.ts";
 
 /**
@@ -20,7 +24,7 @@ const mailsPath = "/__mails";
 try {
   await start();
 } catch (error) {
-  console.error(error instanceof EnvError ? error.message : error);
+  console.error(describeStartFault(error));
   process.exit(1);
 }
 
@@ -28,19 +32,24 @@ async function start(): Promise<void> {
   const env = readEnv({ DATA_DIR: ".dev", ...process.env, NODE_ENV: "development" });
   const mails = keepMails(mailsPath);
   const configured = env.smtpUrl !== undefined || env.emailjs !== undefined;
-  const server = createHttpServer();
-  const vite = await createVite({
-    server: { middlewareMode: true, hmr: { server } },
-    appType: "custom",
-    // Node reads TypeScript as it is: no file to write and import.
-    configLoader: "native",
-  });
   const parts = await wire({
     env,
     // Requests are what the browser's own tools show; faults are printed whole below.
     log: createLog((line) => (line.includes('"level":"info"') ? true : process.stdout.write(line))),
     metrics: createMetrics(),
     ...(configured ? {} : { transport: mails.transport }),
+  }).catch(explainDatabase);
+  const server = createHttpServer();
+  const vite = await createVite({
+    server: {
+      middlewareMode: true,
+      hmr: { server },
+      // The database changes with each message.
+      watch: { ignored: (file: string) => `${file}${sep}`.startsWith(resolve(env.dataDir) + sep) },
+    },
+    appType: "custom",
+    // Node reads TypeScript as it is: no file to write and import.
+    configLoader: "native",
   });
   const app = createApp({
     ...parts.appDeps,
@@ -66,18 +75,6 @@ async function start(): Promise<void> {
     if (mail !== null) response.setHeader("Content-Type", "text/html; charset=utf-8").end(mail);
     else vite.middlewares(request, response, () => void handle(request, response));
   });
-  server.listen(env.port, env.host, () => {
-    const { port } = server.address() as { port: number };
-    const address = `http://${env.host ?? "localhost"}:${port}`;
-    console.log(`Dawa Dwar is ready at ${address} for development`);
-    console.log(`  database  ${parts.engine === "sqlite" ? `SQLite in ${env.dataDir}` : "PostgreSQL"}`);
-    console.log(`  mails     ${configured ? "sent as configured" : address + mailsPath}`);
-  });
-
-  function printFault(error: unknown): void {
-    if (error instanceof Error) vite.ssrFixStacktrace(error);
-    console.error(error);
-  }
   const stop = async () => {
     server.closeAllConnections();
     await Promise.all([vite.close(), parts.stopMail()]);
@@ -85,6 +82,17 @@ async function start(): Promise<void> {
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop()).on("SIGINT", () => void stop());
+  await once(server.listen(env.port, env.host), "listening");
+  const { port } = server.address() as { port: number };
+  const address = `http://${env.host ?? "localhost"}:${port}`;
+  console.log(`Dawa Dwar is ready at ${address} for development`);
+  console.log(`  database  ${parts.engine === "sqlite" ? `SQLite in ${env.dataDir}` : "PostgreSQL"}`);
+  console.log(`  mails     ${configured ? "sent as configured" : address + mailsPath}`);
+
+  function printFault(error: unknown): void {
+    if (error instanceof Error) vite.ssrFixStacktrace(error);
+    console.error(error);
+  }
 }
 
 /** Asks for the page again at each change of a file. */

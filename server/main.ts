@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import type { Server } from "node:http";
 import { createServer } from "node:http";
@@ -8,14 +9,14 @@ import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
 import { createApp, yearInIndia } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
-import { NewerDatabaseError } from "./db/database.ts";
-import { type Env, EnvError, readEnv } from "./env.ts";
+import { type Env, readEnv } from "./env.ts";
 import { createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createJoinedLog, errorFields } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
-import { explainDatabase, UnusableDatabaseError } from "./storage-guard.ts";
+import { describeStartFault, StartError } from "./start-fault.ts";
+import { explainDatabase } from "./storage-guard.ts";
 import { isPage, loadStaticFiles } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { watchFaults } from "./watch-faults.ts";
@@ -26,13 +27,7 @@ const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 try {
   await start(readEnv());
 } catch (error) {
-  const inWords =
-    error instanceof EnvError ||
-    error instanceof NewerDatabaseError ||
-    error instanceof UnusableDatabaseError ||
-    isExpected(error);
-  // The stack begins with the message. The rest of an error of a database may quote a row.
-  console.error(error instanceof Error ? (inWords ? error.message : error.stack) : error);
+  console.error(describeStartFault(error));
   // What was started before the fault (the sender, the directory's workers) must not keep the process alive.
   process.exit(1);
 }
@@ -91,7 +86,7 @@ async function start(env: Env): Promise<void> {
     record,
     count: metrics.count,
   });
-  await listen(server, env.port, env.host);
+  await once(server.listen(env.port, env.host), "listening");
   // Out of file handles, for example: this visitor is turned away, the server goes on.
   server.on("error", (error) => log.error("connection.refused", errorFields(error)));
   const metricsServer = env.metricsPort === undefined ? undefined : await serveMetrics(metrics, env.metricsPort);
@@ -121,25 +116,15 @@ async function start(env: Env): Promise<void> {
 
 async function loadApp(): Promise<BuiltApp> {
   const bundle = join(buildFolder, "server/index.js");
-  if (!existsSync(bundle)) throw new Error("The site is not built. Run `npm start`, or `npm run build` first.");
+  if (!existsSync(bundle)) throw new StartError("The site is not built. Run `npm start`, or `npm run build` first.");
   return (await import(pathToFileURL(bundle).href)) as BuiltApp;
-}
-
-function listen(server: Server, port: number, host: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      resolve();
-    });
-  });
 }
 
 async function serveMetrics(metrics: { text(): Promise<string> }, port: number): Promise<Server> {
   const server = createServer(async (_request, response) => {
     response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4" }).end(await metrics.text());
   });
-  await listen(server, port, "127.0.0.1");
+  await once(server.listen(port, "127.0.0.1"), "listening");
   return server;
 }
 
@@ -157,11 +142,4 @@ function announce(env: Env, engine: string, address: string): void {
   console.log(`  database  ${store}`);
   console.log(`  mail      ${mail}`);
   if (samples > 0) console.log(`  samples   ${samples} facts are still samples: npx dwar launch-check lists them`);
-}
-
-function isExpected(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = (error as NodeJS.ErrnoException).code;
-  if (code === "EADDRINUSE") error.message = "The port is in use. Stop the other server, or set PORT to a free one.";
-  return code === "EADDRINUSE" || error.message.startsWith("The site is not built");
 }

@@ -53,6 +53,7 @@ function explainStorageFault(error: unknown): string | null {
   if (code.startsWith("28")) return "PostgreSQL refuses the user or the password of DATABASE_URL. Correct them.";
   if (code === "3D000")
     return "PostgreSQL has no database of the name in DATABASE_URL. Create it, or correct the name.";
+  if (code === "55P03") return "Another program holds the PostgreSQL database locked. Stop it, then start again.";
   if (code.startsWith("XX")) return "The PostgreSQL database is damaged. Restore it from a backup.";
   return "PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL.";
 }

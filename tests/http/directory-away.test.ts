@@ -16,7 +16,10 @@ import { startPostgres } from "../setup/postgres-server.ts";
 /** As it is shown: its words are also among those that React gets. */
 const savedLine = `>${copy.saved}<`;
 
-const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const programIn = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
+const main = programIn("server/main.ts");
+const dev = programIn("server/dev.ts");
+const cli = programIn("cli/index.ts");
 const folder = mkdtempSync(join(tmpdir(), "dwar-away-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -81,6 +84,8 @@ describe("the saved list shows, the API says 503, and all is right again by itse
   test.each(Object.entries(engines))("%s without its table", async (_name, start) => {
     const { server, run, close } = await start();
     await run("ALTER TABLE pharmacies RENAME TO gone");
+    // Also whoever comes first is told, although the database still counts its stores.
+    expect((await open(server, "/stores")).text).toContain(savedLine);
     await expectSavedList(server);
     await run("ALTER TABLE gone RENAME TO pharmacies");
     await expectBack(server);
@@ -136,7 +141,7 @@ function damagedFolder(): string {
   return dataDir;
 }
 
-describe("a start that cannot be: one sentence, exit code 1", () => {
+describe("a database that cannot be used: one sentence from the server, in development and in a terminal", () => {
   test.each<[string, () => Record<"DATA_DIR", string> | Record<"DATABASE_URL", string>, string]>([
     ["a damaged file", () => ({ DATA_DIR: damagedFolder() }), "The database in DATA_DIR is damaged."],
     [
@@ -160,15 +165,38 @@ describe("a start that cannot be: one sentence, exit code 1", () => {
       "PostgreSQL does not answer at DATABASE_URL.",
     ],
   ])("%s", async (_name, env, sentence) => {
-    const child = spawn(process.execPath, [main], {
-      env: { PATH: process.env.PATH, PORT: String(await freePort()), DATA_DIR: folder, ...env() },
-      stdio: ["ignore", "pipe", "pipe"],
-    });
-    let printed = "";
-    child.stdout.on("data", (chunk) => (printed += chunk));
-    child.stderr.on("data", (chunk) => (printed += chunk));
-    expect(await once(child, "close")).toEqual([1, null]);
-    expect(printed).toContain(sentence);
-    expect(printed.trim().split("\n")).toHaveLength(1);
+    const programs: [string[], code: number][] = [
+      [[main], 1],
+      [[dev], 1],
+      [[cli, "stores", "list"], 2],
+      [[cli, "messages", "list"], 2],
+      [[cli, "stores", "reports"], 2],
+    ];
+    for (const [args, code] of programs) {
+      const { ended, printed } = await runProgram(args, { PORT: String(await freePort()), DATA_DIR: folder, ...env() });
+      expect([args, ended]).toEqual([args, code]);
+      expect(printed).toContain(sentence);
+      expect(printed.trim().split("\n")).toHaveLength(1);
+    }
   });
 });
+
+test.each([main, dev])("%s on a port that is in use: one sentence", async (program) => {
+  const server = await startServer();
+  const { ended, printed } = await runProgram([program], { PORT: new URL(server.origin).port, DATA_DIR: folder });
+  expect(ended).toBe(1);
+  expect(printed).toBe("The port is in use. Stop the other server, or set PORT to a free one.\n");
+  await server.stop();
+});
+
+async function runProgram(args: string[], env: Record<string, string>) {
+  const child = spawn(process.execPath, args, {
+    env: { PATH: process.env.PATH, ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let printed = "";
+  child.stdout.on("data", (chunk) => (printed += chunk));
+  child.stderr.on("data", (chunk) => (printed += chunk));
+  const [ended] = (await once(child, "close")) as [number | null];
+  return { ended, printed };
+}
