@@ -19,9 +19,10 @@ beforeAll(async () => {
   server = await startServer();
 });
 afterAll(async () => {
+  // First, so that all that it logged was read.
+  expect(await server.stop()).toBe(0);
   expect(leaksIn(server.output())).toEqual([]);
   expect(server.output()).not.toMatch(/request\.failed|page\.failed|unhandled|uncaught/);
-  expect(await server.stop()).toBe(0);
 });
 
 async function ask(start: string, ...headers: string[]): Promise<string> {

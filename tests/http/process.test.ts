@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { text as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { asha, leaksIn } from "../canaries.ts";
@@ -31,6 +32,23 @@ test("SIGTERM lets a request in progress finish, takes no new one, and ends with
   socket.write("=a%40b");
   await closed;
   expect(answer).toMatch(/^HTTP\/1\.1 \d{3}/);
+  expect(await server.stop()).toBe(0);
+});
+
+test("SIGTERM: from then on /readyz says no to whoever is still connected", async () => {
+  const server = await startServer();
+  const beginning = `GET /readyz HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nConnection: close\r\n`;
+  const sockets = await Promise.all(Array.from({ length: 100 }, () => sendBeginning(server.origin, beginning)));
+  server.process.kill("SIGTERM");
+  const statuses: string[] = [];
+  // One after the other, so that the signal comes between two of them.
+  for (const socket of sockets) {
+    socket.end("\r\n");
+    statuses.push(/^HTTP\/1\.1 (\d{3})/.exec(await readAll(socket).catch(() => ""))?.[1] ?? "");
+    if (statuses.at(-1) !== "200") break;
+  }
+  expect(statuses.at(-1)).toBe("503");
+  for (const socket of sockets) socket.destroy();
   expect(await server.stop()).toBe(0);
 });
 

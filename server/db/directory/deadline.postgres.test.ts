@@ -71,3 +71,16 @@ test("the probe fails where nothing can be written, and passes again", async () 
   await stores.probe();
   await stores.close();
 });
+
+test("a write behind another writer's lock gives up, and the next one is written", async () => {
+  const stores = openDirectory(db, { maxWait: 100 });
+  const other = await db.pool.connect();
+  await other.query("BEGIN");
+  await other.query("LOCK TABLE pharmacies IN ACCESS EXCLUSIVE MODE");
+  await expect(stores.write([toWrite({ id: "two" })], now)).rejects.toThrow("lock timeout");
+  await other.query("ROLLBACK");
+  other.release();
+  await stores.write([toWrite({ id: "two" })], now);
+  expect(await ids()).toEqual(["one", "two"]);
+  await stores.close();
+});

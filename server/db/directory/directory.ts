@@ -70,9 +70,19 @@ const setState =
 const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
   ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
 
-/** `limit` is how many milliseconds a question may take before it is ended. */
-export function openDirectory(db: Database, { limit = defaultLimit }: { limit?: number } = {}): Directory {
-  const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit);
+/** In milliseconds. */
+interface DirectoryLimits {
+  /** How long a question may take before it is ended. */
+  limit?: number;
+  /** How long a write waits on PostgreSQL for whoever else is writing. */
+  maxWait?: number;
+}
+
+export function openDirectory(
+  db: Database,
+  { limit = defaultLimit, maxWait = 60_000 }: DirectoryLimits = {},
+): Directory {
+  const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit, maxWait);
   const { read } = engine;
   const changeStores = <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> =>
     engine.transaction(async (sql) => {

@@ -13,7 +13,11 @@ export const readingConnections = 3;
 /** Any number that nothing else here uses for an advisory lock. */
 const writersLock = 7_305_441;
 
-export function openPostgresEngine({ pool, openReaders }: Database & { engine: "postgres" }, limit: number): Engine {
+export function openPostgresEngine(
+  { pool, openReaders }: Database & { engine: "postgres" },
+  limit: number,
+  maxWait: number,
+): Engine {
   const readers = openReaders(readingConnections, limit);
   return {
     read: { engine: "postgres", all: (text, values) => makePostgresReader(readers, limit).all(text, values) },
@@ -22,6 +26,7 @@ export function openPostgresEngine({ pool, openReaders }: Database & { engine: "
       withClient(pool, async (client) => {
         await client.query("BEGIN");
         try {
+          await client.query(`SET LOCAL lock_timeout = ${maxWait}`);
           await client.query("SELECT pg_advisory_xact_lock($1)", [writersLock]);
           const result = await work(makePostgresWriter(client));
           await client.query("COMMIT");
