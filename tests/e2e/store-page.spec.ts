@@ -45,38 +45,41 @@ test("prints address, hours, phone and the QR code, without buttons", async ({ p
   await expect(page.getByRole("link", { name: "Directions" })).toBeHidden();
 });
 
-test.describe("without script", () => {
-  test.use({ javaScriptEnabled: false });
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
 
-  test("an empty report is shown again with what is wrong in sight, then it is recorded", async ({
-    page,
-    quietConsole,
-  }) => {
-    await page.goto("/stores/3");
-    await page.getByText("Report wrong information").click();
-    await page.getByRole("combobox", { name: "What is wrong?" }).selectOption({ label: "Phone number" });
-    await page.getByRole("textbox", { name: "What should it say?" }).fill("   ");
-    await page.getByRole("button", { name: "Send report" }).click();
-    const summary = page.getByRole("alert");
-    await expect(summary).toContainText("Write what the listing should say");
-    await expect(summary).toBeFocused();
-    await expect(summary).toBeInViewport();
-    await expect(page.getByRole("combobox", { name: "What is wrong?" })).toHaveValue("phone");
-    await page.getByRole("textbox", { name: "What should it say?" }).fill("The number ends in 9");
-    await page.getByRole("button", { name: "Send report" }).click();
-    await expect(page.getByRole("status")).toContainText("Your report is recorded");
-    // The browser itself notes every 422 on its console.
-    quietConsole.length = 0;
-  });
+    test("an empty report is shown again with what is wrong in sight, then it is recorded", async ({
+      page,
+      quietConsole,
+    }) => {
+      await page.goto("/stores/3");
+      await page.getByText("Report wrong information").click();
+      await page.getByRole("combobox", { name: "What is wrong?" }).selectOption({ label: "Phone number" });
+      await page.getByRole("textbox", { name: "What should it say?" }).fill("   ");
+      await page.getByRole("button", { name: "Send report" }).click();
+      const summary = page.getByRole("alert");
+      await expect(summary).toContainText("Write what the listing should say");
+      await expect(summary).toBeFocused();
+      await expect(summary).toBeInViewport();
+      await expect(page).toHaveTitle(/^Error: /);
+      await expect(page.getByRole("combobox", { name: "What is wrong?" })).toHaveValue("phone");
+      await page.getByRole("textbox", { name: "What should it say?" }).fill("The number ends in 9");
+      await page.getByRole("button", { name: "Send report" }).click();
+      await expect(page.getByRole("status")).toContainText("Your report is recorded");
+      // The browser itself notes every 422 on its console.
+      quietConsole.length = 0;
+    });
 
-  test("a report is recorded", async ({ page }) => {
-    await page.goto("/stores/3");
-    await page.getByText("Report wrong information").click();
-    await page.getByRole("textbox", { name: "What should it say?" }).fill("It closes at 8");
-    await page.getByRole("button", { name: "Send report" }).click();
-    await expect(page.getByRole("status")).toContainText("Your report is recorded");
+    test("a report is recorded", async ({ page }) => {
+      await page.goto("/stores/3");
+      await page.getByText("Report wrong information").click();
+      await page.getByRole("textbox", { name: "What should it say?" }).fill("It closes at 8");
+      await page.getByRole("button", { name: "Send report" }).click();
+      await expect(page.getByRole("status")).toContainText("Your report is recorded");
+    });
   });
-});
+}
 
 test("a page left open over closing time tells the truth", async ({ page }) => {
   const server = await startServer({ FIXED_NOW: "2026-11-15T21:59:00+05:30" });

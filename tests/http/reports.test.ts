@@ -58,6 +58,7 @@ test("without a token: the form again with a new one and what was typed, and nob
   const refused = await post({ field: "phone", words: `It's "9"` }, newAddress());
   const html = await refused.text();
   expect(refused.status).toBe(422);
+  expect(html).toContain("<title>Error: ");
   expect(refused.headers.get("cache-control")).toBe("no-store");
   expect(html).toContain(contactForm.problems.stale);
   expect(html).toContain("It&#x27;s &quot;9&quot;");

@@ -7,8 +7,9 @@ export interface ReportState {
   token: string;
   field: ReportedField;
   words: string;
-  /** Above what is wrong. */
+  /** Above what is wrong, and before the title of the page. */
   heading?: string;
+  titlePrefix?: string;
   /** What is wrong with the words. */
   fault?: string;
   /** What concerns the whole form. */

@@ -16,6 +16,7 @@ import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta, screenTitle } from "../../page-meta.ts";
+import { withoutTitle } from "../../page-title.tsx";
 import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
@@ -74,7 +75,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const field = reportedFields.find((known) => known === named) ?? "other";
   const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, more: HeadersInit = {}) => {
     const again = status === 503 ? token : messages.formToken(true);
-    const state: ReportState = { token: again, field, words, heading: problems.heading, ...problem };
+    const { heading, titlePrefix } = problems;
+    const state: ReportState = { token: again, field, words, heading, titlePrefix, ...problem };
     return data(state, { status, headers: more });
   };
 
@@ -107,13 +109,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta({ location, matches, loaderData }: Route.MetaArgs) {
-  if (!import.meta.env.SSR) return [{ title: loaderData?.title }];
+  if (!import.meta.env.SSR) return [];
   const language = languageOf(location.pathname);
   const copy = copies[language];
   const page = loaderData?.page;
   if (!page) {
     const head = { title: copy.unknown.heading, description: copy.unknown.text };
-    return pageMeta({ matches, head, language, path: "/stores", noIndex: true });
+    return withoutTitle(pageMeta({ matches, head, language, path: "/stores", noIndex: true }));
   }
   const { store } = page;
   const head = {
@@ -121,18 +123,27 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
     description: fill(copy.description, { name: store.name, address: store.address ?? "" }),
   };
   const path = `/stores/${encodeURIComponent(store.id)}`;
-  return [...pageMeta({ matches, head, language, path }), { "script:ld+json": page.structured }];
+  return [...withoutTitle(pageMeta({ matches, head, language, path })), { "script:ld+json": page.structured }];
 }
 
 export default function StoreScreen({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const all = pathIn(language, "/stores");
   const copy = import.meta.env.SSR ? copies[language] : undefined;
-  if (!loaderData?.page) return <AsServed>{copy && <UnknownStore copy={copy.unknown} all={all} />}</AsServed>;
-  const { page, words, reported, fresh } = loaderData;
+  if (!loaderData) return null;
+  const { title, page, words, reported, fresh } = loaderData;
+  if (!page) {
+    return (
+      <>
+        <title>{title}</title>
+        <AsServed>{copy && <UnknownStore copy={copy.unknown} all={all} />}</AsServed>
+      </>
+    );
+  }
   const { store } = page;
   return (
     <ServerClock now={page.now}>
+      <title>{`${actionData?.titlePrefix ?? ""}${title}`}</title>
       <div className="section">
         <div className="wrap wrap-narrow store-page">
           <AsServed>
