@@ -29,6 +29,8 @@ export default defineConfig(({ command }) => ({
   plugins: [servedOnly(), lightIcons(), tailwindcss(), reactRouter()],
   // Bit 20 is `light-dark()`: we do not use it, and preparing for it would put variables into the stylesheet of every page.
   css: { lightningcss: { exclude: 1 << 20 } },
+  // All packages of the screens are prepared at the start of the development server, which would else reload the first pages.
+  optimizeDeps: { entries: ["app/root.tsx", "app/routes/*/route.tsx"] },
   build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: { client: { build: { rolldownOptions: browserChunks } } },
   // One file with everything in it starts faster. In development packages are loaded as they are: some are not modules.

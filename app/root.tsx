@@ -63,7 +63,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={latinFont} />
         {language === "hi" && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={devanagariFont} />}
         <Meta />
-        <Links />
+        {/* Styles are let in by their address: a nonce would only differ from what the browser renders. */}
+        <Links nonce="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -69,7 +69,10 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
       className="dialog store-modal"
       aria-labelledby="store-name"
       aria-busy={page === null && !failed}
-      onClose={() => void navigate(-1)}
+      onClose={({ currentTarget }) => {
+        // StrictMode closes it and opens it again at once: this comes later.
+        if (!currentTarget.open) void navigate(-1);
+      }}
       onClick={(event) => {
         if (isBeside(event)) event.currentTarget.close();
       }}
