@@ -3,6 +3,7 @@ import contactForm from "../../content/en/contact-form.ts";
 import help from "../../content/en/help.ts";
 import newsletter from "../../content/en/newsletter.ts";
 import shell from "../../content/en/shell.ts";
+import stores from "../../content/en/stores.ts";
 import hindiShell from "../../content/hi/shell.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { linksIn } from "../messages/links.ts";
@@ -65,6 +66,11 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     await browser.type("searchbox", /search|find|name/i, "tatiband");
     await expect.poll(names).toEqual(["Tatibandh Care Pharmacy"]);
     await expect.poll(() => browser.evaluate("return new URLSearchParams(location.search).get('q')")).toBe("tatiband");
+    await open("/stores?is24Hours=true");
+    await expect.poll(async () => (await names()).length).toBe(2);
+    await browser.click("checkbox", stores.search.is24Hours);
+    await expect.poll(async () => (await names()).length).toBe(9);
+    expect(await browser.evaluate("return location.search")).toBe("");
   });
 
   test("modal: opens from a card at the store's address; Escape and Back close it", async () => {
@@ -108,6 +114,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     await open("/about");
     await browser.type("textbox", shell.footer.newsletter.label, address);
     await browser.click("button", shell.footer.newsletter.join);
+    await browser.click("button", newsletter.join.check.button);
     await expect.poll(text).toContain(newsletter.asked.heading);
     const mailed = () => smtp.received.find(({ to }) => to === address);
     await expect.poll(mailed).toBeDefined();

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import copy from "../../content/en/contact-form.ts";
+import { storePage } from "../../content/en/stores.ts";
 import { asha } from "../canaries.ts";
 import { modules } from "./scripts.ts";
 import { expect, test } from "./test.ts";
@@ -89,6 +90,17 @@ for (const [fate, befall] of Object.entries(fates)) {
       await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
       await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
       await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
+    });
+
+    test("takes a report of wrong information", async ({ page }) => {
+      await page.goto("/stores/2");
+      await page.waitForLoadState("networkidle");
+      expect(documents).toBe(1);
+      const { report } = storePage;
+      await page.getByText(report.heading, { exact: true }).click();
+      await page.getByRole("textbox", { name: report.words }).fill(`The script ${fate}`);
+      await page.getByRole("button", { name: report.submit }).click();
+      await expect(page.getByRole("status")).toContainText(report.thanks);
     });
 
     test("answers a question", async ({ page }) => {
