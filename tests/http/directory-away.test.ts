@@ -169,8 +169,6 @@ describe("a database that cannot be used: one sentence from the server, in devel
       [[main], 1],
       [[dev], 1],
       [[cli, "stores", "list"], 2],
-      [[cli, "messages", "list"], 2],
-      [[cli, "stores", "reports"], 2],
     ];
     for (const [args, code] of programs) {
       const { ended, printed } = await runProgram(args, { PORT: String(await freePort()), DATA_DIR: folder, ...env() });
