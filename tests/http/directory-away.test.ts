@@ -179,9 +179,9 @@ describe("a database that cannot be used: one sentence from the server, in devel
   });
 });
 
-test.each([main, dev])("%s on a port that is in use: one sentence", async (program) => {
+test("development on a port that is in use: one sentence", async () => {
   const server = await startServer();
-  const { ended, printed } = await runProgram([program], { PORT: new URL(server.origin).port, DATA_DIR: folder });
+  const { ended, printed } = await runProgram([dev], { PORT: new URL(server.origin).port, DATA_DIR: folder });
   expect(ended).toBe(1);
   expect(printed).toBe("The port is in use. Stop the other server, or set PORT to a free one.\n");
   await server.stop();
