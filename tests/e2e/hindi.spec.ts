@@ -159,6 +159,34 @@ test.describe("the Devanagari font", () => {
   });
 });
 
+for (const path of ["/hi/contact", "/hi/stores/1"]) {
+  test(`${path}: nothing moves when its fonts come after the words`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 800 });
+    const { promise: wordsAreShown, resolve: release } = Promise.withResolvers<void>();
+    await page.route("**/*.woff2", async (route) => {
+      await wordsAreShown;
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: "domcontentloaded" });
+    await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
+    const fonts = page.waitForResponse(/devanagari.*woff2/).then((response) => response.finished());
+    const latin = page.waitForResponse(/anek-latin.*woff2/).then((response) => response.finished());
+    release();
+    await Promise.all([fonts, latin]);
+    const shift = await page.evaluate(async () => {
+      await document.fonts.ready;
+      let sum = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: "layout-shift", buffered: true });
+      // A frame with the fonts, and one to tell of it.
+      for (let frame = 0; frame < 3; frame += 1) await new Promise((resolve) => void requestAnimationFrame(resolve));
+      return sum;
+    });
+    expect(shift).toBe(0);
+  });
+}
+
 test("a message is taken in, faulted and thanked for in Hindi, without script too", async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.origin });
   noteSubmissionsIn(context);
