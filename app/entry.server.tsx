@@ -14,6 +14,7 @@ import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { type ServedParts, ServedPartsContext } from "./components/as-served/as-served.tsx";
 import { reportError } from "./faults.ts";
+import { heldScript, isWaiting } from "./late-scripts.tsx";
 import type { Handle } from "./root.tsx";
 import { type Publication, publicationContext } from "./publication.ts";
 import { useCasesContext } from "./use-cases.ts";
@@ -32,7 +33,7 @@ export default async function handleRequest(
   await takeTurn();
   headers.set("Content-Type", "text/html; charset=utf-8");
   const nonce = randomBytes(16).toString("hex");
-  if (!isWaiting(entryContext)) {
+  if (!Object.values(entryContext.staticHandlerContext.loaderData).some(isWaiting)) {
     headers.set("X-Script-Mark", nonce);
     return new Response(await renderWhole(request, entryContext, nonce), { status, headers });
   }
@@ -66,12 +67,6 @@ const servedParts: ServedParts = (sameFor, part) => {
   return html;
 };
 
-function isWaiting({ staticHandlerContext }: EntryContext): boolean {
-  return Object.values(staticHandlerContext.loaderData).some(
-    (loaded) => loaded && typeof loaded === "object" && Object.values(loaded).some((value) => value instanceof Promise),
-  );
-}
-
 /**
  * The page in one go, with React Router's data behind it as `<ServerRouter>` would stream it. Rendering to a string costs less
  * than collecting a stream.
@@ -83,7 +78,8 @@ async function renderWhole(request: Request, entryContext: EntryContext, nonce: 
   const text = JSON.stringify(await readText(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
   const controller = "window.__reactRouterContext.streamController";
   const end = html.lastIndexOf("</body>");
-  return `${html.slice(0, end)}<script nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>${html.slice(end)}`;
+  const { type, className } = heldScript;
+  return `${html.slice(0, end)}<script type="${type}" class="${className}" nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>${html.slice(end)}`;
 }
 
 async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {

@@ -3,21 +3,26 @@ import { Scripts } from "react-router";
 
 type Part = ReactElement<React.ScriptHTMLAttributes<HTMLScriptElement> & { href?: string; children?: ReactNode }>;
 
+/** A script that waits in the page. The browser does not run it, and reads on. */
+export const heldScript = { type: "text/plain", className: "held" };
+
 /**
- * React Router's own `<Scripts/>`, held back: as it comes, its modules compete with the stylesheet and the font. What it
- * would preload and import is noted in the page, and `public/scripts/start.js` lets it go when the content is there.
+ * React Router's own `<Scripts/>`, held back: as it comes, its modules compete with the stylesheet and the font, and its inline
+ * scripts stop the reading of the page until the stylesheet is there. What it would preload and run is noted in the page, and
+ * `public/scripts/start.js` lets it go when the content is there. Of a page that is sent in parts, the later parts run as they come.
  */
-export function LateScripts() {
+export function LateScripts({ inParts }: { inParts: boolean }) {
   const parts = flatten(Scripts({}));
   const modules = parts.filter(({ type }) => type === "link").map(({ props }) => props.href);
+  const context = inParts ? {} : heldScript;
   return parts
     .filter(({ type }) => type === "script")
     .map((part) => {
-      if (part.props.type !== "module") return <part.type key="context" {...part.props} />;
+      if (part.props.type !== "module") return <part.type key="context" {...part.props} {...context} />;
       return (
         <Fragment key="modules">
           <script
-            type="text/plain"
+            {...heldScript}
             id="react"
             data-modules={modules.join(" ")}
             nonce={part.props.nonce}
@@ -27,6 +32,13 @@ export function LateScripts() {
         </Fragment>
       );
     });
+}
+
+/** True when a loader handed on something that is not there yet. */
+export function isWaiting(loaded: unknown): boolean {
+  return (
+    loaded !== null && typeof loaded === "object" && Object.values(loaded).some((value) => value instanceof Promise)
+  );
 }
 
 function flatten(node: ReactNode): Part[] {

@@ -21,7 +21,7 @@ import { ErrorScreen } from "./components/error-screen/error-screen.tsx";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { SiteHeader } from "./components/site-header/site-header.tsx";
 import { useLanguage } from "./language.ts";
-import { LateScripts } from "./late-scripts.tsx";
+import { isWaiting, LateScripts } from "./late-scripts.tsx";
 import { publicationContext } from "./publication.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles/app.css";
@@ -50,7 +50,8 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const path = withoutLanguage(pathname);
   const address = path + search;
   const failed = useRouteError() != null;
-  const handles = useMatches().map(({ handle }) => handle as Handle | undefined);
+  const matches = useMatches();
+  const handles = matches.map(({ handle }) => handle as Handle | undefined);
   const hydrates = !failed && handles.some((handle) => handle?.hydrate);
   // A request that is refused has run no loader: its page leaves the year out.
   const year = useRouteLoaderData<typeof loader>("root")?.year ?? "";
@@ -88,7 +89,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <AsServed sameFor={`call bar ${language}`}>
           {import.meta.env.SSR && served && <CallBar copy={served.copy} site={site} language={language} />}
         </AsServed>
-        {hydrates && <AsServed>{import.meta.env.SSR && <LateScripts />}</AsServed>}
+        {hydrates && (
+          <AsServed>
+            {import.meta.env.SSR && <LateScripts inParts={matches.some(({ loaderData }) => isWaiting(loaderData))} />}
+          </AsServed>
+        )}
       </body>
     </html>
   );

@@ -12,8 +12,11 @@
       document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }));
     }
     delete held.dataset.modules;
-    const { nonce, textContent } = held;
-    document.body.append(Object.assign(document.createElement("script"), { type: "module", nonce, textContent }));
+    for (const script of document.querySelectorAll("script.held")) {
+      const { nonce, textContent } = script;
+      const type = script === held ? "module" : "";
+      document.body.append(Object.assign(document.createElement("script"), { type, nonce, textContent }));
+    }
   };
 
   const whenIdle = () =>
