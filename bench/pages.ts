@@ -1,0 +1,225 @@
+/**
+ * What the script of a page costs a visitor, in one table: each screen on a slow phone (400 kbit/s, 300 ms, processor slowed down 6
+ * times) with script and without, in turns; blocking time on a phone like Lighthouse's (processor slowed down 4 times); and
+ * Lighthouse's scores. Figures are medians. Servers start with `npm start`, which builds where it must.
+ *
+ *   node bench/pages.ts
+ *   node bench/pages.ts --base ../before     another checkout of ours beside it
+ *   node bench/pages.ts --runs 3 --lighthouse 0 /stores /hi/stores
+ */
+import { resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "@playwright/test";
+import { languages, pathIn, withoutLanguage } from "../domain/language.ts";
+import { ensureChromium } from "../scripts/chromium.ts";
+import { freePort } from "../tests/free-port.ts";
+import { runLighthouse, type Scores } from "./pages/lighthouse.ts";
+import {
+  type Answer,
+  getBlockingTime,
+  midPhone,
+  settle,
+  slowPhone,
+  typeLetter,
+  visit,
+  whenAlive,
+  whenShown,
+} from "./pages/phone.ts";
+import { type Site, startSite } from "./pages/site.ts";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    base: { type: "string" },
+    runs: { type: "string", default: "5" },
+    lighthouse: { type: "string", default: "3" },
+  },
+});
+
+/** Where a letter typed is answered. */
+const searches = ["/stores", "/help-support"];
+const screens = ["/", "/stores", "/stores/1", "/contact", "/help-support"];
+const paths =
+  positionals.length > 0
+    ? positionals
+    : languages.flatMap((language) => screens.map((screen) => pathIn(language, screen)));
+
+/** Figures of one page of one site; one entry a round. */
+interface Samples {
+  site: Site;
+  path: string;
+  paintWithout: number[];
+  paintWith: number[];
+  alive: number[];
+  shift: number[];
+  blocking: number[];
+  /** A letter typed as soon as the page is shown, and one when its script has taken over. */
+  early: Answer[];
+  late: Answer[];
+  lighthouse: Scores[];
+}
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const executablePath = ensureChromium();
+const sites: Site[] = [];
+const debugPort = await freePort();
+let browser: Browser | undefined;
+try {
+  if (values.base !== undefined) sites.push(await startSite("before", resolve(values.base)));
+  sites.push(await startSite("now", root));
+  browser = await chromium.launch({
+    executablePath,
+    args: [
+      `--remote-debugging-port=${debugPort}`,
+      "--no-sandbox",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+      "--no-first-run",
+    ],
+  });
+  const pages = paths.flatMap((path) => sites.map((site) => newSamples(site, path)));
+  // The first requests meet cold code.
+  for (const { site, path } of pages) await fetch(site.origin + path);
+  for (let round = 0; round < Number(values.runs); round += 1) {
+    for (const page of pages) await measure(browser, page);
+  }
+  for (let round = 0; round < Number(values.lighthouse); round += 1) {
+    for (const { site, path, lighthouse } of pages) lighthouse.push(await runLighthouse(site.origin + path, debugPort));
+  }
+  print(pages);
+} finally {
+  await browser?.close();
+  for (const site of sites) await site.stop();
+}
+
+function newSamples(site: Site, path: string): Samples {
+  return {
+    site,
+    path,
+    paintWithout: [],
+    paintWith: [],
+    alive: [],
+    shift: [],
+    blocking: [],
+    early: [],
+    late: [],
+    lighthouse: [],
+  };
+}
+
+async function measure(chrome: Browser, samples: Samples): Promise<void> {
+  const url = samples.site.origin + samples.path;
+  const answers = searches.includes(withoutLanguage(samples.path));
+  await visit(chrome, url, slowPhone, false, async (opened) => {
+    await settle(opened);
+    samples.paintWithout.push(await opened.largestPaint());
+  });
+  await visit(chrome, url, slowPhone, true, async (opened) => {
+    samples.alive.push(await whenAlive(opened));
+    await settle(opened);
+    samples.paintWith.push(await opened.largestPaint());
+    samples.shift.push(opened.shift());
+    if (answers) samples.late.push(await typeLetter(opened));
+  });
+  await visit(chrome, url, midPhone, true, async (opened) => {
+    await whenAlive(opened);
+    await settle(opened);
+    samples.blocking.push(await getBlockingTime(opened));
+  });
+  if (!answers) return;
+  await visit(chrome, url, slowPhone, true, async (opened) => {
+    await whenShown(opened);
+    samples.early.push(await typeLetter(opened));
+  });
+}
+
+function print(pages: Samples[]): void {
+  const rows = [
+    [
+      "page",
+      "",
+      "LCP without script",
+      "with",
+      "ratio",
+      "alive",
+      "typed early: list after the key",
+      "after its answer",
+      "typed late: list after the key",
+      "after its answer",
+      "blocking time",
+      "layout shift",
+      "Lighthouse",
+    ],
+    ...pages.map((page) => [
+      page.path,
+      page.site.name,
+      getCell(page.paintWithout),
+      getCell(page.paintWith),
+      getCell(getRatios(page), 2),
+      getCell(page.alive),
+      getCell(fromKey(page.early)),
+      getCell(fromArrival(page.early)),
+      getCell(fromKey(page.late)),
+      getCell(fromArrival(page.late)),
+      getCell(page.blocking),
+      getCell(page.shift, 3),
+      getScores(page).join(" / "),
+    ]),
+  ];
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3)) ?? [];
+  const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
+  lines.splice(1, 0, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`);
+  console.log(lines.join("\n"));
+  for (const page of pages.filter(({ site }) => site.name === "now")) {
+    for (const fault of getFaults(page)) console.log(`Missed on ${page.path}: ${fault}`);
+  }
+}
+
+/** What we want of every page, and do not have here. */
+function getFaults(page: Samples): string[] {
+  const scores = getScores(page);
+  const goals: [isMissed: boolean, goal: string][] = [
+    [median(getRatios(page)) > 1.1, "LCP with script at most 1.1 times that without"],
+    [median(fromArrival(page.early)) > 200, "the list within 200 ms of the answer, typed early"],
+    [median(waitOf(page.late)) > 200, "the list within 200 ms of the answer, typed late"],
+    [median(page.blocking) > 150, "blocking time at most 150 ms"],
+    [Math.max(...page.shift) > 0, "no layout shift"],
+    [
+      scores.some((score, index) => score < (index === 0 ? 98 : 100)),
+      `Lighthouse at least 98 / 100 / 100 / 100 ${[...new Set(page.lighthouse.flatMap(({ failing }) => failing))].join(", ")}`,
+    ],
+  ];
+  return goals.filter(([isMissed]) => isMissed).map(([, goal]) => goal);
+}
+
+function fromKey(answers: Answer[]): number[] {
+  return answers.map((answer) => answer.fromKey);
+}
+
+function fromArrival(answers: Answer[]): number[] {
+  return answers.flatMap((answer) => answer.fromArrival ?? []);
+}
+
+/** Where nothing has to be asked of the server, the answer is there with the key. */
+function waitOf(answers: Answer[]): number[] {
+  return answers.map((answer) => answer.fromArrival ?? answer.fromKey);
+}
+
+/** Of each round by itself: what disturbed the machine then disturbed both. */
+function getRatios({ paintWith, paintWithout }: Samples): number[] {
+  return paintWith.map((paint, round) => paint / (paintWithout[round] ?? Number.NaN));
+}
+
+function getScores({ lighthouse }: Samples): number[] {
+  return (lighthouse[0]?.scores ?? []).map((_, index) => median(lighthouse.map(({ scores }) => scores[index] ?? 0)));
+}
+
+function getCell(samples: number[], digits = 0): string {
+  return samples.length === 0 ? "" : median(samples).toFixed(digits);
+}
+
+function median(samples: number[]): number {
+  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
+}
