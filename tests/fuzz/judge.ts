@@ -22,7 +22,7 @@ const everywhere = [
 
 /** What no visitor may read: stacks, files of ours, the words of a database. */
 const insides =
-  /node_modules|\bat [\w.<>$[\] ]+ \(|\.tsx?:\d+:\d+|file:\/\/\/|SQLITE_|SqliteError|syntax error at or near|invalid byte sequence|\[object Object\]|(?:Type|Range|Reference|Syntax)Error\b/;
+  /node_modules|\bat [\w.<>$[\] ]+ \([^)\s]*:\d+:\d+\)|\.tsx?:\d+:\d+|file:\/\/\/|SQLITE_|SqliteError|syntax error at or near|invalid byte sequence|\[object Object\]|(?:Type|Range|Reference|Syntax)Error\b/;
 
 /** Answers that leave the site on purpose. */
 const leavingPaths = /^(?:\/hi)?\/(?:get-app|partner-app)(?:[/?.]|$)/i;

@@ -32,15 +32,15 @@ export interface Outcome {
 /** How long the tester waits for an answer before it says that there is none. */
 export const patienceMs = 12_000;
 
-/** Cases in the proportions of a run. What needs a server or a command of its own is rare: it takes a second or more. */
+/** Cases in the proportions of a run. What needs a server or a command of its own is rare: it costs as much as a hundred requests. */
 export function cases(known: Known, { upstream }: { upstream: boolean }): fc.Arbitrary<Case> {
   return fc.oneof(
     { weight: 900, arbitrary: requests(known).map((asked): Case => ({ kind: "request", asked })) },
     { weight: 60, arbitrary: rawBytes().map((bytes): Case => ({ kind: "bytes", bytes })) },
     { weight: 12, arbitrary: visits.map((steps): Case => ({ kind: "visit", steps })) },
-    { weight: 12, arbitrary: storeFiles.map((file): Case => ({ kind: "import", file })) },
+    { weight: 4, arbitrary: storeFiles.map((file): Case => ({ kind: "import", file })) },
     ...(upstream
-      ? [{ weight: 3, arbitrary: upstreamAnswers.map((answer): Case => ({ kind: "upstream", answer })) }]
+      ? [{ weight: 1, arbitrary: upstreamAnswers.map((answer): Case => ({ kind: "upstream", answer })) }]
       : []),
   );
 }
