@@ -21,7 +21,10 @@ export function createMetrics(): Metrics {
 
   const count = (name: string, by = 1) => void counters.set(name, (counters.get(name) ?? 0) + by);
   const readGauges = async () => {
-    const gauges = { process_resident_memory_bytes: process.memoryUsage.rss() };
+    const gauges = {
+      process_resident_memory_bytes: process.memoryUsage.rss(),
+      process_start_time_seconds: Math.floor(performance.timeOrigin / 1000),
+    };
     for (const read of readers) {
       try {
         for (const [name, value] of Object.entries(await read())) Object.assign(gauges, { [`dwar_${name}`]: value });

@@ -1,0 +1,31 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+
+/** Where a program of the system is; installs its Debian package where it is missing and we may. Throws with what to do. */
+export function ensureProgram(path: string, ...packages: string[]): string {
+  if (existsSync(path)) return path;
+  const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    // One source that is away makes this fail; the others may have what we want.
+    spawnSync("apt-get", ["update", "-q"], { env, stdio: "ignore" });
+    spawnSync("apt-get", ["install", "-q", "-y", "--no-install-recommends", ...packages], { env, stdio: "ignore" });
+  }
+  if (existsSync(path)) return path;
+  throw new Error(`The tests of deploy/ need ${path}. On Debian, as root: apt-get install ${packages.join(" ")}`);
+}
+
+/** A certificate for localhost that nobody trusts. */
+export function makeCertificate(certificate: string, key: string): void {
+  execFileSync(
+    ensureProgram("/usr/bin/openssl", "openssl"),
+    ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"].concat([
+      "-subj",
+      "/CN=localhost",
+      "-keyout",
+      key,
+      "-out",
+      certificate,
+    ]),
+    { stdio: "ignore" },
+  );
+}

@@ -1,0 +1,170 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import type { IncomingMessage } from "node:http";
+import { request as httpRequest } from "node:http";
+import { request as httpsRequest } from "node:https";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { startServer, type TestServer } from "../e2e/server.ts";
+import { freePort } from "../free-port.ts";
+import { ensureProgram, makeCertificate } from "./debian.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const name = "dawadwar.example";
+let nginx: ChildProcess;
+let server: TestServer;
+let folder: string;
+let ports: { http: number; https: number };
+
+/** deploy/nginx.conf as an operator would install it, on free ports and with paths of this machine. */
+function configure(backend: number): string {
+  const site = readFileSync(join(root, "deploy/nginx.conf"), "utf8")
+    .replaceAll("/opt/dwar/current", root.replace(/\/$/, ""))
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${backend}`)
+    .replace(/listen 80;/, `listen 127.0.0.1:${ports.http};`)
+    .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${ports.https} ssl http2;`)
+    .replaceAll(/ *listen \[::\].*\n/g, "")
+    .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/cert.pem;`)
+    .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`);
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  return `user root;
+pid ${folder}/nginx.pid;
+error_log ${folder}/error.log;
+daemon off;
+events {}
+http {
+  include /etc/nginx/mime.types;
+  access_log off;
+  ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n  ")}
+${site}
+}
+`;
+}
+
+interface Answer {
+  status: number;
+  headers: IncomingMessage["headers"];
+  body: Buffer;
+}
+
+function ask(
+  path: string,
+  { host = name, tls = true, method = "GET", headers = {}, body = "" }: Partial<Asked> = {},
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const request = (tls ? httpsRequest : httpRequest)(
+      {
+        host: "127.0.0.1",
+        port: tls ? ports.https : ports.http,
+        path,
+        method,
+        headers: { host, ...headers },
+        rejectUnauthorized: false,
+        servername: host,
+      },
+      async (response) => {
+        const chunks = await response.toArray();
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks) });
+      },
+    );
+    request.on("error", reject);
+    request.end(body);
+  });
+}
+
+interface Asked {
+  host: string;
+  tls: boolean;
+  method: string;
+  headers: Record<string, string>;
+  body: string;
+}
+
+beforeAll(async () => {
+  const program = ensureProgram("/usr/sbin/nginx", "nginx-light");
+  folder = mkdtempSync(join(tmpdir(), "dwar-nginx-"));
+  ports = { http: await freePort(), https: await freePort() };
+  makeCertificate(join(folder, "cert.pem"), join(folder, "key.pem"));
+  server = await startServer({ PUBLIC_ORIGIN: `https://${name}`, TRUSTED_PROXIES: "127.0.0.1" });
+  const config = join(folder, "nginx.conf");
+  writeFileSync(config, configure(Number(new URL(server.origin).port)));
+  let faults = "";
+  nginx = spawn(program, ["-c", config, "-p", folder], { stdio: ["ignore", "ignore", "pipe"] });
+  nginx.stderr?.on("data", (chunk: Buffer) => (faults += chunk.toString()));
+  await vi.waitFor(
+    async () => {
+      if (nginx.exitCode !== null) throw new Error(`nginx ended: ${faults}`);
+      expect((await ask("/healthz")).status).toBe(200);
+    },
+    { timeout: 30_000 },
+  );
+});
+
+afterAll(async () => {
+  nginx.kill();
+  await server.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("pages come from the server, with its own headers", async () => {
+  for (const path of ["/", "/hi/stores", "/stores/1"]) {
+    const { status, headers, body } = await ask(path);
+    expect(status, path).toBe(200);
+    expect(headers["strict-transport-security"]).toContain("max-age");
+    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(body.toString()).toContain(`https://${name}`);
+  }
+});
+
+test("a form is accepted from the site's own address and thanked", async () => {
+  const page = await ask("/contact");
+  const token = /name="token" value="([^"]+)"/.exec(page.body.toString())?.[1] ?? "";
+  const fields = { category: "message", name: "A", email: "a@b.example", subject: "S", message: "Hello", token };
+  const { status, headers } = await ask("/contact", {
+    method: "POST",
+    headers: { origin: `https://${name}`, "content-type": "application/x-www-form-urlencoded" },
+    body: new URLSearchParams(fields).toString(),
+  });
+  expect(status).toBe(303);
+  expect(headers.location).toMatch(/^\/contact\/thanks/);
+});
+
+test("plain HTTP and www. lead to the one address", async () => {
+  const plain = await ask("/stores?q=a", { tls: false });
+  expect([plain.status, plain.headers.location]).toEqual([301, `https://${name}/stores?q=a`]);
+  const www = await ask("/stores?q=a", { host: `www.${name}` });
+  expect([www.status, www.headers.location]).toEqual([308, `https://${name}/stores?q=a`]);
+});
+
+test("what a visitor claims in X-Forwarded-For is dropped, and nginx is a trusted proxy", async () => {
+  await ask("/stores", { headers: { "x-forwarded-for": "203.0.113.7" } });
+  expect(server.output()).not.toContain("proxy.untrusted");
+});
+
+test("a body that is too large is refused by the server, in words", async () => {
+  const { status, body } = await ask("/contact", { method: "POST", body: "a".repeat(100_000) });
+  expect(status).toBe(413);
+  expect(body.toString()).toContain("<html");
+});
+
+// The last one: the server is gone after it.
+test("assets come from disk, compressed and for ever, also while the server is down", async () => {
+  const asset = readdirSync(join(root, "build/client/assets")).find((file) => file.endsWith(".js"))!;
+  const font = readdirSync(join(root, "build/client/assets")).find((file) => file.endsWith(".woff2"))!;
+  await server.stop();
+  const { status, headers, body } = await ask(`/assets/${asset}`, { headers: { "accept-encoding": "gzip" } });
+  expect(status).toBe(200);
+  expect(headers).toMatchObject({
+    "content-encoding": "gzip",
+    "cache-control": "public, max-age=31536000, immutable",
+    "x-content-type-options": "nosniff",
+    vary: "Accept-Encoding",
+  });
+  expect(headers["content-type"]).toMatch(/javascript/);
+  expect(gunzipSync(body)).toEqual(readFileSync(join(root, "build/client/assets", asset)));
+  expect((await ask(`/assets/${font}`)).headers["content-type"]).toBe("font/woff2");
+  expect((await ask("/stores")).status).toBe(502);
+});
