@@ -19,7 +19,6 @@ const stages: Stage[] = [
   { name: "lint", run: () => check("oxlint") },
   { name: "route types", run: () => check("react-router", "typegen") },
   { name: "types", run: () => check("tsc", "--noEmit") },
-  { name: "import rule", run: () => check("node", "scripts/import-rule.ts") },
   { name: "dead code", run: () => check("knip") },
   { name: "build", run: build },
   { name: "unit, both databases, HTTP", run: unit },

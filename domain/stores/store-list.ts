@@ -2,7 +2,7 @@ import { statusAt } from "../hours/status.ts";
 import { keysOf } from "../search/keys.ts";
 import { maxWords, planSearch, type Term, type TermQuery } from "../search/plan.ts";
 import { makeRank } from "../search/rank.ts";
-import { readStoreWords, serviceKey } from "../search/store-words.ts";
+import { readStoreWords, serviceKey } from "./store-words.ts";
 import { wordsOf } from "../search/words.ts";
 import { isVisible, type Store } from "./pharmacy.ts";
 import { kilometresBetween } from "./position.ts";

@@ -1,28 +1,42 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
-const folders = ["app", "cli", "content", "domain", "server"];
 
-/** Lints each line of code in each folder of a house with our rules. Gives the files that the rule refuses. */
-function refused(lines: readonly string[]): string[] {
+interface Diagnostic {
+  code: string;
+  filename: string;
+  help?: string;
+  message: string;
+}
+
+/** Lints files in a house of their own with our rules. */
+function lint(files: readonly (readonly [path: string, source: string])[]): Diagnostic[] {
   const house = mkdtempSync(join(tmpdir(), "dwar-lint-"));
   cpSync(join(root, ".oxlintrc.json"), join(house, ".oxlintrc.json"));
   cpSync(join(root, "scripts/lint"), join(house, "scripts/lint"), { recursive: true });
-  for (const folder of folders) {
-    mkdirSync(join(house, folder));
-    for (const [index, line] of lines.entries()) writeFileSync(join(house, folder, `${index}.ts`), line);
+  for (const [path, source] of files) {
+    mkdirSync(dirname(join(house, path)), { recursive: true });
+    writeFileSync(join(house, path), source);
   }
   const oxlint = join(root, "node_modules/.bin/oxlint");
-  const { stdout } = spawnSync(oxlint, ["-f", "json", ...folders], { cwd: house });
+  const { stdout } = spawnSync(oxlint, ["-f", "json"], { cwd: house });
   rmSync(house, { recursive: true });
-  const { diagnostics } = JSON.parse(stdout.toString()) as { diagnostics: { code: string; filename: string }[] };
-  const found = diagnostics.filter(({ code }) => code === "house(no-open-record)").map(({ filename }) => filename);
-  return [...new Set(found)].toSorted();
+  return (JSON.parse(stdout.toString()) as { diagnostics: Diagnostic[] }).diagnostics;
+}
+
+const folders = ["app", "cli", "content", "domain", "server"];
+
+function refused(lines: readonly string[]): string[] {
+  const files = folders.flatMap((folder) =>
+    lines.map((line, index): [string, string] => [`${folder}/${index}.ts`, line]),
+  );
+  const found = lint(files).filter(({ code }) => code === "house(no-open-record)");
+  return [...new Set(found.map(({ filename }) => filename))].toSorted();
 }
 
 const unsafe = [
@@ -50,4 +64,80 @@ test("what any word may index is refused in every room", () => {
 
 test("what only known words index is not", () => {
   expect(refused(safe)).toEqual([]);
+});
+
+const notOfOurs = "domain imports nothing of ours.";
+const noFramework = "domain knows no framework.";
+const noServer = "The app never reaches the server.";
+const noApp = "The server never reaches the app.";
+const noSql = "HTTP asks no SQL: use cases do.";
+const noOtherScreen = "A screen imports no other screen.";
+const copyAsProps = "Copy arrives as props.";
+const noScreen = "Components import no screen.";
+
+/** Who imports what, and the rule that this breaks. */
+const crossings: [path: string, specifier: string, rule: string][] = [
+  ["domain/a.ts", "../content/site.ts", notOfOurs],
+  ["domain/search/a.ts", "../../server/log.ts", notOfOurs],
+  ["domain/b.ts", "node:fs", noFramework],
+  ["domain/c.ts", "react-router", noFramework],
+  ["content/a.ts", "../server/app.ts", "content imports domain alone."],
+  ["content/en/legal/a.ts", "../../../app/root.tsx", "content imports domain alone."],
+  ["app/a.ts", "../server/app.ts", noServer],
+  ["app/components/card/a.tsx", "../../../server/app.ts", noServer],
+  ["app/components/card/b.tsx", "../../../content/en/home.ts", copyAsProps],
+  ["app/components/card/c.tsx", "../../routes/home/route.tsx", noScreen],
+  ["app/components/card/d.tsx", "../../language.ts", noScreen],
+  ["app/routes/home/a.tsx", "../about/part.tsx", noOtherScreen],
+  ["app/routes/home/b.tsx", "../../routes/about/part.tsx", noOtherScreen],
+  ["app/routes/home/c.tsx", "../../../server/app.ts", noServer],
+  ["app/routes/home/parts/d.tsx", "../../about/part.tsx", noOtherScreen],
+  ["server/a.ts", "../app/root.tsx", noApp],
+  ["server/stores/a.ts", "../../cli/run.ts", noApp],
+  ["server/api/a.ts", "../db/database.ts", noSql],
+  ["server/app.ts", "./db/database.ts", noSql],
+  ["cli/a.ts", "../app/root.tsx", "Commands never reach the app."],
+];
+
+const ways: [name: string, source: (specifier: string) => string][] = [
+  ["imported", (specifier) => `import { x } from "${specifier}"; export const y = x;`],
+  ["imported when asked for", (specifier) => `export const y = () => import("${specifier}");`],
+  ["handed on", (specifier) => `export { x } from "${specifier}";`],
+  ["handed on whole", (specifier) => `export * from "${specifier}";`],
+];
+
+test.each(ways)("what a room may not reach is refused, %s", (_name, source) => {
+  const found = lint(crossings.map(([path, specifier]) => [path, source(specifier)]));
+  const broken = found.filter(({ code }) => code === "eslint(no-restricted-imports)");
+  expect(broken.map(({ filename, help }) => `${filename}: ${help}`).toSorted()).toEqual(
+    crossings.map(([path, , rule]) => `${path}: ${rule}`).toSorted(),
+  );
+});
+
+test("a circle of files is refused", () => {
+  const found = lint([
+    ["domain/a.ts", 'import { b } from "./b.ts"; export const a = b;'],
+    ["domain/b.ts", 'import { c } from "./c.ts"; export const b = c;'],
+    ["domain/c.ts", 'import { a } from "./a.ts"; export const c = a;'],
+  ]);
+  expect(found.filter(({ code }) => code === "import(no-cycle)")).not.toEqual([]);
+});
+
+test("no folder or file is named after nothing", () => {
+  const names = globSync(`{${folders}}/**`, { cwd: root }).map((path) => path.toLowerCase());
+  expect(names.length).toBeGreaterThan(300);
+  expect(names.filter((path) => /(^|[/\\])(utils?|helpers?|common|misc)(\.tsx?)?$/.test(path))).toEqual([]);
+});
+
+test("types of content may reach a component, screens use their own parts, tests whatever they test", () => {
+  const found = lint([
+    ["app/components/card/card.tsx", 'import type { X } from "../../../content/en/home.ts"; export const x: X = 1;'],
+    ["app/routes/home/route.tsx", 'import { x } from "./part.tsx"; import "../../language.ts"; export const y = x;'],
+    ["app/routes/home/part.tsx", 'import { z } from "../../components/card/card.tsx"; export const x = z;'],
+    ["app/routes/home/route.test.ts", 'import { x } from "../../../server/app.ts"; x();'],
+    ["domain/a.ts", 'import type { b } from "./b.ts"; export type A = typeof b;'],
+    ["domain/b.ts", 'import { A } from "./a.ts"; export const b: A = 1;'],
+    ["server/stores/a.ts", 'import { x } from "../db/database.ts"; export const y = x;'],
+  ]);
+  expect(found.filter(({ code }) => /restricted|cycle/.test(code))).toEqual([]);
 });

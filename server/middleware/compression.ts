@@ -11,8 +11,8 @@ import {
   gzipSync,
 } from "node:zlib";
 import { createMiddleware } from "hono/factory";
-import type { Encoding } from "../static/files.ts";
-import { chooseEncoding } from "../static/negotiate.ts";
+
+import { chooseEncoding, type Encoding } from "./negotiate.ts";
 
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);

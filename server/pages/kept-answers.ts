@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { compress } from "../middleware/compression.ts";
-import type { Encoding } from "../static/files.ts";
-import { chooseEncoding, matchesTag } from "../static/negotiate.ts";
+import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
 
 export interface KeptAnswersOptions {
   /** A clock that never goes back, in milliseconds. */

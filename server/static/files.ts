@@ -5,9 +5,8 @@ import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { inlineScripts } from "../documents/content-policy.ts";
+import type { Encoding } from "../middleware/negotiate.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
-
-export type Encoding = "identity" | "br" | "gzip";
 
 /** A file ready to be sent: its bytes in each encoding, and the header lines that go with each. */
 export interface StaticFile {

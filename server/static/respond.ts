@@ -3,8 +3,8 @@ import { allowScripts } from "../documents/content-policy.ts";
 import type { RecordRequest } from "../middleware/access-log.ts";
 import type { JudgeHost } from "../middleware/known-host.ts";
 import { acceptRequestId } from "../middleware/request-id.ts";
-import { chooseEncoding, matchesTag } from "./negotiate.ts";
-import type { Encoding, StaticFile } from "./files.ts";
+import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
+import type { StaticFile } from "./files.ts";
 
 type Variant = { body: Buffer; etag: string; head: readonly string[]; unchanged: readonly string[] };
 type Prepared = Readonly<Record<Encoding, Variant>>;

@@ -1,4 +1,4 @@
-import { type CellRange, rangesInCircle } from "../../../domain/search/cells.ts";
+import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts";
 import { distanceTerms, kilometresPerDegree, type Position } from "../../../domain/stores/position.ts";
 import { facets } from "./entry.ts";
 import { conditions } from "./filters.ts";

@@ -1,4 +1,4 @@
-import { rangesInCircle } from "../../../domain/search/cells.ts";
+import { rangesInCircle } from "../../../domain/stores/cells.ts";
 import type { Cursor } from "../../../domain/stores/query.ts";
 import { facetRows, isWithin } from "./by-distance.ts";
 import { conditions } from "./filters.ts";

@@ -1,5 +1,5 @@
-import { cellOf } from "../../../domain/search/cells.ts";
-import { readStoreWords, type StoreWords } from "../../../domain/search/store-words.ts";
+import { cellOf } from "../../../domain/stores/cells.ts";
+import { readStoreWords, type StoreWords } from "../../../domain/stores/store-words.ts";
 import { type HoursException, minutesOfDay, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 

@@ -1,7 +1,7 @@
 import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
-import { serviceKey } from "../../../domain/search/store-words.ts";
+import { serviceKey } from "../../../domain/stores/store-words.ts";
 import { facets } from "./entry.ts";
 import type { SqlReader, Values } from "./sql.ts";
 import type { Stage } from "./stage.ts";

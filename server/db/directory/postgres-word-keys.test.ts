@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cellOf } from "../../../domain/search/cells.ts";
+import { cellOf } from "../../../domain/stores/cells.ts";
 import { makeRank } from "../../../domain/search/rank.ts";
 import { kilometresBetween } from "../../../domain/stores/position.ts";
 import { nowhere } from "./entry.ts";

@@ -1,4 +1,4 @@
-import { cellAtLevel, cellsInCircle } from "../../../domain/search/cells.ts";
+import { cellAtLevel, cellsInCircle } from "../../../domain/stores/cells.ts";
 import { firstRank } from "../../../domain/search/rank.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import { nowhere } from "./entry.ts";

@@ -1,4 +1,4 @@
-import { cellAtLevel, cellKilometres, cellsInCircle } from "../../../domain/search/cells.ts";
+import { cellAtLevel, cellKilometres, cellsInCircle } from "../../../domain/stores/cells.ts";
 import type { Term, TermQuery } from "../../../domain/search/plan.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import { nowhere } from "./entry.ts";

@@ -1,5 +1,5 @@
-import type { Pharmacy } from "../stores/pharmacy.ts";
-import { wordsOf } from "./words.ts";
+import type { Pharmacy } from "./pharmacy.ts";
+import { wordsOf } from "../search/words.ts";
 
 /** What a store is found and sorted by, apart from where and when. */
 export interface StoreWords {

@@ -1,4 +1,5 @@
-import type { Encoding } from "./files.ts";
+/** How a body is sent: as it is, or packed. */
+export type Encoding = "identity" | "br" | "gzip";
 
 const choices = new Map<string, Encoding>();
 /** Browsers send less than a hundred characters. */
