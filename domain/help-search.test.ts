@@ -31,10 +31,30 @@ describe("search", () => {
     ["réfund", ["refund"]],
     ["रिफंड", ["hindi"]],
     ["रिफ़ंड", ["hindi"]],
-    ["refund doctor", []],
+    ["refund aeroplane", ["refund"]],
     ["aeroplane", []],
+    ["cash aeroplane limit", ["cod"]],
+    ["cod", ["cod"]],
+    ["रीफ़ण्ड", ["hindi"]],
+    ["vidio", ["doctor"]],
   ])("%s finds %j", (query, ids) => {
     expect(find(query)).toEqual(ids);
+  });
+
+  test("where no entry has all the words, those with most of them are found", () => {
+    expect(find("refund doctor")).toEqual(["refund", "doctor"]);
+    expect(find("cash delivery doctor")).toEqual(["cod"]);
+  });
+
+  test("what asks it comes before what mentions it", () => {
+    const more = [{ id: "late", texts: ["My order is late", "Ask for a refund."], keywords: "" }, ...entries];
+    expect(searchHelp(more, "refund", ignored).ids).toEqual(["refund", "late"]);
+  });
+
+  test("a short word is that word where it stands by itself, and a beginning where it does not", () => {
+    const more = [...entries, { id: "login", texts: ["The code?"], keywords: "" }];
+    expect(searchHelp(more, "cod", ignored).ids).toEqual(["cod"]);
+    expect(searchHelp(more, "co", ignored).ids).toContain("login");
   });
 
   test("an empty query, or one without letters, finds everything", () => {

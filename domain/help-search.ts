@@ -13,10 +13,10 @@ export interface Piece {
   match: boolean;
 }
 
-/** What a query found: the ids of the entries, in their order, and how to mark a text of theirs. */
+/** What a query found: the ids of the entries, the likeliest first, and how to mark a text of theirs. */
 export interface Found {
   ids: string[];
-  /** The one that is surely meant: the only one found, or the only one with every word in its question. */
+  /** The one that is surely meant: the only one found, or the one that fits better than every other. */
   best: string | undefined;
   mark(text: string): Piece[];
 }
@@ -25,36 +25,76 @@ interface Term {
   text: string;
   /** Spelt right somewhere, so taken at its word: 'card' does not also find 'care'. */
   exactly: boolean;
+  /** A short word that stands somewhere by itself is that word: 'cod' is not the beginning of 'code'. */
+  whole: boolean;
 }
 
 const maxQueryLength = 100;
 const maxTerms = 8;
+const maxShortWord = 3;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
+/** What a match says about the subject: in the question most, in its keywords less, in its answer least. */
+const worth = { question: 4, keywords: 3, answer: 1 };
+
 /**
- * The entries in which every word of the query is found, typing mistakes forgiven. Words such as 'how' or 'my' say
- * nothing about the subject and are ignored, unless there is nothing else. A query without words finds everything.
+ * The entries that have most words of the query, typing mistakes forgiven, the likeliest first. Words such as 'my' say
+ * nothing about the subject and are ignored, unless there is nothing else; so are words that no entry has, unless none has
+ * any. A query without words finds everything.
  */
 export function searchHelp(entries: readonly Searchable[], query: string, ignored: readonly string[]): Found {
-  const vocabulary = entries.map((entry) => foldedWords([...entry.texts, entry.keywords].join(" ")));
+  const fields = entries.map(({ texts: [question = "", ...answer], keywords }) => ({
+    question: foldedWords(question),
+    keywords: foldedWords(keywords),
+    answer: foldedWords(answer.join(" ")),
+  }));
+  const vocabulary = fields.flatMap(({ question, keywords, answer }) => [...question, ...keywords, ...answer]);
   const terms = termsOf(query, ignored).map((text) => ({
     text,
-    exactly: vocabulary.some((words) => words.some((one) => one.startsWith(text))),
+    exactly: vocabulary.some((one) => one.startsWith(text)),
+    whole: text.length <= maxShortWord && vocabulary.includes(text),
   }));
-  const hasAll = (words: readonly string[]) => terms.every((term) => words.some((one) => matches(one, term)));
-  const hits = entries.filter((_, index) => hasAll(vocabulary[index]!));
-  const named =
-    hits.length > 1 && terms.length > 0 ? hits.filter((entry) => hasAll(foldedWords(entry.texts[0] ?? ""))) : hits;
+  if (terms.length === 0) return { ids: entries.map(({ id }) => id), best: undefined, mark: (text) => mark(text, []) };
+
+  const scores = terms
+    .map((term) => fields.map((field) => scoreIn(field, term)))
+    .map((of) => ({ of, found: of.filter((score) => score > 0).length }))
+    .filter(({ found }) => found > 0);
+  const ranked = entries
+    .map(({ id }, index) => ({
+      id,
+      matched: scores.filter(({ of }) => of[index]! > 0).length,
+      // A word that few entries have says more than one that many have.
+      score: scores.reduce((sum, { of, found }) => sum + of[index]! / found, 0),
+    }))
+    .filter(({ matched }) => matched > 0)
+    .toSorted((a, b) => b.matched - a.matched || b.score - a.score);
+  const hits = ranked.filter(({ matched }) => matched === ranked[0]?.matched);
+  const isClear = hits.length === 1 || (hits[0]?.score ?? 0) > (hits[1]?.score ?? 0);
   return {
-    ids: hits.map((entry) => entry.id),
-    best: named.length === 1 ? named[0]?.id : undefined,
+    ids: hits.map(({ id }) => id),
+    best: isClear ? hits[0]?.id : undefined,
     mark: (text) => mark(text, terms),
   };
 }
 
+/** How well a term fits an entry; a whole word fits better than a beginning or a near miss. */
+function scoreIn(field: Record<keyof typeof worth, readonly string[]>, term: Term): number {
+  const score = (words: readonly string[], value: number) => {
+    if (words.includes(term.text)) return value;
+    return words.some((one) => matches(one, term)) ? value / 2 : 0;
+  };
+  return Math.max(
+    score(field.question, worth.question),
+    score(field.keywords, worth.keywords),
+    score(field.answer, worth.answer),
+  );
+}
+
 function termsOf(query: string, ignored: readonly string[]): string[] {
   const all = foldedWords(query.slice(0, maxQueryLength));
-  const telling = all.filter((term) => !ignored.includes(term));
+  const folded = new Set(ignored.map(fold));
+  const telling = all.filter((term) => !folded.has(term));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, maxTerms);
 }
 
@@ -71,17 +111,32 @@ function mark(text: string, terms: readonly Term[]): Piece[] {
   return pieces;
 }
 
+const sameVowel = new Map([
+  ["ई", "इ"],
+  ["ी", "ि"],
+  ["ऊ", "उ"],
+  ["ू", "ु"],
+  ["ऑ", "आ"],
+  ["ॉ", "ा"],
+]);
+
 /**
- * Case and Latin accents do not count. The vowel signs of Devanagari do; its dot below and the two ways to write a nasal do
- * not: people type रिफंड for रिफ़ंड and जांच for जाँच.
+ * What people write in more than one way is one: case and accents; the dot below and the two nasal marks of Devanagari, its
+ * long and short vowels (रिफंड, रीफ़ंड), ऑ and आ; and in Latin letters the doubled ones, w for v and z for j (dawaai, davai).
  */
 function fold(text: string): string {
   return text
     .normalize("NFD")
-    .replace(/[\u0300-\u036f\u093c]/g, "")
-    .replaceAll("\u0901", "\u0902")
+    .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
+    .replace(/\u0901|[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u092d])/g, "\u0902")
+    .replace(/[ईीऊूऑॉ]/g, (vowel) => sameVowel.get(vowel) ?? vowel)
     .normalize("NFC")
-    .toLowerCase();
+    .toLowerCase()
+    .replaceAll("ee", "i")
+    .replaceAll("oo", "u")
+    .replaceAll("w", "v")
+    .replaceAll("z", "j")
+    .replace(/([a-z])\1+/g, "$1");
 }
 
 function foldedWords(text: string): string[] {
@@ -90,6 +145,7 @@ function foldedWords(text: string): string[] {
 
 /** A word matches a term that begins it; or one that nearly begins it, if the term is spelt right nowhere. */
 function matches(candidate: string, term: Term): boolean {
+  if (term.whole) return candidate === term.text;
   if (candidate.startsWith(term.text)) return true;
   const max = mistakesForgiven(term.text);
   // The first letter is hardly ever wrong, and without this rule short terms find too much.

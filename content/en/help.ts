@@ -1,16 +1,15 @@
 import type { Template } from "../../domain/copy.ts";
 import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
+import type { QuestionId } from "../help-search-words.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { type ClaimId, site } from "../site.ts";
 
 /** A question with an address of its own: `/help-support#<id>`. The id is the same in every language. */
 export interface HelpQuestion {
-  id: string;
+  id: QuestionId;
   question: string;
   answer: readonly string[];
-  /** Other words that people use for the same thing; searched, never shown. */
-  keywords: string;
   link?: { text: string; href: string };
   /** The claims that the answer repeats. Structured data leaves it out while one of them is a sample. */
   restsOn?: readonly ClaimId[];
@@ -40,8 +39,8 @@ export interface HelpCopy {
     clear: string;
     found: Record<"one" | "other", Template<"count">>;
     none: { heading: string; text: string };
-    /** Words that say nothing about the subject of a question. */
-    ignored: readonly string[];
+    /** What is answered elsewhere, by what people type. Those without an address are answered where they are found. */
+    elsewhere: Record<"complaint" | "track-message" | "open-stores", { text: string; href: string }>;
   };
   categories: readonly [HelpCategory, HelpCategory, HelpCategory, HelpCategory];
   linkToAnswer: string;
@@ -99,12 +98,11 @@ const help: HelpCopy = {
       heading: "No results found",
       text: "Try another word, or ask us:",
     },
-    ignored: [
-      ..."a an and are at be by can did do does for from get had has have how i if in is it me my of on or our".split(
-        " ",
-      ),
-      ..."so the their them they this to was we what when where which who why will with you your".split(" "),
-    ],
+    elsewhere: {
+      complaint: { text: "Send a grievance to the Grievance Officer", href: "/contact?about=grievance" },
+      "track-message": { text: "See the status of a message you sent us", href: "/track" },
+      "open-stores": { text: "Find a medical store that is open now", href: "/stores?open=now" },
+    },
   },
   linkToAnswer: "Link to this answer",
   categories: [
@@ -119,7 +117,6 @@ const help: HelpCopy = {
           answer: [
             "Open the app, search for the medicine or send a photograph of your prescription, choose a store near you, and confirm your address and how you want to pay. The store checks the order and the prescription before it is sent out.",
           ],
-          keywords: "buy purchase book medicine upload checkout cart new",
           link: { text: "Get the app", href: "/get-app" },
         },
         {
@@ -127,8 +124,8 @@ const help: HelpCopy = {
           question: "How long does delivery take?",
           answer: [
             `Delivery takes ${claims.deliveryHoursOnHelp.value} hours in most cities. The app shows the expected time before you confirm the order, and keeps it up to date until the order is at your door.`,
+            "To track an order, open it in the app. The delivery charge is shown before you confirm the order.",
           ],
-          keywords: "fast quick time late delay today same-day hours when arrive shipping",
           restsOn: ["deliveryHoursOnHelp"],
         },
         {
@@ -137,7 +134,6 @@ const help: HelpCopy = {
           answer: [
             `We deliver to ${claims.cities.value} cities. Enter your PIN code in the app to see the stores that serve your address.`,
           ],
-          keywords: "city cities area location pincode pin code available near raipur delhi",
           restsOn: ["cities"],
           link: { text: "See our partner stores", href: "/stores" },
         },
@@ -148,7 +144,6 @@ const help: HelpCopy = {
             "For prescription medicines, yes: the law requires a valid prescription from a registered doctor, and the store cannot hand them over without one. Over-the-counter medicines, supplements and personal care items need none.",
             "A clear photograph that shows the doctor's name, the date, the patient's name and the medicines is enough to order. If you have no prescription, you can consult a doctor in the app.",
           ],
-          keywords: "rx doctor upload photo otc without parchi schedule",
         },
       ],
     },
@@ -159,11 +154,10 @@ const help: HelpCopy = {
       questions: [
         {
           id: "payment-methods",
-          question: "Which payment methods do you accept?",
+          question: "How can I pay?",
           answer: [
             "Cards (Visa and Mastercard), UPI, net banking, wallets and cash on delivery (COD). Payments are secured with 128-bit SSL encryption and handled by a PCI DSS compliant provider.",
           ],
-          keywords: "pay credit debit card visa mastercard upi gpay phonepe paytm netbanking bank wallet secure safe",
           restsOn: ["paymentSecurity"],
         },
         {
@@ -172,15 +166,14 @@ const help: HelpCopy = {
           answer: [
             `Yes, for orders up to ${f.cashOnDeliveryUpTo}. Higher amounts need online payment, by card, UPI, net banking or wallet, before the order is sent out.`,
           ],
-          keywords: "cod limit maximum money rupees 500",
         },
         {
           id: "refund-time",
           question: "When will I get my refund?",
           answer: [
             `Within ${f.refundBusinessDays} business days after the refund is approved. It goes back to the way you paid. If you paid in cash, we ask you for a bank account or UPI ID.`,
+            "You can cancel an order without charge until the store has packed it. What you have paid is then refunded in full.",
           ],
-          keywords: "money back return cancelled failed deducted charged twice",
           link: { text: "Read the refund rules", href: "/privacy-policy-2025#payments-and-taxes" },
         },
         {
@@ -190,7 +183,6 @@ const help: HelpCopy = {
             `Non-prescription medicines can be returned within ${f.returnHours} hours of delivery if they are unopened and undamaged. Prescription medicines cannot be returned, unless what arrived is wrong, damaged or expired.`,
             `If what you received is wrong, damaged or expired, tell us within ${f.returnHours} hours of delivery and keep the pack. You get the right product or your money back.`,
           ],
-          keywords: "return refund exchange wrong damaged expired broken policy",
           link: { text: "Read the return policy", href: "/privacy-policy-2025#returns" },
         },
       ],
@@ -206,7 +198,6 @@ const help: HelpCopy = {
           answer: [
             `Install the app and enter your mobile number. We send a one-time password (OTP) to it; enter the OTP, add your name and address, and you are done. You must be ${f.minimumAge} or older to have an account.`,
           ],
-          keywords: "sign up signup register registration join new user age",
           link: { text: "Get the app", href: "/get-app" },
         },
         {
@@ -216,7 +207,6 @@ const help: HelpCopy = {
             "Check that the number is yours and that the phone has a signal, wait a minute, then ask for a new OTP. Only the newest one works. Never share your login OTP with anyone, not even us. Give the delivery OTP only to the delivery partner, at your door, once you have the order.",
             "If it still fails, chat with us or call us and we will look into it.",
           ],
-          keywords: "login sign in signin code sms message not received problem blocked",
         },
         {
           id: "reset-password",
@@ -224,7 +214,6 @@ const help: HelpCopy = {
           answer: [
             "Choose 'Forgot password' on the login screen and enter your mobile number. We send an OTP; enter it and choose a new password.",
           ],
-          keywords: "forgot forgotten change new pin",
         },
         {
           id: "delete-my-account",
@@ -232,7 +221,6 @@ const help: HelpCopy = {
           answer: [
             `Send a deletion request by email or with our form. We reply within ${f.deletion.replyHours} hours on business days and finish the deletion in about ${f.deletion.processedInDays} days. Records that the law tells us to keep are kept for the time it sets, and no longer.`,
           ],
-          keywords: "remove close erase cancel data privacy",
           link: { text: "Read the steps for account deletion", href: "/account-deletion" },
         },
       ],
@@ -248,7 +236,6 @@ const help: HelpCopy = {
           answer: [
             "Choose the test and a time in the app, confirm the address and pay. The lab confirms the booking and tells you if you need to fast before the sample is taken.",
           ],
-          keywords: "blood sample appointment booking checkup fasting thyroid sugar diabetes",
         },
         {
           id: "home-sample-collection",
@@ -256,7 +243,6 @@ const help: HelpCopy = {
           answer: [
             "Yes. A trained collector from an accredited lab comes to your address at the time you chose, shows an identity card and uses a sealed, single-use kit.",
           ],
-          keywords: "visit house technician phlebotomist doorstep collect",
           restsOn: ["accreditedLabs"],
         },
         {
@@ -265,7 +251,6 @@ const help: HelpCopy = {
           answer: [
             `In ${f.labResultHours} hours for most tests, and in ${f.urgentLabResultHours} hours when you book the test as urgent. The app tells you when the report is ready and keeps it in your health records.`,
           ],
-          keywords: "report ready result time urgent fast download pdf",
         },
         {
           id: "consult-a-doctor",
@@ -273,7 +258,6 @@ const help: HelpCopy = {
           answer: [
             "Choose a general physician or a specialist in the app and pick a time. The doctor calls you by video and can send a prescription to your health records, from which you can order. A video consultation is not for emergencies: call 108.",
           ],
-          keywords: "video call online consultation appointment specialist physician free advice",
         },
       ],
     },

@@ -43,14 +43,11 @@ const help: HelpCopy = {
       heading: "कोई नतीजा नहीं मिला",
       text: "कोई दूसरा शब्द आज़माइए, या हमसे पूछिए:",
     },
-    ignored: [
-      ..."मैं मेरा मेरी मेरे मुझे हम हमें आप आपका आपकी आपके का की के को से में पर तक और या है हैं था थी थे हो हूँ होता होती होते".split(" "),
-      ..."क्या कैसे कब कहाँ कौन कौनसा कितना कितनी कितने क्यों करूँ करें करना कर करता करती करते सकता सकती सकते नहीं ने भी तो".split(
-        " ",
-      ),
-      ..."a an and can do does for how i in is it me my of on the to what when where you your".split(" "),
-      ..."mera meri mere mujhe kya kaise kab kahan kitna kitne hai hain ka ki ke ko se me mein par".split(" "),
-    ],
+    elsewhere: {
+      complaint: { text: "शिकायत अधिकारी को शिकायत भेजिए", href: "/contact?about=grievance" },
+      "track-message": { text: "देखिए कि आपका भेजा संदेश कहाँ तक पहुँचा", href: "/track" },
+      "open-stores": { text: "अभी खुला मेडिकल स्टोर खोजिए", href: "/stores?open=now" },
+    },
   },
   linkToAnswer: "इस जवाब का लिंक",
   categories,

@@ -90,3 +90,38 @@ test.describe("without script", () => {
     await expect(page.locator("summary:visible")).toHaveCount(16);
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a search with${javaScriptEnabled ? "" : "out"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    for (const [path, typed, call] of [
+      ["/help-support", "ambulance", "Call"],
+      ["/hi/help-support", "एम्बुलेंस", "कॉल कीजिए"],
+    ] as const) {
+      test(`'${typed}' shows 108 and 112 before all else, and never that nothing was found`, async ({ page }) => {
+        await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
+        const numbers = page.locator("#questions").getByRole("note");
+        for (const number of ["108", "112"]) {
+          const link = numbers.getByRole("link", { name: new RegExp(`${number}.*|.*${number}`) });
+          await expect(link).toHaveAttribute("href", `tel:${number}`);
+          await expect(link).toContainText(call);
+        }
+        await expect(page.locator(".help-none")).toBeHidden();
+      });
+    }
+
+    test("what is answered elsewhere leads there", async ({ page }) => {
+      await page.goto("/help-support?q=shikayat");
+      await page.getByRole("link", { name: "Send a grievance to the Grievance Officer" }).click();
+      await expect(page.getByRole("heading", { name: "Send a grievance" })).toBeVisible();
+    });
+
+    test("the likeliest answer comes first and is open", async ({ page }) => {
+      await page.goto("/help-support?q=dawai%20wapas");
+      const first = page.locator(".help-category:not([hidden]) details:not([hidden])").first();
+      await expect(first.locator("summary")).toHaveText("Can I return a medicine?");
+      await expect(first).toHaveAttribute("open");
+    });
+  });
+}

@@ -1,18 +1,25 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { HelpCopy } from "../../../content/en/help.ts";
-import { searchHelp } from "../../../domain/help-search.ts";
+import type { AnswerId } from "../../../content/help-search-words.ts";
+import { type Searchable, searchHelp } from "../../../domain/help-search.ts";
 import type { Language } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
 import type { WaysToReachUs } from "./contact-ways.tsx";
 import { HelpSearch, NothingFound } from "./help-search.tsx";
+import { Elsewhere, elsewhereIds } from "./elsewhere.tsx";
 import { Questions } from "./questions.tsx";
 
 /** What the search and its answers say. */
-export type FinderWords = Pick<HelpCopy, "search" | "categories" | "linkToAnswer" | "ways">;
+export type FinderWords = Pick<HelpCopy, "search" | "categories" | "linkToAnswer" | "ways" | "emergency"> & {
+  keywords: Readonly<Record<AnswerId, string>>;
+  ignored: readonly string[];
+};
 
 interface FinderProps {
   words: FinderWords;
   ways: WaysToReachUs;
+  numbers: Site["emergency"];
   /** What the address asks for. */
   asked: string;
   /** The answer that the address names. */
@@ -25,23 +32,17 @@ interface FinderProps {
 const pauseMs = 250;
 
 /** All questions, and the search that narrows them while the visitor types. At most one answer is open. */
-export function Finder({ words, ways, asked, answer, action, language }: FinderProps) {
+export function Finder({ words, ways, numbers, asked, answer, action, language }: FinderProps) {
   const [query, setQuery] = useState(asked);
-  const entries = useMemo(
-    () =>
-      words.categories
-        .flatMap((category) => category.questions)
-        .map(({ id, question, answer: texts, keywords }) => ({ id, texts: [question, ...texts], keywords })),
-    [words],
-  );
-  const found = useMemo(() => searchHelp(entries, query, words.search.ignored), [entries, query, words]);
+  const entries = useMemo(() => entriesOf(words), [words]);
+  const found = useMemo(() => searchHelp(entries, query, words.ignored), [entries, query, words]);
   const [open, setOpen] = useState(answer ?? found.best);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
   const ask = (next: string) => {
     setQuery(next);
-    setOpen(searchHelp(entries, next, words.search.ignored).best);
+    setOpen(searchHelp(entries, next, words.ignored).best);
   };
 
   // The visitor may have typed and opened answers before React was there, or the browser brought both back.
@@ -74,6 +75,7 @@ export function Finder({ words, ways, asked, answer, action, language }: FinderP
           box.current?.focus();
         }}
       />
+      {query.trim() !== "" && <Elsewhere copy={words} numbers={numbers} language={language} found={found} />}
       <NothingFound copy={words} ways={ways} hidden={found.ids.length > 0} />
       <Questions
         ref={list}
@@ -86,6 +88,22 @@ export function Finder({ words, ways, asked, answer, action, language }: FinderP
       />
     </>
   );
+}
+
+/** What the search looks through: the questions, and what is answered elsewhere. */
+export function entriesOf({
+  categories,
+  search,
+  emergency,
+  keywords,
+}: Pick<FinderWords, "categories" | "search" | "emergency" | "keywords">): Searchable[] {
+  return [
+    { id: "emergency", texts: [emergency.heading], keywords: keywords.emergency },
+    ...categories
+      .flatMap((category) => category.questions)
+      .map(({ id, question, answer }) => ({ id, texts: [question, ...answer], keywords: keywords[id] })),
+    ...elsewhereIds.map((id) => ({ id, texts: [search.elsewhere[id].text], keywords: keywords[id] })),
+  ];
 }
 
 /** The address always says what is shown, so that it can be shared. */

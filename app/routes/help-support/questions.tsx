@@ -30,7 +30,7 @@ interface QuestionsProps {
 export function Questions({ ref, copy, action, language, found, open, onToggle }: QuestionsProps) {
   return (
     <div className="help-categories" ref={ref}>
-      {copy.categories.map((category) => (
+      {inOrder(copy.categories, found.ids, ({ questions }) => questions.map(({ id }) => id)).map((category) => (
         <section
           key={category.id}
           className="card help-category"
@@ -42,7 +42,7 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
             {category.title}
           </h3>
           <div className="accordion">
-            {category.questions.map((one) => (
+            {inOrder(category.questions, found.ids, ({ id }) => [id]).map((one) => (
               <FaqItem
                 key={one.id}
                 id={one.id}
@@ -76,4 +76,11 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
       ))}
     </div>
   );
+}
+
+/** The likeliest first. What was not found comes last, where it is hidden. */
+function inOrder<T>(items: readonly T[], found: readonly string[], idsOf: (item: T) => readonly string[]): T[] {
+  const rank = (item: T) =>
+    Math.min(...idsOf(item).map((id) => (found.includes(id) ? found.indexOf(id) : found.length)));
+  return items.toSorted((a, b) => rank(a) - rank(b));
 }

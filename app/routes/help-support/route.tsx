@@ -1,5 +1,6 @@
 import en, { type HelpCopy } from "../../../content/en/help.ts";
 import hi from "../../../content/hi/help.ts";
+import { ignored, keywords } from "../../../content/help-search-words.ts";
 import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
@@ -28,9 +29,15 @@ export function loader({ url }: Route.LoaderArgs) {
     title: screenTitle(copy.meta.title, language),
     query: (url.searchParams.get("q") ?? "").slice(0, 100),
     answer: url.searchParams.get("answer"),
-    words: { search: copy.search, categories: copy.categories, linkToAnswer: copy.linkToAnswer, ways: copy.ways },
+    words: { ...finderCopy(copy), keywords, ignored },
     ways: waysIn(language),
+    numbers: site.emergency,
   };
+}
+
+/** What the search and its answers say: all that the browser needs of the page's words. */
+function finderCopy({ search, categories, linkToAnswer, ways, emergency }: HelpCopy) {
+  return { search, categories, linkToAnswer, ways, emergency };
 }
 
 /** The browser searches by itself. */
@@ -49,7 +56,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { words, ways, query, answer } = loaderData;
+  const { words, ways, numbers, query, answer } = loaderData;
   return (
     <>
       <AsServed>{import.meta.env.SSR && <Opening language={language} ways={ways} />}</AsServed>
@@ -57,6 +64,7 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
         <Finder
           words={words}
           ways={ways}
+          numbers={numbers}
           asked={query}
           answer={answer}
           action={pathIn(language, "/help-support")}

@@ -1,0 +1,50 @@
+import { ArrowRight, Phone } from "lucide-react";
+import type { Found } from "../../../domain/help-search.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import type { FinderWords } from "./finder.tsx";
+
+/** What people look for here and find on another page. */
+export const elsewhereIds = ["complaint", "track-message", "open-stores"] as const;
+
+interface ElsewhereProps {
+  copy: Pick<FinderWords, "search" | "emergency">;
+  numbers: Site["emergency"];
+  language: Language;
+  found: Found;
+}
+
+/** What a search found besides the questions. Who types 'ambulance' must see the numbers before all else. */
+export function Elsewhere({ copy: { search, emergency }, numbers, language, found }: ElsewhereProps) {
+  const links = elsewhereIds.filter((id) => found.ids.includes(id));
+  return (
+    <>
+      {found.ids.includes("emergency") && (
+        <div className="card help-emergency" role="note">
+          <p>{emergency.text}</p>
+          <p className="cta-actions">
+            {(["ambulance", "national"] as const).map((which) => (
+              <a key={which} className="btn btn-alarm" href={`tel:${numbers[which]}`}>
+                <Icon of={Phone} />
+                {emergency[which].action}
+              </a>
+            ))}
+          </p>
+        </div>
+      )}
+      {links.length > 0 && (
+        <ul className="help-elsewhere">
+          {links.map((id) => (
+            <li key={id}>
+              <a className="link-row" href={pathIn(language, search.elsewhere[id].href)}>
+                <Icon of={ArrowRight} size={18} />
+                {search.elsewhere[id].text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
