@@ -13,9 +13,7 @@ import { generateStore } from "./generate.ts";
 export async function fill(stores: Directory, count: number): Promise<{ rate: number; processorRate: number } | null> {
   const { count: there } = await stores.summary();
   if (there >= count) return null;
-  const folder = await mkdtemp(join(tmpdir(), "dwar-bench-"));
-  const file = join(folder, "stores.jsonl");
-  await pipeline(Readable.from(lines(count)), createWriteStream(file));
+  const { folder, file } = await writeStoresFile(count);
   const begun = performance.now();
   const processor = process.cpuUsage();
   const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
@@ -29,6 +27,14 @@ export async function fill(stores: Directory, count: number): Promise<{ rate: nu
   await rm(folder, { recursive: true });
   // The processor's own time says what an idle machine would need, whoever else is working.
   return { rate: result.added / seconds, processorRate: (result.added / (used.user + used.system)) * 1e6 };
+}
+
+/** A file of generated stores in a folder of its own. */
+export async function writeStoresFile(count: number): Promise<{ folder: string; file: string }> {
+  const folder = await mkdtemp(join(tmpdir(), "dwar-bench-"));
+  const file = join(folder, "stores.jsonl");
+  await pipeline(Readable.from(lines(count)), createWriteStream(file));
+  return { folder, file };
 }
 
 function* lines(count: number): Generator<string> {

@@ -1,6 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { csvLine, unguarded } from "../../domain/csv.ts";
@@ -165,4 +166,27 @@ describe.each(["csv", "json"] as const)("%s export", (format) => {
     expect(await bring(text, format)).toMatchObject({ added: 0, bad: [] });
     expect((await stores.list({ after: 0, limit: 100 })).map((row) => row.json).toSorted()).toEqual(before.toSorted());
   });
+});
+
+test("while the rows of a file are read, others write, and what was read before is found", async () => {
+  const other = new DatabaseSync(db.engine === "sqlite" ? db.file : "");
+  const rows = 2000;
+  const counts: number[] = [];
+  async function* fileRows() {
+    for (let line = 1; line <= rows; line += 1) {
+      if (line % 1000 === 0) {
+        // Refused at once when the import holds the lock.
+        other.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; COMMIT");
+        counts.push((await stores.summary()).count);
+      }
+      yield { at: `line ${line}`, row: { id: `many-${line}`, name: `Many ${line}` } };
+    }
+  }
+  const before = (await stores.summary()).count;
+  const result = await importStores(stores, fileRows(), { approve: true, now, onBad: () => {} });
+  other.close();
+  expect(result).toMatchObject({ added: rows, bad: 0 });
+  expect(counts[0]).toBeGreaterThan(before);
+  expect(counts[1]).toBeGreaterThan(counts[0]!);
+  expect((await stores.summary()).count).toBe(before + rows);
 });

@@ -25,7 +25,7 @@ export interface ImportOptions {
 }
 
 /** Few enough that whoever else wants to write waits no longer than they can notice. */
-const batchSize = 1000;
+const batchSize = 400;
 /** After so many, compacting the indexes is worth its time. */
 const manyStores = 5000;
 
