@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { site } from "../content/site.ts";
 import { type LaunchFinding, samplesOf, unsourcedClaims } from "../domain/launch.ts";
 import { type Site, siteSchema } from "../domain/site.ts";
+import { openFolder } from "../server/db/private-files.ts";
 import { type Env, readEnv } from "../server/env.ts";
 import { defineCommand, noWords } from "./command.ts";
 
@@ -46,6 +47,7 @@ function unconfigured(env: Env): LaunchFinding[] {
     env.fixedNow && "FIXED_NOW: the clock is stopped; unset it",
     !env.smtpUrl && !env.emailjs && "SMTP_URL or EMAILJS_…: messages wait in the inbox until one is set",
     !env.contactTo && "CONTACT_TO: the mailbox that visitors' messages go to",
+    !env.databaseUrl && openFolder(env.dataDir)?.cure,
     !packageFound && "PARTNER_PACKAGE: the partner app's file or https address",
   ];
   return missing.filter((where) => typeof where === "string").map((where) => ({ where, why: "not configured" }));

@@ -9,7 +9,7 @@ import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
 import { createApp, yearInIndia } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
-import { type Env, readEnv } from "./env.ts";
+import { type Env, EnvError, readEnv } from "./env.ts";
 import { createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createJoinedLog, errorFields } from "./log.ts";
@@ -25,11 +25,18 @@ import { wire } from "./wire.ts";
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
 try {
-  await start(readEnv());
+  await start(readyForPublic(readEnv()));
 } catch (error) {
   console.error(describeStartFault(error));
   // What was started before the fault (the sender, the directory's workers) must not keep the process alive.
   process.exit(1);
+}
+
+/** Without its own address a public site refuses every form and mails links to nowhere: better not to start. */
+function readyForPublic(env: Env): Env {
+  if (!env.production || env.publicOriginGiven) return env;
+  const fault = "is needed in production: where visitors reach the site";
+  throw new EnvError([{ variable: "PUBLIC_ORIGIN", fault, example: "https://dawadwar.example" }]);
 }
 
 async function start(env: Env): Promise<void> {

@@ -4,6 +4,7 @@ import type { UseCases } from "../domain/use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
 import { type AppDeps, yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
+import { openFolder } from "./db/private-files.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { errorFields, type Log, once } from "./log.ts";
@@ -51,6 +52,8 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
   const db = await openDatabase(env);
+  const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;
+  if (readable) log.warn("data.readable", readable);
   // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
   const running = { db, log, now: () => Temporal.Now.instant() };
   const mail = await startMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });

@@ -1,4 +1,4 @@
-import { mkdirSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect } from "kysely";
@@ -8,6 +8,7 @@ import { bindingDialect } from "./bindable.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
 import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
+import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Schema } from "./schema.ts";
 
 export interface DatabaseOptions {
@@ -77,8 +78,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 }
 
 function openEmbedded(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+  makePrivateFolder(dataDir);
   const file = join(dataDir, "dwar.sqlite");
+  makePrivateFile(file);
   const sqlite = openSqlite(file, { timeout: startTimeout });
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(nodeSqliteDialect(sqlite)) });
   const { dev, ino } = statSync(file);

@@ -4,7 +4,7 @@ import { dirname } from "node:path";
 /** Writes a file that is always whole: whoever reads it sees what was there before, or all of this. */
 export async function writeKeptFile(file: string, parts: readonly (string | Uint8Array)[]): Promise<void> {
   const unfinished = `${file}.${process.pid}.new`;
-  await mkdir(dirname(file), { recursive: true });
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
     const handle = await open(unfinished, "w", 0o600);
     try {

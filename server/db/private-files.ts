@@ -1,0 +1,30 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+
+const others = 0o077;
+
+/** Makes the data folder where there is none. It holds what patients wrote: nobody else on the machine may read it. */
+export function makePrivateFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Makes a file that only we can read, or takes a readable one from others. Its journals get the same mode from SQLite. */
+export function makePrivateFile(file: string): void {
+  closeSync(openSync(file, "a", 0o600));
+  for (const path of [file, `${file}-wal`, `${file}-shm`]) {
+    const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
+    if ((mode & others) !== 0) chmodSync(path, 0o600);
+  }
+}
+
+/**
+ * Why others on this machine could look into the data folder; null when they cannot. A folder that was there before us is not ours to
+ * change: it may be shared on purpose.
+ */
+export function openFolder(folder: string): { mode: string; cure: string } | null {
+  const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & others) === 0) return null;
+  return {
+    mode: (mode & 0o777).toString(8).padStart(4, "0"),
+    cure: `Others on this machine can list the data folder. Run: chmod 0700 ${folder}`,
+  };
+}
