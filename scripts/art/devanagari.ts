@@ -38,7 +38,8 @@ function glyphsOf(sfnt: Buffer, texts: string[]): Set<number> {
   return glyphs;
 }
 
-function wordsIn(folder: URL): string[] {
+/** Every Hindi word in the files of a folder. */
+export function wordsIn(folder: URL): string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
   return files.flatMap(
