@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { lightIcons } from "./scripts/light-icons.ts";
 import { servedOnly } from "./scripts/served-only.ts";
@@ -26,7 +25,7 @@ const browserChunks = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [servedOnly(), lightIcons(), tailwindcss(), reactRouter()],
+  plugins: [servedOnly(), lightIcons(), reactRouter()],
   // Bit 20 is `light-dark()`: we do not use it, and preparing for it would put variables into the stylesheet of every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   // All packages of the screens are prepared at the start of the development server, which would else reload the first pages.

@@ -1,7 +1,7 @@
 /** Beside 'page not found': a door that stays shut, with the lamp on all the same. Decoration, so it is silent. */
-export function ClosedDoor({ className = "w-64" }: { className?: string }) {
+export function ClosedDoor() {
   return (
-    <svg viewBox="0 0 264 240" className={className} aria-hidden="true">
+    <svg viewBox="0 0 264 240" className="not-found-door" aria-hidden="true">
       <defs>
         <radialGradient id="lamp">
           <stop stopColor="#fbc044" stopOpacity=".7" />

@@ -1,7 +1,7 @@
 /** Beside 'no results': a shelf with room on it. Decoration, so it is silent. */
-export function EmptyShelf({ className = "mx-auto w-32" }: { className?: string }) {
+export function EmptyShelf() {
   return (
-    <svg viewBox="16 -14 128 120" className={className} aria-hidden="true">
+    <svg viewBox="16 -14 128 120" className="w-28" aria-hidden="true">
       <path className="fill-leaf-tint" d="M22 104V46a58 58 0 0 1 116 0v58z" />
       <path className="fill-surface" d="M34 104V48a46 46 0 0 1 92 0v56z" />
       <path className="fill-line-strong" d="M34 62h92v4H34zM34 100h92v4H34z" />

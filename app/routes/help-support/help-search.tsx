@@ -80,7 +80,7 @@ export function NothingFound({ copy, ways, hidden }: NothingFoundProps) {
   return (
     <div aria-live="polite">
       <div className="card help-none" hidden={hidden}>
-        <EmptyShelf className="w-28" />
+        <EmptyShelf />
         <h3>{copy.search.none.heading}</h3>
         <p>{copy.search.none.text}</p>
         <WayButtons copy={copy.ways} ways={ways} />

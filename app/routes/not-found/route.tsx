@@ -27,7 +27,7 @@ export default function NotFound({ loaderData: { back } }: Route.ComponentProps)
   return (
     <section className="not-found on-dusk">
       <div className="wrap">
-        <ClosedDoor className="not-found-door" />
+        <ClosedDoor />
         <p className="not-found-code" aria-hidden="true">
           {copy.code}
         </p>

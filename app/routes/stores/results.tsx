@@ -138,7 +138,7 @@ function Nothing({ words, all }: { words: StoresWords; all: string }) {
   const { none } = words.results;
   return (
     <div className="card store-none">
-      <EmptyShelf className="w-28" />
+      <EmptyShelf />
       <ul className="prose">
         {none.tips.map((tip) => (
           <li key={tip}>{tip}</li>
