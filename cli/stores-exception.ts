@@ -52,7 +52,7 @@ async function changeAll(stores: Directory, change: (store: Store) => Store): Pr
     if (found.length === 0) return changed;
     after = found.at(-1)!.seq;
     const affected = found.filter((store) => !store.pharmacy.is24Hours);
-    const writes = affected.map((store) => ({ ...change(store), source: store.source }));
+    const writes = affected.map((store) => ({ ...change(store.toStore()), source: store.source }));
     changed += (await stores.write(writes, new Date())).changed;
   }
 }

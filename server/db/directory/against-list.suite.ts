@@ -62,14 +62,14 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
     test("each page and each next page is the same", () =>
       expectTheSame(questions, (query) => stores().search(query), 120));
 
-    // Ways that a search by words takes among very many stores, taken here among few.
+    // Ways that a search takes among very many stores, taken here among few.
     test.each<[string, Partial<Thresholds>]>([
-      ["circles", { maxSortedAtOnce: 3 }],
+      ["circles", { maxSortedStores: 3, maxSortedHits: 3 }],
       ["tiers of ratings", { maxScan: 0, minFrequent: 3 }],
       ["a scan in order of rank", { maxScan: 1_000_000 }],
     ])("and so by way of %s", (_, thresholds) =>
       expectTheSame(
-        questions.filter(({ text }) => text !== null),
+        questions,
         (query) => searchStores(reader(), new CheckedQuery(query), { ...defaultThresholds, ...thresholds }),
         80,
       ),

@@ -14,20 +14,18 @@ const maxGrowth = 2.5;
 const maxSteps = Math.ceil(Math.log(maxCircle / minCircle) / Math.log(minGrowth));
 const squareKilometresOfIndia = 3_300_000;
 
-/** Nearest first. */
+/** Nearest first. Few stores are sorted all at once: each further circle is a question of its own. */
 export function findNearest(sql: SqlReader, stage: Stage): Promise<Hit[]> {
-  const [driver = { stores: stage.filters.total }, ...checked] = stage.facets;
-  return growCircle(stage, driver.stores, (kilometres) => {
+  const { query, filters, thresholds } = stage;
+  const [driver = { stores: filters.total }, ...checked] = stage.facets;
+  const ask = (kilometres: number) => {
     const values = new Values();
-    const rows = facetRows(sql, values, stage, rangesInCircle(stage.query.near!, kilometres));
-    return selectNearest(
-      sql,
-      stage,
-      values,
-      `${rows} WHERE 1 = 1${conditions(values, "n", stage, checked)}`,
-      kilometres,
-    );
-  });
+    const rows = facetRows(sql, values, stage, rangesInCircle(query.near!, kilometres));
+    const where = ` WHERE 1 = 1${conditions(values, "n", stage, checked)}`;
+    return selectNearest(sql, stage, values, rows + where, kilometres);
+  };
+  if (driver.stores <= thresholds.maxSortedStores) return ask(query.within ?? maxCircle);
+  return growCircle(stage, driver.stores, ask);
 }
 
 /**

@@ -23,9 +23,8 @@ function getHits(sql: SqlReader) {
 }
 
 function findNearestByWords(sql: SqlReader, stage: Stage): Promise<Hit[]> {
-  const { maxSortedAtOnce } = stage.thresholds;
   const { atMost } = stage.terms!;
-  if (atMost <= maxSortedAtOnce) return nearestInCircle(sql, stage, stage.query.within ?? 20_000, null);
+  if (atMost <= stage.thresholds.maxSortedHits) return nearestInCircle(sql, stage, stage.query.within ?? 20_000, null);
   const maxCircle = sql.engine === "sqlite" ? maxSqliteCircle : maxPostgresCircle;
   return growCircle(stage, atMost, (kilometres) =>
     nearestInCircle(sql, stage, kilometres, kilometres <= maxCircle ? kilometres : null),

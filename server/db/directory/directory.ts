@@ -6,7 +6,7 @@ import { defaultLimit } from "./directory-timeout.ts";
 import { openPostgresEngine } from "./postgres.ts";
 import { type SqlReader, type SqlValue, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
-import { readRow, storeColumns, type StoredStore, type StoreRow } from "./stored-store.ts";
+import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findRows, type NewStore, prepareStore, removeRows, type WriteCounts, writeStores } from "./write-stores.ts";
 
 /** The stores in our database: one interface, two engines, one suite of tests. */
@@ -28,7 +28,7 @@ export interface Directory {
   /** Keeps a batch in one transaction. */
   write(stores: readonly NewStore[], now: Date): Promise<WriteCounts>;
   /** Rereads a store inside a transaction and keeps what `change` makes of it. False when there is no such store. */
-  change(id: string, change: (store: StoredStore) => StoreChange, now: Date): Promise<boolean>;
+  change(id: string, change: (store: Store) => StoreChange, now: Date): Promise<boolean>;
   remove(ids: readonly string[]): Promise<number>;
   /** A word kept beside the stores, such as when they were seeded. */
   readState(key: string): Promise<string | null>;
@@ -97,13 +97,13 @@ export function openDirectory(
   return {
     async search(query) {
       const { stores, ...page } = await engine.search(query);
-      return { ...page, stores: stores.map((row) => readRow(row, query.near)) };
+      return { ...page, stores: stores.map((row) => new StoredStore(row, query.near)) };
     },
     async byId(id) {
       // Such an id is nobody's; what it becomes in a statement might be.
       if (!isStorable(id)) return null;
       const [row] = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id = ?1`, [id]);
-      return row ? readRow(row) : null;
+      return row ? new StoredStore(row) : null;
     },
     async summary() {
       const rows = await read.all<{ id: number; label: string; stores: number }>(
@@ -127,7 +127,7 @@ export function openDirectory(
       }
       const text = `SELECT ${storeColumns} FROM pharmacies WHERE ${where.join(" AND ")}
         ORDER BY seq LIMIT ${values.bigint(options.limit)}`;
-      return (await read.all<StoreRow>(text, values.list)).map((row) => readRow(row));
+      return (await read.all<StoreRow>(text, values.list)).map((row) => new StoredStore(row));
     },
     async lastSeq() {
       const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
@@ -146,7 +146,7 @@ export function openDirectory(
       changeStores(async (sql) => {
         const row = (await findRows(sql, [id])).get(id);
         if (!row) return false;
-        const { pharmacy, exceptions, confirmedAt } = change(readRow(row));
+        const { pharmacy, exceptions, confirmedAt } = change(new StoredStore(row).toStore());
         const store = prepareStore({ pharmacy, exceptions, confirmedAt, source: row.source });
         await writeStores(sql, [store], now);
         return true;

@@ -6,9 +6,13 @@ import type { Engine } from "./directory.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";
 import { searchStores } from "./search.ts";
 import type { SqlReader, SqlValue, SqlWriter } from "./sql.ts";
+import { defaultThresholds } from "./stage.ts";
 
 /** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
 export const readingConnections = 3;
+
+/** Each further circle is a round trip, which costs as much as sorting two thousand stores. */
+const thresholds = { ...defaultThresholds, maxSortedStores: 2500 };
 
 /** Any number that nothing else here uses for an advisory lock. */
 const writersLock = 7_305_441;
@@ -21,7 +25,7 @@ export function openPostgresEngine(
   const readers = openReaders(readingConnections, limit);
   return {
     read: { engine: "postgres", all: (text, values) => makePostgresReader(readers, limit).all(text, values) },
-    search: (query) => searchStores(makePostgresReader(readers, limit), new CheckedQuery(query)),
+    search: (query) => searchStores(makePostgresReader(readers, limit), new CheckedQuery(query), thresholds),
     transaction: (work) =>
       withClient(pool, async (client) => {
         await client.query("BEGIN");
@@ -124,42 +128,40 @@ const numberTypes: CustomTypesConfig = {
 /** On a client inside a transaction. Many rows travel as one JSON, which PostgreSQL reads by the table's own types. */
 function makePostgresWriter(client: PoolClient): SqlWriter {
   const query = async (text: string, values: readonly unknown[]) =>
-    (await client.query({ text, values: [...values], types: numberTypes })).rows;
+    (await client.query({ text, values: [...values], types: numberTypes })).rows as never;
+  const all: SqlWriter["all"] = (text, values) => query(numberParameters(text), values.map(bindable));
+  /** Runs what `write` makes of the columns and of the rows as a table `given`. */
   const withRows = async (
-    rows: readonly object[],
-    text: (columns: string[], source: string) => string,
     table: string,
+    rows: readonly object[],
+    write: (columns: string[], given: string) => string,
   ) => {
     if (rows.length === 0) return;
     const json = JSON.stringify(rows, (_, value: unknown) => bindable(value));
-    await query(text(Object.keys(rows[0]!), `json_populate_recordset(NULL::${table}, $1) AS given`), [json]);
+    await query(write(Object.keys(rows[0]!), `json_populate_recordset(NULL::${table}, $1) AS given`), [json]);
   };
   return {
     engine: "postgres",
-    all: async (text, values) => (await query(numberParameters(text), values.map(bindable))) as never,
+    all,
     async run(text, values) {
-      await query(numberParameters(text), values.map(bindable));
+      await all(text, values);
     },
-    find: async (select, key, values) =>
-      (await query(`${select} WHERE ${key} = ANY ($1)`, [values.map(bindable)])) as never,
+    find: (select, key, values) => query(`${select} WHERE ${key} = ANY ($1)`, [values.map(bindable)]),
     insert: (table, rows) =>
-      withRows(
-        rows,
-        (columns, source) => `INSERT INTO ${table} (${columns.join(", ")}) SELECT ${columns.join(", ")} FROM ${source}`,
-        table,
-      ),
+      withRows(table, rows, (columns, given) => {
+        const list = columns.join(", ");
+        return `INSERT INTO ${table} (${list}) SELECT ${list} FROM ${given}`;
+      }),
     delete: (table, rows) =>
-      withRows(
-        rows,
-        (columns, source) =>
-          `DELETE FROM ${table} t USING ${source} WHERE ${columns.map((name) => `t.${name} = given.${name}`).join(" AND ")}`,
-        table,
-      ),
-    addStores: (table, counts) =>
-      withRows(
-        [...counts].map(([id, stores]) => ({ id, stores })),
-        (_, source) => `UPDATE ${table} t SET stores = t.stores + given.stores FROM ${source} WHERE t.id = given.id`,
-        table,
-      ),
+      withRows(table, rows, (columns, given) => {
+        const same = columns.map((name) => `t.${name} = given.${name}`).join(" AND ");
+        return `DELETE FROM ${table} t USING ${given} WHERE ${same}`;
+      }),
+    addStores(table, counts) {
+      const rows = Array.from(counts, ([id, stores]) => ({ id, stores }));
+      const text = (given: string) =>
+        `UPDATE ${table} t SET stores = t.stores + given.stores FROM ${given} WHERE t.id = given.id`;
+      return withRows(table, rows, (_, given) => text(given));
+    },
   };
 }

@@ -22,10 +22,12 @@ export interface Hit {
   key: number | string;
 }
 
-/** Numbers of stores at which a search by words takes another way. */
+/** Numbers of stores at which a search takes another way. */
 export interface Thresholds {
-  /** Up to this many hits are sorted by distance all at once. */
-  maxSortedAtOnce: number;
+  /** Up to this many stores with the rarest facet are sorted by distance all at once. */
+  maxSortedStores: number;
+  /** The same for stores that have the words. */
+  maxSortedHits: number;
   /** Of more hits than this, only these are sorted by name or distance. */
   maxHits: number;
   /** PostgreSQL: up to this many rows, a scan in order of rank beats the index. */
@@ -35,7 +37,8 @@ export interface Thresholds {
 }
 
 export const defaultThresholds: Thresholds = {
-  maxSortedAtOnce: 1000,
+  maxSortedStores: 500,
+  maxSortedHits: 1000,
   maxHits: 3000,
   maxScan: 1000,
   minFrequent: 3000,

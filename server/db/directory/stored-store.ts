@@ -1,6 +1,6 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { imageUrl } from "../../../domain/stores/image-url.ts";
-import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 import { kilometresBetween, type Position } from "../../../domain/stores/position.ts";
 import type { FoundStore } from "../../../domain/stores/query.ts";
 
@@ -21,43 +21,60 @@ export interface StoreRow {
 
 export const storeColumns = "seq, id, listing, rank, record, exceptions, source, confirmed_at, created_at, updated_at";
 
-/** A store on its way out: what visitors get, and what only the operator sees. */
-export interface StoredStore extends FoundStore {
-  readonly json: string;
-  seq: number;
-  id: string;
-  listing: string;
-  isListed: boolean;
-  source: string;
-  createdAt: string;
-  updatedAt: string;
-}
+/**
+ * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when
+ * somebody asks for it.
+ */
+export class StoredStore implements FoundStore {
+  readonly seq: number;
+  readonly id: string;
+  readonly listing: string;
+  readonly isListed: boolean;
+  readonly source: string;
+  readonly confirmedAt: string | null;
+  readonly createdAt: string;
+  readonly updatedAt: string;
+  readonly unusable = [];
+  readonly #row: StoreRow;
+  readonly #near: Position | null;
+  #pharmacy: Pharmacy | null = null;
 
-/** Its record is parsed when somebody asks for more than the JSON. */
-export function readRow(row: StoreRow, near: Position | null = null): StoredStore {
-  let pharmacy: Pharmacy | null = null;
-  return {
-    seq: row.seq,
-    id: row.id,
-    listing: row.listing,
-    isListed: row.rank !== null,
-    exceptions: JSON.parse(row.exceptions) as HoursException[],
-    unusable: [],
-    source: row.source,
-    confirmedAt: row.confirmed_at,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    get json() {
-      return withoutBadPicture(row.record);
-    },
-    get pharmacy() {
-      return (pharmacy ??= JSON.parse(this.json) as Pharmacy);
-    },
-    get kilometres() {
-      const { latitude, longitude } = this.pharmacy;
-      return near && latitude !== null && longitude !== null ? kilometresBetween(near, { latitude, longitude }) : null;
-    },
-  };
+  constructor(row: StoreRow, near: Position | null = null) {
+    this.seq = row.seq;
+    this.id = row.id;
+    this.listing = row.listing;
+    this.isListed = row.rank !== null;
+    this.source = row.source;
+    this.confirmedAt = row.confirmed_at;
+    this.createdAt = row.created_at;
+    this.updatedAt = row.updated_at;
+    this.#row = row;
+    this.#near = near;
+  }
+
+  get json(): string {
+    return withoutBadPicture(this.#row.record);
+  }
+
+  get pharmacy(): Pharmacy {
+    return (this.#pharmacy ??= JSON.parse(this.json) as Pharmacy);
+  }
+
+  get exceptions(): HoursException[] {
+    return JSON.parse(this.#row.exceptions) as HoursException[];
+  }
+
+  get kilometres(): number | null {
+    const { latitude, longitude } = this.pharmacy;
+    if (!this.#near || latitude === null || longitude === null) return null;
+    return kilometresBetween(this.#near, { latitude, longitude });
+  }
+
+  /** A plain copy of what may be changed, and of what goes with it. */
+  toStore(): Store {
+    const { pharmacy, exceptions, unusable, confirmedAt } = this;
+    return { pharmacy, exceptions, unusable, confirmedAt };
+  }
 }
 
 /** The picture of a record; a text that looks the same has its quotes escaped. */

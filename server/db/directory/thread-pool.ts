@@ -74,7 +74,7 @@ export class ThreadPool<Request> {
       else this.#give(seat, question);
     }
     // One timer for all: a timer of its own would cost a quick question more than its thread does.
-    if (!this.#closed) this.#watch ??= setInterval(() => this.#look(), this.#options.limit / 8).unref();
+    if (!this.#closed) this.#watch ??= setInterval(() => this.#checkAll(), this.#options.limit / 8).unref();
   }
 
   #freeSeat(max: number): Seat<Request> | "none can start" | null {
@@ -96,10 +96,10 @@ export class ThreadPool<Request> {
     if (seat.questions.length === 0) seat.since = performance.now();
     seat.questions.push(given);
     seat.thread.ask(given.request).then(
-      (answer) => this.#settle(seat, given, () => given.resolve(answer)),
+      (answer) => this.#finish(seat, given, () => given.resolve(answer)),
       (error: unknown) => {
         if (!seat.thread.started) this.#afterEnd(seat, error);
-        this.#settle(seat, given, () => given.reject(error));
+        this.#finish(seat, given, () => given.reject(error));
       },
     );
   }
@@ -112,7 +112,7 @@ export class ThreadPool<Request> {
     seat.started = false;
   }
 
-  #settle(seat: Seat<Request>, question: Question<Request>, tell: () => void): void {
+  #finish(seat: Seat<Request>, question: Question<Request>, tell: () => void): void {
     const index = seat.questions.indexOf(question);
     // Taken back or given up meanwhile.
     if (index < 0) return;
@@ -122,9 +122,9 @@ export class ThreadPool<Request> {
     this.#handOut(this.#options.count);
   }
 
-  /** Now and then, while anyone waits: ends what takes too long, and helps those behind it. */
-  #look(): void {
-    for (const seat of this.#seats) this.#lookAt(seat);
+  /** Runs now and then while anyone waits: ends what takes too long, and helps those behind it. */
+  #checkAll(): void {
+    for (const seat of this.#seats) this.#checkSeat(seat);
     // A thread more only where all are held up: one that is starting, or that has much to do, will soon help.
     const heldUp = [...this.#seats].every((seat) => this.#isSlow(seat));
     this.#handOut(this.#options.count + (heldUp ? 1 : 0));
@@ -134,7 +134,7 @@ export class ThreadPool<Request> {
     for (const seat of [...this.#seats].slice(this.#options.count)) this.#end(seat);
   }
 
-  #lookAt(seat: Seat<Request>): void {
+  #checkSeat(seat: Seat<Request>): void {
     if (!seat.started) {
       seat.started = seat.thread.isReady;
       if (seat.started) seat.since = performance.now();

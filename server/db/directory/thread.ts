@@ -59,7 +59,7 @@ export class Thread<Request> {
       }
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
-      // SQLite's own number of the fault tells a full disk from a fault of ours.
+      // SQLite's own number of the fault tells a full disk from our own fault.
       if ("error" in answer) waiting?.reject(Object.assign(new Error(answer.error), { errcode: answer.errcode }));
       else waiting?.resolve(answer.result);
       // A thread with nothing to do must not keep a command from ending.

@@ -17,110 +17,85 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   const services = await numberServices(sql, stores);
   const weeks = await numberWeeks(sql, stores);
   const terms = await numberTerms(sql, stores);
-  const facetCounts = new Map<number, number>();
-  const termCounts = new Map<number, number>();
   const rows = stores.map(({ rank, entry }) => {
-    const facets = [...entry.fixedFacets, ...entry.services.map(({ key }) => services.get(key)!)];
-    const words = entry.terms.map((term) => terms.get(term)!);
-    count(facetCounts, facets, 1);
-    count(termCounts, words, 1);
     const { cell, latitude: lat, longitude: lon } = entry;
-    const position = { rank, cell, lat, lon, hours: weeks.get(weekKey(entry))! };
-    return { position, facets, words, entry };
+    return {
+      entry,
+      position: { rank, cell, lat, lon, hours: weeks.get(weekKey(entry))! },
+      facets: [...entry.fixedFacets, ...entry.services.map(({ key }) => services.get(key)!)],
+      words: entry.terms.map((term) => terms.get(term)!),
+    };
   });
-  await sql.insert(
-    "store_ranks",
-    rows.map(({ position, entry, facets }) => ({
-      ...position,
-      name_key: entry.nameKey,
-      facets: JSON.stringify(facets),
-    })),
-  );
+  const ranks = rows.map(({ position, entry: { nameKey }, facets }) => {
+    return { ...position, name_key: nameKey, facets: JSON.stringify(facets) };
+  });
+  await sql.insert("store_ranks", ranks);
   const cells = rows.flatMap(({ position, facets }) => facets.map((facet) => ({ facet, ...position })));
   // In the order of the key, neighbours land on the same page of the index.
-  await sql.insert(
-    "store_facet_cells",
-    cells.toSorted((a, b) => a.facet - b.facet || a.cell - b.cell),
-  );
+  cells.sort((a, b) => a.facet - b.facet || a.cell - b.cell);
+  await sql.insert("store_facet_cells", cells);
   if (sql.engine === "sqlite") {
+    const documents = rows.map(({ position: { rank, cell }, entry }) => {
+      return { rowid: rank, document: makeDocument(entry.terms, cell) };
+    });
     // FTS5 writes its buffer out whenever a row comes before the last one: in order, it fills.
-    const documents = rows.map(({ position: { rank, cell }, entry }) => ({
-      rowid: rank,
-      document: makeDocument(entry.terms, cell),
-    }));
-    await sql.insert(
-      "store_text",
-      documents.toSorted((a, b) => a.rowid - b.rowid),
-    );
+    documents.sort((a, b) => a.rowid - b.rowid);
+    await sql.insert("store_text", documents);
   } else {
-    await sql.insert(
-      "store_words",
-      rows.map(({ position, words }) => ({ ...position, words: makeWordKeys(words, position.rank, position.cell) })),
-    );
+    const keys = rows.map(({ position, words }) => {
+      return { ...position, words: makeWordKeys(words, position.rank, position.cell) };
+    });
+    await sql.insert("store_words", keys);
   }
-  await sql.insert(
-    "store_exceptions",
-    stores.flatMap(({ rank, exceptions }) => exceptionRows(rank, exceptions)),
-  );
-  await sql.addStores("store_facets", facetCounts);
-  await sql.addStores("store_terms", termCounts);
+  const exceptions = stores.flatMap((store) => exceptionRows(store.rank, store.exceptions));
+  await sql.insert("store_exceptions", exceptions);
+  await sql.addStores("store_facets", count(rows, "facets", 1));
+  await sql.addStores("store_terms", count(rows, "words", 1));
 }
 
 /** Words that no store has any more stay in the dictionary and do no harm. */
 export async function removeFromIndex(sql: SqlWriter, ranks: readonly number[]): Promise<void> {
   if (ranks.length === 0) return;
-  const found = await sql.find<{ rank: number; cell: number; facets: string }>(
-    "SELECT rank, cell, facets FROM store_ranks",
-    "rank",
-    ranks,
-  );
-  const facetCounts = new Map<number, number>();
-  const cells = found.flatMap(({ rank, cell, facets: text }) => {
-    const facets = JSON.parse(text) as number[];
-    count(facetCounts, facets, -1);
-    return facets.map((facet) => ({ facet, cell, rank }));
-  });
+  const select = "SELECT rank, cell, facets FROM store_ranks";
+  const found = await sql.find<{ rank: number; cell: number; facets: string }>(select, "rank", ranks);
+  const rows = found.map(({ facets, ...row }) => ({ ...row, facets: JSON.parse(facets) as number[] }));
+  const cells = rows.flatMap(({ rank, cell, facets }) => facets.map((facet) => ({ facet, cell, rank })));
   await sql.delete("store_facet_cells", cells);
-  for (const table of ["store_ranks", "store_exceptions", ...(sql.engine === "postgres" ? ["store_words"] : [])]) {
-    await sql.delete(
-      table,
-      ranks.map((rank) => ({ rank })),
-    );
-  }
-  if (sql.engine === "sqlite") {
-    await sql.delete(
-      "store_text",
-      ranks.map((rowid) => ({ rowid })),
-    );
-  }
-  await sql.addStores("store_facets", facetCounts);
+  const byRank = ranks.map((rank) => ({ rank }));
+  await sql.delete("store_ranks", byRank);
+  await sql.delete("store_exceptions", byRank);
+  if (sql.engine === "postgres") await sql.delete("store_words", byRank);
+  const documents = ranks.map((rowid) => ({ rowid }));
+  if (sql.engine === "sqlite") await sql.delete("store_text", documents);
+  await sql.addStores("store_facets", count(rows, "facets", -1));
 }
 
-function count(counts: Map<number, number>, ids: readonly number[], by: number): void {
-  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + by);
+/** How many stores have each id, times `by`. */
+function count<Name extends string>(
+  rows: readonly Record<Name, readonly number[]>[],
+  name: Name,
+  by: 1 | -1,
+): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const row of rows) for (const id of row[name]) counts.set(id, (counts.get(id) ?? 0) + by);
+  return counts;
 }
 
 async function numberServices(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
   const labels = new Map(stores.flatMap(({ entry }) => entry.services.map(({ key, label }) => [key, label])));
   const { ids, added } = await numberKeys(sql, "store_facets", "key", [...labels.keys()], firstServiceFacet);
-  await sql.insert(
-    "store_facets",
-    added.map(([key, id]) => ({ id, key, label: labels.get(key)!, stores: 0 })),
-  );
+  const facets = added.map(([key, id]) => ({ id, key, label: labels.get(key)!, stores: 0 }));
+  await sql.insert("store_facets", facets);
   return ids;
 }
 
 async function numberWeeks(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
   const weeks = new Map(stores.map(({ entry }) => [weekKey(entry), entry.week]));
   const { ids, added } = await numberKeys(sql, "store_hours", "week", [...weeks.keys()], 1);
-  await sql.insert(
-    "store_hours",
-    added.map(([week, id]) => ({ id, week })),
-  );
-  await sql.insert(
-    "store_spans",
-    added.flatMap(([week, hours]) => weeks.get(week)!.map((span) => ({ hours, ...span }))),
-  );
+  const hours = added.map(([week, id]) => ({ id, week }));
+  await sql.insert("store_hours", hours);
+  const spans = added.flatMap(([week, id]) => weeks.get(week)!.map((span) => ({ hours: id, ...span })));
+  await sql.insert("store_spans", spans);
   return ids;
 }
 
@@ -131,14 +106,10 @@ function weekKey({ week }: StoreEntry): string {
 async function numberTerms(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
   const terms = new Set(stores.flatMap(({ entry }) => entry.terms));
   const { ids, added } = await numberKeys(sql, "store_terms", "term", [...terms], 1);
-  await sql.insert(
-    "store_terms",
-    added.map(([term, id]) => ({ id, term, stores: 0 })),
-  );
-  await sql.insert(
-    "store_term_keys",
-    added.flatMap(([term, id]) => keysOf(term).map((key) => ({ key, term: id }))),
-  );
+  const rows = added.map(([term, id]) => ({ id, term, stores: 0 }));
+  await sql.insert("store_terms", rows);
+  const keys = added.flatMap(([term, id]) => keysOf(term).map((key) => ({ key, term: id })));
+  await sql.insert("store_term_keys", keys);
   return ids;
 }
 

@@ -3,7 +3,7 @@ import { storable } from "../../../domain/stores/clean-text.ts";
 import { isVisible, type Pharmacy, type Store } from "../../../domain/stores/pharmacy.ts";
 import { makeEntry, type StoreEntry } from "./entry.ts";
 import type { SqlWriter } from "./sql.ts";
-import { readRow, storeColumns, type StoreRow } from "./stored-store.ts";
+import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { addToIndex, type IndexedStore, removeFromIndex } from "./write-index.ts";
 
 /** A store on its way in. */
@@ -39,10 +39,8 @@ export function prepareStore(store: NewStore): PreparedStore {
 
 /** Keeps stores, new or known by their id, and their part of the index. */
 export async function writeStores(sql: SqlWriter, stores: readonly PreparedStore[], now: Date): Promise<WriteCounts> {
-  const known = await findRows(
-    sql,
-    stores.map(({ pharmacy }) => pharmacy.id),
-  );
+  const ids = stores.map(({ pharmacy }) => pharmacy.id);
+  const known = await findRows(sql, ids);
   const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
   let seq = last?.seq ?? 0;
   let same = 0;
@@ -92,7 +90,7 @@ function isSame(a: Content, b: Content): boolean {
 /** What is not given stays as it is known. */
 function complete(store: NewStore, row: StoreRow | undefined): Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> {
   const { pharmacy, exceptions, confirmedAt, keepListing = false } = store;
-  const known = row && readRow(row);
+  const known = row && new StoredStore(row);
   const { status, isActive } = known && keepListing ? known.pharmacy : pharmacy;
   return {
     pharmacy: { ...pharmacy, status, isActive },
@@ -102,14 +100,10 @@ function complete(store: NewStore, row: StoreRow | undefined): Pick<Store, "phar
 }
 
 export async function removeRows(sql: SqlWriter, rows: readonly StoreRow[]): Promise<void> {
-  await removeFromIndex(
-    sql,
-    rows.flatMap(({ rank }) => rank ?? []),
-  );
-  await sql.delete(
-    "pharmacies",
-    rows.map(({ seq }) => ({ seq })),
-  );
+  const ranks = rows.flatMap(({ rank }) => rank ?? []);
+  await removeFromIndex(sql, ranks);
+  const bySeq = rows.map(({ seq }) => ({ seq }));
+  await sql.delete("pharmacies", bySeq);
 }
 
 export async function findRows(sql: SqlWriter, ids: readonly string[]): Promise<Map<string, StoreRow>> {

@@ -14,7 +14,7 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       const counted = async () => Number(await stores().version());
       const before = await counted();
       await stores().write([toWrite({ id: "counted" })], now);
-      await stores().change("counted", ({ id }) => toWrite({ id, rating: 1 }), now);
+      await stores().change("counted", ({ pharmacy: { id } }) => toWrite({ id, rating: 1 }), now);
       expect(await counted()).toBe(before + 2);
       await stores().writeState("something", "else");
       await stores().search(everything);
