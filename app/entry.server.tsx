@@ -89,7 +89,7 @@ async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
   return Buffer.concat(chunks).toString();
 }
 
-/** So that no data ends the script that it stands in. */
+/** So that no data ends the script that it is in. */
 function escapeInScript(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
@@ -120,7 +120,7 @@ function takeTurn(): Promise<void> {
 }
 
 /**
- * What the server calls for each page that was not built ahead. It stands here because the built bundle carries its
+ * What the server calls for each page that was not built ahead. It is here because the built bundle carries its
  * own React Router: the server hands in its use cases and never touches the keys they are kept under.
  */
 export function createPageRenderer(

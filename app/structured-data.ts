@@ -56,7 +56,7 @@ export function faqPage<ClaimId extends string>(
   });
 }
 
-/** Where the page stands below the home page. */
+/** Where the page is below the home page. */
 export function breadcrumbs(origin: string, language: Language, page: { name: string; path: string }): MetaDescriptor {
   const steps = [{ name: brandNames[language], path: "/" }, page];
   return jsonLd({

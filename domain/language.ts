@@ -1,4 +1,4 @@
-/** The languages the site is written in. English stands at the root of the site, every other below its code. */
+/** The languages the site is written in. English is at the root of the site, every other below its code. */
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
@@ -8,7 +8,7 @@ export const languageNames: InEachLanguage<string> = { en: "English", hi: "ह�
 /** One of something for each language: a missing translation is a type error. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
 
-/** The address of a page of ours in a language: `pathIn("hi", "/about")` is `/hi/about`. */
+/** The address of our page in a language: `pathIn("hi", "/about")` is `/hi/about`. */
 export function pathIn(language: Language, path: string): string {
   if (language === "en") return path;
   // Home has no slash at its end: `/hi`, `/hi?q=…`.

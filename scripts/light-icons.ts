@@ -6,7 +6,7 @@ const drawnIcon = fileURLToPath(new URL("../app/components/icon/drawn-icon.tsx",
 const simpleIcons = /\/simple-icons\/icons\/[^/]+\.svg\?raw$/;
 
 /**
- * Thirty icons stand in the HTML of the home page, which must fit into the first round trip. They come without the class of
+ * Thirty icons are in the HTML of the home page, which must fit into the first round trip. They come without the class of
  * their own name, and drawn to a hundredth of their 24 units: nobody sees the rest.
  */
 export function lightIcons(): Plugin {

@@ -1,4 +1,4 @@
-/** A value that may stand in a log line: nothing that could be a person's words. */
+/** A value that may be in a log line: nothing that could be a person's words. */
 export type LogValue = string | number | boolean | null | undefined;
 
 type Plain<Fields> = { [Name in keyof Fields]: LogValue };

@@ -81,7 +81,7 @@ async function start(env: Env): Promise<void> {
       // Rendered for each visitor, and to be found all the same.
       ...languages.flatMap((language) => ["/stores", "/contact", "/track"].map((path) => pathIn(language, path))),
     ],
-    stylesheet: [...files.keys()].find((path) => /^\/assets\/root-.*\.css$/.test(path)),
+    stylesheet: built.assets.routes.root.css?.[0],
   });
 
   const { server, close } = createHttpServer({

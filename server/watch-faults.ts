@@ -3,7 +3,7 @@ import { errorFields, type Log } from "./log.ts";
 export interface FaultWatch {
   log: Log;
   count: (name: string) => void;
-  /** Finishes what is under way, then ends the process with this code. */
+  /** Finishes what is in progress, then ends the process with this code. */
   stop: (code: number) => Promise<void>;
   /** Milliseconds that the stop may take. */
   limit?: number;
@@ -12,7 +12,7 @@ export interface FaultWatch {
 /**
  * Faults that nobody caught. A rejection that nobody waited for belongs to one piece of work: it is logged and counted,
  * and the server goes on. An exception that nobody caught may have left anything half done: the server finishes what is
- * under way and ends with 1, for its supervisor to start it again. Node's own printing of either would quote input.
+ * in progress and ends with 1, for its supervisor to start it again. Node's own printing of either would quote input.
  */
 export function watchFaults({ log, count, stop, limit = 10_000 }: FaultWatch): void {
   process.on("unhandledRejection", (reason) => {

@@ -54,7 +54,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
   const db = await openDatabase(env);
   const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;
   if (readable) log.warn("data.readable", readable);
-  // Leases, waits and the time trap need a clock that runs, also where the shown one stands still.
+  // Leases, waits and the time trap need a clock that runs, also where the shown one is fixed.
   const running = { db, log, now: () => Temporal.Now.instant() };
   const mail = await startMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
   metrics.gauges(() => outboxGauges(db, running.now()));

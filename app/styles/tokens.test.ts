@@ -6,7 +6,7 @@ const [lightPart = "", darkPart = ""] = css.split("@media screen and (prefers-co
 const light = coloursIn(lightPart);
 const themes = { light, dark: { ...light, ...coloursIn(darkPart) } };
 
-/** Text, the grounds it stands on, and the least contrast between them. */
+/** Text, the grounds it is on, and the min contrast between them. */
 const pairs: [text: string, grounds: string[], least: number][] = [
   ["ink", ["paper", "surface", "sunk", "leaf-tint", "marigold-tint", "alarm-tint"], 7],
   ["ink-soft", ["paper", "surface", "sunk", "leaf-tint", "marigold-tint"], 7],

@@ -94,7 +94,6 @@ export interface StorePageCopy {
   services: string;
   about: string;
   callNow: string;
-  close: string;
   directions: string;
   whatsapp: string;
   whatsappGreeting: Template<"name">;
@@ -182,7 +181,6 @@ export const storePage: StorePageCopy = {
   services: "Services",
   about: "About",
   callNow: "Call Now",
-  close: "Close",
   directions: "Directions",
   whatsapp: "WhatsApp",
   whatsappGreeting: `Hello {name}, I found you on ${brand}.` as const,

@@ -72,7 +72,6 @@ export const storePage: StorePageCopy = {
   services: "सेवाएँ",
   about: "स्टोर के बारे में",
   callNow: "अभी कॉल कीजिए",
-  close: "बंद कीजिए",
   directions: "रास्ता देखिए",
   whatsapp: "WhatsApp",
   whatsappGreeting: `नमस्ते {name}, आपके स्टोर का पता मुझे ${brand} पर मिला।` as const,

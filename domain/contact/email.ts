@@ -1,5 +1,5 @@
 const longest = 254;
-const longestLocalPart = 64;
+const maxLocalPart = 64;
 
 /**
  * Whether a mail could be sent there: one `@`, a domain with a dot. International addresses and plus signs pass; what
@@ -20,7 +20,7 @@ export function emailKey(address: string): string {
 function isLocalPart(text: string): boolean {
   // The printable ASCII that needs no quotes, and everything beyond ASCII that is not a space or a control.
   return (
-    text.length <= longestLocalPart &&
+    text.length <= maxLocalPart &&
     /^[\w!#$%&'*+/=?^`{|}~.\-\u{a1}-\u{10ffff}]+$/u.test(text) &&
     !/[\p{Z}\p{C}]/u.test(text) &&
     !/^\.|\.\.|\.$/.test(text)

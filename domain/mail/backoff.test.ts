@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { fewAttempts, mostAttempts, waitAfter } from "./backoff.ts";
+import { fewAttempts, maxAttempts, waitAfter } from "./backoff.ts";
 
 const day = 86_400_000;
 
 test("waits grow, stay within a tenth either way, and end", () => {
   fc.assert(
     fc.property(
-      fc.integer({ min: 1, max: mostAttempts - 1 }),
+      fc.integer({ min: 1, max: maxAttempts - 1 }),
       fc.double({ min: 0, max: 1, noNaN: true }),
       (n, random) => {
         const wait = waitAfter(n, random) ?? Number.NaN;
@@ -17,12 +17,12 @@ test("waits grow, stay within a tenth either way, and end", () => {
       },
     ),
   );
-  expect(waitAfter(mostAttempts, 0.5)).toBeNull();
+  expect(waitAfter(maxAttempts, 0.5)).toBeNull();
   expect(waitAfter(fewAttempts, 0.5, fewAttempts)).toBeNull();
 });
 
 const total = (random: number) =>
-  Array.from({ length: mostAttempts - 1 }, (_, index) => waitAfter(index + 1, random) ?? 0).reduce((a, b) => a + b);
+  Array.from({ length: maxAttempts - 1 }, (_, index) => waitAfter(index + 1, random) ?? 0).reduce((a, b) => a + b);
 
 test("all the waits together last about three days, whatever the dice say", () => {
   expect(total(0.5) / day).toBeCloseTo(3, 0);

@@ -6,7 +6,7 @@ const first = 30 * second;
 const longest = 6 * hour;
 
 /** Tries until we give up: the waits between them add up to three days. */
-export const mostAttempts = 21;
+export const maxAttempts = 21;
 
 /** Tries for what seldom passes by itself. */
 export const fewAttempts = 5;
@@ -15,7 +15,7 @@ export const fewAttempts = 5;
  * How long to wait after a number of tries, in milliseconds; null when they are used up. Waits double from half a
  * minute to six hours, and `random` (0 to 1) spreads each by a tenth either way, so that mails do not come back all at once.
  */
-export function waitAfter(attempts: number, random: number, most = mostAttempts): number | null {
+export function waitAfter(attempts: number, random: number, most = maxAttempts): number | null {
   if (attempts >= most) return null;
   const nominal = Math.min(first * 2 ** (attempts - 1), longest);
   return Math.round(nominal * (0.9 + 0.2 * random));

@@ -1,7 +1,7 @@
 import { toLatin } from "./transliterate.ts";
 
 const devanagari = /[\u0900-\u097f]/;
-const longestWord = 24;
+const maxWordLength = 24;
 
 /**
  * The words of a text as the index knows them: Latin, small letters, no accents, six-digit PIN codes in one piece.
@@ -24,7 +24,7 @@ function plainWords(text: string, most: number): string[] {
   const words: string[] = [];
   for (const [word] of joined(text).matchAll(/[a-z0-9]+/g)) {
     if (!finds(word)) continue;
-    words.push(word.slice(0, longestWord));
+    words.push(word.slice(0, maxWordLength));
     if (words.length === most) break;
   }
   return words;
@@ -34,7 +34,7 @@ function anyWords(text: string, most: number): string[] {
   const words: string[] = [];
   for (const [raw] of joined(text.toWellFormed().normalize("NFKC").toLowerCase()).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const latin = devanagari.test(raw) ? toLatin(raw) : raw;
-    const word = latin.normalize("NFD").replace(/\p{M}/gu, "").slice(0, longestWord).toWellFormed();
+    const word = latin.normalize("NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
     if (!finds(word)) continue;
     words.push(word);
     if (words.length === most) break;

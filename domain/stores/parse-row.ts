@@ -18,7 +18,7 @@ export interface ParsedRow {
 }
 
 const limits = { name: 200, address: 500, phone: 40, email: 254, description: 2000, license: 60, owner: 120 } as const;
-const mostServices = 30;
+const maxServices = 30;
 
 /**
  * Reads a row that anyone may have sent. It never throws. Without an id and a name there is no store; anything else
@@ -121,7 +121,7 @@ function parseImage(value: unknown, problem: (reason: string) => null): Pharmacy
 function parseServices(value: unknown, clean: (text: string) => string | null): string[] {
   const list = Array.isArray(value) ? value.slice(0, 200) : typeof value === "string" ? value.split(/[,;|]/) : [];
   const services = list.flatMap((entry) => (typeof entry === "string" ? (clean(entry) ?? []) : []));
-  return [...new Set(services)].slice(0, mostServices);
+  return [...new Set(services)].slice(0, maxServices);
 }
 
 function parsePosition(

@@ -8,13 +8,13 @@ const lockPatience = 3000;
 const retryPause = 2;
 
 /**
- * Opens a database file with the settings every connection of ours uses. `timeout` is how many milliseconds SQLite waits for a
+ * Opens a database file with the settings all our connections use. `timeout` is how many milliseconds SQLite waits for a
  * lock; it does so by blocking the thread.
  */
 export function openSqlite(path: string, options: { readOnly?: boolean; timeout: number }): DatabaseSync {
   const db = new DatabaseSync(path, options);
   if (!options.readOnly) {
-    // FULL: an acknowledged write survives a power cut; WAL alone would only survive a crash of ours.
+    // FULL: an acknowledged write survives a power cut; WAL alone would only survive our own crash.
     db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
     // For an import, which touches the whole index with each batch: kilobytes of cache, and pages before a checkpoint.
     db.exec("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 10000");

@@ -4,7 +4,7 @@ export interface Limiter {
   count(key: string, now: Temporal.Instant): { used: number; freeInSeconds: number };
 }
 
-const mostKeys = 50_000;
+const maxKeys = 50_000;
 
 /** Counts uses in a sliding window, in memory only. When very many keys are busy the longest unused are forgotten. */
 export function limiter(windowSeconds: number, remember = 200): Limiter {
@@ -18,7 +18,7 @@ export function limiter(windowSeconds: number, remember = 200): Limiter {
       if (recent.length < remember) recent.push(at);
       uses.delete(key);
       uses.set(key, recent);
-      if (uses.size > mostKeys) uses.delete(uses.keys().next().value ?? "");
+      if (uses.size > maxKeys) uses.delete(uses.keys().next().value ?? "");
       const oldest = recent[0] ?? at;
       return { used: recent.length, freeInSeconds: Math.max(1, Math.ceil((oldest - since) / 1000)) };
     },

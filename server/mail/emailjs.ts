@@ -8,7 +8,7 @@ import type { Transport } from "./transport.ts";
 export const libVersion = "4.4.1";
 
 const timeLimit = 10_000;
-const longestAnswer = 2048;
+const maxAnswer = 2048;
 const maxQuoted = 300;
 
 export interface EmailjsOptions {
@@ -99,7 +99,7 @@ async function readAnswer(response: Response, wholly: boolean): Promise<string> 
   const decoder = new TextDecoder();
   let text = "";
   const reader = response.body.getReader();
-  while (text.length < longestAnswer) {
+  while (text.length < maxAnswer) {
     const { done, value } = await reader.read();
     if (done) break;
     text += decoder.decode(value, { stream: true });

@@ -35,7 +35,7 @@ function blockAsText(block: Block): string {
   }
 }
 
-/** The HTML half: styles stand on the elements, since mail programs drop style sheets. */
+/** The HTML half: styles are on the elements, since mail programs drop style sheets. */
 export function asHtml({ language, title, blocks, footer }: MailBody, brand: string): string {
   return `<!DOCTYPE html>
 <html lang="${language}">

@@ -5,7 +5,7 @@ const maxPath = 2048;
 /** A search with every filter and a cursor takes less than one kilobyte. */
 const maxQuery = 8192;
 
-/** 414 for addresses that no link of ours has. */
+/** 414 for addresses that none of our links has. */
 export function addressLength() {
   return createMiddleware(async (c, next) => {
     // As it was sent: a URL would take `/../../..` for the home page, after reading all of it.

@@ -1,4 +1,4 @@
-import { fewAttempts, mostAttempts, waitAfter } from "../../domain/mail/backoff.ts";
+import { fewAttempts, maxAttempts, waitAfter } from "../../domain/mail/backoff.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
 import type { Database } from "../db/database.ts";
 import type { ClaimedMail } from "../db/messages/claim-mail.ts";
@@ -30,7 +30,7 @@ export async function deliver(deps: DeliverDeps, claim: ClaimedMail): Promise<vo
 
 async function attempt(deps: DeliverDeps, claim: ClaimedMail): Promise<Finish | undefined> {
   // Counted at the claim: one that brought its sender down every time ends here.
-  if (claim.attempts > mostAttempts) return { state: "dead", code: "exhausted", because: "exhausted" };
+  if (claim.attempts > maxAttempts) return { state: "dead", code: "exhausted", because: "exhausted" };
   let outcome: Outcome;
   try {
     const matter = await readMail(deps.db, claim);
@@ -54,7 +54,7 @@ function finishOf(outcome: Outcome, attempts: number, { now, random }: DeliverDe
     case "configuration":
       return { state: "dead", code, because: "configuration" };
     case "later": {
-      const wait = waitAfter(attempts, random(), outcome.few ? fewAttempts : mostAttempts);
+      const wait = waitAfter(attempts, random(), outcome.few ? fewAttempts : maxAttempts);
       // A few tries that failed: something is set up wrong on the other side.
       if (wait === null) return { state: "dead", code, because: outcome.few ? "configuration" : "exhausted" };
       return { state: "waiting", code, dueAt: now().add({ milliseconds: wait }) };

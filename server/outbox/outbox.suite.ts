@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { mostAttempts } from "../../domain/mail/backoff.ts";
+import { maxAttempts } from "../../domain/mail/backoff.ts";
 import { asha } from "../../tests/canaries.ts";
 import { freePort } from "../../tests/free-port.ts";
 import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../../tests/messages/factories.ts";
@@ -175,7 +175,7 @@ export function outboxSuite(open: OpenTestDatabase): void {
       if (hours === 24) expect(await countMail(db)).toEqual({ waiting: 2 });
     }
     expect(await countMail(db)).toEqual({ dead: 2 });
-    expect(attempts).toBeLessThanOrEqual(2 * mostAttempts);
+    expect(attempts).toBeLessThanOrEqual(2 * maxAttempts);
     const [message] = await listMessages(db, { dead: true, limit: 1 });
     expect((await findMessage(db, message!.reference))?.mails[0]?.dead_because).toBe("exhausted");
   });
@@ -200,7 +200,7 @@ export function outboxSuite(open: OpenTestDatabase): void {
 
   test("a mail that brings its sender down each time is given up, not tried for ever", async () => {
     await putMessage(db);
-    await db.kysely.updateTable("outbox").set({ attempts: mostAttempts }).where("kind", "=", "team").execute();
+    await db.kysely.updateTable("outbox").set({ attempts: maxAttempts }).where("kind", "=", "team").execute();
     await sendAllDue(deps());
     expect(await countMail(db)).toEqual({ dead: 1, sent: 1 });
   });

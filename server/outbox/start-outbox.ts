@@ -17,13 +17,13 @@ export interface OutboxDeps extends Omit<DeliverDeps, "transport"> {
 export interface Outbox {
   /** There is new mail: look now. */
   wake(): void;
-  /** Takes no further mail and waits for what is under way, at most so many milliseconds. */
+  /** Takes no further mail and waits for what is in progress, at most so many milliseconds. */
   stop(patience?: number): Promise<void>;
 }
 
 /** Longer than any attempt, so that a mail is never taken from a sender that is still at work. */
-const usualLease = Temporal.Duration.from({ minutes: 2 });
-const usualPause = 2000;
+const defaultLease = Temporal.Duration.from({ minutes: 2 });
+const defaultPause = 2000;
 
 /** Starts sending. Only the server's main file calls this; whatever fails here is tried again at the next look. */
 export function startOutbox(deps: OutboxDeps): Outbox {
@@ -62,7 +62,7 @@ class Sender implements Outbox {
         this.wake();
         return;
       }
-      this.#timer = setTimeout(() => this.wake(), this.#deps.pause ?? usualPause);
+      this.#timer = setTimeout(() => this.wake(), this.#deps.pause ?? defaultPause);
     });
   }
 
@@ -79,7 +79,7 @@ class Sender implements Outbox {
   }
 
   async #look(): Promise<void> {
-    const { db, transport, now, log, lease = usualLease } = this.#deps;
+    const { db, transport, now, log, lease = defaultLease } = this.#deps;
     const limit = transport.atOnce - this.#underWay.size;
     if (limit < 1) return;
     try {

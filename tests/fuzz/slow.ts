@@ -15,21 +15,21 @@ const maxWallMs = 2000;
  */
 export async function slowFaults(one: Case, subject: Subject, connection: Connection): Promise<Fault[]> {
   if (one.kind !== "request") return [];
-  let leastCpu = Infinity;
-  let leastWall = Infinity;
+  let minCpu = Infinity;
+  let minWall = Infinity;
   let control = Infinity;
   for (let tries = 0; tries < 3; tries += 1) {
     control = Math.min(control, longest((await get("/healthz", subject, connection)).answers));
     const before = subject.usage();
     const wall = longest((await runCase(one, subject, connection)).answers);
     const after = subject.usage();
-    leastWall = Math.min(leastWall, wall);
-    leastCpu = Math.min(leastCpu, before && after ? after.cpuMs - before.cpuMs : 0);
-    if (leastCpu <= maxCpuMs && leastWall <= maxWallMs) return [];
+    minWall = Math.min(minWall, wall);
+    minCpu = Math.min(minCpu, before && after ? after.cpuMs - before.cpuMs : 0);
+    if (minCpu <= maxCpuMs && minWall <= maxWallMs) return [];
   }
-  const figures = `${Math.round(leastWall)} ms, ${leastCpu} ms of the server's own (a control: ${Math.round(control)} ms)`;
-  if (leastCpu > maxCpuMs) return [{ rule: "no slow answer", detail: figures }];
-  return leastWall > Math.max(maxWallMs, 20 * control) ? [{ rule: "an answer within 2 s", detail: figures }] : [];
+  const figures = `${Math.round(minWall)} ms, ${minCpu} ms of the server's own (a control: ${Math.round(control)} ms)`;
+  if (minCpu > maxCpuMs) return [{ rule: "no slow answer", detail: figures }];
+  return minWall > Math.max(maxWallMs, 20 * control) ? [{ rule: "an answer within 2 s", detail: figures }] : [];
 }
 
 /** Milliseconds of the longest of some answers. */

@@ -12,7 +12,7 @@ export interface ErrorScreenProps {
   retry: string;
 }
 
-/** What stands in place of a screen that failed. */
+/** What is shown in place of a screen that failed. */
 export function ErrorScreen({ copy, message, phone, language, retry }: ErrorScreenProps) {
   return (
     <section className="section">

@@ -13,7 +13,7 @@ export interface FaqItemProps {
 }
 
 /**
- * One question. The id stands on the answer, inside: a link to it makes the browser open the question, which it would
+ * One question. The id is on the answer, inside: a link to it makes the browser open the question, which it would
  * not do for an id on the `details` itself.
  */
 export function FaqItem({ id, group, level, question, open, hidden, onToggle, children }: FaqItemProps) {

@@ -8,7 +8,7 @@ export interface IconCardProps {
   accent?: boolean;
 }
 
-/** A short block with a picture of its own; stands in a list. */
+/** A short block with a picture of its own, for a list. */
 export function IconCard({ icon, title, text, accent }: IconCardProps) {
   return (
     <li className="card icon-card">

@@ -5,7 +5,7 @@ import youtube from "simple-icons/icons/youtube.svg?raw";
 
 const shapes = {
   facebook: shapeOf(facebook),
-  // The shape of simple-icons to the eye, from arcs alone: theirs takes 2 kB, and it stands on every page.
+  // The shape of simple-icons to the eye, from arcs alone: theirs takes 2 kB, and it is on every page.
   instagram:
     "M7 0h10a7 7 0 0 1 7 7v10a7 7 0 0 1-7 7H7a7 7 0 0 1-7-7V7a7 7 0 0 1 7-7m0 2.2A4.8 4.8 0 0 0 2.2 7v10A4.8 4.8 0 0 0 7 21.8h10a4.8 4.8 0 0 0 4.8-4.8V7A4.8 4.8 0 0 0 17 2.2zm5 3.6a6.2 6.2 0 1 1 0 12.4 6.2 6.2 0 0 1 0-12.4M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8m6.4-3.9a1.4 1.4 0 1 1 0 2.9 1.4 1.4 0 0 1 0-2.9",
   // simple-icons no longer carries this one: plain letters, drawn here.

@@ -1,6 +1,6 @@
 import { LogoMark } from "./logo-mark.tsx";
 
-/** Mark and name, in its two words. The text takes the colour it stands in, so it works on paper and on dusk. */
+/** Mark and name, in its two words. The text takes the colour around it, so it works on paper and on dusk. */
 export function Logo({ name }: { name: readonly [string, string] }) {
   return (
     <span className="logo">

@@ -15,7 +15,7 @@ const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
 const rules: Record<LinkPurpose, PostRules<"token" | "List-Unsubscribe">> = {
   confirm: { fields: ["token"], from: "our-or-opaque-pages" },
-  // Mail programs leave the list by themselves (RFC 8058): without a page of ours, and with the token in the address.
+  // Mail programs leave the list by themselves (RFC 8058): without our page, and with the token in the address.
   unsubscribe: { fields: ["token", "List-Unsubscribe"], from: "anywhere" },
 };
 

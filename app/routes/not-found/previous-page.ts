@@ -3,7 +3,7 @@ export interface PreviousPage {
   query: [name: string, value: string][];
 }
 
-/** The page of ours that the visitor came from, if the browser told us; never another site, never this same page. */
+/** Our page that the visitor came from, if the browser told us; never another site, never this same page. */
 export function previousPage(referer: string | null, current: string): PreviousPage | undefined {
   if (!referer || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
