@@ -44,7 +44,7 @@ export function explainDatabase(error: unknown): never {
 
 function explainStorageFault(error: unknown): string | null {
   const { code = "", errcode } = error as { code?: string; errcode?: number };
-  const noFolder = /^(EACCES|EEXIST|ENOENT|ENOTDIR|EPERM|EROFS)$/.test(code);
+  const noFolder = /^(EACCES|EEXIST|EISDIR|ENOENT|ENOTDIR|EPERM|EROFS)$/.test(code);
   if (!noFolder && !isStorageFault(error)) return null;
   if (typeof errcode === "number") return sqliteSentences.get(errcode & 0xff) ?? sqliteSentences.get(14)!;
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return sqliteSentences.get(13)!;
