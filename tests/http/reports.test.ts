@@ -91,7 +91,7 @@ test("while the database is locked: 503 with what was typed and the number to ca
   lock.close();
   const html = await refused.text();
   expect(refused.status).toBe(503);
-  expect(server.output()).toContain('"event":"storage.failed"');
+  await expect.poll(() => server.output()).toContain('"event":"storage.failed"');
   expect(html).toContain(fill(storePage.report.failed, { phone: "+91 00000 00108" }));
   expect(html).toContain("The last digit is 9");
   expect(
