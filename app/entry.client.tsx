@@ -1,12 +1,41 @@
-import { StrictMode, startTransition } from "react";
+import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+/** The address that the page was sent for; start.js has noted it. */
+let served = document.getElementById("react")?.dataset.address;
+
+function hasMoved(): boolean {
+  return served !== undefined && served !== location.pathname + location.search;
+}
+
+/** Back or Forward has led elsewhere since the page came: the document of that address has what belongs there. */
+function leaveIfMoved(event?: Event): boolean {
+  if (!hasMoved()) return false;
+  event?.stopImmediatePropagation();
+  location.reload();
+  return true;
+}
+
+/** From here on the router follows the address by itself. */
+function WhenHydrated() {
+  useEffect(() => {
+    served = undefined;
+  }, []);
+  return null;
+}
+
+addEventListener("popstate", leaveIfMoved);
+if (!leaveIfMoved()) {
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+        <WhenHydrated />
+      </StrictMode>,
+      // React may be half way when the visitor moves on: what does not fit then is on its way out.
+      { onRecoverableError: (error) => void (hasMoved() || reportError(error)) },
+    );
+  });
+}

@@ -2,6 +2,8 @@
 // it needs competes with the content for the network. The page is complete before, and without it.
 {
   const held = document.getElementById("react");
+  // Back and Forward may change the address before React runs: it must not take this page for that one (entry.client.tsx).
+  held.dataset.address = location.pathname + location.search;
   const signs = ["pointerdown", "keydown", "focusin", "input"];
 
   const start = () => {

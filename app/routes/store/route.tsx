@@ -55,8 +55,11 @@ function pageWords(copy: StorePageCopy) {
  * The list's modal asks for the rest of a store here, and says so itself when it cannot be had. Whoever comes to this page by
  * Back or Forward gets the document.
  */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  if (!(history.state as { masked?: object } | null)?.masked) {
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const isAddress = location.pathname === new URL(request.url).pathname;
+  const isMasked = Boolean((history.state as { masked?: object } | null)?.masked);
+  // A modal that was closed before this module came is at neither.
+  if (isAddress && !isMasked) {
     location.reload();
     return new Promise<never>(() => {});
   }
