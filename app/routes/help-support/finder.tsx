@@ -121,16 +121,30 @@ function useAddress(query: string, asked: string): void {
   }, [query, navigate]);
 }
 
-/** Opens the answer that a link on this page leads to. */
+/** Opens the answer that a link on this page leads to, each time that it is followed. */
 function useLinkedAnswer(open: (id: string) => void): void {
-  const { hash, key } = useLocation();
+  const { key } = useLocation();
   const openLinked = useEffectEvent(open);
   useEffect(() => {
-    if (hash === "") return;
-    const id = decodeURIComponent(hash.slice(1));
-    openLinked(id);
-    // After React has opened it; the browser itself scrolled to where it was folded.
-    if (key !== "default")
+    const follow = () => {
+      const id = decoded(location.hash.slice(1));
+      if (id === "") return;
+      openLinked(id);
+      // After React has opened it; the browser itself scrolled to where it was folded.
       requestAnimationFrame(() => document.getElementById(id)?.scrollIntoView({ block: "nearest" }));
-  }, [hash, key]);
+    };
+    if (key === "default") openLinked(decoded(location.hash.slice(1)));
+    else follow();
+    // The router's own word for it may come after another one has replaced it.
+    addEventListener("hashchange", follow);
+    return () => removeEventListener("hashchange", follow);
+  }, [key]);
+}
+
+function decoded(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
