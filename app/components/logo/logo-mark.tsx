@@ -3,7 +3,7 @@ interface LogoMarkProps {
   title?: string;
 }
 
-/** An open doorway with a cross of light. The same shapes as scripts/art/mark.svg. */
+/** An open doorway with a cross of light. The same shapes as art/mark.svg. */
 export function LogoMark({ title }: LogoMarkProps) {
   return (
     <svg viewBox="0 0 48 48" width={36} height={36} {...(title ? { role: "img" } : { "aria-hidden": true })}>

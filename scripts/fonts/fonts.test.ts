@@ -7,7 +7,7 @@ import { wordsIn } from "./devanagari.ts";
 const root = new URL("../../", import.meta.url);
 const whole = "node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
 
-test("the Hindi font draws every Hindi word as the whole font does; `node scripts/art/fonts.ts` cuts it again", async () => {
+test("the Hindi font draws every Hindi word as the whole font does; `node scripts/fonts/cut.ts` cuts it again", async () => {
   const [cut, full] = [await open("app/assets/fonts/anek-devanagari.woff2"), await open(whole)];
   const words = [...new Set(wordsIn(new URL("content/hi/", root)))];
   expect(words.length).toBeGreaterThan(1000);

@@ -1,10 +1,10 @@
 import { mkdirSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
-import { startServer } from "../../tests/e2e/server.ts";
-import { findChromium } from "../chromium.ts";
+import { startServer } from "../tests/e2e/server.ts";
+import { findChromium } from "./chromium.ts";
 
-/** Takes the pictures of the README from the built site: `node scripts/art/gallery.ts`. */
+/** Takes the pictures of the README from the built site: `node scripts/gallery.ts`. */
 const folder = "docs/images";
 
 const wide = [

@@ -1,6 +1,6 @@
 /**
  * Cuts the web fonts from the Anek family and writes app/styles/fonts.css with fallbacks of the same measure.
- * Run: node scripts/art/fonts.ts
+ * Run: node scripts/fonts/cut.ts
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
@@ -72,7 +72,7 @@ const faces = [
 
 writeFileSync(
   new URL("app/styles/fonts.css", root),
-  `/* Written by scripts/art/fonts.ts. */
+  `/* Written by scripts/fonts/cut.ts. */
 @font-face {
   font-family: "Anek";
   src: url("../assets/fonts/anek-latin.woff2") format("woff2");
