@@ -1,5 +1,6 @@
 import { ashaInHindi } from "../canaries.ts";
 import { latinOnPage } from "../hindi/latin-on-page.ts";
+import { partsOfPage } from "../hindi/parts-of-page.ts";
 import { screens } from "./routes.ts";
 import { expect, noteSubmissionsIn, test } from "./test.ts";
 
@@ -36,6 +37,19 @@ for (const path of screens) {
   });
 }
 
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of screens) {
+    test(`${path} in Hindi has every part of ${path} in English, in its order`, async ({ page, quietConsole }) => {
+      await page.goto(path);
+      const english = await partsOfPage(page);
+      await page.goto(hindi(path));
+      expect(await partsOfPage(page)).toEqual(english);
+      if (path === missing) quietConsole.length = 0;
+    });
+  }
+});
+
 test.describe("the switch", () => {
   for (const [name, viewport] of [
     ["on a phone", { width: 360, height: 740 }],
@@ -66,7 +80,9 @@ test.describe("the switch", () => {
     await page.goto("/hi/help-support");
     await page.getByRole("searchbox").fill("रिफंड");
     await page.keyboard.press("Enter");
-    await page.getByRole("banner").getByRole("link", { name: "English" }).click();
+    const english = page.getByRole("banner").getByRole("link", { name: "English" });
+    await expect(english).toHaveAttribute("href", /q=/);
+    await english.click();
     await expect(page).toHaveURL(/:\d+\/help-support\?q=/);
     await expect(page.getByRole("searchbox")).toHaveValue("रिफंड");
   });

@@ -62,6 +62,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       };
     }
     await use(page);
+    // A file that is asked for at the very end has nobody left to be answered for.
+    await page.unrouteAll({ behavior: "ignoreErrors" });
   },
   submissions: [
     async ({ context }, use) => {

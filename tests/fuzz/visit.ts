@@ -17,7 +17,7 @@ export async function visit(steps: readonly Step[], subject: Subject): Promise<O
   visitors += 1;
   const visitor = formVisitor(subject.origin);
   // Each visitor has a network of their own, so that the limits of one are not those of another.
-  const address = `10.${(visitors >> 16) & 255}.${(visitors >> 8) & 255}.${visitors & 255}`;
+  const address = `10.${(visitors >> 8) & 255}.${visitors & 255}.1`;
   const email = `zqx${process.pid}-${visitors}@visit${visitors}.example`;
   const sent = new Map<number, Sent>();
   const faults: Fault[] = [];
