@@ -3,6 +3,7 @@ import { findChromium } from "./scripts/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
+  globalSetup: "./tests/setup/playwright.ts",
   fullyParallel: false,
   workers: 2,
   retries: 0,
@@ -10,7 +11,7 @@ export default defineConfig({
   // A limit is there for what never comes. A busy machine gets the time that it needs.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  reporter: [["list"], ["json", { outputFile: "test-results/e2e.json" }]],
+  reporter: "list",
   outputDir: "test-results/artifacts",
   use: {
     locale: "en-IN",

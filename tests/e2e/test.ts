@@ -38,7 +38,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({}, use) => {
       const server = await startServer();
       await use(server);
-      // What the tests type as visitors must not turn up in what the server prints. The stage 'logs' looks again.
+      // What the tests type as visitors must not turn up in what the server prints. tests/logs/check.ts looks again.
       base.expect(leaksIn(server.output())).toEqual([]);
       await server.stop();
     },

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { canaries, leaksIn } from "../canaries.ts";
+import { logFolder } from "./record.ts";
 
 /** The suites in which visitors submit things. Each must have typed every canary, and logged that it stored a message. */
 const suites = [
@@ -49,4 +50,12 @@ export function checkLogs(folder: string): LogReport {
 
 function isStored(line: string): boolean {
   return line.includes('"event":"message.stored"');
+}
+
+/** The last step of `npm test`: nothing that any server, sender or command logged in it is a visitor's. */
+if (import.meta.main) {
+  const { files, lines, problems } = checkLogs(logFolder);
+  for (const problem of problems) console.error(problem);
+  console.log(`${lines} lines in ${files} logs, ${problems.length} problems`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { canariesIn } from "../canaries.ts";
 
-/** Where everything that is logged while the tests run is kept, until the stage 'logs' has read it. */
+/** Where everything that is logged while the tests run is kept, until check.ts has read it. */
 export const logFolder = fileURLToPath(new URL("../../test-results/logs", import.meta.url));
 
 /** Children inherit it, so what they log stands beside what their test logs. Benchmarks have none, and record nothing. */

@@ -4,7 +4,7 @@ import { format } from "node:util";
 import { expect } from "vitest";
 import { recordLog, recordUnder } from "../logs/record.ts";
 
-/** Before each test file: all that it prints is kept for the stage 'logs', beside what its servers print. */
+/** Before each test file: all that it prints is kept for tests/logs/check.ts, beside what its servers print. */
 const root = fileURLToPath(new URL("../..", import.meta.url));
 recordUnder(relative(root, expect.getState().testPath ?? "unknown"));
 

@@ -1,6 +1,7 @@
-import { closeSync, mkdirSync, openSync } from "node:fs";
+import { closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { buildIfNeeded } from "../../scripts/build.ts";
 import { logFolder } from "../logs/record.ts";
 import { startPostgres } from "./postgres-server.ts";
 
@@ -10,8 +11,10 @@ declare module "vitest" {
   }
 }
 
-/** One real PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or our own. */
+/** A build, empty logs, and one real PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or our own. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
+  await buildIfNeeded();
+  rmSync(logFolder, { recursive: true, force: true });
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
     project.provide("postgresServer", given);
