@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { resolve, sep } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
@@ -114,6 +115,8 @@ async function asOfNow(page: Response): Promise<Response> {
 /** A module that cannot be loaded: its error with the source lines, until the next change. */
 function brokenPage(error: unknown): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${escapeHtml(text)}</pre>${reloading}`;
+  // Coloured for a terminal.
+  const plain = escapeHtml(stripVTControlCharacters(text));
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${plain}</pre>${reloading}`;
   return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }
