@@ -1,5 +1,7 @@
+import { userInfo } from "node:os";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { mistakesBetween } from "../domain/search/distance.ts";
+import { withEnvFile } from "../server/env-file.ts";
 
 /** Where `dwar` reads and writes: the terminal, or a test. */
 export interface Io {
@@ -33,29 +35,91 @@ export interface Command {
 /** A wrong call; the message says what is wrong. */
 export class UsageError extends Error {}
 
+/** How a command was called: what it may do, and in whose name. */
+export interface Call {
+  command: string;
+  /** Who changes something. */
+  who: string;
+  /** False for what only reads, for a dry run, and before --yes: then the database is opened for reading. */
+  mayWrite: boolean;
+  /** Says that nothing was changed and why, and gives the exit code for it. */
+  stop(io: Printer): number;
+}
+
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
   typeof parseArgs<{ args: string[]; options: Options; allowPositionals: true; strict: true }>
 >["values"];
 
+interface Given<Options extends ParseArgsOptionsConfig> {
+  words: readonly string[];
+  values: Values<Options>;
+}
+
 interface Definition<Options extends ParseArgsOptionsConfig> extends Omit<Command, "run"> {
   options?: Options;
-  run(given: { words: readonly string[]; values: Values<Options> }, io: Printer): Promise<number>;
+  /** Whether it changes something: then it knows --dry-run and --as. */
+  writes?: boolean | ((given: Given<Options>) => boolean);
+  /** Whether it removes something or touches all: then it knows --yes, and does nothing without it. */
+  asks?: boolean | ((given: Given<Options>) => boolean);
+  run(given: Given<Options> & { call: Call }, io: Printer): Promise<number>;
 }
+
+const everywhere = { "env-file": { type: "string" } } as const;
+const whereWritten = { "dry-run": { type: "boolean" }, as: { type: "string" } } as const;
+const whereAsked = { yes: { type: "boolean" } } as const;
+type CommonValues = { "env-file"?: string; "dry-run"?: boolean; as?: string; yes?: boolean };
 
 /** A command and its options. What it does not know is refused before it begins. */
 export function defineCommand<const Options extends ParseArgsOptionsConfig = Record<never, never>>({
   options = {} as Options,
+  writes = false,
+  asks = false,
   run,
   ...about
 }: Definition<Options>): Command {
+  const all = { ...options, ...everywhere, ...(writes && whereWritten), ...(asks && whereAsked) };
   return {
     ...about,
+    usage: `${about.usage}${asks ? " [--yes]" : ""}${writes ? " [--dry-run] [--as <name>]" : ""}`,
     async run(args, io) {
-      refuseUnknown(args, options);
-      const { values, positionals } = parse(args, options);
-      return run({ values, words: positionals }, io);
+      refuseUnknown(args, all);
+      const { values, positionals } = parse(args, all);
+      const given = { words: positionals, values: values as Values<Options> };
+      const common = values as CommonValues;
+      const env = withEnvFile(io.env, common["env-file"]);
+      const applies = (rule: typeof writes) => (typeof rule === "function" ? rule(given) : rule);
+      const isDry = common["dry-run"] ?? false;
+      const call = {
+        command: about.name,
+        who: nameOf(common.as, env),
+        mayWrite: applies(writes) && !isDry && (!applies(asks) || (common.yes ?? false)),
+        stop(to: Printer) {
+          to.out(isDry ? "Nothing was changed: this was a dry run.\n" : "Nothing was changed. Add --yes to do it.\n");
+          return isDry ? 0 : 1;
+        },
+      };
+      return run({ ...given, call }, { ...io, env });
     },
   };
+}
+
+const maxName = 60;
+
+/** The name given, or the login name: of the person behind sudo where there is one. */
+function nameOf(given: string | undefined, env: Io["env"]): string {
+  if (given === undefined) return env["SUDO_USER"] || loginName();
+  const name = given.trim();
+  if (name === "" || name.length > maxName) throw new UsageError(`--as is a name of up to ${maxName} characters.`);
+  return name;
+}
+
+function loginName(): string {
+  try {
+    return userInfo().username;
+  } catch {
+    // In a container the user may have a number and no name.
+    return `user ${process.getuid?.() ?? "unknown"}`;
+  }
 }
 
 function parse<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
@@ -73,8 +137,12 @@ function refuseUnknown(args: readonly string[], options: ParseArgsOptionsConfig)
   for (const token of tokens) {
     if (token.kind !== "option") continue;
     if (!Object.hasOwn(options, token.name)) {
-      const near = nearest(token.name, Object.keys(options));
-      throw new UsageError(`There is no option ${token.rawName}.${near ? ` Did you mean --${near}?` : ""}`);
+      const known = Object.keys(options);
+      const near = nearest(token.name, known);
+      const list = known.map((name) => `--${name}`).join(", ");
+      throw new UsageError(
+        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `It knows ${list}.`}`,
+      );
     }
     if (seen.has(token.name)) throw new UsageError(`Give ${token.rawName} once.`);
     seen.add(token.name);

@@ -1,10 +1,12 @@
 import type { Command } from "./command.ts";
+import { history } from "./history.ts";
 import { launchCheck } from "./launch-check.ts";
 import { mailTest } from "./mail-test.ts";
 import { messagesClose } from "./messages-close.ts";
 import { messagesDiscard } from "./messages-discard.ts";
 import { messagesExport } from "./messages-export.ts";
 import { messagesList } from "./messages-list.ts";
+import { messagesReopen } from "./messages-reopen.ts";
 import { messagesReplyNote } from "./messages-reply-note.ts";
 import { messagesRetry } from "./messages-retry.ts";
 import { messagesShow } from "./messages-show.ts";
@@ -24,12 +26,14 @@ import { storesVerify } from "./stores-verify.ts";
 /** Every verb, in the order in which help lists them. */
 export const commands: readonly Command[] = [
   launchCheck,
+  history,
   messagesList,
   messagesShow,
   messagesReplyNote,
   messagesClose,
   messagesRetry,
   messagesDiscard,
+  messagesReopen,
   messagesExport,
   mailTest,
   peopleExport,

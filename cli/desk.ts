@@ -1,14 +1,34 @@
+import { dayOfDate, instantOf, localDate, localTime } from "../domain/hours/india.ts";
+import type { NoteRow } from "../server/db/messages/tables.ts";
 import { type Desk, openDesk } from "../server/messages/desk.ts";
-import type { Io, Printer } from "./command.ts";
+import { type Call, type Printer, UsageError } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Opens the desk on the configured database for one command, and closes it again. */
-export function atDesk<T>(io: Io, work: (desk: Desk) => Promise<T>): Promise<T> {
-  return withDatabase(io, (db) => work(openDesk(db, () => Temporal.Now.instant())));
+export function atDesk<T>(io: Printer, call: Call, work: (desk: Desk) => Promise<T>): Promise<T> {
+  return withDatabase(io, call, (db) => work(openDesk(db, () => Temporal.Now.instant(), call)));
 }
 
 /** Says that there is no such message, and gives the exit code for it. */
 export function notFound(reference: string, io: Printer): number {
   io.err(`There is no message ${reference}. npx dwar messages list --state all lists them.\n`);
   return 1;
+}
+
+/** The beginning of a day in India, as `--since` names it. */
+export function sinceOf(date: string): Temporal.Instant {
+  const day = dayOfDate(date);
+  if (day === null) throw new UsageError("--since is a date as YYYY-MM-DD.");
+  return Temporal.Instant.fromEpochMilliseconds(instantOf(day, 0).getTime());
+}
+
+/** A moment as it is in India. */
+export function when(instant: string): string {
+  const at = new Date(instant);
+  return `${localDate(at)} ${localTime(at)}`;
+}
+
+/** A note with its time and its author. */
+export function noteLine({ noted_at, author, note }: NoteRow): string {
+  return `${when(noted_at)}${author ? `, ${author}` : ""}: ${note}`;
 }

@@ -72,5 +72,6 @@ function sample(email: string): MessageRow {
     settle_by: null,
     answered_at: null,
     closed_at: null,
+    state_before: null,
   };
 }

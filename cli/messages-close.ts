@@ -7,11 +7,17 @@ export const messagesClose = defineCommand({
   summary: "close a message: nothing more is owed",
   usage: "dwar messages close <reference>",
   examples: ["npx dwar messages close DD-7K3M-9QXP"],
-  async run({ words }, io) {
+  writes: true,
+  async run({ words, call }, io) {
     const reference = oneWord(words, "Name one message by its reference.");
-    return atDesk(io, async (desk) => {
-      if (!(await desk.close(reference))) return notFound(reference, io);
-      io.out("Closed.\n");
+    return atDesk(io, call, async (desk) => {
+      const found = await desk.show(reference);
+      if (!found) return notFound(reference, io);
+      const { message } = found;
+      io.out(`${message.reference}: ${message.state} -> closed\n`);
+      if (!call.mayWrite) return call.stop(io);
+      await desk.close(reference);
+      io.out(`Closed. Take it back with: npx dwar messages reopen ${message.reference}\n`);
       return 0;
     });
   },

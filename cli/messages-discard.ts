@@ -4,14 +4,23 @@ import { atDesk, notFound } from "./desk.ts";
 /** Puts spam aside. */
 export const messagesDiscard = defineCommand({
   name: "messages discard",
-  summary: "put a message aside: what was not mailed yet never will be",
+  summary: "put a message aside: what was not mailed yet is not mailed",
   usage: "dwar messages discard <reference>",
   examples: ["npx dwar messages discard DD-7K3M-9QXP"],
-  async run({ words }, io) {
+  writes: true,
+  async run({ words, call }, io) {
     const reference = oneWord(words, "Name one message by its reference.");
-    return atDesk(io, async (desk) => {
-      if (!(await desk.discard(reference))) return notFound(reference, io);
-      io.out("Discarded. It is deleted for good after 90 days.\n");
+    return atDesk(io, call, async (desk) => {
+      const found = await desk.show(reference);
+      if (!found) return notFound(reference, io);
+      const { message, mails } = found;
+      const stopped = mails.filter(({ state }) => state !== "sent" && state !== "discarded").length;
+      io.out(`${message.reference}: ${message.state} -> discarded, ${stopped} unsent mails stopped\n`);
+      if (!call.mayWrite) return call.stop(io);
+      await desk.discard(reference);
+      io.out(
+        `Discarded. It is deleted for good after 90 days; until then take it back with: npx dwar messages reopen ${message.reference}\n`,
+      );
       return 0;
     });
   },

@@ -3,7 +3,7 @@ import { localDate, localTime } from "../domain/hours/india.ts";
 import type { DeskFilter } from "../server/messages/desk.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
 import { defineCommand, noWords, UsageError } from "./command.ts";
-import { atDesk } from "./desk.ts";
+import { atDesk, sinceOf } from "./desk.ts";
 import { oneLine } from "./printer.ts";
 
 const states: readonly MessageState[] = ["open", "held", "closed", "discarded"];
@@ -12,18 +12,19 @@ const states: readonly MessageState[] = ["open", "held", "closed", "discarded"];
 export const messagesList = defineCommand({
   name: "messages list",
   summary: "list messages, overdue ones marked, and the state of the mail",
-  usage: `dwar messages list [--state ${states.join("|")}|all] [--category ${categories.join("|")}] [--overdue] [--dead]`,
+  usage: `dwar messages list [--state ${states.join("|")}|all] [--category ${categories.join("|")}] [--overdue] [--dead] [--since <date>]`,
   examples: ["npx dwar messages list", "npx dwar messages list --overdue", "npx dwar messages list --state held"],
   options: {
     state: { type: "string" },
     category: { type: "string" },
     overdue: { type: "boolean" },
     dead: { type: "boolean" },
+    since: { type: "string" },
   },
-  async run({ words, values }, io) {
+  async run({ words, values, call }, io) {
     noWords(words);
     const filter = filterOf(values);
-    return atDesk(io, async (desk) => {
+    return atDesk(io, call, async (desk) => {
       const now = Temporal.Now.instant().toString();
       let count = 0;
       for await (const message of desk.list(filter)) {
@@ -31,14 +32,24 @@ export const messagesList = defineCommand({
         count += 1;
       }
       const mail = await desk.mailCounts();
-      io.out(`${count} listed. Mail: ${mail.waiting ?? 0} waiting, ${mail.dead ?? 0} dead, ${mail.held ?? 0} held.\n`);
+      const { waiting = 0, leased = 0, dead = 0, held = 0 } = mail;
+      const sending = leased > 0 ? `${leased} being sent, ` : "";
+      io.out(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${held} held.\n`);
       if (mail.dead) io.out("Dead letters could not be sent: npx dwar messages list --state all --dead\n");
       return 0;
     });
   },
 });
 
-function filterOf(values: { state?: string; category?: string; overdue?: boolean; dead?: boolean }): DeskFilter {
+interface ListValues {
+  state?: string;
+  category?: string;
+  overdue?: boolean;
+  dead?: boolean;
+  since?: string;
+}
+
+function filterOf(values: ListValues): DeskFilter {
   const category = categories.find((one) => one === values.category);
   if (values.category !== undefined && !category) throw new UsageError(`"${values.category}" is no category.`);
   const wanted = values.state ?? "open";
@@ -50,6 +61,7 @@ function filterOf(values: { state?: string; category?: string; overdue?: boolean
     ...(category && { category }),
     ...(values.overdue && { overdue: true }),
     ...(values.dead && { dead: true }),
+    ...(values.since !== undefined && { since: sinceOf(values.since) }),
   };
 }
 

@@ -1,5 +1,6 @@
 import { defineCommand, UsageError } from "./command.ts";
 import { atDesk, notFound } from "./desk.ts";
+import { oneLine } from "./printer.ts";
 
 /** Records that a visitor was answered. */
 export const messagesReplyNote = defineCommand({
@@ -7,11 +8,19 @@ export const messagesReplyNote = defineCommand({
   summary: "record that a message was answered, and how",
   usage: "dwar messages reply-note <reference> <what was answered>",
   examples: ['npx dwar messages reply-note DD-7K3M-9QXP "Called back, order was found"'],
-  async run({ words: [reference, ...said] }, io) {
+  writes: true,
+  async run({ words: [reference, ...said], call }, io) {
     const note = said.join(" ").trim();
     if (!reference || !note) throw new UsageError("Name a message and say what was answered.");
-    return atDesk(io, async (desk) => {
-      if (!(await desk.noteReply(reference, note))) return notFound(reference, io);
+    return atDesk(io, call, async (desk) => {
+      const found = await desk.show(reference);
+      if (!found) return notFound(reference, io);
+      const { message } = found;
+      io.out(
+        `${message.reference}: note of ${oneLine(call.who)}${message.answered_at ? "" : ", and it counts as answered"}\n`,
+      );
+      if (!call.mayWrite) return call.stop(io);
+      await desk.noteReply(reference, note);
       io.out("Noted. The visitor sees that the message was answered, not the note.\n");
       return 0;
     });

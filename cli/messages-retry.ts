@@ -1,20 +1,31 @@
 import { defineCommand, UsageError } from "./command.ts";
 import { atDesk, notFound } from "./desk.ts";
 
-/** Sends after all what could not be sent, or was held. */
+/** Sends now what could not be sent, was held, or waits for its next try. */
 export const messagesRetry = defineCommand({
   name: "messages retry",
-  summary: "send the dead or held mails of a message after all, or all dead ones",
+  summary: "send the dead, held or waiting mails of a message now, or all dead ones",
   usage: "dwar messages retry <reference> | --dead",
-  examples: ["npx dwar messages retry DD-7K3M-9QXP", "npx dwar messages retry --dead"],
+  examples: ["npx dwar messages retry DD-7K3M-9QXP", "npx dwar messages retry --dead --yes"],
   options: { dead: { type: "boolean" } },
-  async run({ words: [reference, more], values }, io) {
+  writes: true,
+  asks: ({ values }) => values.dead ?? false,
+  async run({ words: [reference, more], values, call }, io) {
     if (more !== undefined || Boolean(reference) === Boolean(values.dead)) {
       throw new UsageError("Name one message, or say --dead.");
     }
-    return atDesk(io, async (desk) => {
-      const released = reference ? await desk.retry(reference) : await desk.retryAllDead();
-      if (released === undefined) return notFound(reference ?? "", io);
+    return atDesk(io, call, async (desk) => {
+      const found = reference ? await desk.show(reference) : undefined;
+      if (reference && !found) return notFound(reference, io);
+      const again = found
+        ? found.mails.filter(({ state }) => ["dead", "held", "waiting"].includes(state)).length
+        : ((await desk.mailCounts()).dead ?? 0);
+      if (found?.message.state === "held") io.out(`${found.message.reference}: held -> open\n`);
+      if (!call.mayWrite) {
+        io.out(`${again} ${again === 1 ? "mail" : "mails"} would be in line again.\n`);
+        return call.stop(io);
+      }
+      const released = (reference ? await desk.retry(reference) : await desk.retryAllDead()) ?? 0;
       io.out(`${released} ${released === 1 ? "mail is" : "mails are"} in line again; a running server sends them.\n`);
       return 0;
     });

@@ -1,7 +1,6 @@
-import { localDate, localTime } from "../domain/hours/india.ts";
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
 import { defineCommand, oneWord } from "./command.ts";
-import { atDesk, notFound } from "./desk.ts";
+import { atDesk, noteLine, notFound, when } from "./desk.ts";
 import { oneLine } from "./printer.ts";
 
 /** Shows one message with its notes and what became of its mails. */
@@ -10,9 +9,9 @@ export const messagesShow = defineCommand({
   summary: "show one message, its notes and its mails",
   usage: "dwar messages show <reference>",
   examples: ["npx dwar messages show DD-7K3M-9QXP"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     const reference = oneWord(words, "Name one message by its reference.");
-    return atDesk(io, async (desk) => {
+    return atDesk(io, call, async (desk) => {
       const record = await desk.show(reference);
       if (!record) return notFound(reference, io);
       io.out(describe(record));
@@ -32,24 +31,19 @@ function describe({ message, notes, mails }: MessageRecord): string {
     ["Language", message.language],
     ["Received", when(message.received_at)],
     ["Answer by", when(message.answer_by)],
-    ["Settle by", when(message.settle_by)],
-    ["Answered", when(message.answered_at)],
-    ["Closed", when(message.closed_at)],
+    ["Settle by", message.settle_by && when(message.settle_by)],
+    ["Answered", message.answered_at && when(message.answered_at)],
+    ["Closed", message.closed_at && when(message.closed_at)],
     ["Subject", message.subject],
   ];
   const head = rows
     .filter(([, value]) => value)
     .map(([label, value]) => `${label.padEnd(11)}${oneLine(value ?? "")}\n`);
-  const noted = notes.map(({ noted_at, note }) => `Note, ${when(noted_at)}: ${note}\n`);
-  const mailed = mails.map(({ kind, state, attempts, last_code, dead_because }) => {
+  const noted = notes.map((note) => `Note, ${noteLine(note)}\n`);
+  const mailed = mails.map(({ kind, state, attempts, due_at, last_code, dead_because }) => {
+    const next = state === "waiting" && attempts > 0 ? `, next try ${when(due_at)}` : "";
     const why = [last_code, dead_because].filter(Boolean).join(", ");
-    return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${attempts} tries${why ? ` (${why})` : ""}\n`;
+    return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${attempts} tries${why ? ` (${why})` : ""}${next}\n`;
   });
   return `${head.join("")}\n${message.message}\n\n${noted.join("")}${mailed.join("")}`;
-}
-
-function when(instant: string | null): string | null {
-  if (!instant) return null;
-  const at = new Date(instant);
-  return `${localDate(at)} ${localTime(at)}`;
 }

@@ -97,7 +97,7 @@ describe("messages", () => {
       await finishMail(db, claim, { state: "dead", code: "smtp-550", because: "never" }, now());
     }
     expect((await dwar(["messages", "list", "--dead"])).out).toContain(held);
-    expect((await dwar(["messages", "retry", "--dead"])).out).toContain("2 mails");
+    expect((await dwar(["messages", "retry", "--dead", "--yes"])).out).toContain("2 mails");
     expect(await countMail(db)).toEqual({ waiting: 2 });
     expect((await dwar(["messages", "retry"])).code).toBe(2);
     expect((await dwar(["messages", "retry", held, "--dead"])).code).toBe(2);
@@ -115,7 +115,7 @@ describe("messages", () => {
     const file = join(dataDir, "out.csv");
     const { code, err } = await dwar(["messages", "export", "--file", file]);
     const csv = readFileSync(file, "utf8");
-    expect([code, err]).toEqual([0, "1 exported.\n"]);
+    expect([code, err]).toEqual([0, expect.stringContaining("1 exported.\n")]);
     expect(csv.startsWith("\ufeff")).toBe(true);
     expect(csv).toContain(`"'=HYPERLINK(""http://x"")"`);
     expect(csv).toContain('"आशा","two\nlines"');

@@ -1,16 +1,37 @@
-import { type Database, openDatabase } from "../server/db/database.ts";
-import { readEnv } from "../server/env.ts";
+import { resolve } from "node:path";
+import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
+import { type Env, readEnv } from "../server/env.ts";
 import { explainDatabase } from "../server/storage-guard.ts";
-import type { Io } from "./command.ts";
+import type { Call, Printer } from "./command.ts";
 
-/** Opens the configured database for one command, and closes it again. A database that is why it fails is named in a sentence. */
-export async function withDatabase<T>(io: Io, work: (db: Database) => Promise<T>): Promise<T> {
-  const db = await openDatabase(readEnv(io.env)).catch(explainDatabase);
+/**
+ * Opens the configured database for one command, says which one it is, and closes it again. What may not write opens it for reading. A
+ * database that is why it fails is named in a sentence.
+ */
+export async function withDatabase<T>(
+  io: Printer,
+  { mayWrite }: Pick<Call, "mayWrite">,
+  work: (db: Database) => Promise<T>,
+): Promise<T> {
+  const env = readEnv(io.env);
+  io.err(`Database: ${nameDatabase(env)}\n`);
+  const db = await openDatabase({ ...env, readOnly: !mayWrite }).catch(explainDatabase);
   try {
     return await work(db).catch(explainFault);
   } finally {
     await db.close();
   }
+}
+
+/** Which database a command speaks to, without the password. */
+export function nameDatabase({ databaseUrl, dataDir }: Pick<Env, "databaseUrl" | "dataDir">): string {
+  if (!databaseUrl) return `SQLite, ${resolve(databaseFile(dataDir))}`;
+  const { username, host, pathname, searchParams } = new URL(databaseUrl);
+  // Everything of a connection can also be a parameter: only what is no secret is shown.
+  const shown = (name: string) => searchParams.get(name) ?? "";
+  const user = decodeURIComponent(username) || shown("user");
+  const at = [host || shown("host") || "local", decodeURIComponent(pathname.slice(1)) || shown("dbname")];
+  return `PostgreSQL, ${user ? `${user}@` : ""}${at.filter(Boolean).join("/")}`;
 }
 
 /** A fault with a path is of a file that the command reads or writes. */

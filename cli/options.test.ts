@@ -36,12 +36,14 @@ beforeAll(async () => {
 /** A right call of each command; what is added to it must be refused, and nothing done. */
 const calls = new Map([
   ["launch-check", []],
+  ["history", []],
   ["messages list", []],
   ["messages show", ["DD-0000-0000"]],
   ["messages reply-note", ["DD-0000-0000", "words"]],
   ["messages close", ["DD-0000-0000"]],
-  ["messages retry", ["--dead"]],
+  ["messages retry", ["--dead", "--yes"]],
   ["messages discard", ["DD-0000-0000"]],
+  ["messages reopen", ["DD-0000-0000"]],
   ["messages export", []],
   ["mail test", []],
   ["people export", [asha.email]],
@@ -57,7 +59,7 @@ const calls = new Map([
   ["stores exception", ["1", "2026-11-08", "closed"]],
   ["stores verify", ["1"]],
   ["stores reports", []],
-  ["stores remove", ["1", "2", "3"]],
+  ["stores remove", ["1", "2", "3", "--yes"]],
 ]);
 
 async function everything(): Promise<string> {
@@ -67,7 +69,7 @@ async function everything(): Promise<string> {
   return stores.out + shown.out + messages.out;
 }
 
-const unknown = ["--dry-run", "--no-such-thing", "--__proto__", "--constructor", "--toString=1", "--no-approve", "-x"];
+const unknown = ["--dryrun", "--no-such-thing", "--__proto__", "--constructor", "--toString=1", "--no-approve", "-x"];
 
 test("every command refuses what it does not know, says how it is meant, and does nothing", async () => {
   const before = await everything();
@@ -86,6 +88,7 @@ test("every command refuses what it does not know, says how it is meant, and doe
 const slips: [argv: string[], hint: string][] = [
   [["stores", "import", file, "--all-or-nothng"], "Did you mean --all-or-nothing?"],
   [["stores", "import", file, "--aprove"], "Did you mean --approve?"],
+  [["stores", "remove", "1", "--yes", "--dryrun"], "Did you mean --dry-run?"],
   [["stores", "list", "--stauts", "pending"], "Did you mean --status?"],
   [["messages", "list", "--over"], "Did you mean --overdue?"],
   [["people", "erase", asha.email, "--yse"], "Did you mean --yes?"],

@@ -5,20 +5,19 @@ import { atDesk } from "./desk.ts";
 export const peopleErase = defineCommand({
   name: "people erase",
   summary: "delete everything stored under an e-mail address",
-  usage: "dwar people erase <email> --yes",
+  usage: "dwar people erase <email>",
   examples: ["npx dwar people erase asha@example.com --yes"],
-  options: { yes: { type: "boolean" } },
-  async run({ words, values }, io) {
+  writes: true,
+  asks: true,
+  async run({ words, call }, io) {
     const email = oneWord(words, "Name one e-mail address.");
     if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
-    return atDesk(io, async (desk) => {
-      if (!values.yes) {
+    return atDesk(io, call, async (desk) => {
+      if (!call.mayWrite) {
         const { messages, newsletter } = await desk.person(email);
         const list = newsletter ? ", and its place on the newsletter's list" : "";
-        io.out(
-          `This would delete ${messages.length} messages with their notes and unsent mails${list}. Add --yes to do it.\n`,
-        );
-        return 1;
+        io.out(`This would delete ${messages.length} messages with their notes and unsent mails${list}.\n`);
+        return call.stop(io);
       }
       const { messages, newsletter } = await desk.erase(email);
       io.out(

@@ -7,10 +7,10 @@ export const peopleExport = defineCommand({
   summary: "print everything stored under an e-mail address, as JSON",
   usage: "dwar people export <email>",
   examples: ["npx dwar people export asha@example.com > asha.json"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     const email = oneWord(words, "Name one e-mail address.");
     if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
-    return atDesk(io, async (desk) => {
+    return atDesk(io, call, async (desk) => {
       const person = await desk.person(email);
       const messages = person.messages.map(({ message, notes }) => {
         const { id: _, email_key: __, form_key: ___, fingerprint: ____, ...told } = message;

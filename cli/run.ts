@@ -1,7 +1,9 @@
-import { NewerDatabaseError } from "../server/db/database.ts";
+import { NewerDatabaseError, UnreadyDatabaseError } from "../server/db/database.ts";
 import { EnvError } from "../server/env.ts";
+import { EnvFileError } from "../server/env-file.ts";
 import { UnusableDatabaseError } from "../server/storage-guard.ts";
 import { UnreadableFileError } from "../server/stores/json-records.ts";
+import packageFile from "../package.json" with { type: "json" };
 import { type Command, type Io, nearest, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { createPrinter } from "./printer.ts";
@@ -9,23 +11,26 @@ import { createPrinter } from "./printer.ts";
 /** Carries out one call of `dwar` and gives its exit code. */
 export async function run(argv: readonly string[], to: Io): Promise<number> {
   const io = createPrinter(to);
+  if (argv.length === 1 && argv[0] === "--version") {
+    io.out(`dwar ${packageFile.version}\n`);
+    return 0;
+  }
   const words = argv.filter((word) => word !== "--help" && word !== "-h");
   const wantsHelp = words.length !== argv.length || words.length === 0 || words[0] === "help";
-  const found = find(words[0] === "help" ? words.slice(1) : words);
-  if (wantsHelp) {
+  const named = words[0] === "help" ? words.slice(1) : words;
+  const found = find(named);
+  const group = groupOf(named[0]);
+  if (!found && group && named.length === 1) {
+    io.out(groupHelp(named[0]!, group));
+    return wantsHelp ? 0 : 2;
+  }
+  if (wantsHelp && (found || named.length === 0)) {
     io.out(found ? helpOf(found.command) : overview());
     return 0;
   }
   if (!found) {
-    const near = [words.slice(0, 2), words.slice(0, 1)].flatMap(
-      (typed) =>
-        nearest(
-          typed.join(" "),
-          commands.map(({ name }) => name),
-        ) ?? [],
-    )[0];
-    const hint = near ? ` Did you mean "${near}"?` : "";
-    io.err(`dwar: there is no command "${words.join(" ")}".${hint}\n\n${overview()}`);
+    io.err(`dwar: there is no command "${words.join(" ")}".${hintFor(words)}\n`);
+    io.err(group ? `\n${groupHelp(named[0]!, group)}` : "dwar help lists them.\n");
     return 2;
   }
   try {
@@ -35,7 +40,14 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
       io.err(`${error.message}\nUsage: ${found.command.usage}\n`);
       return 2;
     }
-    const inWords = [EnvError, NewerDatabaseError, UnusableDatabaseError, UnreadableFileError];
+    const inWords = [
+      EnvError,
+      EnvFileError,
+      NewerDatabaseError,
+      UnreadyDatabaseError,
+      UnusableDatabaseError,
+      UnreadableFileError,
+    ];
     if (!inWords.some((kind) => error instanceof kind)) throw error;
     io.err(`${(error as Error).message}\n`);
     return 2;
@@ -51,10 +63,37 @@ function find(words: readonly string[]): { command: Command; args: readonly stri
   return undefined;
 }
 
+function groupOf(word: string | undefined): Command[] | null {
+  const group = commands.filter(({ name }) => name.startsWith(`${word} `));
+  return group.length > 0 ? group : null;
+}
+
+function hintFor(words: readonly string[]): string {
+  const names = commands.map(({ name }) => name);
+  const groups = [...new Set(names.map((name) => name.split(" ")[0]!))];
+  const near =
+    nearest(words.slice(0, 2).join(" "), names) ??
+    nearest(words[0] ?? "", names) ??
+    (words.length === 1 ? nearest(words[0]!, groups) : undefined);
+  return near ? ` Did you mean "${near}"?` : "";
+}
+
+/** Commands by the first word of their name, one line a group. */
 function overview(): string {
-  const width = Math.max(...commands.map(({ name }) => name.length)) + 2;
-  const lines = commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`);
-  return `dwar: run the site from a terminal\n\n${lines.join("\n")}\n\nMore about one: dwar help <command>\n`;
+  const groups = Map.groupBy(commands, ({ name }) => name.split(" ")[0]!);
+  const width = Math.max(...[...groups.keys()].map((name) => name.length)) + 2;
+  const lines = [...groups].map(([name, [first, ...more]]) => {
+    const isOne = first!.name === name && more.length === 0;
+    const verbs = [first!, ...more].map((command) => command.name.split(" ")[1] ?? "").filter(Boolean);
+    return `  ${name.padEnd(width)}${isOne ? first!.summary : verbs.join(", ")}`;
+  });
+  return `dwar: run the site from a terminal\n\n${lines.join("\n")}\n\nMore about a group or a command: dwar help stores, dwar help stores import\nEvery command takes --env-file <file>, or reads DWAR_ENV_FILE or .env. dwar --version says which version this is.\n`;
+}
+
+function groupHelp(name: string, group: readonly Command[]): string {
+  const width = Math.max(...group.map((command) => command.name.length)) + 2;
+  const lines = group.map((command) => `  ${command.name.padEnd(width)}${command.summary}`);
+  return `dwar ${name}\n\n${lines.join("\n")}\n\nMore about one: dwar help ${group[0]!.name}\n`;
 }
 
 function helpOf({ name, summary, usage, examples }: Command): string {

@@ -1,13 +1,17 @@
-import { type Directory, openDirectory } from "../server/db/directory/directory.ts";
-import type { Io } from "./command.ts";
+import { describeChanges, storeChanges } from "../domain/stores/store-changes.ts";
+import type { Store } from "../domain/stores/pharmacy.ts";
+import { type Directory, type ListOptions, openDirectory, type StoreChange } from "../server/db/directory/directory.ts";
+import type { StoredStore } from "../server/db/directory/stored-store.ts";
+import type { Call, Printer } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
+import { oneLine } from "./printer.ts";
 
 /** Milliseconds. An operator waits longer than a visitor, and a busy machine is no reason to end a command. */
 const limit = 60_000;
 
 /** Opens the directory of this installation for one command. Safe beside a running server. */
-export function withStores(io: Io, work: (stores: Directory) => Promise<number>): Promise<number> {
-  return withDatabase(io, async (db) => {
+export function withStores(io: Printer, call: Call, work: (stores: Directory) => Promise<number>): Promise<number> {
+  return withDatabase(io, call, async (db) => {
     const stores = openDirectory(db, { limit });
     try {
       return await work(stores);
@@ -15,4 +19,65 @@ export function withStores(io: Io, work: (stores: Directory) => Promise<number>)
       await stores.close();
     }
   });
+}
+
+/** Few enough that whoever else wants to write waits no longer than they can notice. */
+const batchSize = 400;
+
+/** Every store that a list has, a batch at a time. */
+export async function* listStores(
+  stores: Directory,
+  options: Omit<ListOptions, "after" | "limit"> = {},
+): AsyncGenerator<StoredStore[]> {
+  for (let after = 0; ;) {
+    const found = await stores.list({ ...options, after, limit: batchSize });
+    if (found.length === 0) return;
+    yield found;
+    after = found.at(-1)!.seq;
+  }
+}
+
+/** The stores with these ids, a batch at a time. Those that are not there are said, and counted by `onMissing`. */
+export async function* storesWithIds(
+  stores: Directory,
+  ids: readonly string[],
+  { io, onMissing }: { io: Printer; onMissing: () => void },
+): AsyncGenerator<StoredStore[]> {
+  for (let from = 0; from < ids.length; from += batchSize) {
+    const asked = ids.slice(from, from + batchSize);
+    const known = new Map((await stores.byIds(asked)).map((store) => [store.id, store]));
+    for (const id of asked) {
+      if (known.has(id)) continue;
+      onMissing();
+      io.err(`There is no store ${id}.\n`);
+    }
+    yield asked.flatMap((id) => known.get(id) ?? []);
+  }
+}
+
+/** What becomes different of a store, on one line; empty when nothing does. */
+export function describeStore(before: StoredStore | null, after: StoreChange): string {
+  const { id, name } = after.pharmacy;
+  if (!before) return oneLine(`${id}: new: ${name}`);
+  const changes = storeChanges(before, after);
+  return changes.length === 0 ? "" : oneLine(`${id}: ${describeChanges(changes)}`);
+}
+
+/** Changes stores and says what became different of each; or only says it. How many differ. */
+export async function changeStores(
+  stores: Directory,
+  found: AsyncIterable<StoredStore[]>,
+  change: (store: Store) => StoreChange,
+  { call, io }: { call: Call; io: Printer },
+): Promise<number> {
+  let differ = 0;
+  for await (const batch of found) {
+    const lines = batch.map((store) => ({ id: store.id, text: describeStore(store, change(store.toStore())) }));
+    const changed = lines.filter(({ text }) => text !== "");
+    const ids = changed.map(({ id }) => id);
+    if (call.mayWrite && ids.length > 0) await stores.change(ids, change, new Date(), call);
+    for (const { id, text } of lines) io.out(`${text || `${id}: as before`}\n`);
+    differ += changed.length;
+  }
+  return differ;
 }

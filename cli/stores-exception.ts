@@ -1,10 +1,11 @@
-import { dayOfDate } from "../domain/hours/india.ts";
+import { dayOfDate, indiaTime } from "../domain/hours/india.ts";
 import type { HoursException } from "../domain/hours/week.ts";
 import { parseSpanText } from "../domain/stores/hours-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
+import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { withStores } from "./stores-directory.ts";
+import { changeStores, listStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores exception <id>|--all <date> closed|<hours>|--remove [--note <words>]";
 
@@ -15,44 +16,42 @@ export const storesException = defineCommand({
   usage,
   examples: [
     "npx dwar stores exception 7 2026-11-08 closed --note Diwali",
-    "npx dwar stores exception --all 2027-01-26 10:00-14:00 --note 'Republic Day'",
+    "npx dwar stores exception --all 2027-01-26 10:00-14:00 --note 'Republic Day' --yes",
     "npx dwar stores exception 7 2026-11-08 --remove",
   ],
   options: { all: { type: "boolean" }, remove: { type: "boolean" }, note: { type: "string" } },
-  async run({ words, values: { all = false, remove = false, note = null } }, io) {
+  writes: true,
+  asks: ({ values }) => values.all ?? false,
+  async run({ words, values: { all = false, remove = false, note = null }, call }, io) {
     const id = all ? "" : (words[0] ?? "");
     const [date = "", hours, more] = all ? words : words.slice(1);
-    if (dayOfDate(date) === null) throw new UsageError("Name a date as YYYY-MM-DD.");
+    const day = dayOfDate(date);
+    if (day === null) throw new UsageError("Name a date as YYYY-MM-DD.");
     const span = hours === undefined || hours === "closed" ? null : parseSpanText(hours);
     if (more !== undefined || (remove ? hours !== undefined : hours !== "closed" && !span)) {
       throw new UsageError("Say closed, hours as 09:00-14:00, or --remove.");
     }
+    const today = indiaTime(new Date()).day;
+    if (!remove && day < today) io.err(`${date} is past: nobody will see it.\n`);
     const exception: HoursException | null = remove ? null : { date, spans: span ? [span] : [], note };
-    const change = (store: Store): Store => ({
-      ...store,
-      exceptions: [...store.exceptions.filter((other) => other.date !== date), ...(exception ? [exception] : [])],
-    });
-    return withStores(io, async (stores) => {
-      if (all) {
-        io.out(`${await changeAll(stores, change)} stores changed\n`);
-        return 0;
-      }
-      const found = await stores.change(id, change, new Date());
-      if (found) io.out(`${id}: ${date} ${exception ? "set" : "as usual"}\n`);
-      else io.err(`There is no store ${id}.\n`);
-      return found ? 0 : 1;
+    const change = (store: Store): Store => {
+      const others = store.exceptions.filter((other) => other.date !== date);
+      const exceptions = [...others, ...(exception ? [exception] : [])];
+      return { ...store, exceptions: exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
+    };
+    return withStores(io, call, async (stores) => {
+      let missing = 0;
+      const found = all
+        ? notRoundTheClock(stores)
+        : storesWithIds(stores, [id], { io, onMissing: () => void (missing += 1) });
+      const differ = await changeStores(stores, found, change, { call, io });
+      if (missing > 0) return 1;
+      if (all) io.out(`${differ} stores ${call.mayWrite ? "changed" : "would change"}\n`);
+      return call.mayWrite ? 0 : call.stop(io);
     });
   },
 });
 
-async function changeAll(stores: Directory, change: (store: Store) => Store): Promise<number> {
-  let changed = 0;
-  for (let after = 0; ;) {
-    const found = await stores.list({ after, limit: 1000 });
-    if (found.length === 0) return changed;
-    after = found.at(-1)!.seq;
-    const affected = found.filter((store) => !store.pharmacy.is24Hours);
-    const writes = affected.map((store) => ({ ...change(store.toStore()), source: store.source }));
-    changed += (await stores.write(writes, new Date())).changed;
-  }
+async function* notRoundTheClock(stores: Directory): AsyncGenerator<StoredStore[]> {
+  for await (const found of listStores(stores)) yield found.filter(({ pharmacy }) => !pharmacy.is24Hours);
 }

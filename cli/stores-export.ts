@@ -13,10 +13,10 @@ export const storesExport = defineCommand({
   summary: "write every store to a CSV or JSON file",
   usage,
   examples: ["npx dwar stores export stores.csv", "npx dwar stores export stores.jsonl"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
     if (!/\.(csv|jsonl)$/i.test(file)) throw new UsageError("The file's name must end in .csv or .jsonl.");
-    return withStores(io, async (stores) => {
+    return withStores(io, call, async (stores) => {
       const format = /\.csv$/i.test(file) ? "csv" : "json";
       await pipeline(Readable.from(exportStores(stores, format)), createWriteStream(file));
       io.out(`Written to ${file}.\n`);

@@ -1,6 +1,7 @@
 import { changeWeek } from "../domain/stores/hours-text.ts";
+import type { Store } from "../domain/stores/pharmacy.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { withStores } from "./stores-directory.ts";
+import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores hours <id> <days> <hours> [<days> <hours> ...] | --24 | --unknown";
 
@@ -15,26 +16,25 @@ export const storesHours = defineCommand({
     "npx dwar stores hours 7 --24",
   ],
   options: { "24": { type: "boolean" }, unknown: { type: "boolean" } },
-  async run({ words: [id, ...pairs], values: { "24": allDay = false, unknown = false } }, io) {
+  writes: true,
+  async run({ words: [id, ...pairs], values: { "24": allDay = false, unknown = false }, call }, io) {
     const whole = allDay || unknown;
     if (id === undefined || whole === pairs.length > 0 || (allDay && unknown)) {
       throw new UsageError("Name a store and its hours.");
     }
     const tried = changeWeek(null, pairs);
     if ("wrong" in tried) throw new UsageError(`"${String(tried.wrong)}" is neither days nor hours.`);
-    return withStores(io, async (stores) => {
-      const found = await stores.change(
-        id,
-        (store) => {
-          const week = changeWeek(store.pharmacy.operatingHours, pairs);
-          const operatingHours = whole || "wrong" in week ? null : week;
-          return { ...store, pharmacy: { ...store.pharmacy, is24Hours: allDay, operatingHours } };
-        },
-        new Date(),
-      );
-      if (found) io.out(`${id}: hours set\n`);
-      else io.err(`There is no store ${id}.\n`);
-      return found ? 0 : 1;
+    const change = (store: Store) => {
+      const week = changeWeek(store.pharmacy.operatingHours, pairs);
+      const operatingHours = whole || "wrong" in week ? null : week;
+      return { ...store, pharmacy: { ...store.pharmacy, is24Hours: allDay, operatingHours } };
+    };
+    return withStores(io, call, async (stores) => {
+      let missing = 0;
+      const found = storesWithIds(stores, [id], { io, onMissing: () => void (missing += 1) });
+      await changeStores(stores, found, change, { call, io });
+      if (missing > 0) return 1;
+      return call.mayWrite ? 0 : call.stop(io);
     });
   },
 });

@@ -1,11 +1,9 @@
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
-import { type BadRow, checkRows, importStores } from "../server/stores/import-stores.ts";
-import { type FileRow, readRows, type RowFormat } from "../server/stores/read-rows.ts";
+import { type BadRow, checkRows, importStores, previewImport } from "../server/stores/import-stores.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
-import { defineCommand, oneWord, type Printer, UsageError } from "./command.ts";
+import { defineCommand, oneWord, type Printer } from "./command.ts";
 import { oneLine } from "./printer.ts";
-import { withStores } from "./stores-directory.ts";
+import { describeStore, withStores } from "./stores-directory.ts";
+import { openStoreFile } from "./stores-file.ts";
 
 const usage = "dwar stores import <file.csv|file.json> [--approve] [--all-or-nothing]";
 const shownProblems = 50;
@@ -16,59 +14,52 @@ export const storesImport = defineCommand({
   summary: "bring stores in from a CSV or JSON file",
   usage,
   examples: [
-    "npx dwar stores import stores.csv",
+    "npx dwar stores import stores.csv --dry-run",
     "npx dwar stores import stores.json --approve",
     "npx dwar stores import stores.csv --all-or-nothing",
   ],
   options: { approve: { type: "boolean" }, "all-or-nothing": { type: "boolean" } },
-  async run({ words, values }, io) {
-    const file = oneWord(words, "Name one file.");
-    const format = formatOf(file);
-    if (!format) throw new UsageError("The file's name must end in .csv, .json or .jsonl.");
-    const size = await stat(file).then(
-      (found) => found.size,
-      () => null,
-    );
-    if (size === null) throw new UsageError(`There is no file ${file}.`);
-    return withStores(io, async (stores) => {
+  writes: true,
+  async run({ words, values, call }, io) {
+    const file = await openStoreFile(oneWord(words, "Name one file."));
+    return withStores(io, call, async (stores) => {
       const problems = problemPrinter(io);
-      const settings = { approve: values.approve ?? false, onBad: problems.print, now: () => new Date() };
+      const settings = {
+        approve: values.approve ?? false,
+        onBad: problems.print,
+        now: () => new Date(),
+        author: call,
+      };
       if (values["all-or-nothing"]) {
-        const bad = await checkRows(
-          rowsOf(file, format, () => {}),
-          settings,
-        );
+        const bad = await checkRows(file.rows(), settings);
         if (bad > 0) {
           io.out(`${bad} bad ${bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
           return 1;
         }
       }
-      const progress = progressPrinter(io, size);
-      const rows = rowsOf(file, format, progress.read);
-      const result = await importStores(stores, rows, { ...settings, onProgress: progress.print });
+      if (!call.mayWrite) {
+        const { added, changed, same, bad } = await previewImport(stores, file.rows(), {
+          ...settings,
+          onStore: (before, after) => io.out(`${describeStore(before, after)}\n`),
+        });
+        problems.end();
+        io.out(`${added} would be added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
+        return Math.max(call.stop(io), Math.min(bad, 1));
+      }
+      const progress = progressPrinter(io, file.size);
+      const result = await importStores(stores, file.rows(progress.read), { ...settings, onProgress: progress.print });
       progress.end();
       problems.end();
       const { added, changed, same, bad } = result;
       io.out(`${added} added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
       const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
       if (samples.length > 0) {
-        io.out(`${samples.length} sample stores are still there: npx dwar stores remove --samples\n`);
+        io.out(`${samples.length} sample stores are still there: npx dwar stores remove --samples --yes\n`);
       }
       return bad > 0 ? 1 : 0;
     });
   },
 });
-
-function formatOf(file: string): RowFormat | null {
-  if (/\.csv$/i.test(file)) return "csv";
-  return /\.(json|jsonl|ndjson)$/i.test(file) ? "json" : null;
-}
-
-function rowsOf(file: string, format: RowFormat, onBytes: (bytes: number) => void): AsyncGenerator<FileRow> {
-  const stream = createReadStream(file, { highWaterMark: 256 * 1024 });
-  stream.on("data", (chunk) => onBytes(chunk.length));
-  return readRows(stream as AsyncIterable<Buffer>, format);
-}
 
 function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } {
   let count = 0;
@@ -93,6 +84,7 @@ function progressPrinter(io: Printer, size: number) {
       bytes += count;
     },
     print(rows: number): void {
+      if (!io.isTerminal) return;
       const share = size === 0 ? 1 : Math.min(1, bytes / size);
       const seconds = (performance.now() - begun) / 1000;
       const left = share === 0 ? 0 : Math.round((seconds / share) * (1 - share));

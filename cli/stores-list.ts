@@ -12,15 +12,15 @@ export const storesList = defineCommand({
   usage,
   examples: ["npx dwar stores list", "npx dwar stores list --status pending --limit 200"],
   options: { status: { type: "string" }, limit: { type: "string" }, after: { type: "string" } },
-  async run({ words, values }, io) {
+  async run({ words, values, call }, io) {
     noWords(words);
     const { status } = values;
     const limit = wholeNumber("--limit", values.limit, { min: 1, default: 50 });
     const after = wholeNumber("--after", values.after, { min: 0, default: 0 });
     if (status !== undefined && !(listingStatuses as readonly string[]).includes(status)) {
-      throw new UsageError(`"${status}" is no status.`);
+      throw new UsageError(`"${status}" is no status: ${listingStatuses.join(", ")}.`);
     }
-    return withStores(io, async (stores) => {
+    return withStores(io, call, async (stores) => {
       const found = await stores.list({ after, limit, listing: status });
       for (const { pharmacy, listing } of found) {
         const line = `${pharmacy.id}  ${listing}  ${pharmacy.name}${pharmacy.address ? `, ${pharmacy.address}` : ""}`;

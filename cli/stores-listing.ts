@@ -1,35 +1,63 @@
-import type { ListingStatus } from "../domain/stores/pharmacy.ts";
-import { type Command, defineCommand, UsageError } from "./command.ts";
-import { withStores } from "./stores-directory.ts";
+import { type ListingStatus, listingStatuses, type Store } from "../domain/stores/pharmacy.ts";
+import type { Directory } from "../server/db/directory/directory.ts";
+import type { StoredStore } from "../server/db/directory/stored-store.ts";
+import { type Command, defineCommand, type Printer, UsageError } from "./command.ts";
+import { readIds } from "./stores-file.ts";
+import { changeStores, listStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 function listing(verb: string, status: ListingStatus, summary: string): Command {
-  const usage = `dwar stores ${verb} <id> [<id> ...]`;
   return defineCommand({
     name: `stores ${verb}`,
     summary,
-    usage,
-    examples: [`npx dwar stores ${verb} 7`, `npx dwar stores ${verb} 7 8 9`],
-    async run({ words: ids }, io) {
-      if (ids.length === 0) throw new UsageError("Name a store by its id.");
-      return withStores(io, async (stores) => {
+    usage: `dwar stores ${verb} <id> [<id> ...] | --file <stores.csv> | --status <status> | --all`,
+    examples: [
+      `npx dwar stores ${verb} 7 8 9`,
+      `npx dwar stores ${verb} --status pending --dry-run`,
+      `npx dwar stores ${verb} --file stores.csv --yes`,
+    ],
+    options: { file: { type: "string" }, status: { type: "string" }, all: { type: "boolean" } },
+    writes: true,
+    asks: ({ words }) => words.length === 0,
+    async run({ words, values, call }, io) {
+      const chosen = chooseStores(words, values);
+      const ids = values.file === undefined ? words : await readIds(values.file);
+      return withStores(io, call, async (stores) => {
         let missing = 0;
-        for (const id of ids) {
-          const found = await stores.change(
-            id,
-            (store) => ({
-              ...store,
-              pharmacy: { ...store.pharmacy, status, isActive: status === "approved" || store.pharmacy.isActive },
-            }),
-            new Date(),
-          );
-          if (!found) missing += 1;
-          if (found) io.out(`${id}: ${status}\n`);
-          else io.err(`There is no store ${id}.\n`);
-        }
+        const onMissing = () => void (missing += 1);
+        const differ = await changeStores(stores, chosen(stores, ids, { io, onMissing }), setStatus(status), {
+          call,
+          io,
+        });
+        if (words.length === 0) io.out(`${differ} stores ${call.mayWrite ? "are now" : "would become"} ${status}.\n`);
+        if (!call.mayWrite) return Math.max(call.stop(io), missing > 0 ? 1 : 0);
         return missing === 0 ? 0 : 1;
       });
     },
   });
+}
+
+const setStatus = (status: ListingStatus) => (store: Store) => ({
+  ...store,
+  pharmacy: { ...store.pharmacy, status, isActive: status === "approved" || store.pharmacy.isActive },
+});
+
+type Chosen = (
+  stores: Directory,
+  ids: readonly string[],
+  missing: { io: Printer; onMissing: () => void },
+) => AsyncGenerator<StoredStore[]>;
+
+function chooseStores(
+  words: readonly string[],
+  { file, status, all = false }: { file?: string; status?: string; all?: boolean },
+): Chosen {
+  const ways = [words.length > 0, file !== undefined, status !== undefined, all].filter(Boolean).length;
+  if (ways !== 1) throw new UsageError("Name stores by their id, or say --file, --status or --all.");
+  if (status !== undefined && !(listingStatuses as readonly string[]).includes(status)) {
+    throw new UsageError(`"${status}" is no status: ${listingStatuses.join(", ")}.`);
+  }
+  if (words.length > 0 || file !== undefined) return storesWithIds;
+  return (stores) => listStores(stores, { listing: status });
 }
 
 /** The operator's decisions: only an approved store is shown. */

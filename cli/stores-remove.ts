@@ -1,6 +1,7 @@
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { withStores } from "./stores-directory.ts";
+import { oneLine } from "./printer.ts";
+import { listStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores remove <id> [<id> ...] | --samples";
 
@@ -9,17 +10,27 @@ export const storesRemove = defineCommand({
   name: "stores remove",
   summary: "delete stores, or the sample stores",
   usage,
-  examples: ["npx dwar stores remove 7", "npx dwar stores remove --samples"],
+  examples: ["npx dwar stores remove 7 --yes", "npx dwar stores remove --samples --yes"],
   options: { samples: { type: "boolean" } },
-  async run({ words, values: { samples = false } }, io) {
+  writes: true,
+  asks: true,
+  async run({ words, values: { samples = false }, call }, io) {
     if (samples === words.length > 0) throw new UsageError("Name stores, or say --samples.");
-    return withStores(io, async (stores) => {
-      const ids = samples
-        ? (await stores.list({ after: 0, limit: 100, source: sampleSource })).map(({ pharmacy }) => pharmacy.id)
-        : words;
-      const removed = await stores.remove(ids);
-      io.out(`${removed} removed\n`);
-      return removed === ids.length ? 0 : 1;
+    return withStores(io, call, async (stores) => {
+      let missing = 0;
+      let removed = 0;
+      const found = samples
+        ? listStores(stores, { source: sampleSource })
+        : storesWithIds(stores, [...new Set(words)], { io, onMissing: () => void (missing += 1) });
+      for await (const batch of found) {
+        for (const { pharmacy, listing } of batch)
+          io.out(`${oneLine(`${pharmacy.id}  ${listing}  ${pharmacy.name}`)}\n`);
+        const ids = batch.map(({ id }) => id);
+        removed += call.mayWrite ? await stores.remove(ids, call) : ids.length;
+      }
+      io.out(`${removed} ${call.mayWrite ? "removed" : "would be removed"}\n`);
+      if (!call.mayWrite) return Math.max(call.stop(io), Math.min(missing, 1));
+      return missing === 0 ? 0 : 1;
     });
   },
 });

@@ -1,5 +1,7 @@
-import { countReports, listReports, settleReport } from "../server/db/reports/store-reports.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { countReports, listReports, openReports, settleReport } from "../server/db/reports/store-reports.ts";
+import type { ReportRow } from "../server/db/reports/store-reports.ts";
+import type { Database } from "../server/db/database.ts";
+import { type Call, defineCommand, type Printer, UsageError } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
@@ -12,30 +14,40 @@ export const storesReports = defineCommand({
   summary: "list visitors' reports of wrong information, or settle them",
   usage,
   examples: ["npx dwar stores reports", "npx dwar stores reports held", "npx dwar stores reports settle 3 4"],
-  async run({ words: [verb, ...numbers] }, io) {
+  writes: ({ words }) => words[0] === "settle",
+  async run({ words: [verb, ...numbers], call }, io) {
     const known =
       verb === undefined || verb === "held" ? numbers.length === 0 : verb === "settle" && numbers.length > 0;
     if (!known || numbers.some((number) => !/^\d{1,15}$/.test(number))) {
       throw new UsageError("Say held, or settle and the numbers of reports.");
     }
-    return withDatabase(io, async (db) => {
-      let missing = 0;
-      for (const number of numbers) {
-        const settled = await settleReport(db, Number(number), Temporal.Now.instant());
-        if (!settled) missing += 1;
-        if (settled) io.out(`${number}: settled\n`);
-        else io.err(`There is no open report ${number}.\n`);
-      }
-      if (verb === "settle") return missing === 0 ? 0 : 1;
-      for (const report of await listReports(db, verb === "held", maxListed)) {
-        const { id, store_id, field, words, created_at, suspicion, times } = report;
-        const said = `${times > 1 ? ` (${times} times)` : ""}${suspicion ? `  held: ${suspicion}` : ""}`;
-        const line = `${id}  ${created_at.slice(0, 10)}  store ${store_id}  ${field}: ${words}${said}`;
-        io.out(`${oneLine(line)}\n`);
-      }
+    return withDatabase(io, call, async (db) => {
+      if (verb === "settle") return settle(db, numbers.map(Number), { call, io });
+      for (const report of await listReports(db, verb === "held", maxListed)) io.out(`${lineOf(report)}\n`);
       const { ordinary, held } = await countReports(db);
       io.out(`${ordinary} open${held > 0 ? `, ${held} held as suspicious: npx dwar stores reports held` : ""}.\n`);
       return 0;
     });
   },
 });
+
+async function settle(db: Database, ids: number[], { call, io }: { call: Call; io: Printer }): Promise<number> {
+  const open = new Map((await openReports(db, ids)).map((report) => [report.id, report]));
+  let missing = 0;
+  for (const id of ids) {
+    const report = open.get(id);
+    if (!report || (call.mayWrite && !(await settleReport(db, id, Temporal.Now.instant(), call)))) {
+      missing += 1;
+      io.err(`There is no open report ${id}.\n`);
+      continue;
+    }
+    io.out(call.mayWrite ? `${id}: settled\n` : `${lineOf(report)}: would be settled\n`);
+  }
+  if (!call.mayWrite) return Math.max(call.stop(io), Math.min(missing, 1));
+  return missing === 0 ? 0 : 1;
+}
+
+function lineOf({ id, store_id, field, words, created_at, suspicion, times }: ReportRow): string {
+  const said = `${times > 1 ? ` (${times} times)` : ""}${suspicion ? `  held: ${suspicion}` : ""}`;
+  return oneLine(`${id}  ${created_at.slice(0, 10)}  store ${store_id}  ${field}: ${words}${said}`);
+}

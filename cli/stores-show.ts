@@ -12,9 +12,9 @@ export const storesShow = defineCommand({
   summary: "show everything about one store",
   usage,
   examples: ["npx dwar stores show 7"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     const id = oneWord(words, "Name one store by its id.");
-    return withStores(io, async (stores) => {
+    return withStores(io, call, async (stores) => {
       const store = await stores.byId(id);
       if (!store) {
         io.err(`There is no store ${id}.\n`);

@@ -1,6 +1,7 @@
+import type { Store } from "../domain/stores/pharmacy.ts";
 import { defineCommand, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
-import { withStores } from "./stores-directory.ts";
+import { changeStores, listStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores verify [<id> ...] [--weeks 26]";
 const week = 7 * 86_400_000;
@@ -12,24 +13,22 @@ export const storesVerify = defineCommand({
   usage,
   examples: ["npx dwar stores verify", "npx dwar stores verify --weeks 12", "npx dwar stores verify 7 8"],
   options: { weeks: { type: "string" } },
-  async run({ words: ids, values }, io) {
+  writes: ({ words }) => words.length > 0,
+  async run({ words: ids, values, call }, io) {
     const weeks = wholeNumber("--weeks", values.weeks, { min: 1, max: 5000, default: 26 });
-    return withStores(io, async (stores) => {
+    return withStores(io, call, async (stores) => {
       const now = new Date();
-      let missing = 0;
-      for (const id of ids) {
-        const found = await stores.change(id, (store) => ({ ...store, confirmedAt: now.toISOString() }), now);
-        if (!found) missing += 1;
-        if (found) io.out(`${id}: confirmed\n`);
-        else io.err(`There is no store ${id}.\n`);
+      if (ids.length > 0) {
+        let missing = 0;
+        const confirm = (store: Store) => ({ ...store, confirmedAt: now.toISOString() });
+        const found = storesWithIds(stores, ids, { io, onMissing: () => void (missing += 1) });
+        await changeStores(stores, found, confirm, { call, io });
+        if (!call.mayWrite) return Math.max(call.stop(io), Math.min(missing, 1));
+        return missing === 0 ? 0 : 1;
       }
-      if (ids.length > 0) return missing === 0 ? 0 : 1;
       const confirmedBefore = new Date(now.getTime() - weeks * week).toISOString();
       let stale = 0;
-      for (let after = 0; ;) {
-        const found = await stores.list({ after, limit: 1000, visible: true, confirmedBefore });
-        if (found.length === 0) break;
-        after = found.at(-1)!.seq;
+      for await (const found of listStores(stores, { visible: true, confirmedBefore })) {
         stale += found.length;
         for (const { pharmacy, confirmedAt } of found) {
           const line = `${pharmacy.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;

@@ -59,7 +59,7 @@ test("import keeps the good, names the bad, and says what to do about samples", 
   expect(code).toBe(1);
   expect(err).toContain("line 3: rating is not 0 to 5\n");
   expect(out).toContain("1 added, 0 changed, 0 as before, 1 bad.\n");
-  expect(out).toContain("9 sample stores are still there: npx dwar stores remove --samples\n");
+  expect(out).toContain("9 sample stores are still there: npx dwar stores remove --samples --yes\n");
 });
 test("all or nothing means nothing when a row is bad", async () => {
   const { code, out } = await dwar("stores", "import", file("b.csv", csv.replace(/^n/gm, "m")), "--all-or-nothing");
@@ -70,8 +70,8 @@ test("a new store is pending until it is approved", async () => {
   expect((await dwar("stores", "list", "--status", "pending")).out).toBe("n1  pending  New One\n");
   expect((await dwar("stores", "approve", "n1", "none")).code).toBe(1);
   expect((await dwar("stores", "list", "--status", "pending")).out).toBe("");
-  expect((await dwar("stores", "suspend", "n1")).out).toBe("n1: suspended\n");
-  expect((await dwar("stores", "reject", "n1")).out).toBe("n1: rejected\n");
+  expect((await dwar("stores", "suspend", "n1")).out).toBe('n1: status: "approved" -> "suspended"\n');
+  expect((await dwar("stores", "reject", "n1")).out).toBe('n1: status: "suspended" -> "rejected"\n');
 });
 test("hours and exceptions", async () => {
   expect((await dwar("stores", "hours", "n1", "mon-sat", "10:00-20:00", "sun", "closed")).code).toBe(0);
@@ -81,8 +81,12 @@ test("hours and exceptions", async () => {
   expect(shown).toContain('"note": "Diwali"');
   expect((await dwar("stores", "hours", "n1", "--24")).code).toBe(0);
   expect((await dwar("stores", "show", "n1")).out).toContain("Now: Open 24 hours");
-  expect((await dwar("stores", "exception", "--all", "2020-11-14", "10:00-14:00")).out).toBe("7 stores changed\n");
-  expect((await dwar("stores", "exception", "n1", "2020-11-14", "--remove")).out).toBe("n1: 2020-11-14 as usual\n");
+  expect((await dwar("stores", "exception", "--all", "2020-11-14", "10:00-14:00", "--yes")).out).toContain(
+    "7 stores changed\n",
+  );
+  expect((await dwar("stores", "exception", "n1", "2020-11-14", "--remove")).out).toBe(
+    'n1: exception 2020-11-14: "closed (Diwali)" -> ""\n',
+  );
 });
 test("what nobody confirmed is listed until someone does", async () => {
   expect((await dwar("stores", "verify")).out).toContain("9 not confirmed for 26 weeks.");
@@ -104,7 +108,7 @@ test("export and import again changes nothing", async () => {
   expect((await dwar("stores", "import", path)).out).toContain("0 added, 0 changed, 10 as before, 0 bad.");
 });
 test("samples go with one command", async () => {
-  expect((await dwar("stores", "remove", "--samples")).out).toBe("9 removed\n");
+  expect((await dwar("stores", "remove", "--samples", "--yes")).out).toContain("9 removed\n");
   expect((await dwar("stores", "list")).out).toContain("n1");
 });
 test.each([

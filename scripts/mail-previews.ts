@@ -33,6 +33,7 @@ const message: MessageRow = {
   settle_by: null,
   answered_at: null,
   closed_at: null,
+  state_before: null,
 };
 const subscriber: SubscriberRow = {
   id: "1",

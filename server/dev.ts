@@ -7,6 +7,7 @@ import { createServer as createVite } from "vite";
 import { createApp } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { nonceHeader } from "./documents/content-policy.ts";
+import { withEnvFile } from "./env-file.ts";
 import { readEnv } from "./env.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { createLog } from "./log.ts";
@@ -30,7 +31,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const env = readEnv({ DATA_DIR: ".dev", ...process.env, NODE_ENV: "development" });
+  const env = readEnv({ DATA_DIR: ".dev", ...withEnvFile(process.env), NODE_ENV: "development" });
   const mails = keepMails(mailsPath);
   const configured = env.smtpUrl !== undefined || env.emailjs !== undefined;
   const parts = await wire({

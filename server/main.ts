@@ -10,6 +10,7 @@ import { samplesOf } from "../domain/launch.ts";
 import { createApp, yearInIndia } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
+import { withEnvFile } from "./env-file.ts";
 import { createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createJoinedLog, errorFields } from "./log.ts";
@@ -25,7 +26,7 @@ import { wire } from "./wire.ts";
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
 try {
-  await start(readyForPublic(readEnv()));
+  await start(readyForPublic(readEnv(withEnvFile(process.env))));
 } catch (error) {
   console.error(describeStartFault(error));
   // What was started before the fault (the sender, the directory's workers) must not keep the process alive.

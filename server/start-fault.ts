@@ -1,5 +1,6 @@
 import { NewerDatabaseError } from "./db/database.ts";
 import { EnvError } from "./env.ts";
+import { EnvFileError } from "./env-file.ts";
 import { UnusableDatabaseError } from "./storage-guard.ts";
 
 /** The server cannot start; the message says what to do. */
@@ -11,7 +12,7 @@ export function describeStartFault(error: unknown): string {
   if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
     return "The port is in use. Stop the other server, or set PORT to a free one.";
   }
-  const isInWords = [StartError, EnvError, NewerDatabaseError, UnusableDatabaseError].some(
+  const isInWords = [StartError, EnvError, EnvFileError, NewerDatabaseError, UnusableDatabaseError].some(
     (kind) => error instanceof kind,
   );
   // The stack begins with the message. The rest of an error of a database may quote a row.

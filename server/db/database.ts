@@ -1,9 +1,9 @@
-import { statSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect } from "kysely";
+import { Kysely, PostgresDialect, sql } from "kysely";
 import { Migrator } from "kysely/migration";
-import { Pool, type PoolConfig } from "pg";
+import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { bindingDialect } from "./bindable.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
@@ -18,6 +18,8 @@ export interface DatabaseOptions {
   databaseUrl?: string | undefined;
   /** How many milliseconds a request waits for a connection to PostgreSQL before it is refused. */
   patience?: number | undefined;
+  /** Opens what is there and changes nothing: no file, no table and no row. */
+  readOnly?: boolean;
 }
 
 const defaultPatience = 5000;
@@ -51,6 +53,14 @@ export class NewerDatabaseError extends Error {
   }
 }
 
+/** A database that can only be read is not there, or is of an older version. The message says what to do. */
+export class UnreadyDatabaseError extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "UnreadyDatabaseError";
+  }
+}
+
 /** The file of the embedded database is another one than was opened. Restart the server. */
 class ReplacedDatabaseError extends Error {
   readonly code = "EIO";
@@ -63,13 +73,14 @@ class ReplacedDatabaseError extends Error {
 
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+  const { readOnly = false } = options;
   const db = options.databaseUrl
-    ? connectPostgres(options.databaseUrl, options.patience)
-    : openEmbedded(options.dataDir);
+    ? connectPostgres(options.databaseUrl, options.patience, readOnly)
+    : openEmbedded(options.dataDir, readOnly);
   try {
-    await (db.engine === "sqlite"
-      ? alone(db.sqlite, () => migrate(db.kysely, db.engine))
-      : migrate(db.kysely, db.engine));
+    if (readOnly) await checkSteps(db);
+    else if (db.engine === "sqlite") await alone(db.sqlite, () => migrate(db.kysely, db.engine));
+    else await migrate(db.kysely, db.engine);
     return db;
   } catch (error) {
     await db.close();
@@ -77,11 +88,20 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-function openEmbedded(dataDir: string): Database {
-  makePrivateFolder(dataDir);
-  const file = join(dataDir, "dwar.sqlite");
-  makePrivateFile(file);
-  const sqlite = openSqlite(file, { timeout: startTimeout });
+/** The file of the embedded database. */
+export function databaseFile(dataDir: string): string {
+  return join(dataDir, "dwar.sqlite");
+}
+
+function openEmbedded(dataDir: string, readOnly: boolean): Database {
+  const file = databaseFile(dataDir);
+  if (!readOnly) {
+    makePrivateFolder(dataDir);
+    makePrivateFile(file);
+  } else if (!existsSync(file)) {
+    throw new UnreadyDatabaseError(noDatabase(`There is no database ${resolve(file)}.`));
+  }
+  const sqlite = openSqlite(file, { timeout: startTimeout, readOnly });
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(nodeSqliteDialect(sqlite)) });
   const { dev, ino } = statSync(file);
   const ping = async () => {
@@ -93,7 +113,7 @@ function openEmbedded(dataDir: string): Database {
   return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
 }
 
-function connectPostgres(connectionString: string, patience = defaultPatience): Database {
+function connectPostgres(connectionString: string, patience = defaultPatience, readOnly = false): Database {
   const open = (options: PoolConfig) => {
     const opened = new Pool({
       connectionString,
@@ -107,7 +127,7 @@ function connectPostgres(connectionString: string, patience = defaultPatience): 
     opened.on("connect", (client) => client.on("error", () => {}));
     return opened;
   };
-  const pool = open({ max: 10 });
+  const pool = open({ max: 10, ...(readOnly && { onConnect: forbidWrites }) });
   const openReaders = (count: number, limit: number) =>
     // Set by a statement: not every pooler between us and the server knows it as a parameter of the start.
     open({ max: count, onConnect: (client) => client.query(`SET statement_timeout = ${limit}`) as never });
@@ -133,6 +153,33 @@ async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<v
   }
   // From here on a wait would block visitors: statements that find the file locked are tried again instead.
   sqlite.exec("PRAGMA busy_timeout = 0");
+}
+
+/** PostgreSQL itself then refuses whatever would write. By a statement, as poolers know it. */
+function forbidWrites(client: ClientBase): never {
+  return client.query("SET default_transaction_read_only = on") as never;
+}
+
+function noDatabase(sentence: string): string {
+  return `${sentence} Start the server once, which makes it; or name the service's settings with --env-file, DATA_DIR or DATABASE_URL.`;
+}
+
+/** Whether every step of ours has run, and no other. */
+async function checkSteps(db: Database): Promise<void> {
+  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some(({ name }) => name === "kysely_migration")) {
+    throw new UnreadyDatabaseError(noDatabase("This database holds nothing of ours yet."));
+  }
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.kysely);
+  const done = new Set(rows.map(({ name }) => name));
+  const known = new Set(steps.map(({ name }) => name));
+  for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
+  for (const name of known) {
+    if (done.has(name)) continue;
+    throw new UnreadyDatabaseError(
+      `The database is of an older version: its step "${name}" has not run. A command that only reads leaves it so. Start the server of this version, which brings it up to date.`,
+    );
+  }
 }
 
 async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {

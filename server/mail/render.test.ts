@@ -10,6 +10,7 @@ const message = (changes: Partial<MessageRow> = {}): MessageRow => ({
   reference: "DD-7K3M-9QXP",
   answered_at: null,
   closed_at: null,
+  state_before: null,
   name: "Asha Verma",
   email: "asha@example.com",
   phone: "98765",

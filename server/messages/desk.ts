@@ -1,6 +1,7 @@
 import type { Category } from "../../domain/contact/category.ts";
 import { emailKey } from "../../domain/contact/email.ts";
 import { readReference } from "../../domain/contact/reference.ts";
+import type { Author } from "../db/changes/changes.ts";
 import type { Database } from "../db/database.ts";
 import { findMessage, listMessages, type MessageRecord } from "../db/messages/list-messages.ts";
 import { erasePerson, type Erased, type PersonRecord, readPerson } from "../db/messages/people.ts";
@@ -14,6 +15,7 @@ export interface DeskFilter {
   category?: Category;
   overdue?: boolean;
   dead?: boolean;
+  since?: Temporal.Instant;
 }
 
 /** The operator's desk: everything that is done with messages once they are in. Safe beside a running server. */
@@ -25,7 +27,9 @@ export interface Desk {
   noteReply(reference: string, note: string): Promise<boolean>;
   close(reference: string): Promise<boolean>;
   discard(reference: string): Promise<boolean>;
-  /** Sends after all what is dead or held of one message, and takes it out of quarantine. */
+  /** Takes back a close or a discard. */
+  reopen(reference: string): Promise<boolean>;
+  /** Sends now what is dead, held or waiting of one message, and takes it out of quarantine. */
   retry(reference: string): Promise<number | undefined>;
   retryAllDead(): Promise<number>;
   mailCounts(): Promise<Partial<Record<MailState, number>>>;
@@ -36,33 +40,34 @@ export interface Desk {
 const pageSize = 500;
 
 /** Opens the desk on a database. */
-export function openDesk(db: Database, now: () => Temporal.Instant): Desk {
+export function openDesk(db: Database, now: () => Temporal.Instant, author?: Author): Desk {
   const find = async (reference: string) => {
     const read = readReference(reference);
     return read === undefined ? undefined : findMessage(db, read);
   };
-  const withMessage = async (reference: string, act: (id: string) => Promise<void>) => {
+  const withMessage = async (reference: string, act: (message: MessageRow) => Promise<void>) => {
     const found = await find(reference);
-    if (found) await act(found.message.id);
+    if (found) await act(found.message);
     return found !== undefined;
   };
+  const doing = () => ({ now: now(), author });
   return {
     list: (filter) => everyMessage(db, filter, now()),
     show: find,
-    noteReply: (reference, note) => withMessage(reference, (id) => noteReply(db, id, note, now())),
-    close: (reference) => withMessage(reference, (id) => closeMessage(db, id, now())),
-    discard: (reference) => withMessage(reference, (id) => discardMessage(db, id, now())),
+    noteReply: (reference, note) => withMessage(reference, (message) => noteReply(db, message, note, doing())),
+    close: (reference) => withMessage(reference, (message) => closeMessage(db, message, doing())),
+    discard: (reference) => withMessage(reference, (message) => discardMessage(db, message, doing())),
+    reopen: (reference) => withMessage(reference, (message) => reopenMessage(db, message, doing())),
     async retry(reference) {
       const found = await find(reference);
       if (!found) return undefined;
-      const { id, state } = found.message;
-      if (state === "held") await reopenMessage(db, id);
-      return releaseMail(db, { states: ["dead", "held"], messageId: id }, now());
+      if (found.message.state === "held") await reopenMessage(db, found.message, doing());
+      return releaseMail(db, { states: ["dead", "held", "waiting"], message: found.message }, doing());
     },
-    retryAllDead: () => releaseMail(db, { states: ["dead"] }, now()),
+    retryAllDead: () => releaseMail(db, { states: ["dead"] }, doing()),
     mailCounts: () => countMail(db),
     person: (email) => readPerson(db, emailKey(email)),
-    erase: (email) => erasePerson(db, emailKey(email)),
+    erase: (email) => erasePerson(db, emailKey(email), doing()),
   };
 }
 

@@ -226,8 +226,8 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
     test("shows that it was answered and closed", async () => {
       const { reference } = await stored();
       const record = await findMessage(db, reference);
-      await noteReply(db, record!.message.id, "Secret note", start.add({ hours: 1 }));
-      await closeMessage(db, record!.message.id, start.add({ hours: 2 }));
+      await noteReply(db, record!.message, "Secret note", { now: start.add({ hours: 1 }) });
+      await closeMessage(db, record!.message, { now: start.add({ hours: 2 }) });
       const found = await messages.track(reference, typed.email, visitor);
       expect(found).toMatchObject({
         case: { answeredAt: "2026-11-15T05:30:00.000Z", closedAt: "2026-11-15T06:30:00.000Z" },

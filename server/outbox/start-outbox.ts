@@ -107,7 +107,9 @@ class Sender implements Outbox {
 /** Says what waits. What died of a wrong setting gets another chance: the setting may be right now. */
 async function announce({ db, transport, now, log }: OutboxDeps): Promise<void> {
   try {
-    const revived = transport ? await releaseMail(db, { states: ["dead"], because: "configuration" }, now()) : 0;
+    const revived = transport
+      ? await releaseMail(db, { states: ["dead"], because: "configuration" }, { now: now() })
+      : 0;
     const { waiting = 0, dead = 0, held = 0 } = await countMail(db);
     const fields = { transport: transport?.name ?? "none", waiting, dead, held, revived };
     if (transport) log.info("outbox.started", fields);

@@ -84,7 +84,7 @@ g,G,,,,,\r
   });
   test("new stores wait for approval; the same file again changes nothing, also not a decision", async () => {
     expect(await statusOf("a")).toBe("pending");
-    await stores.change("a", approved, now());
+    await stores.change(["a"], approved, now());
     expect(await bring(csv, "csv")).toMatchObject({ added: 0, changed: 0, same: 2 });
     expect(await statusOf("a")).toBe("approved");
     expect(await bring(csv, "csv", true)).toMatchObject({ changed: 1, same: 1 });

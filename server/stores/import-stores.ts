@@ -1,7 +1,10 @@
 import { ownValue } from "../../domain/own-value.ts";
+import { storeChanges } from "../../domain/stores/store-changes.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
-import type { Directory } from "../db/directory/directory.ts";
-import type { NewStore, WriteCounts } from "../db/directory/write-stores.ts";
+import type { Author } from "../db/changes/changes.ts";
+import type { Directory, StoreChange } from "../db/directory/directory.ts";
+import { completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
+import type { StoredStore } from "../db/directory/stored-store.ts";
 import type { FileRow } from "./read-rows.ts";
 
 export interface BadRow {
@@ -22,6 +25,8 @@ export interface ImportOptions {
   onBad(row: BadRow): void;
   onProgress?(rows: number): void;
   now: () => Date;
+  /** Who imports, for the record. */
+  author?: Author | undefined;
 }
 
 /** Few enough that whoever else wants to write waits no longer than they can notice. */
@@ -38,11 +43,48 @@ export async function importStores(
   rows: AsyncIterable<FileRow>,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  const result = await readBatches(rows, options, (batch) => directory.write(batch, options.now(), options.author));
+  if (result.added + result.changed > manyStores) await directory.compact();
+  return result;
+}
+
+/** What an import of the same rows would do; nothing is written. `onStore` gets each store that would be another one. */
+export function previewImport(
+  directory: Directory,
+  rows: AsyncIterable<FileRow>,
+  options: ImportOptions & { onStore(before: StoredStore | null, after: StoreChange): void },
+): Promise<ImportResult> {
+  const seen = new Set<string>();
+  return readBatches(rows, options, async (batch) => {
+    const counts: WriteCounts = { added: 0, changed: 0, same: 0 };
+    const ids = batch.map(({ pharmacy }) => pharmacy.id);
+    const known = new Map((await directory.byIds(ids)).map((store) => [store.id, store]));
+    for (const store of batch) {
+      const before = known.get(store.pharmacy.id) ?? null;
+      const after = completeStore(store, before);
+      const isSame = before !== null && storeChanges(before, after).length === 0;
+      if (isSame) counts.same += 1;
+      // The first one stays, as when they are written.
+      if (isSame || seen.has(store.pharmacy.id)) continue;
+      seen.add(store.pharmacy.id);
+      if (before) counts.changed += 1;
+      else counts.added += 1;
+      options.onStore(before, after);
+    }
+    return counts;
+  });
+}
+
+async function readBatches(
+  rows: AsyncIterable<FileRow>,
+  options: ImportOptions,
+  keep: (batch: NewStore[]) => Promise<WriteCounts>,
+): Promise<ImportResult> {
   const result: ImportResult = { added: 0, changed: 0, same: 0, bad: 0 };
   let batch: NewStore[] = [];
   let read = 0;
   const write = async () => {
-    const { added, changed, same } = await directory.write(batch, options.now());
+    const { added, changed, same } = await keep(batch);
     result.added += added;
     result.changed += changed;
     result.same += same;
@@ -57,7 +99,6 @@ export async function importStores(
     if (batch.length >= batchSize) await write();
   }
   if (batch.length > 0) await write();
-  if (result.added + result.changed > manyStores) await directory.compact();
   return result;
 }
 

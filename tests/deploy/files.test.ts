@@ -35,7 +35,9 @@ test("the unit and the container start the server as npm start does", () => {
 });
 
 test("the environment example is a valid one", () => {
-  const env = readEnv({ ...parseEnv(read("deploy/dwar.env")), NODE_ENV: "production" });
+  const env = readEnv(parseEnv(read("deploy/dwar.env")));
+  expect(env.production).toBe(true);
+  expect(env.dataDir).toBe("/var/lib/dwar");
   expect(env.publicOrigin).toBe("https://dawadwar.example");
   expect(env.trustedProxies).not.toEqual([]);
   expect(env.mailFrom).toContain("hello@dawadwar.example");

@@ -1,6 +1,7 @@
 import { isStorable } from "../../../domain/stores/clean-text.ts";
 import type { Store } from "../../../domain/stores/pharmacy.ts";
 import { everything, type StorePage, type StoreQuery } from "../../../domain/stores/query.ts";
+import { type Author, changeRow } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import { openPostgresEngine } from "./postgres.ts";
@@ -15,6 +16,8 @@ export interface Directory {
   search(query: StoreQuery): Promise<StorePage<StoredStore>>;
   /** Whatever its listing says: what may be shown is for the caller to decide. */
   byId(id: string): Promise<StoredStore | null>;
+  /** Those of these ids that are there, in any order. */
+  byIds(ids: readonly string[]): Promise<StoredStore[]>;
   /** The number of visible stores, and the commonest services. */
   summary(): Promise<{ count: number; services: string[] }>;
   /** Another one after every change of a store. */
@@ -26,10 +29,10 @@ export interface Directory {
   /** Ids of visible stores with numbers above `after`, up to `upTo`. */
   visibleIds(after: number, upTo: number): Promise<string[]>;
   /** Keeps a batch in one transaction. */
-  write(stores: readonly NewStore[], now: Date): Promise<WriteCounts>;
-  /** Rereads a store inside a transaction and keeps what `change` makes of it. False when there is no such store. */
-  change(id: string, change: (store: Store) => StoreChange, now: Date): Promise<boolean>;
-  remove(ids: readonly string[]): Promise<number>;
+  write(stores: readonly NewStore[], now: Date, author?: Author): Promise<WriteCounts>;
+  /** Rereads stores inside a transaction and keeps what `change` makes of each. How many of them there are. */
+  change(ids: readonly string[], change: (store: Store) => StoreChange, now: Date, author?: Author): Promise<number>;
+  remove(ids: readonly string[], author?: Author): Promise<number>;
   /** A word kept beside the stores, such as when they were seeded. */
   readState(key: string): Promise<string | null>;
   writeState(key: string, value: string): Promise<void>;
@@ -105,6 +108,13 @@ export function openDirectory(
       const [row] = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id = ?1`, [id]);
       return row ? new StoredStore(row) : null;
     },
+    async byIds(ids) {
+      const values = new Values();
+      const asked = ids.filter(isStorable).map((id) => values.of(id));
+      if (asked.length === 0) return [];
+      const text = `SELECT ${storeColumns} FROM pharmacies WHERE id IN (${asked.join(", ")})`;
+      return (await read.all<StoreRow>(text, values.list)).map((row) => new StoredStore(row));
+    },
     async summary() {
       const rows = await read.all<{ id: number; label: string; stores: number }>(
         "SELECT id, label, stores FROM store_facets WHERE id = 0 OR (id >= 16 AND stores > 0) ORDER BY stores DESC, id LIMIT 25",
@@ -137,24 +147,33 @@ export function openDirectory(
       const text = "SELECT id FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
       return (await read.all<{ id: string }>(text, [after, upTo])).map((row) => row.id);
     },
-    async write(stores, now) {
+    async write(stores, now, author) {
       // Outside the transaction: meanwhile others may write.
       const prepared = stores.map(prepareStore);
-      return changeStores((sql) => writeStores(sql, prepared, now));
+      return changeStores((sql) => writeStores(sql, prepared, now, author));
     },
-    change: (id, change, now) =>
+    change: (ids, change, now, author) =>
       changeStores(async (sql) => {
-        const row = (await findRows(sql, [id])).get(id);
-        if (!row) return false;
-        const { pharmacy, exceptions, confirmedAt } = change(new StoredStore(row).toStore());
-        const store = prepareStore({ pharmacy, exceptions, confirmedAt, source: row.source });
-        await writeStores(sql, [store], now);
-        return true;
+        const rows = await findRows(sql, ids);
+        const changed = [...rows.values()].map((row) => {
+          const { pharmacy, exceptions, confirmedAt } = change(new StoredStore(row).toStore());
+          return prepareStore({ pharmacy, exceptions, confirmedAt, source: row.source });
+        });
+        await writeStores(sql, changed, now, author);
+        return rows.size;
       }),
-    remove: (ids) =>
+    remove: (ids, author) =>
       changeStores(async (sql) => {
         const rows = await findRows(sql, ids);
         await removeRows(sql, [...rows.values()]);
+        if (author) {
+          const at = new Date().toISOString();
+          // With the whole store, which an import could bring back.
+          const changes = [...rows.values()].map(({ id, record }) =>
+            changeRow(author, at, `store ${id}`, `removed: ${record}`),
+          );
+          await sql.insert("operator_changes", changes);
+        }
         return rows.size;
       }),
     readState,

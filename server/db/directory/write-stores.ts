@@ -1,6 +1,8 @@
 import { makeRank } from "../../../domain/search/rank.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
+import { describeChanges, storeChanges } from "../../../domain/stores/store-changes.ts";
 import { isVisible, type Pharmacy, type Store } from "../../../domain/stores/pharmacy.ts";
+import { type Author, type ChangeRow, changeRow } from "../changes/changes.ts";
 import { makeEntry, type StoreEntry } from "./entry.ts";
 import type { SqlWriter } from "./sql.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
@@ -38,7 +40,12 @@ export function prepareStore(store: NewStore): PreparedStore {
 }
 
 /** Keeps stores, new or known by their id, and their part of the index. */
-export async function writeStores(sql: SqlWriter, stores: readonly PreparedStore[], now: Date): Promise<WriteCounts> {
+export async function writeStores(
+  sql: SqlWriter,
+  stores: readonly PreparedStore[],
+  now: Date,
+  author?: Author,
+): Promise<WriteCounts> {
   const ids = stores.map(({ pharmacy }) => pharmacy.id);
   const known = await findRows(sql, ids);
   const [last] = await sql.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
@@ -47,10 +54,11 @@ export async function writeStores(sql: SqlWriter, stores: readonly PreparedStore
   const replaced: StoreRow[] = [];
   const rows = new Map<string, StoreRow & { name: string }>();
   const indexed: IndexedStore[] = [];
+  const changes: ChangeRow[] = [];
   for (const store of stores) {
     const { id } = store.pharmacy;
     const before = known.get(id);
-    const { pharmacy, exceptions, confirmedAt } = complete(store, before);
+    const { pharmacy, exceptions, confirmedAt } = completeStore(store, before && new StoredStore(before));
     const record = JSON.stringify(pharmacy);
     const row = { record, exceptions: JSON.stringify(exceptions), confirmed_at: confirmedAt };
     if (before && isSame(before, row)) {
@@ -73,11 +81,17 @@ export async function writeStores(sql: SqlWriter, stores: readonly PreparedStore
       created_at: before?.created_at ?? now.toISOString(),
       updated_at: now.toISOString(),
     });
+    if (author) {
+      const fields = before ? storeChanges(new StoredStore(before), { pharmacy, exceptions, confirmedAt }) : [];
+      const detail = before ? describeChanges(fields) : `added: ${pharmacy.name}, ${pharmacy.status}`;
+      changes.push(changeRow(author, now.toISOString(), `store ${id}`, detail));
+    }
     if (rank !== null) indexed.push({ rank, exceptions, entry: store.entry });
   }
   await removeRows(sql, replaced);
   await sql.insert("pharmacies", [...rows.values()]);
   await addToIndex(sql, indexed);
+  await sql.insert("operator_changes", changes);
   return { added: rows.size - replaced.length, changed: replaced.length, same };
 }
 
@@ -87,10 +101,12 @@ function isSame(a: Content, b: Content): boolean {
   return a.record === b.record && a.exceptions === b.exceptions && a.confirmed_at === b.confirmed_at;
 }
 
-/** What is not given stays as it is known. */
-function complete(store: NewStore, row: StoreRow | undefined): Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> {
+/** What a store becomes: what is not given stays as it is known. */
+export function completeStore(
+  store: NewStore,
+  known: StoredStore | null | undefined,
+): Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> {
   const { pharmacy, exceptions, confirmedAt, keepListing = false } = store;
-  const known = row && new StoredStore(row);
   const { status, isActive } = known && keepListing ? known.pharmacy : pharmacy;
   return {
     pharmacy: { ...pharmacy, status, isActive },

@@ -14,7 +14,7 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       const counted = async () => Number(await stores().version());
       const before = await counted();
       await stores().write([toWrite({ id: "counted" })], now);
-      await stores().change("counted", ({ pharmacy: { id } }) => toWrite({ id, rating: 1 }), now);
+      await stores().change(["counted"], ({ pharmacy: { id } }) => toWrite({ id, rating: 1 }), now);
       expect(await counted()).toBe(before + 2);
       await stores().writeState("something", "else");
       await stores().search(everything);
@@ -40,10 +40,10 @@ export function writingSuite(engine: StoresSuiteEngine): void {
     });
     test("a suspended store leaves search and keeps its row", async () => {
       const suspended = { ...toWrite({ id: "a" }), pharmacy: pharmacy({ id: "a", status: "suspended" }) };
-      expect(await stores().change("a", () => suspended, now)).toBe(true);
+      expect(await stores().change(["a"], () => suspended, now)).toBe(1);
       expect(await ids({})).toEqual(["b"]);
       expect((await stores().list({ after: 0, limit: 10, listing: "suspended" })).map((row) => row.id)).toEqual(["a"]);
-      expect(await stores().change("none", () => suspended, now)).toBe(false);
+      expect(await stores().change(["none"], () => suspended, now)).toBe(0);
     });
     test("doubles in a batch: the first stays", async () => {
       await stores().write([toWrite({ id: "c", name: "First" }), toWrite({ id: "c", name: "Second" })], now);

@@ -10,6 +10,9 @@ import {
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 
+/** The record of who changed what with a command. It holds nothing of a visitor. */
+const changeKeptDays = 3 * 365;
+
 export interface Expired {
   messages: number;
   subscribers: number;
@@ -43,6 +46,7 @@ export async function deleteExpired(db: Database, now: Temporal.Instant): Promis
       ]),
     )
     .execute();
+  await db.kysely.deleteFrom("operator_changes").where("at", "<", before(changeKeptDays)).execute();
   const unconfirmed = await db.kysely
     .deleteFrom("subscribers")
     .where("state", "=", "pending")

@@ -33,13 +33,13 @@ export function keepingSuite(open: OpenTestDatabase): void {
     test("the first note stops the clock, closing ends the case", async () => {
       const reference = await putMessage(db);
       const record = await findMessage(db, reference);
-      const id = record!.message.id;
+      const { message } = record!;
       const overdue = () => listMessages(db, { overdueAt: later({ hours: 25 }), limit: 10 });
       expect(await overdue()).toHaveLength(1);
-      await noteReply(db, id, "Called back", later({ hours: 1 }));
-      await noteReply(db, id, "Sent the bill", later({ hours: 2 }));
+      await noteReply(db, message, "Called back", { now: later({ hours: 1 }) });
+      await noteReply(db, message, "Sent the bill", { now: later({ hours: 2 }) });
       expect(await overdue()).toEqual([]);
-      await closeMessage(db, id, later({ hours: 3 }));
+      await closeMessage(db, message, { now: later({ hours: 3 }) });
       const closed = await findMessage(db, reference);
       expect(closed?.notes.map(({ note }) => note)).toEqual(["Called back", "Sent the bill"]);
       expect(closed?.message).toMatchObject({
@@ -50,14 +50,14 @@ export function keepingSuite(open: OpenTestDatabase): void {
     });
 
     test("a discarded message sends nothing more, a held one can be released", async () => {
-      const discarded = (await findMessage(db, await putMessage(db)))!.message.id;
+      const discarded = (await findMessage(db, await putMessage(db)))!.message;
       const [claim] = await claimMail(db, claimOptions({ limit: 1 }));
-      await discardMessage(db, discarded, start);
+      await discardMessage(db, discarded, { now: start });
       expect(await readMail(db, claim!)).toBeUndefined();
-      const held = (await findMessage(db, await putMessage(db, { state: "held", suspicion: "too-fast" })))!.message.id;
+      const held = (await findMessage(db, await putMessage(db, { state: "held", suspicion: "too-fast" })))!.message;
       expect(await claimMail(db, claimOptions())).toEqual([]);
-      await reopenMessage(db, held);
-      expect(await releaseMail(db, { states: ["held"], messageId: held }, start)).toBe(2);
+      await reopenMessage(db, held, { now: start });
+      expect(await releaseMail(db, { states: ["held"], message: held }, { now: start })).toBe(2);
       expect(await claimMail(db, claimOptions())).toHaveLength(2);
       expect(await listMessages(db, { states: ["open"], limit: 10 })).toHaveLength(1);
     });

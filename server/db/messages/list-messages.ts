@@ -10,6 +10,8 @@ export interface MessageFilter {
   overdueAt?: Temporal.Instant;
   /** Only those with a mail that could not be sent. */
   dead?: boolean;
+  /** Only those received since this instant. */
+  since?: Temporal.Instant;
   limit: number;
   /** The last row of the page before. */
   after?: Pick<MessageRow, "received_at" | "id">;
@@ -28,6 +30,7 @@ export async function listMessages(db: Database, filter: MessageFilter): Promise
       dead.selectFrom("outbox").select("message_id").where("state", "=", "dead").$narrowType<{ message_id: string }>(),
     );
   }
+  if (filter.since) query = query.where("received_at", ">=", stored(filter.since));
   const { after } = filter;
   if (after) {
     query = query.where((where) =>

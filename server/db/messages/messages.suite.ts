@@ -239,8 +239,8 @@ export function messagesSuite(open: OpenTestDatabase): void {
       }
       const dead = await listMessages(db, { dead: true, limit: 10 });
       expect(dead.map((row) => row.reference)).toEqual([reference]);
-      expect(await releaseMail(db, { states: ["dead"], because: "never" }, start)).toBe(0);
-      expect(await releaseMail(db, { states: ["dead"], because: "configuration" }, start)).toBe(2);
+      expect(await releaseMail(db, { states: ["dead"], because: "never" }, { now: start })).toBe(0);
+      expect(await releaseMail(db, { states: ["dead"], because: "configuration" }, { now: start })).toBe(2);
       expect((await claimMail(db, claimOptions())).map(({ attempts }) => attempts)).toEqual([1, 1]);
     });
 

@@ -1,3 +1,4 @@
+import { type Author, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { findMessage, type MessageRecord } from "./list-messages.ts";
 import type { SubscriberRow } from "./tables.ts";
@@ -35,10 +36,20 @@ export interface Erased {
 }
 
 /** Deletes everything that carries an address; notes and unsent mails go with it. */
-export async function erasePerson(db: Database, emailKey: string): Promise<Erased> {
+export async function erasePerson(
+  db: Database,
+  emailKey: string,
+  doing?: { now: Temporal.Instant; author?: Author | undefined },
+): Promise<Erased> {
   return db.kysely.transaction().execute(async (trx) => {
     const messages = await trx.deleteFrom("messages").where("email_key", "=", emailKey).executeTakeFirst();
     const newsletter = await trx.deleteFrom("subscribers").where("email_key", "=", emailKey).executeTakeFirst();
-    return { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
+    const erased = { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
+    if (doing) {
+      // Whose they were is erased too.
+      const detail = `${erased.messages} messages, ${erased.newsletter} newsletter addresses`;
+      await recordChange(trx, doing.author, { now: doing.now, subject: "a person", detail });
+    }
+    return erased;
   });
 }

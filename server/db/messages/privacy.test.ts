@@ -31,6 +31,7 @@ const messages: Record<keyof MessageRow, readonly [en: string, hi: string] | nul
   settle_by: ours,
   answered_at: ours,
   closed_at: ours,
+  state_before: ours,
 };
 
 const subscribers: Record<keyof SubscriberRow, readonly [en: string, hi: string] | null> = {

@@ -1,48 +1,101 @@
 import { randomUUID } from "node:crypto";
+import { type Author, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
+import type { MessageRow } from "./tables.ts";
+
+/** What every change of a message needs: when, and by whom. */
+export interface Doing {
+  now: Temporal.Instant;
+  author?: Author | undefined;
+}
+
+type Known = Pick<MessageRow, "id" | "reference" | "state" | "state_before" | "suspicion">;
 
 /** Records that somebody answered, and what was agreed. The first note stops the answer's clock. */
-export async function noteReply(db: Database, id: string, note: string, now: Temporal.Instant): Promise<void> {
+export async function noteReply(db: Database, message: Known, note: string, { now, author }: Doing): Promise<void> {
   const at = stored(now);
   await db.kysely.transaction().execute(async (trx) => {
-    await trx.insertInto("message_notes").values({ id: randomUUID(), message_id: id, noted_at: at, note }).execute();
+    await trx
+      .insertInto("message_notes")
+      .values({ id: randomUUID(), message_id: message.id, noted_at: at, note, author: author?.who ?? null })
+      .execute();
     await trx
       .updateTable("messages")
       .set({ answered_at: at })
-      .where("id", "=", id)
+      .where("id", "=", message.id)
       .where("answered_at", "is", null)
       .execute();
+    await recordChange(trx, author, { now, subject: message.reference, detail: "noted a reply" });
   });
 }
 
+/** What a message is again when it is reopened. One that was put aside before this was kept stays out of the mail. */
+export function reopenedState({ state, state_before, suspicion }: Omit<Known, "id" | "reference">): "open" | "held" {
+  if (state === "held") return "open";
+  return state_before ?? (suspicion ? "held" : "open");
+}
+
+/** What a message that is now closed or discarded was, whatever was done to it since. */
+function before(message: Known): "open" | "held" {
+  return message.state === "open" || message.state === "held" ? message.state : reopenedState(message);
+}
+
 /** Closes a message: nothing more is owed. */
-export async function closeMessage(db: Database, id: string, now: Temporal.Instant): Promise<void> {
-  await db.kysely
-    .updateTable("messages")
-    .set({ state: "closed", closed_at: stored(now) })
-    .where("id", "=", id)
-    .execute();
-}
-
-/** Takes a held message out of quarantine, or a discarded one back. */
-export async function reopenMessage(db: Database, id: string): Promise<void> {
-  await db.kysely.updateTable("messages").set({ state: "open", closed_at: null }).where("id", "=", id).execute();
-}
-
-/** Puts a message aside for good: what was not sent yet never will be. Retention deletes it later. */
-export async function discardMessage(db: Database, id: string, now: Temporal.Instant): Promise<void> {
+export async function closeMessage(db: Database, message: Known, { now, author }: Doing): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await trx
       .updateTable("messages")
-      .set({ state: "discarded", closed_at: stored(now) })
-      .where("id", "=", id)
+      .set({ state: "closed", closed_at: stored(now), state_before: before(message) })
+      .where("id", "=", message.id)
+      .execute();
+    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> closed` });
+  });
+}
+
+/**
+ * Takes a held message out of quarantine, and a closed or discarded one back to what it was. Mails that a discard stopped wait again, or
+ * are held again where the message is.
+ */
+export async function reopenMessage(db: Database, message: Known, { now, author }: Doing): Promise<void> {
+  const state = reopenedState(message);
+  const at = stored(now);
+  await db.kysely.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("messages")
+      .set({ state, closed_at: null, state_before: null })
+      .where("id", "=", message.id)
+      .execute();
+    await trx
+      .updateTable("outbox")
+      .set({
+        state: state === "held" ? "held" : "waiting",
+        attempts: 0,
+        dead_because: null,
+        due_at: at,
+        scheduled_at: at,
+      })
+      .where("message_id", "=", message.id)
+      .where("state", "=", "discarded")
+      .execute();
+    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> ${state}` });
+  });
+}
+
+/** Puts a message aside: what was not sent yet is not sent. Retention deletes it later; until then it can be reopened. */
+export async function discardMessage(db: Database, message: Known, { now, author }: Doing): Promise<void> {
+  await db.kysely.transaction().execute(async (trx) => {
+    await trx
+      .updateTable("messages")
+      .set({ state: "discarded", closed_at: stored(now), state_before: before(message) })
+      .where("id", "=", message.id)
       .execute();
     await trx
       .updateTable("outbox")
       .set({ state: "discarded", lease: null, leased_until: null })
-      .where("message_id", "=", id)
+      .where("message_id", "=", message.id)
       .where("state", "!=", "sent")
       .execute();
+    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> discarded` });
   });
 }

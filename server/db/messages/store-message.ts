@@ -7,7 +7,10 @@ import { queueVisitorMail } from "./queue-visitor-mail.ts";
 import type { MailKind, MessageRow } from "./tables.ts";
 
 /** A message on its way in; the reference is made by `newReference`, again if it should be taken. */
-export interface NewMessage extends Omit<MessageRow, "id" | "reference" | "answered_at" | "closed_at"> {
+export interface NewMessage extends Omit<
+  MessageRow,
+  "id" | "reference" | "answered_at" | "closed_at" | "state_before"
+> {
   received_at: string;
 }
 
@@ -89,7 +92,7 @@ async function storeOnce(
     const at = stored(options.now);
     await trx
       .insertInto("messages")
-      .values({ ...message, id, reference, answered_at: null, closed_at: null })
+      .values({ ...message, id, reference, answered_at: null, closed_at: null, state_before: null })
       .execute();
     const held = message.state === "held";
     let receipt = false;

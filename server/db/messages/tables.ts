@@ -30,6 +30,8 @@ export interface MessageRow {
   settle_by: string | null;
   answered_at: string | null;
   closed_at: string | null;
+  /** What a closed or discarded message was before; null for all others, and for those from before this was kept. */
+  state_before: "open" | "held" | null;
 }
 
 export interface NoteRow {
@@ -37,6 +39,8 @@ export interface NoteRow {
   message_id: string;
   noted_at: string;
   note: string;
+  /** Who noted it; null for notes from before this was kept. */
+  author: string | null;
 }
 
 /** The mails we send. `team` tells the operator, `receipt` the visitor. */

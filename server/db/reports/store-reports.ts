@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { ReportedField } from "../../../domain/reports/use-cases.ts";
 import type { Database } from "../database.ts";
+import { type Author, recordChange } from "../changes/changes.ts";
 import { stored } from "../instant.ts";
 import type { Suspicion } from "../messages/tables.ts";
 
@@ -112,12 +113,24 @@ export async function countReports(db: Database): Promise<{ ordinary: number; he
 }
 
 /** False when there is no such open report. */
-export async function settleReport(db: Database, id: number, now: Temporal.Instant): Promise<boolean> {
-  const result = await db.kysely
-    .updateTable("store_reports")
-    .set({ settled_at: stored(now) })
-    .where("id", "=", id)
-    .where("settled_at", "is", null)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0n;
+export async function settleReport(db: Database, id: number, now: Temporal.Instant, author?: Author): Promise<boolean> {
+  return db.kysely.transaction().execute(async (trx) => {
+    const result = await trx
+      .updateTable("store_reports")
+      .set({ settled_at: stored(now) })
+      .where("id", "=", id)
+      .where("settled_at", "is", null)
+      .executeTakeFirst();
+    const settled = result.numUpdatedRows > 0n;
+    if (settled) await recordChange(trx, author, { now, subject: `report ${id}`, detail: "settled" });
+    return settled;
+  });
+}
+
+/** Which of these numbers are open reports. */
+export async function openReports(db: Database, ids: readonly number[]): Promise<ReportRow[]> {
+  if (ids.length === 0) return [];
+  const query = db.kysely.selectFrom("store_reports").selectAll().where("settled_at", "is", null);
+  const rows = await query.where("id", "in", [...ids]).execute();
+  return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }

@@ -1,0 +1,39 @@
+import { readReference } from "../domain/contact/reference.ts";
+import { listChanges } from "../server/db/changes/changes.ts";
+import { defineCommand, UsageError, wholeNumber } from "./command.ts";
+import { when } from "./desk.ts";
+import { withDatabase } from "./open-database.ts";
+import { oneLine } from "./printer.ts";
+
+/** Who changed what, and when. */
+export const history = defineCommand({
+  name: "history",
+  summary: "show who changed what and when, of everything, one store or one message",
+  usage: "dwar history [store <id> | report <number> | <reference>] [--limit 50]",
+  examples: ["npx dwar history", "npx dwar history store 7", "npx dwar history DD-7K3M-9QXP"],
+  options: { limit: { type: "string" } },
+  async run({ words, values, call }, io) {
+    const subject = subjectOf(words);
+    const limit = wholeNumber("--limit", values.limit, { min: 1, default: 50 });
+    return withDatabase(io, call, async (db) => {
+      const changes = await listChanges(db, { subject, limit });
+      for (const change of changes) {
+        io.out(
+          `${oneLine(`${when(change.at)}  ${change.who}  ${change.command}  ${change.subject}: ${change.detail}`)}\n`,
+        );
+      }
+      if (changes.length === 0) io.out("Nothing is on record.\n");
+      return 0;
+    });
+  },
+});
+
+function subjectOf(words: readonly string[]): string | undefined {
+  const [first, second, more] = words;
+  if (first === undefined) return undefined;
+  if ((first === "store" || first === "report") && second !== undefined && more === undefined)
+    return `${first} ${second}`;
+  const reference = second === undefined ? readReference(first) : undefined;
+  if (reference === undefined) throw new UsageError("Say store and its id, report and its number, or a reference.");
+  return reference;
+}

@@ -1,0 +1,34 @@
+import { reopenedState } from "../server/db/messages/settle-message.ts";
+import { defineCommand, oneWord } from "./command.ts";
+import { atDesk, notFound } from "./desk.ts";
+
+/** Takes back a close or a discard. */
+export const messagesReopen = defineCommand({
+  name: "messages reopen",
+  summary: "take back a close or a discard: the message is what it was before",
+  usage: "dwar messages reopen <reference>",
+  examples: ["npx dwar messages reopen DD-7K3M-9QXP"],
+  writes: true,
+  async run({ words, call }, io) {
+    const reference = oneWord(words, "Name one message by its reference.");
+    return atDesk(io, call, async (desk) => {
+      const found = await desk.show(reference);
+      if (!found) return notFound(reference, io);
+      const { message, mails } = found;
+      if (message.state === "open" || message.state === "held") {
+        const release =
+          message.state === "held" ? ` Release it with: npx dwar messages retry ${message.reference}` : "";
+        io.err(`${message.reference} is ${message.state}: there is nothing to take back.${release}\n`);
+        return 1;
+      }
+      const state = reopenedState(message);
+      const again = mails.filter((mail) => mail.state === "discarded").length;
+      const line = state === "held" ? "held again" : "in line again";
+      io.out(`${message.reference}: ${message.state} -> ${state}${again > 0 ? `, ${again} mails ${line}` : ""}\n`);
+      if (!call.mayWrite) return call.stop(io);
+      await desk.reopen(reference);
+      io.out("Taken back.\n");
+      return 0;
+    });
+  },
+});

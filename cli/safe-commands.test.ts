@@ -1,0 +1,289 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fallbackStores } from "../content/fallback-stores.ts";
+import { type Database, openDatabase } from "../server/db/database.ts";
+import { openDirectory } from "../server/db/directory/directory.ts";
+import { findMessage } from "../server/db/messages/list-messages.ts";
+import { addReport } from "../server/db/reports/store-reports.ts";
+import { seedStores } from "../server/stores/seed-stores.ts";
+import { asha } from "../tests/canaries.ts";
+import { dumpDatabase, runDwar } from "../tests/cli.ts";
+import { putMessage } from "../tests/messages/factories.ts";
+import { testDatabaseUrl } from "../tests/postgres.ts";
+import { commands } from "./commands.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dwar-safe-"));
+const csv = join(folder, "stores.csv");
+writeFileSync(csv, "id,name,phone\n1,Jai Stambh Medical Hall,+91 771 999 0000\nn1,New One,\n");
+
+const engines = [
+  ["SQLite", async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), "dwar-safe-data-")) })],
+  ["PostgreSQL", async () => ({ DATA_DIR: join(folder, "none"), DATABASE_URL: await testDatabaseUrl() })],
+] as const;
+
+describe.each(engines)("on %s", (_, makeEnv) => {
+  let env: { DATA_DIR: string; DATABASE_URL?: string };
+  let db: Database;
+  let reference: string;
+  let closed: string;
+  const dwar = (...argv: string[]) => runDwar(env, argv);
+
+  beforeAll(async () => {
+    env = await makeEnv();
+    db = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+    const stores = openDirectory(db);
+    await seedStores(stores, fallbackStores, new Date());
+    await stores.close();
+    reference = await putMessage(db, { email: asha.email }, Temporal.Now.instant());
+    closed = await putMessage(db, { state: "held", suspicion: "too-fast" }, Temporal.Now.instant());
+    await dwar("messages", "close", closed);
+    await addReport(db, {
+      store_id: "3",
+      field: "hours",
+      words: "It closes at 8",
+      created_at: "2026-11-15T04:30:00.000Z",
+      form_key: "a",
+      suspicion: null,
+    });
+  });
+  afterAll(() => db.close());
+
+  /** A call of each command that writes, and what its dry run must say. */
+  const writing = (): [argv: string[], says: string][] => [
+    [["messages", "reply-note", reference, "Called"], `${reference}: note of`],
+    [["messages", "close", reference], `${reference}: open -> closed`],
+    [["messages", "retry", reference], "2 mails would be in line again."],
+    [["messages", "discard", reference], `${reference}: open -> discarded, 2 unsent mails stopped`],
+    [["messages", "reopen", closed], `${closed}: closed -> held`],
+    [["people", "erase", asha.email], "This would delete 1 messages"],
+    [["stores", "import", csv], "n1: new: New One"],
+    [["stores", "approve", "1"], "1: as before"],
+    [["stores", "reject", "1"], '1: status: "approved" -> "rejected"'],
+    [["stores", "suspend", "--status", "approved"], '9: status: "approved" -> "suspended"'],
+    [["stores", "hours", "1", "mon", "closed"], '1: monday: "08:00-22:00" -> "closed"'],
+    [["stores", "exception", "1", "2031-11-08", "closed"], '1: exception 2031-11-08: "" -> "closed"'],
+    [["stores", "exception", "--all", "2031-11-08", "closed"], "stores would change"],
+    [["stores", "verify", "2"], '2: confirmed: ""'],
+    [["stores", "reports", "settle", "1"], "hours: It closes at 8: would be settled"],
+    [["stores", "remove", "1", "2"], "2 would be removed"],
+    [["stores", "remove", "--samples"], "9 would be removed"],
+  ];
+
+  test("a dry run of every command that writes says what would change, and changes nothing", async () => {
+    const before = await dumpDatabase(db);
+    const file = env.DATABASE_URL ? null : join(env.DATA_DIR, "dwar.sqlite");
+    const bytes = file ? readFileSync(file) : null;
+    for (const [argv, says] of writing()) {
+      const { code, out, err } = await dwar(...argv, "--dry-run");
+      expect([argv, code, err.replace(/^Database: .*\n/, "")]).toEqual([argv, 0, ""]);
+      expect(out).toContain(says);
+      expect(out).toContain("Nothing was changed: this was a dry run.\n");
+    }
+    expect(await dumpDatabase(db)).toEqual(before);
+    if (file) expect(readFileSync(file).equals(bytes!)).toBe(true);
+    const tried = new Set(writing().map(([argv]) => `${argv[0]} ${argv[1]}`));
+    const writers = commands.filter(({ usage }) => usage.includes("--dry-run")).map(({ name }) => name);
+    expect([...tried].toSorted()).toEqual(writers.toSorted());
+  });
+
+  test("what removes or touches all does nothing before --yes", async () => {
+    const before = await dumpDatabase(db);
+    const asking = [
+      ["people", "erase", asha.email],
+      ["stores", "remove", "1"],
+      ["stores", "remove", "--samples"],
+      ["stores", "exception", "--all", "2031-11-08", "closed"],
+      ["stores", "approve", "--all"],
+      ["stores", "suspend", "--status", "approved"],
+      ["stores", "reject", "--file", csv],
+      ["messages", "retry", "--dead"],
+    ];
+    for (const argv of asking) {
+      const { code, out } = await dwar(...argv);
+      expect([argv, code]).toEqual([argv, 1]);
+      expect(out).toContain("Nothing was changed. Add --yes to do it.\n");
+    }
+    expect(await dumpDatabase(db)).toEqual(before);
+  });
+
+  const state = async (one: string) => {
+    const record = await findMessage(db, one);
+    return [record?.message.state, record?.message.closed_at, ...(record?.mails.map((mail) => mail.state) ?? [])];
+  };
+
+  test("a close and a discard are taken back, with the mail that a discard stopped", async () => {
+    for (const before of ["open", "held"] as const) {
+      const suspicion = before === "held" ? "honeypot" : null;
+      const one = await putMessage(db, { state: before, suspicion }, Temporal.Now.instant());
+      const was = await state(one);
+      for (const verbs of [["close"], ["discard"], ["close", "discard"], ["discard", "close"]]) {
+        for (const verb of verbs) expect((await dwar("messages", verb, one)).code).toBe(0);
+        expect(await state(one)).not.toEqual(was);
+        expect((await dwar("messages", "reopen", one)).out).toContain("Taken back.");
+        expect(await state(one)).toEqual(was);
+      }
+      expect((await dwar("messages", "reopen", one)).code).toBe(1);
+    }
+  });
+
+  test("every change is on record with its author and its time", async () => {
+    const begun = Date.now();
+    await dwar("stores", "suspend", "2", "--as", "Meera");
+    await dwar("stores", "hours", "2", "sun", "closed", "--as", "Ravi");
+    await dwar("messages", "reply-note", reference, "Called back", "--as", "Meera");
+    await dwar("stores", "remove", "5", "--yes");
+    const { out } = await dwar("history", "store", "2");
+    expect(out).toMatch(
+      /Ravi {2}stores hours {2}store 2: .*sunday: "" -> "closed"\n.*Meera {2}stores suspend {2}store 2: status: "approved" -> "suspended"\n/,
+    );
+    expect((await dwar("history", reference)).out).toMatch(/Meera {2}messages reply-note/);
+    expect((await dwar("messages", "show", reference)).out).toMatch(/Note, .*, Meera: Called back/);
+    const all = await db.kysely.selectFrom("operator_changes").selectAll().execute();
+    const removed = all.find(({ subject }) => subject === "store 5");
+    expect(removed?.who).not.toBe("");
+    expect(removed?.detail).toContain("removed: {");
+    expect(Date.parse(removed!.at)).toBeGreaterThanOrEqual(begun);
+    // Whose messages they are is not for the record.
+    expect(JSON.stringify(all)).not.toContain(asha.email);
+    expect((await dwar("stores", "suspend", "4", "--as", " ")).code).toBe(2);
+  });
+
+  test("each says which database it speaks to, never with its password", async () => {
+    const { err } = await dwar("stores", "list");
+    if (env.DATABASE_URL) {
+      const { username, password, host, pathname } = new URL(env.DATABASE_URL);
+      expect(err).toBe(`Database: PostgreSQL, ${username}@${host}${pathname}\n`);
+      if (password) expect(err).not.toContain(password);
+    } else {
+      expect(err).toBe(`Database: SQLite, ${join(env.DATA_DIR, "dwar.sqlite")}\n`);
+    }
+  });
+
+  test("a reading command leaves an older database as it is, and says what to do", async () => {
+    await sql`UPDATE kysely_migration SET name = '059-older' WHERE name = '060-operator'`.execute(db.kysely);
+    try {
+      expect((await dwar("stores", "list")).err).toContain("last used by a newer version");
+      await sql`DELETE FROM kysely_migration WHERE name = '059-older'`.execute(db.kysely);
+      for (const argv of [
+        ["stores", "list"],
+        ["messages", "list"],
+        ["stores", "suspend", "1", "--dry-run"],
+      ]) {
+        const { code, err } = await dwar(...argv);
+        expect([argv, code, err]).toEqual([argv, 2, expect.stringContaining("Start the server of this version")]);
+      }
+    } finally {
+      const row = sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('060-operator', '2026')`;
+      await row.execute(db.kysely);
+    }
+  });
+});
+
+test("a reading command makes no database", async () => {
+  const DATA_DIR = join(folder, "nowhere");
+  for (const argv of [["messages", "list"], ["stores", "list"], ["history"], ["stores", "import", csv, "--dry-run"]]) {
+    const { code, err } = await runDwar({ DATA_DIR }, argv);
+    expect([argv, code, err]).toEqual([
+      argv,
+      2,
+      expect.stringContaining(`There is no database ${DATA_DIR}/dwar.sqlite`),
+    ]);
+  }
+  expect(existsSync(DATA_DIR)).toBe(false);
+  const DATABASE_URL = await testDatabaseUrl();
+  const { code, err } = await runDwar({ DATABASE_URL }, ["stores", "list"]);
+  expect([code, err]).toEqual([2, expect.stringContaining("holds nothing of ours yet")]);
+});
+
+test("a password in an address, wherever it stands, is not shown", async () => {
+  for (const DATABASE_URL of [
+    "postgres://dwar:s3cret@127.0.0.1:9/shop",
+    "postgres://127.0.0.1:9/shop?user=dwar&password=s3cret",
+  ]) {
+    const { code, out, err } = await runDwar({ DATABASE_URL }, ["stores", "list"]);
+    expect([code, out + err]).toEqual([2, expect.stringContaining("Database: PostgreSQL, dwar@127.0.0.1:9/shop\n")]);
+    expect(out + err).not.toContain("s3cret");
+  }
+});
+
+describe("dwar itself", () => {
+  /** As npm links it: the first line says what runs it. */
+  const cli = fileURLToPath(new URL("dwar.mjs", import.meta.url));
+  const where = mkdtempSync(join(tmpdir(), "dwar-where-"));
+  const dataDir = join(where, "data of the service");
+
+  async function spawnDwar(
+    argv: string[],
+    { env = {}, closeOutput = false }: { env?: NodeJS.ProcessEnv; closeOutput?: boolean } = {},
+  ) {
+    const { DATA_DIR: _, DWAR_ENV_FILE: __, ...inherited } = process.env;
+    const child = spawn(cli, argv, { cwd: where, env: { ...inherited, ...env } });
+    let out = "";
+    let err = "";
+    child.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+    if (closeOutput) child.stdout.destroy();
+    else child.stdout.on("data", (chunk: Buffer) => (out += chunk.toString()));
+    const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+    return { code, out, err };
+  }
+
+  beforeAll(async () => {
+    const db = await openDatabase({ dataDir });
+    const stores = openDirectory(db);
+    await seedStores(stores, fallbackStores, new Date());
+    await stores.close();
+    await db.close();
+    writeFileSync(join(where, "service.env"), `DATA_DIR="${dataDir}"\n`);
+  });
+
+  test("reads the settings of the service: a file that is named, DWAR_ENV_FILE, or .env", async () => {
+    const says = `Database: SQLite, ${dataDir}/dwar.sqlite\n`;
+    expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 2 });
+    expect(readdirSync(where).toSorted()).toEqual(["data of the service", "service.env"]);
+    expect(await spawnDwar(["stores", "list", "--env-file", "service.env"])).toMatchObject({ code: 0, err: says });
+    const byName = { env: { DWAR_ENV_FILE: join(where, "service.env") } };
+    expect(await spawnDwar(["stores", "list"], byName)).toMatchObject({ code: 0, err: says });
+    // What the environment itself says wins.
+    const elsewhere = { env: { ...byName.env, DATA_DIR: "/nowhere" } };
+    expect((await spawnDwar(["stores", "list"], elsewhere)).err).toContain("/nowhere/dwar.sqlite");
+    const missing = await spawnDwar(["stores", "list", "--env-file", "none.env"]);
+    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("none.env is not there") });
+    writeFileSync(join(where, ".env"), `DATA_DIR="${dataDir}"\n`);
+    expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 0, err: says });
+  });
+
+  test("a reader that goes away is no fault, and what was asked is done", async () => {
+    const env = { DATA_DIR: dataDir };
+    expect(await spawnDwar(["stores", "list"], { env, closeOutput: true })).toMatchObject({
+      code: 0,
+      err: expect.not.stringContaining("EPIPE"),
+    });
+    expect(await spawnDwar(["stores", "suspend", "--all", "--yes"], { env, closeOutput: true })).toMatchObject({
+      code: 0,
+    });
+    expect((await spawnDwar(["stores", "list", "--status", "suspended"], { env })).out.split("\n")).toHaveLength(10);
+  });
+
+  test("says its version, and helps with one group at a time", async () => {
+    const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {
+      version: string;
+    };
+    expect(await spawnDwar(["--version"])).toMatchObject({ code: 0, out: `dwar ${version}\n` });
+    for (const argv of [
+      ["help", "stores"],
+      ["stores", "--help"],
+    ]) {
+      const { code, out } = await spawnDwar(argv);
+      expect([code, out]).toEqual([0, expect.stringContaining("stores import")]);
+      expect(out).not.toContain("messages");
+    }
+    const slip = await spawnDwar(["stores", "improt"]);
+    expect(slip).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean "stores import"?') });
+    expect(slip.err).not.toContain("messages");
+  });
+});

@@ -1,0 +1,44 @@
+import { clockText, weekdays } from "../hours/week.ts";
+import { dayText } from "./hours-text.ts";
+import type { Pharmacy, Store } from "./pharmacy.ts";
+
+type Content = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
+
+/** One field that differs, in words for the operator; an empty text where there is nothing. */
+export interface FieldChange {
+  field: string;
+  from: string;
+  to: string;
+}
+
+/** What becomes different when a store becomes another one. */
+export function storeChanges(before: Content | null, after: Content): FieldChange[] {
+  const from = before ? describeFields(before) : new Map<string, string>();
+  const to = describeFields(after);
+  const fields = new Set([...to.keys(), ...from.keys()]);
+  return [...fields].flatMap((field) => {
+    const change = { field, from: from.get(field) ?? "", to: to.get(field) ?? "" };
+    return change.from === change.to ? [] : [change];
+  });
+}
+
+/** `phone: "1" -> "2"; status: "pending" -> "approved"`. */
+export function describeChanges(changes: readonly FieldChange[]): string {
+  return changes.map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join("; ");
+}
+
+function describeFields({ pharmacy, exceptions, confirmedAt }: Content): Map<string, string> {
+  const { operatingHours, image, services, ...plain } = pharmacy;
+  const fields = new Map(
+    Object.entries(plain as Partial<Pharmacy>).map(([name, value]) => [name, String(value ?? "")]),
+  );
+  fields.set("image", image?.url ?? "");
+  fields.set("services", services.join("; "));
+  for (const day of weekdays) fields.set(day, dayText(operatingHours?.[day]));
+  for (const { date, spans, note } of exceptions) {
+    const hours = spans.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(", ") || "closed";
+    fields.set(`exception ${date}`, note ? `${hours} (${note})` : hours);
+  }
+  fields.set("confirmed", confirmedAt ?? "");
+  return fields;
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+
+/** A named file of settings cannot be read. The message says which. */
+export class EnvFileError extends Error {}
+
+/**
+ * The environment with what a file adds: the file named, else the one in DWAR_ENV_FILE, else `.env` in the current folder where there is
+ * one. What the environment itself says wins, so that one call may differ from the file.
+ */
+export function withEnvFile(
+  env: Readonly<NodeJS.ProcessEnv>,
+  named = env["DWAR_ENV_FILE"],
+): Readonly<NodeJS.ProcessEnv> {
+  const file = named || ".env";
+  let text: string;
+  try {
+    text = readFileSync(file, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!named && (code === "ENOENT" || code === "EISDIR")) return env;
+    const why =
+      code === "EACCES" ? "may not be read by this user" : code === "ENOENT" ? "is not there" : "cannot be read";
+    throw new EnvFileError(`The file of settings ${resolve(file)} ${why}.`);
+  }
+  const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
+  return { ...parseEnv(text.replace(/^\ufeff/, "")), ...Object.fromEntries(given) };
+}

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import { run } from "../cli/run.ts";
+import type { Database } from "../server/db/database.ts";
+import { recordLog } from "./logs/record.ts";
+
+export interface Ran {
+  code: number;
+  out: string;
+  err: string;
+}
+
+/** Runs one command as `dwar` does, on an environment of its own. */
+export async function runDwar(env: NodeJS.ProcessEnv, argv: readonly string[], isTerminal = false): Promise<Ran> {
+  let out = "";
+  let err = "";
+  const code = await run(argv, {
+    out: (text) => void (out += text),
+    err: (text) => {
+      err += text;
+      recordLog(text, ".cli");
+    },
+    env,
+    isTerminal,
+  });
+  return { code, out, err };
+}
+
+/** Every row of every table, so that two moments can be compared. `last-probe` says only that somebody looked. */
+export async function dumpDatabase(db: Database): Promise<Record<string, string[]>> {
+  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
+  const dump: Record<string, string[]> = {};
+  for (const { name } of tables) {
+    // The parts of a full-text index hold the same rows in another form.
+    if (name.startsWith("store_text")) continue;
+    const { rows } = await sql.raw(`SELECT * FROM ${name}`).execute(db.kysely);
+    dump[name] = rows.map((row) => JSON.stringify(row)).toSorted();
+  }
+  return dump;
+}
