@@ -76,9 +76,15 @@ export function Layout({ children }: { children: React.ReactNode }) {
       <body id="top">
         <AsServed sameFor={`skip ${language}`}>
           {import.meta.env.SSR && (
-            <a className="skip-link" href="#main">
-              {served?.copy.skipToContent}
-            </a>
+            <>
+              <a className="skip-link" href="#main">
+                {served?.copy.skipToContent}
+              </a>
+              {/* What links that leave for a new tab are described by. */}
+              <span id="new-tab" hidden>
+                {served?.copy.footer.opensIn}
+              </span>
+            </>
           )}
         </AsServed>
         <SiteHeader served={served} language={language} path={path} address={address} />

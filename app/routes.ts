@@ -22,6 +22,7 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("help-support", "help-support"),
     screen("privacy-policy-2025", "privacy-policy"),
     screen("account-deletion", "account-deletion"),
+    screen("accessibility", "accessibility"),
     // Sends a phone to its own app store.
     screen("get-app", "get-app"),
     // What the server has no package to download for: how to get the app from a person.

@@ -1,6 +1,15 @@
 import { languages, pathIn } from "../domain/language.ts";
 
-const screens = ["/", "/about", "/company", "/services", "/help-support", "/privacy-policy-2025", "/account-deletion"];
+const screens = [
+  "/",
+  "/about",
+  "/company",
+  "/services",
+  "/help-support",
+  "/privacy-policy-2025",
+  "/account-deletion",
+  "/accessibility",
+];
 
 /**
  * The contact form carries a token of its own for each visitor, so it is rendered per request; only a build for static

@@ -21,6 +21,11 @@ export function languageOf(pathname: string): Language {
   return languages.find((language) => language !== "en" && language === first) ?? "en";
 }
 
+/** The language of a text that came from elsewhere, by its letters: a voice reads it as what it is. */
+export function languageOfText(text: string): Language {
+  return /\p{Script=Devanagari}/u.test(text) ? "hi" : "en";
+}
+
 /**
  * The address without its language and without a slash at its end: the same for every translation of one page. One slash
  * in front, whatever was asked for: a link to `//elsewhere` would leave the site.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { PageMeta } from "../page-meta.ts";
+import accessibility from "./accessibility.ts";
 import about from "./about.ts";
 import accountDeletion from "./account-deletion.ts";
 import company from "./company.ts";
@@ -19,6 +20,7 @@ const screens: Record<string, { meta: PageMeta }> = {
   help,
   legal,
   accountDeletion,
+  accessibility,
   notFound,
 };
 

@@ -24,6 +24,8 @@ export interface HomeCopy {
     tagline: string;
     availability: string;
     cards: readonly { icon: "delivery" | "genuine" | "guide"; title: string; text: string }[];
+    /** Stops what moves on the picture. */
+    pause: string;
     badges: { label: string; android: BadgeLabel; ios: BadgeLabel; opensIn: string };
   };
   services: { heading: string; intro: string; cards: readonly HomeService[] };
@@ -69,6 +71,7 @@ const home: HomeCopy = {
       { icon: "genuine", title: "100% Genuine", text: "Verified pharmacies, authentic medicines" },
       { icon: "guide", title: "Free Guide", text: "Talk to licensed pharmacists anytime" },
     ],
+    pause: "Pause the moving lights",
     badges: {
       label: "Get the app",
       android: { above: "Get the app for", name: "Android" },

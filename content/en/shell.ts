@@ -57,6 +57,7 @@ const shell = {
       help: "Help & Support",
       terms: "Terms & Conditions",
       returns: "Return Policy",
+      accessibility: "Accessibility",
     },
     social: {
       title: "Follow us",

@@ -20,6 +20,7 @@ const home: HomeCopy = {
       { icon: "genuine", title: "100% असली", text: "जाँचे हुए मेडिकल स्टोर, असली दवाइयाँ" },
       { icon: "guide", title: "मुफ़्त सलाह", text: "रजिस्टर्ड फ़ार्मासिस्ट से कभी भी बात कीजिए" },
     ],
+    pause: "हिलती रोशनी रोकिए",
     badges: {
       label: "ऐप लीजिए",
       android: { above: "ऐप यहाँ लीजिए", name: "Android" },

@@ -53,6 +53,7 @@ const shell: ShellCopy = {
       help: "मदद चाहिए?",
       terms: "नियम और शर्तें",
       returns: "वापसी के नियम",
+      accessibility: "सबके लिए आसान वेबसाइट",
     },
     social: {
       title: "हमें फ़ॉलो कीजिए",

@@ -40,7 +40,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await page.setViewportSize({ width: 360, height: 740 });
       await page.goto("/about");
       const opener = page.getByRole("button", { name: "Open menu" });
-      const menu = page.getByRole("navigation", { name: "Menu" });
+      const menu = page.getByRole("dialog", { name: "Menu" });
       await opener.focus();
       await page.keyboard.press("Enter");
       await expect(menu).toBeVisible();
@@ -49,7 +49,6 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await expect(opener).toBeFocused();
 
       await page.keyboard.press("Enter");
-      await page.keyboard.press("Tab");
       await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
       await page.keyboard.press("Enter");
       await expect(menu).toBeHidden();
@@ -167,6 +166,6 @@ function isInWindow(element: Element): boolean {
 async function focusIsBehindTheModal(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const focused = document.activeElement;
-    return focused !== document.body && !document.querySelector("dialog")!.contains(focused);
+    return focused !== document.body && !document.querySelector("dialog:modal")!.contains(focused);
   });
 }

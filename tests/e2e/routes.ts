@@ -1,6 +1,6 @@
 import { languages, pathIn } from "../../domain/language.ts";
 
-/** Every route of the specification, and one that does not exist, without its language. */
+/** Every route of the specification, the accessibility statement, and one that does not exist, without its language. */
 export const screens = [
   "/",
   "/about",
@@ -11,6 +11,7 @@ export const screens = [
   "/help-support",
   "/privacy-policy-2025",
   "/account-deletion",
+  "/accessibility",
   "/no-such-page",
 ];
 
@@ -27,6 +28,7 @@ export const staticRoutes = inEachLanguage([
   "/services",
   "/privacy-policy-2025",
   "/account-deletion",
+  "/accessibility",
 ]);
 
 function inEachLanguage(paths: string[]): string[] {

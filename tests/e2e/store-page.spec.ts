@@ -58,9 +58,8 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("combobox", { name: "What is wrong?" }).selectOption({ label: "Phone number" });
       await page.getByRole("textbox", { name: "What should it say?" }).fill("   ");
       await page.getByRole("button", { name: "Send report" }).click();
-      const summary = page.getByRole("alert");
+      const summary = page.locator(":focus").getByRole("alert");
       await expect(summary).toContainText("Write what the listing should say");
-      await expect(summary).toBeFocused();
       await expect(summary).toBeInViewport();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByRole("combobox", { name: "What is wrong?" })).toHaveValue("phone");

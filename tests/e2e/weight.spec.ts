@@ -22,6 +22,7 @@ const screens: readonly [path: string, script: number, total: number][] = [
   ["/services", 0, 90],
   ["/privacy-policy-2025", 0, 90],
   ["/account-deletion", 0, 90],
+  ["/accessibility", 0, 90],
   ["/track", 0, 90],
   ["/help-support", 105, 175],
   ["/contact", 105, 175],

@@ -14,7 +14,7 @@ export interface Known {
 const pages = [
   "/", "/about", "/company", "/services", "/stores", "/stores/1", "/stores/9", "/contact", "/contact/thanks", "/track",
   "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/help-support", "/privacy-policy-2025",
-  "/account-deletion", "/get-app", "/nowhere",
+  "/account-deletion", "/accessibility", "/get-app", "/nowhere",
   // What React asks for in the browser.
   "/stores.data", "/stores/1.data", "/stores/9.data", "/contact.data", "/help-support.data", "/about.data", "/_root.data", "/nowhere.data",
 ]; // oxfmt-ignore

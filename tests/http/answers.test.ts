@@ -22,6 +22,7 @@ const routes = [
   "/help-support",
   "/privacy-policy-2025",
   "/account-deletion",
+  "/accessibility",
 ];
 
 describe("every route of the specification", () => {

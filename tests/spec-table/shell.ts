@@ -46,6 +46,7 @@ export const shell: Row[] = [
     ["help", attr("href", 'a[href="/help-support"]', footer), "/help-support"],
     ["Terms & Conditions", target("Terms & Conditions", footer), "/privacy-policy-2025#terms"],
     ["Return Policy", target("Return Policy", footer), "/privacy-policy-2025#returns"],
+    ["the accessibility statement", target("Accessibility", footer), "/accessibility"],
     ["Facebook", count('a[href*="facebook.com"]', footer), 1],
     ["Instagram", count('a[href*="instagram.com"]', footer), 1],
     ["X", count('a[href^="https://x.com"]', footer), 1],

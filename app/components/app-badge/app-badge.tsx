@@ -7,14 +7,11 @@ interface AppBadgeProps {
   opensIn?: string;
 }
 
-/**
- * A link to an app listing. The drawing is ours: a phone with a door of light in it. On small screens the label is
- * for screen readers only, as specified.
- */
+/** A link to an app listing. On small screens the label is for screen readers only, as specified: there the mark says it all. */
 export function AppBadge({ platform, href, label, opensIn }: AppBadgeProps) {
   return (
     <a className="app-badge" href={href} target="_blank" rel="noopener">
-      <Phone platform={platform} />
+      <Mark platform={platform} />
       <span className="app-badge-label">
         <span>{label.above} </span>
         <strong>{label.name}</strong>
@@ -24,29 +21,30 @@ export function AppBadge({ platform, href, label, opensIn }: AppBadgeProps) {
   );
 }
 
-/** Told apart by what is on the glass: a round camera and three keys, or an island and a bar. */
-function Phone({ platform }: { platform: AppBadgeProps["platform"] }) {
+/** Told apart at a glance, and drawn by us: a green robot's head, or a light phone that says what runs on it. */
+function Mark({ platform }: { platform: AppBadgeProps["platform"] }) {
   return (
-    <svg
-      viewBox="0 0 32 32"
-      width="2rem"
-      height="2rem"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      aria-hidden
-    >
-      <rect x="7.5" y="2" width="17" height="28" rx={platform === "ios" ? 4.5 : 2.5} />
-      <path fill="#fbc044" stroke="none" d="M11.5 23.5v-8a4.5 4.5 0 0 1 9 0v8z" />
-      <path stroke="#002c27" d="M16 14.5v5.5M13.25 17.25h5.5" />
-      {platform === "ios" ? (
-        <path strokeLinecap="round" d="M14 5.5h4M13 27h6" />
+    <svg viewBox="0 0 32 32" width="2.25rem" height="2.25rem" fill="none" aria-hidden>
+      {platform === "android" ? (
+        <>
+          <path stroke="#69d7a5" strokeWidth="2" strokeLinecap="round" d="m8.5 6.5 3 5m12-5-3 5" />
+          <path fill="#69d7a5" d="M3 24a13 13 0 0 1 26 0z" />
+          <path
+            fill="#001919"
+            d="M9 18.5a1.7 1.7 0 1 1 3.4 0 1.7 1.7 0 0 1-3.4 0m10.6 0a1.7 1.7 0 1 1 3.4 0 1.7 1.7 0 0 1-3.4 0"
+          />
+        </>
       ) : (
-        <g strokeWidth="1.25">
-          <circle cx="16" cy="6" r=".8" fill="currentColor" />
-          <path strokeLinejoin="round" d="M12.8 25.8v2.4l-2-1.2zM20 26h2v2h-2z" />
-          <circle cx="16" cy="27" r="1.1" />
-        </g>
+        <>
+          <rect x="6" y="1" width="20" height="30" rx="5" fill="#fcfaf3" />
+          <path stroke="#001919" strokeWidth="2.4" strokeLinecap="round" d="M13.5 4.8h5" />
+          <path
+            stroke="#001919"
+            strokeWidth="1.7"
+            strokeLinecap="round"
+            d="M9.4 15.8v4.7m0-7.600v.1m3.900 1.600v3.400a1.5 1.5 0 0 0 3.300 0v-3.400a1.5 1.5 0 0 0-3.300 0m9.100-1c-2.300-1.700-3.900.4-2.200 2 .8.7 2.300.8 2.300 2.400 0 1.900-2.400 2-3.400.8"
+          />
+        </>
       )}
     </svg>
   );

@@ -14,7 +14,12 @@ export function CallBar({ copy, site, language }: { copy: ShellCopy; site: Site;
         <Icon of={Phone} />
         {callBar.call}
       </a>
-      <a href={chatLink(site.contact.chat.number, header.chatGreeting)} target="_blank" rel="noopener noreferrer">
+      <a
+        href={chatLink(site.contact.chat.number, header.chatGreeting)}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-describedby="new-tab"
+      >
         <Icon of={MessageCircle} />
         {callBar.chat}
       </a>

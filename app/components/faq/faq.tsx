@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 
 export interface FaqItemProps {
   id: string;
@@ -35,4 +35,23 @@ export function FaqItem({ id, group, level, question, open, hidden, onToggle, ch
       </div>
     </details>
   );
+}
+
+/** One question closes another: when that was above it, it would be pulled away from whoever opened it. */
+export function useQuestionInSight(): void {
+  useEffect(() => {
+    let pressed: Element | null = null;
+    const note = ({ target }: Event) => {
+      pressed = target instanceof Element ? target.closest("summary") : null;
+    };
+    const follow = ({ target }: Event) => {
+      if (pressed && pressed.parentElement === target) pressed.scrollIntoView({ block: "nearest" });
+    };
+    document.addEventListener("click", note, true);
+    document.addEventListener("toggle", follow, true);
+    return () => {
+      document.removeEventListener("click", note, true);
+      document.removeEventListener("toggle", follow, true);
+    };
+  }, []);
 }

@@ -104,6 +104,7 @@ function Columns({ copy: { footer }, site, language }: PartProps) {
         <Entry label={footer.support.help} to="/help-support" language={language} />
         <Entry label={footer.support.terms} to={destinations.terms} language={language} />
         <Entry label={footer.support.returns} to={destinations.returnPolicy} language={language} />
+        <Entry label={footer.support.accessibility} to="/accessibility" language={language} />
       </Column>
       <div className="footer-updates">
         <Newsletter copy={footer.newsletter} language={language} />
@@ -139,6 +140,7 @@ function Bands({ copy: { footer }, site, language, year }: PartProps & { year: s
                   className="btn btn-icon btn-quiet"
                   href={site.social[network].href}
                   target="_blank"
+                  aria-describedby="new-tab"
                   rel="noopener noreferrer"
                   aria-label={footer.social[network]}
                 >
@@ -186,7 +188,7 @@ function Entry({ label, to, language }: { label: string; to: string | undefined;
 
 function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"]; language: Language }) {
   return (
-    <form method="post" action={pathIn(language, "/newsletter")}>
+    <form method="post" action={pathIn(language, "/newsletter")} noValidate>
       <h2>{copy.title}</h2>
       <label className="visually-hidden" htmlFor="newsletter-email">
         {copy.label}
@@ -242,9 +244,7 @@ function Company({ copy, site, language, designation }: CompanyProps) {
         <h2>{copy.grievance.title}</h2>
         <p>
           {grievance.officer}, {designation}
-          <br />
           <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
-          <br />
           <a href={`tel:${grievance.phone.number}`}>{grievance.phone.display}</a>
         </p>
         <p>

@@ -80,6 +80,7 @@ function Row({ copy, site, name, language, current }: PartProps) {
           className="btn btn-quiet"
           href={chatLink(site.contact.chat.number, header.chatGreeting)}
           target="_blank"
+          aria-describedby="new-tab"
           rel="noopener noreferrer"
           aria-label={header.chat}
         >
@@ -99,7 +100,10 @@ function MenuButton({ copy: { header } }: PartProps) {
     <button
       className="btn btn-icon btn-quiet site-menu-button"
       type="button"
+      command="show-modal"
+      commandfor={menuId}
       popoverTarget={menuId}
+      aria-haspopup="dialog"
       aria-label={header.openMenu}
     >
       <Icon of={Menu} size={26} />
@@ -107,15 +111,21 @@ function MenuButton({ copy: { header } }: PartProps) {
   );
 }
 
+/**
+ * A modal without script: the browser keeps the focus inside, gives it back, and closes it on Escape and on a tap beside it.
+ * `popover` is for browsers that do not know `command` yet; what is behind it is hidden there (surfaces.css).
+ */
 function MenuSheet({ copy, site, name, language, current }: PartProps) {
   const { header } = copy;
   return (
-    <nav className="sheet site-menu" id={menuId} popover="auto" aria-label={header.menu}>
+    <dialog className="sheet site-menu" id={menuId} popover="auto" closedby="any" aria-label={header.menu}>
       <div className="site-menu-head">
         <Logo name={name} />
         <button
           className="btn btn-icon btn-quiet"
           type="button"
+          command="close"
+          commandfor={menuId}
           popoverTarget={menuId}
           popoverTargetAction="hide"
           aria-label={header.closeMenu}
@@ -123,17 +133,19 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
           <Icon of={X} size={26} />
         </button>
       </div>
-      <ul>
-        <NavLinks copy={copy} language={language} current={current} />
-      </ul>
-      <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
-        {header.getStarted}
-      </a>
-      <a className="link-row" href={`tel:${site.contact.supportPhone.number}`}>
-        <Icon of={Phone} />
-        {site.contact.supportPhone.display}
-      </a>
-    </nav>
+      <nav aria-label={header.menu}>
+        <ul>
+          <NavLinks copy={copy} language={language} current={current} />
+        </ul>
+        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
+          {header.getStarted}
+        </a>
+        <a className="link-row" href={`tel:${site.contact.supportPhone.number}`}>
+          <Icon of={Phone} />
+          {site.contact.supportPhone.display}
+        </a>
+      </nav>
+    </dialog>
   );
 }
 

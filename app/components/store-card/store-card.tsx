@@ -1,6 +1,7 @@
 import { Clock, Mail, MapPin, Phone, Star } from "lucide-react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
+import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import type { MouseEventHandler } from "react";
@@ -31,7 +32,7 @@ export function StoreCard({ store, href, copy, onOpen }: StoreCardProps) {
       <StorePicture src={store.image} />
       <div className="store-card-body">
         <h3>
-          <a className="cover" href={href} onClick={onOpen}>
+          <a className="cover" href={href} onClick={onOpen} lang={languageOfText(store.name)}>
             {store.name}
           </a>
         </h3>
@@ -54,7 +55,9 @@ export function StoreCard({ store, href, copy, onOpen }: StoreCardProps) {
         {store.address !== null && (
           <p className="store-line">
             <Icon of={MapPin} size={18} />
-            <span className="store-address">{store.address}</span>
+            <span className="store-address" lang={languageOfText(store.address)}>
+              {store.address}
+            </span>
           </p>
         )}
         <ContactLines store={store} copy={copy} />

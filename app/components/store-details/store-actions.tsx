@@ -30,7 +30,7 @@ interface StoreActionsProps {
 
 /** What a visitor does next: call, go there, write, tell someone. */
 export function StoreActions({ phone, links, copy }: StoreActionsProps) {
-  const elsewhere = { target: "_blank", rel: "noopener noreferrer" };
+  const elsewhere = { target: "_blank", rel: "noopener noreferrer", "aria-describedby": "new-tab" };
   return (
     <div className="store-actions no-print">
       {phone !== null && (

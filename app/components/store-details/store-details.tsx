@@ -2,6 +2,7 @@ import { Clock, FileCheck, Mail, MapPin, Phone, Store, UserRound } from "lucide-
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
+import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, Shown, StoreDisplay } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -67,7 +68,7 @@ export function StoreDetails({ store, rest, copy, children }: StoreDetailsProps)
     <article className="store-details" aria-labelledby="store-name">
       <StorePicture src={store.image} />
       <div className="store-details-head">
-        <h1 id="store-name" className="h2" tabIndex={-1}>
+        <h1 id="store-name" className="h2" tabIndex={-1} lang={languageOfText(store.name)}>
           {store.name}
         </h1>
         <p className="store-facts">
@@ -80,7 +81,7 @@ export function StoreDetails({ store, rest, copy, children }: StoreDetailsProps)
       </div>
       <dl className="store-list">
         <Fact icon={MapPin} name={copy.address}>
-          {store.address ?? copy.notGiven}
+          {store.address === null ? copy.notGiven : <Given text={store.address} />}
         </Fact>
         <Fact icon={Phone} name={copy.phone}>
           {store.phone === null ? copy.notGiven : <a href={telephoneAddress(store.phone)}>{store.phone}</a>}
@@ -119,11 +120,16 @@ export function StoreDetails({ store, rest, copy, children }: StoreDetailsProps)
       </section>
       <section>
         <h2 className="h3">{copy.about}</h2>
-        <p>{rest ? rest.description.value : <Coming />}</p>
+        <p>{rest ? <Given text={rest.description.value} /> : <Coming />}</p>
       </section>
       {children}
     </article>
   );
+}
+
+/** What a store wrote itself, in the language that it did. */
+function Given({ text }: { text: string }) {
+  return <span lang={languageOfText(text)}>{text}</span>;
 }
 
 /** Holds the place of what is on its way. */
@@ -146,7 +152,7 @@ function Fact({ icon, name, children }: { icon: LucideIcon; name: string; childr
 function ShownFact({ shown, copy }: { shown: Shown<string>; copy: StoreDetailsCopy }) {
   return (
     <>
-      {shown.value} {!shown.confirmed && <span className="hint">({copy.store.notConfirmed})</span>}
+      <Given text={shown.value} /> {!shown.confirmed && <span className="hint">({copy.store.notConfirmed})</span>}
     </>
   );
 }

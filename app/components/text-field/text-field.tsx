@@ -11,6 +11,8 @@ export interface TextFieldProps {
   rows?: number;
   hint?: string | undefined;
   fault?: string | undefined;
+  /** The id of what else says something about the field. */
+  describedBy?: string | undefined;
   /** Told what was typed when the visitor leaves the field. */
   onBlur?: (typed: string) => void;
   children?: ReactNode;
@@ -28,10 +30,11 @@ export function TextField(props: TextFieldProps) {
     rows,
     hint,
     fault,
+    describedBy,
     onBlur,
     children,
   } = props;
-  const describedBy = [hint && `${name}-hint`, fault && `${name}-error`].filter(Boolean).join(" ") || undefined;
+  const describing = [hint && `${name}-hint`, fault && `${name}-error`, describedBy].filter(Boolean);
   const attributes = {
     id: name,
     name,
@@ -40,7 +43,7 @@ export function TextField(props: TextFieldProps) {
     required,
     autoComplete,
     "aria-invalid": fault ? (true as const) : undefined,
-    "aria-describedby": describedBy,
+    "aria-describedby": describing.join(" ") || undefined,
     onBlur: onBlur && ((event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => onBlur(event.target.value)),
   };
   return (

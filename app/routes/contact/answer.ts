@@ -1,12 +1,9 @@
 import type { Field } from "../../../domain/contact/fields.ts";
 import type { Category } from "../../../domain/contact/category.ts";
-import type { FormWords } from "./form-words.ts";
 
 /** What the form shows: fresh, or again with what was typed and what is wrong with it. */
 export interface FormState {
   category: Category;
-  /** What the form says for this category. */
-  words: FormWords;
   token: string;
   typed: Readonly<Partial<Record<Field, string>>>;
   /** What is wrong with a field, in words. */

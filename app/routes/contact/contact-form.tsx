@@ -8,9 +8,11 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
 import { TextField } from "../../components/text-field/text-field.tsx";
 import type { Answer, FormState, Sent } from "./answer.ts";
-import type { FormWords } from "./form-words.ts";
+import { FormIntro } from "./form-intro.tsx";
+import type { FormWords, KindWords } from "./form-words.ts";
 
 interface ContactFormProps {
+  words: FormWords;
   language: Language;
   /** As the server rendered it: fresh, or after a post without script. */
   shown: FormState;
@@ -22,36 +24,71 @@ interface ContactFormProps {
 }
 
 /** The form, and everything that it says back: each answer comes into sight and takes the focus. */
-export function ContactForm({ language, shown, freshToken, title, children }: ContactFormProps) {
-  const { words } = shown;
+export function ContactForm({ words, language, shown, freshToken, title, children }: ContactFormProps) {
   const fetcher = useFetcher<Answer>();
   const isSending = fetcher.state !== "idle";
+  const form = useRef<HTMLFormElement>(null);
+  const [category, setCategory] = useState(shown.category);
+  const kind = words.of[category];
+  // Another kind of message has other fields: what was typed waits until its field is back.
+  const [kept, setKept] = useState(shown.typed);
+  // What the browser's own check found before anything was sent.
+  const [refused, setRefused] = useState<FormState["faults"] | null>(null);
   // The status is reset at each submission; until the first one the page stands as it came.
-  const answer = isSending ? undefined : fetcher.data;
+  const [past, setPast] = useState<Answer>();
+  const answer = isSending || fetcher.data === past ? undefined : fetcher.data;
+  const startAnew = (found: FormState["faults"] | null) => {
+    setPast(fetcher.data);
+    setRefused(found);
+  };
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) told.current?.focus();
-  }, [answer]);
+    if (answer || refused) told.current?.focus();
+  }, [answer, refused]);
 
   const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
-  const failed = answer?.kind === "failed" || again?.failed === true;
+  const failed = answer?.kind === "failed" || (!refused && again?.failed === true);
   const sent = answer?.kind === "sent" ? answer.sent : null;
-  const faults = again?.faults ?? {};
-  const summary = again ? listFaults(again) : [];
+  const faults = refused ?? again?.faults ?? {};
+  const summary = listFaults(faults, refused ? undefined : again?.problem);
   const wrong = failed || summary.length > 0;
   // Another message starts with empty fields.
   const [done, setDone] = useState<{ last: Sent | null; count: number }>({ last: null, count: 0 });
-  if (sent && sent !== done.last) setDone({ last: sent, count: done.count + 1 });
+  if (sent && sent !== done.last) {
+    setDone({ last: sent, count: done.count + 1 });
+    setKept({});
+  }
 
   return (
     <>
       <title>{wrong ? words.titlePrefix + title : title}</title>
+      <FormIntro
+        words={words}
+        language={language}
+        category={category}
+        onChoose={(chosen) => {
+          if (form.current) setKept({ ...kept, ...Object.fromEntries(new FormData(form.current)) });
+          setCategory(chosen);
+          startAnew(null);
+        }}
+      />
       <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
       {failed && <Failure ref={told} words={words} />}
-      {sent && <Thanks ref={told} words={words.sent} sent={sent} language={language} />}
-      <fetcher.Form className="contact-fields" method="post" action={pathIn(language, "/contact")}>
+      {sent && <Thanks ref={told} words={words.sent} text={kind.sent} sent={sent} language={language} />}
+      <fetcher.Form
+        ref={form}
+        className="contact-fields"
+        method="post"
+        action={pathIn(language, "/contact")}
+        // The browser checks as it does without script; what it found is said in our words and in the page's language.
+        onInvalid={(event) => {
+          event.preventDefault();
+          startAnew(findFaults(event.currentTarget, words));
+        }}
+        onSubmit={() => startAnew(null)}
+      >
         {children[0]}
-        <input type="hidden" name="category" value={shown.category} />
+        <input type="hidden" name="category" value={category} />
         <input
           type="hidden"
           name="token"
@@ -59,17 +96,33 @@ export function ContactForm({ language, shown, freshToken, title, children }: Co
         />
         <Fields
           key={done.count}
-          words={words}
-          typed={done.count === 0 ? shown.typed : {}}
+          words={kind}
+          likely={words.likelyDomain}
+          typed={kept}
           faults={faults}
-          deletion={shown.category === "account-deletion"}
+          deletion={category === "account-deletion"}
         />
         {children[1]}
-        <button className="btn btn-primary btn-lg" type="submit" disabled={isSending}>
-          {isSending ? words.sending : words.submit}
-        </button>
+        <div>
+          <button className="btn btn-primary btn-lg" type="submit" disabled={isSending}>
+            {isSending ? words.sending : kind.submit}
+          </button>
+          <output className="visually-hidden">{isSending ? words.sending : ""}</output>
+        </div>
       </fetcher.Form>
     </>
+  );
+}
+
+/** What the browser's check holds against each field, in words. */
+function findFaults({ elements }: HTMLFormElement, words: FormWords): FormState["faults"] {
+  return Object.fromEntries(
+    fields.flatMap((field) => {
+      const input = elements.namedItem(field);
+      if (!(input && "validity" in input)) return [];
+      const { valid, valueMissing } = input.validity as ValidityState;
+      return valid ? [] : [[field, words.faults[field]?.[valueMissing ? "missing" : "malformed"]]];
+    }),
   );
 }
 
@@ -79,7 +132,7 @@ function tokenAfter(answer: Answer | undefined): string | undefined {
   return answer?.kind === "failed" ? answer.token : undefined;
 }
 
-function listFaults({ faults, problem }: FormState): SummaryFault[] {
+function listFaults(faults: FormState["faults"], problem: string | undefined): SummaryFault[] {
   const ofFields = fields.flatMap((field) => {
     const text = faults[field];
     return text ? [{ field, text }] : [];
@@ -88,13 +141,15 @@ function listFaults({ faults, problem }: FormState): SummaryFault[] {
 }
 
 interface FieldsProps {
-  words: FormWords;
+  words: KindWords;
+  /** What is asked when an address looks like a slip. */
+  likely: FormWords["likelyDomain"];
   typed: FormState["typed"];
   faults: Partial<Record<Field, string>>;
   deletion: boolean;
 }
 
-function Fields({ words, typed, faults, deletion }: FieldsProps) {
+function Fields({ words, likely, typed, faults, deletion }: FieldsProps) {
   const { labels } = words;
   const [hint, setHint] = useState("");
   return (
@@ -115,12 +170,15 @@ function Fields({ words, typed, faults, deletion }: FieldsProps) {
         type="email"
         autoComplete="email"
         fault={faults.email}
+        describedBy={hint ? "email-slip" : undefined}
         onBlur={(email) => {
           const domain = likelyDomain(email);
-          setHint(domain ? fill(words.likelyDomain, { domain }) : "");
+          setHint(domain ? fill(likely, { domain }) : "");
         }}
       >
-        <output className="hint contact-slip">{hint}</output>
+        <output className="hint" id="email-slip">
+          {hint}
+        </output>
       </TextField>
       <TextField
         name="phone"
@@ -151,7 +209,7 @@ function Fields({ words, typed, faults, deletion }: FieldsProps) {
 
 interface AppFieldProps {
   label: string;
-  words: NonNullable<FormWords["apps"]>;
+  words: NonNullable<KindWords["apps"]>;
   value: string;
   fault: string | undefined;
 }
@@ -195,22 +253,26 @@ interface ToldProps {
 function Failure({ ref, words }: ToldProps & { words: FormWords }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="notice notice-alarm" role="alert" tabIndex={-1} autoFocus ref={ref}>
-      <p>{words.failure}</p>
-      <p>{words.failureWays}</p>
+    <div className="notice notice-alarm" tabIndex={-1} autoFocus ref={ref}>
+      <div role="alert">
+        <p>{words.failure}</p>
+        <p>{words.failureWays}</p>
+      </div>
     </div>
   );
 }
 
-function Thanks({
-  ref,
-  words,
-  sent,
-  language,
-}: ToldProps & { words: FormWords["sent"]; sent: Sent; language: Language }) {
+interface ThanksProps extends ToldProps {
+  words: FormWords["sent"];
+  text: string;
+  sent: Sent;
+  language: Language;
+}
+
+function Thanks({ ref, words, text, sent, language }: ThanksProps) {
   return (
     <section className="notice notice-good grid gap-3" aria-labelledby="sent" tabIndex={-1} ref={ref}>
-      <p id="sent">{words.text}</p>
+      <p id="sent">{text}</p>
       {sent.likelyDomain !== null && <p>{fill(words.likelyDomain, { domain: sent.likelyDomain })}</p>}
       {sent.reference !== null && (
         <>

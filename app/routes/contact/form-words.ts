@@ -1,24 +1,29 @@
 import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { fill } from "../../../domain/copy.ts";
-import type { Category } from "../../../domain/contact/category.ts";
+import { type Category, categories } from "../../../domain/contact/category.ts";
+import { fields } from "../../../domain/contact/fields.ts";
 import type { Site } from "../../../domain/site.ts";
 
-/** What the form says for one kind of message: all that the browser needs of the copy. */
-export function formWords(copy: ContactFormCopy, category: Category, contact: Site["contact"]) {
-  const deletion = category === "account-deletion";
+/** What the form says, for every kind of message: all that the browser needs of the copy. */
+export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
   const { thanks } = copy;
   return {
-    labels: {
-      ...copy.labels,
-      phone: deletion ? copy.registeredPhone : copy.labels.phone,
-      message: deletion ? copy.reason : copy.labels.message,
-    },
-    phoneHint: deletion ? copy.hints.registeredPhone : copy.hints.phone,
-    apps: deletion ? { choose: copy.chooseApp, names: copy.apps } : null,
-    submit: copy.submit[category],
+    track: copy.track,
+    kinds: copy.kinds,
+    of: Object.fromEntries(categories.map((category) => [category, wordsOf(copy, category)])) as Record<
+      Category,
+      ReturnType<typeof wordsOf>
+    >,
     sending: copy.sending,
     problemHeading: copy.problems.heading,
     titlePrefix: copy.problems.titlePrefix,
+    /** For what the browser itself can tell: a field is empty, or it is no email address. */
+    faults: Object.fromEntries(
+      fields.map((field) => {
+        const { missing, malformed } = copy.faults[field];
+        return [field, { missing, malformed }];
+      }),
+    ),
     likelyDomain: copy.likelyDomain,
     failure: copy.failure,
     failureWays: fill(copy.failureWays, {
@@ -26,7 +31,6 @@ export function formWords(copy: ContactFormCopy, category: Category, contact: Si
       email: contact.supportEmail.address,
     }),
     sent: {
-      text: category === "message" ? copy.success : thanks.clock[category],
       reference: thanks.reference,
       keep: thanks.keep,
       receipt: thanks.receipt,
@@ -37,4 +41,22 @@ export function formWords(copy: ContactFormCopy, category: Category, contact: Si
   };
 }
 
+function wordsOf(copy: ContactFormCopy, category: Category) {
+  const deletion = category === "account-deletion";
+  return {
+    heading: copy.headings[category],
+    intro: copy.intros[category],
+    labels: {
+      ...copy.labels,
+      phone: deletion ? copy.registeredPhone : copy.labels.phone,
+      message: deletion ? copy.reason : copy.labels.message,
+    },
+    phoneHint: deletion ? copy.hints.registeredPhone : copy.hints.phone,
+    apps: deletion ? { choose: copy.chooseApp, names: copy.apps } : null,
+    submit: copy.submit[category],
+    sent: category === "message" ? copy.success : copy.thanks.clock[category],
+  };
+}
+
 export type FormWords = ReturnType<typeof formWords>;
+export type KindWords = FormWords["of"][Category];

@@ -37,6 +37,7 @@ export function Office({ copy, site, language }: OfficeProps) {
         className="link-row"
         href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
         target="_blank"
+        aria-describedby="new-tab"
         rel="noopener noreferrer"
       >
         {copy.openMap}

@@ -4,11 +4,12 @@ import hi from "../../../content/hi/contact.ts";
 import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import hiForm from "../../../content/hi/contact-form.ts";
 import { site } from "../../../content/site.ts";
-import { type Category, categoryOf } from "../../../domain/contact/category.ts";
+import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -24,8 +25,8 @@ import type { Answer, FormState } from "./answer.ts";
 import { browserSending } from "./browser-sending.ts";
 import { ContactFaq } from "./contact-faq.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { FormIntro, FormNotice } from "./form-frame.tsx";
-import { type FormWords, formWords } from "./form-words.ts";
+import { FormNotice } from "./form-notice.tsx";
+import { formWords } from "./form-words.ts";
 import { Office } from "./office.tsx";
 import { send } from "./send.ts";
 import { Support } from "./support.tsx";
@@ -48,13 +49,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const typed = {
     subject: (searchParams.get("subject") ?? "").slice(0, limits.subject),
   };
-  const category = categoryOf(searchParams.get("about"));
-  const form: FormState = { category, words: wordsFor(language, category), token, typed, faults: {} };
-  return { title: screenTitle(copies[language].meta.title, language), form };
-}
-
-function wordsFor(language: Language, category: Category): FormWords {
-  return formWords(formCopies[language], category, site.contact);
+  const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
+  const words = formWords(formCopies[language], site.contact);
+  return { title: screenTitle(copies[language].meta.title, language), words, form };
 }
 
 /** Stored first, then thanked for, on a page of its own: a reload sends nothing again. */
@@ -67,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const category = categoryOf(typed.category);
   const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
     data<FormState>(
-      { category, words: wordsFor(language, category), token: messages.formToken(true), typed, faults: {}, ...changes },
+      { category, token: messages.formToken(true), typed, faults: {}, ...changes },
       { status, headers: more },
     );
 
@@ -114,6 +111,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
+  useQuestionInSight();
   const fresh = loaderData.form;
   const shown = (actionData as FormState | undefined) ?? fresh;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
@@ -127,10 +125,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         <div className="wrap contact">
           <div className="contact-form">
             <section aria-labelledby="form-heading">
-              <AsServed sameFor={`contact intro ${language} ${shown.category}`}>
-                {form && <FormIntro copy={form} language={language} category={shown.category} />}
-              </AsServed>
-              <ContactForm title={loaderData.title} language={language} shown={shown} freshToken={fresh.token}>
+              <ContactForm
+                title={loaderData.title}
+                words={loaderData.words}
+                language={language}
+                shown={shown}
+                freshToken={fresh.token}
+              >
                 <AsServed sameFor={`contact required ${language}`}>
                   {form && <p className="hint">{form.requiredNote}</p>}
                 </AsServed>

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -20,6 +20,7 @@ interface HelpSearchProps {
 export function HelpSearch({ copy, action, query, count, box, onAsk, onClear }: HelpSearchProps) {
   const sentence = count === 1 ? copy.found.one : copy.found.other;
   const asked = query.trim() !== "";
+  const said = useAfterPause(asked ? (count > 0 ? fill(sentence, { count }) : copy.none.heading) : "");
   return (
     <search className="no-print">
       <form className="help-search" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
@@ -51,7 +52,9 @@ export function HelpSearch({ copy, action, query, count, box, onAsk, onClear }: 
           {copy.hint}
         </p>
         <p className="help-count">
-          <output htmlFor="help-query">{asked && count > 0 ? fill(sentence, { count }) : ""}</output>
+          <output htmlFor="help-query" className={asked && count === 0 ? "visually-hidden" : undefined}>
+            {said}
+          </output>
           <a
             className="help-clear"
             href={action}
@@ -69,6 +72,18 @@ export function HelpSearch({ copy, action, query, count, box, onAsk, onClear }: 
   );
 }
 
+/** How long nothing was typed before the outcome is said: a voice would be cut off at every letter. */
+const pauseMs = 500;
+
+function useAfterPause(text: string): string {
+  const [said, setSaid] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(setSaid, pauseMs, text);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return said;
+}
+
 interface NothingFoundProps {
   copy: Pick<HelpCopy, "search" | "ways">;
   ways: WaysToReachUs;
@@ -78,13 +93,11 @@ interface NothingFoundProps {
 /** No answer found: a person is the next best thing. */
 export function NothingFound({ copy, ways, hidden }: NothingFoundProps) {
   return (
-    <div aria-live="polite">
-      <div className="card help-none" hidden={hidden}>
-        <EmptyShelf />
-        <h3>{copy.search.none.heading}</h3>
-        <p>{copy.search.none.text}</p>
-        <WayButtons copy={copy.ways} ways={ways} />
-      </div>
+    <div className="card help-none" hidden={hidden}>
+      <EmptyShelf />
+      <h3>{copy.search.none.heading}</h3>
+      <p>{copy.search.none.text}</p>
+      <WayButtons copy={copy.ways} ways={ways} />
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
@@ -56,6 +57,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
+  useQuestionInSight();
   const { words, ways, numbers, query, answer } = loaderData;
   return (
     <>

@@ -52,6 +52,10 @@ export function Hero({ copy, name, apps }: HeroProps) {
             </li>
           ))}
         </ul>
+        <label className="hero-pause">
+          <input type="checkbox" />
+          {copy.pause}
+        </label>
       </div>
     </section>
   );

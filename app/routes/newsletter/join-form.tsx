@@ -20,8 +20,8 @@ export function JoinForm({ copy, address, state }: JoinFormProps) {
       <p className="lead" id="join-lead">
         {check ? join.check.lead : join.hero.lead}
       </p>
-      <form className="grid gap-5" method="post" action={address}>
-        <ErrorSummary heading={join.problemHeading} faults={faults} />
+      <form className="grid gap-5" method="post" action={address} noValidate>
+        <ErrorSummary level={2} heading={join.problemHeading} faults={faults} />
         <TextField
           name="email"
           label={join.label}

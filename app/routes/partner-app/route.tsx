@@ -36,6 +36,7 @@ export default function PartnerApp() {
             className="btn btn-secondary btn-lg"
             href={chatLink(chat.number, copy.greeting)}
             target="_blank"
+            aria-describedby="new-tab"
             rel="noopener noreferrer"
           >
             <Icon of={MessageCircle} />

@@ -1,0 +1,92 @@
+import { Mail, MessageSquareText, Phone } from "lucide-react";
+import en, { type AccessibilityCopy } from "../../../content/en/accessibility.ts";
+import hi from "../../../content/hi/accessibility.ts";
+import { site } from "../../../content/site.ts";
+import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { useLanguage } from "../../language.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+
+const copies: InEachLanguage<AccessibilityCopy> = { en, hi };
+
+export function meta(args: Route.MetaArgs) {
+  return innerPageMeta(args, "/accessibility", copies);
+}
+
+/** The public statement: docs/accessibility.md has the same at length, criterion by criterion. */
+export default function Accessibility() {
+  const language = useLanguage();
+  const { hero, standard, works, tested, missing, tell, updated } = copies[language];
+  return (
+    <>
+      <PageHero heading={hero.heading} lead={hero.lead} />
+      <Section id="standard" heading={standard.heading} split>
+        <div className="prose">
+          {standard.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className="hint">{updated}</p>
+        </div>
+      </Section>
+      <Section id="works" heading={works.heading} tone="sunk" split>
+        <ul className="ticks">
+          {works.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      </Section>
+      <Section id="tested" heading={tested.heading} split>
+        <List items={tested.items} />
+      </Section>
+      <Section id="missing" heading={missing.heading} tone="sunk" split>
+        <List items={missing.items} />
+      </Section>
+      <Section id="tell-us" heading={tell.heading} split>
+        <Tell copy={tell} language={language} />
+      </Section>
+    </>
+  );
+}
+
+function List({ items }: { items: readonly string[] }) {
+  return (
+    <div className="prose">
+      <ul>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Tell({ copy, language }: { copy: AccessibilityCopy["tell"]; language: Language }) {
+  const { supportPhone, supportEmail } = site.contact;
+  const form = `${pathIn(language, "/contact")}?${new URLSearchParams({ subject: copy.subject })}#form-heading`;
+  return (
+    <div className="prose">
+      <p>{copy.text}</p>
+      <p>
+        <a className="btn btn-primary" href={form}>
+          <Icon of={MessageSquareText} />
+          {copy.form}
+        </a>
+      </p>
+      <p>
+        <a className="link-row" href={`tel:${supportPhone.number}`}>
+          <Icon of={Phone} />
+          {copy.phone} {supportPhone.display}
+        </a>
+        <br />
+        <a className="link-row" href={`mailto:${supportEmail.address}`}>
+          <Icon of={Mail} />
+          {copy.email} {supportEmail.address}
+        </a>
+      </p>
+      <p>{copy.further}</p>
+    </div>
+  );
+}

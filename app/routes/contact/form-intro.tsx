@@ -1,0 +1,45 @@
+import { Link } from "react-router";
+import { categories, type Category } from "../../../domain/contact/category.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import type { FormWords } from "./form-words.ts";
+
+interface FormIntroProps {
+  words: FormWords;
+  language: Language;
+  category: Category;
+  /** Called where React runs: then another kind of message keeps what was typed. */
+  onChoose(category: Category): void;
+}
+
+/** Above the form: what it is for, and what else one may send. */
+export function FormIntro({ words, language, category: current, onChoose }: FormIntroProps) {
+  const { heading, intro } = words.of[current];
+  return (
+    <>
+      <h2 id="form-heading">{heading}</h2>
+      <p>
+        {intro} <a href={pathIn(language, "/track")}>{words.track}</a>
+      </p>
+      <nav aria-label={words.kinds.label}>
+        <ul className="contact-kinds">
+          {categories.map((category) => (
+            <li key={category}>
+              <Link
+                className="chip"
+                to={`${pathIn(language, "/contact")}${category === "message" ? "" : `?about=${category}`}#form-heading`}
+                replace
+                preventScrollReset
+                aria-current={category === current ? "page" : undefined}
+                onClick={({ ctrlKey, metaKey, shiftKey }) => {
+                  if (!(ctrlKey || metaKey || shiftKey)) onChoose(category);
+                }}
+              >
+                {words.kinds.names[category]}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "./test.ts";
+import { leastContrasts } from "./pixels.ts";
+
+/** Phones upright and on their side, tablets, laptops: wherever the words come to stand on the picture. */
+const windows = [
+  [320, 568],
+  [360, 740],
+  [412, 915],
+  [640, 360],
+  [740, 360],
+  [844, 390],
+  [915, 412],
+  [768, 1024],
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const;
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+for (const path of ["/", "/hi"]) {
+  test(`the words of the hero on ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const low: string[] = [];
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      await page.evaluate(() => document.querySelector<HTMLImageElement>(".hero-picture img")?.decode());
+      for (const { text, contrast } of await leastContrasts(page, ".hero-words, .hero-cards")) {
+        if (contrast < 4.5) low.push(`${width}x${height} ${text}: ${contrast.toFixed(2)}`);
+      }
+    }
+    expect(low).toEqual([]);
+  });
+}
