@@ -37,7 +37,10 @@ export function browserOn<Element>(driver: Driver<Element>): Browser {
     // As statements: the page's policy refuses eval.
     const source = `
       if (!window.TestingLibraryDom) { ${finder} }
-      return window.TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${wanted} })[0] ?? null;`;
+      const [found] = window.TestingLibraryDom.queryAllByRole(document.body, ${JSON.stringify(role)}, { name: ${wanted} });
+      // A driver that asks again and again would start a smooth scroll each time, and never arrive.
+      found?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      return found ?? null;`;
     const found = await until(() => driver.find(source));
     if (!found)
       throw new Error(`There is no ${role} called ${name} on ${await driver.evaluate("return location.href")}`);
@@ -47,11 +50,15 @@ export function browserOn<Element>(driver: Driver<Element>): Browser {
     ...driver,
     async click(role, name) {
       // What is still sliding in cannot be clicked yet.
+      let reason: unknown;
       const clicked = await until(async () => {
-        await driver.clickOn(await element(role, name));
+        await driver.clickOn(await element(role, name)).catch((error: unknown) => {
+          reason = error;
+          throw error;
+        });
         return true;
       });
-      if (!clicked) throw new Error(`The ${role} called ${name} cannot be clicked`);
+      if (!clicked) throw new Error(`The ${role} called ${name} cannot be clicked`, { cause: reason });
     },
     type: async (role, name, text) => driver.typeInto(await element(role, name), text),
   };
