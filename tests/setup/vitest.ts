@@ -1,7 +1,6 @@
 import { closeSync, mkdirSync, openSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { buildIfNeeded } from "../../scripts/build.ts";
 import { logFolder } from "../logs/record.ts";
 import { startPostgres } from "./postgres-server.ts";
 
@@ -11,9 +10,8 @@ declare module "vitest" {
   }
 }
 
-/** A build, empty logs, and one real PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or our own. */
+/** Empty logs, and one real PostgreSQL for the whole run: the one that TEST_DATABASE_URL names, or our own. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | void> {
-  await buildIfNeeded();
   rmSync(logFolder, { recursive: true, force: true });
   const given = process.env.TEST_DATABASE_URL;
   if (given) {
