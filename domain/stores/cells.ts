@@ -1,4 +1,4 @@
-import { type Position, kilometresPerDegree } from "./position.ts";
+import { type Bounds, type Position, kilometresPerDegree } from "./position.ts";
 
 /**
  * The earth in squares of about 600 metres, numbered along a Z curve: four neighbours make the square of the next
@@ -62,6 +62,20 @@ export function rangesInCircle(centre: Position, kilometres: number): CellRange[
     else ranges.push({ from: cell * scale, to: (cell + 1) * scale });
   }
   return ranges;
+}
+
+/** The cells of a level that a box touches; null when they are more than `max`. */
+export function cellsInBox({ south, west, north, east }: Bounds, level: number, max: number): number[] | null {
+  const side = degrees * 2 ** level;
+  const [firstColumn, lastColumn] = [Math.floor((west + 180) / side), Math.floor((east + 180) / side)];
+  const [firstRow, lastRow] = [Math.floor((south + 90) / side), Math.floor((north + 90) / side)];
+  const columns = lastColumn - firstColumn + 1;
+  if (columns * (lastRow - firstRow + 1) > max) return null;
+  const cells: number[] = [];
+  for (let y = firstRow; y <= lastRow; y += 1) {
+    for (let x = firstColumn; x <= lastColumn; x += 1) cells.push(interleave(x, y));
+  }
+  return cells;
 }
 
 function gap(value: number, from: number, side: number): number {

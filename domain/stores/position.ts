@@ -3,8 +3,16 @@ export interface Position {
   longitude: number;
 }
 
+/** A box along the lines of latitude and longitude, in degrees. */
+export interface Bounds {
+  south: number;
+  west: number;
+  north: number;
+  east: number;
+}
+
 /** The box around India, islands included. A pin outside it is a mistake, and 0/0 is in the sea. */
-const india = { south: 6, north: 37.6, west: 68, east: 97.6 };
+const india: Bounds = { south: 6, north: 37.6, west: 68, east: 97.6 };
 
 /** Why two numbers are no position of a store in India; null when they are one. */
 export function positionProblem(latitude: number, longitude: number): string | null {
@@ -15,6 +23,17 @@ export function positionProblem(latitude: number, longitude: number): string | n
 
 function inside(lat: number, lon: number): boolean {
   return lat >= india.south && lat <= india.north && lon >= india.west && lon <= india.east;
+}
+
+/** The part of a box that is in the one around India; null when there is none. */
+export function withinIndia({ south, west, north, east }: Bounds): Bounds | null {
+  const part = {
+    south: Math.max(south, india.south),
+    west: Math.max(west, india.west),
+    north: Math.min(north, india.north),
+    east: Math.min(east, india.east),
+  };
+  return part.south <= part.north && part.west <= part.east ? part : null;
 }
 
 const degree = Math.PI / 180;

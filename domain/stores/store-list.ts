@@ -2,6 +2,7 @@ import { statusAt } from "../hours/status.ts";
 import { keysOf } from "../search/keys.ts";
 import { maxWords, planSearch, type Term, type TermQuery } from "../search/plan.ts";
 import { makeRank } from "../search/rank.ts";
+import { type Square, squaresOf } from "./squares.ts";
 import { readStoreWords, serviceKey } from "./store-words.ts";
 import { wordsOf } from "../search/words.ts";
 import { isVisible, type Store } from "./pharmacy.ts";
@@ -23,6 +24,7 @@ export interface StoreList {
   search(query: StoreQuery): StorePage;
   byId(id: string): Store | null;
   summary(): { count: number; services: string[] };
+  squares(): readonly Square[];
 }
 
 /** Invisible stores are left out; of two with the same id the first stays. */
@@ -58,11 +60,14 @@ export function listStores(given: readonly Store[]): StoreList {
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 24)
     .map(({ label }) => label);
+  const stores = Array.from(byId.values(), ({ store }) => store);
+  let squares: readonly Square[] | undefined;
   return {
-    stores: Array.from(byId.values(), ({ store }) => store),
+    stores,
     search: (query) => search(ranked, dictionary, new CheckedQuery(query)),
     byId: (id) => byId.get(id)?.store ?? null,
     summary: () => ({ count: byId.size, services: commonest }),
+    squares: () => (squares ??= squaresOf(stores)),
   };
 }
 

@@ -66,6 +66,28 @@ export function openApiDocument(origin: string) {
           },
         },
       },
+      "/api/clusters": {
+        get: {
+          operationId: "listClusters",
+          summary: "How many pharmacies are where, for a map: those that are close together as one",
+          parameters: [
+            {
+              ...parameter("bounds", "south,west,north,east in degrees.", { type: "string" }, "21.1,81.5,21.4,81.8"),
+              required: true,
+            },
+            {
+              ...parameter("zoom", "As web maps count it.", { type: "integer", minimum: 0, maximum: 22 }, "12"),
+              required: true,
+            },
+          ],
+          responses: {
+            "200": json("Clusters, at the middle of their pharmacies", ref("Clusters")),
+            "304": { description: "Unchanged since the ETag given in If-None-Match" },
+            "400": json("A parameter makes no sense; the error names it", ref("Error")),
+            "503": json("The directory cannot be reached now; Retry-After says when to try again", ref("Error")),
+          },
+        },
+      },
     },
     components: {
       schemas: {
@@ -76,6 +98,16 @@ export function openApiDocument(origin: string) {
           relaxed: { type: "boolean", description: "True when words were left out because nothing had them all." },
         }),
         One: object({ data: ref("Pharmacy") }),
+        Clusters: object({
+          data: {
+            type: "array",
+            items: object({
+              stores: { type: "integer", minimum: 1 },
+              latitude: { type: "number" },
+              longitude: { type: "number" },
+            }),
+          },
+        }),
         Error: object({
           error: {
             type: "object",

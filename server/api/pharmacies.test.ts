@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(openApiDocument(origin), "api");
-const conforms = (body: unknown, schema: "Page" | "One" | "Error") => {
+const conforms = (body: unknown, schema: "Page" | "One" | "Clusters" | "Error") => {
   const valid = ajv.validate({ $ref: `api#/components/schemas/${schema}` }, body);
   expect(ajv.errors ?? []).toEqual([]);
   return valid;
@@ -117,6 +117,41 @@ describe("GET /pharmacies", () => {
   test("what depends on the moment is not kept", async () => {
     const { response } = await get("/pharmacies?open=now");
     expect(response.headers.get("Cache-Control")).toBe("no-cache");
+  });
+});
+
+const total = (body: unknown) =>
+  (body as { data: { stores: number }[] }).data.reduce((sum, { stores: some }) => sum + some, 0);
+
+describe("GET /clusters", () => {
+  test("counts every visible store of the window once, as the OpenAPI document says", async () => {
+    const all = ((await get("/pharmacies?limit=100")).body as PageBody).data.length;
+    for (const zoom of [4, 11, 18]) {
+      const { response, body } = await get(`/clusters?bounds=6,68,37.6,97.6&zoom=${zoom}`);
+      expect(response.status).toBe(200);
+      conforms(body, "Clusters");
+      expect(total(body)).toBe(all);
+    }
+    expect(total((await get("/clusters?bounds=28,76,29,78&zoom=11")).body)).toBe(0);
+  });
+  test.each([
+    ["", "bounds"],
+    ["?zoom=3", "bounds"],
+    ["?bounds=1,2,3&zoom=3", "bounds"],
+    ["?bounds=1,2,3,4,5&zoom=3", "bounds"],
+    ["?bounds=1,2,3,NaN&zoom=3", "bounds"],
+    ["?bounds=1,2,1e9,4&zoom=3", "bounds"],
+    ["?bounds=9,2,3,4&zoom=3", "bounds"],
+    ["?bounds=1,2,3,4", "zoom"],
+    ["?bounds=1,2,3,4&zoom=-1", "zoom"],
+    ["?bounds=1,2,3,4&zoom=23", "zoom"],
+    ["?bounds=1,2,3,4&zoom=3&zoom=4", "zoom"],
+    ["?bounds=1,2,3,4&zoom=3&q=x", "q"],
+  ])("%j is refused by its name", async (query, parameter) => {
+    const { response, body } = await get(`/clusters${query}`);
+    expect(response.status).toBe(400);
+    conforms(body, "Error");
+    expect(body).toMatchObject({ error: { parameter } });
   });
 });
 

@@ -3,8 +3,11 @@ import { type Context, Hono } from "hono";
 import { isAway } from "../../domain/away.ts";
 import { parseStoreQuery, type QueryProblem } from "../../domain/stores/parse-query.ts";
 import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
+import type { Cluster } from "../../domain/stores/squares.ts";
+import { createStoreClusters } from "../stores/store-clusters.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { locate } from "../stores/store-use-cases.ts";
+import { readMapQuery } from "./map-query.ts";
 import { openApiDocument } from "./openapi.ts";
 
 export interface PharmaciesApiDeps {
@@ -21,7 +24,7 @@ const open = {
   "Access-Control-Expose-Headers": "ETag, Link",
 };
 
-/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id` and its OpenAPI document. */
+/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id`, `GET /clusters` for maps, and its OpenAPI document. */
 export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono {
   const api = new Hono();
   api.onError((error, c) => {
@@ -65,14 +68,27 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
     return fail(c, 404, "There is no such pharmacy");
   });
 
+  const clusters = createStoreClusters(source);
+  api.get("/clusters", async (c) => {
+    const asked = readMapQuery(new URL(c.req.url).searchParams);
+    if ("parameter" in asked) return refuse(c, asked);
+    const found = await clusters(asked.bounds, asked.zoom);
+    return send(c, JSON.stringify({ data: found.map(toSixDigits) }), "public, max-age=60");
+  });
+
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));
 
-  for (const path of ["/pharmacies", "/pharmacies/:id", "/openapi.json"]) {
+  for (const path of ["/pharmacies", "/pharmacies/:id", "/clusters", "/openapi.json"]) {
     api.all(path, (c) => fail(c, 405, "Only GET and HEAD are answered here", { Allow: "GET, HEAD, OPTIONS" }));
   }
   api.all("*", (c) => fail(c, 404, "There is nothing at this address; /api/openapi.json says what there is"));
   return api;
+}
+
+/** A tenth of a metre. */
+function toSixDigits({ stores, latitude, longitude }: Cluster): Cluster {
+  return { stores, latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) };
 }
 
 /** Our own stores are kept as JSON: they are sent as they are, not parsed and written again. */

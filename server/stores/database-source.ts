@@ -13,6 +13,7 @@ export function databaseSource(directory: Directory): StoreSource {
     },
     sitemapFiles: async () => Math.ceil((await directory.lastSeq()) / sitemapSize),
     sitemapFile: (index) => directory.visibleIds(index * sitemapSize, (index + 1) * sitemapSize),
+    squares: directory.squares,
     version: directory.version,
     summary: async () => ({ ...(await directory.summary()), saved: false }),
   };

@@ -49,6 +49,7 @@ function startDirectory({ stores = ["a", "b"], keptFile = join(folder, `${(files
     summary: () => guarded((real) => real.summary()),
     sitemapFiles: () => guarded((real) => real.sitemapFiles()),
     sitemapFile: (index) => guarded((real) => real.sitemapFile(index)),
+    squares: (after) => guarded((real) => real.squares(after)),
     version: () => guarded((real) => real.version()),
   };
   const made = keepDirectory({

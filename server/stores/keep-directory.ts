@@ -142,6 +142,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
     summary: () => ask(() => source.summary()),
     sitemapFiles: () => ask(() => source.sitemapFiles()),
     sitemapFile: (index) => ask(() => source.sitemapFile(index)),
+    squares: (after) => ask(() => source.squares(after)),
     version: () => ask(() => source.version()),
   };
   return {

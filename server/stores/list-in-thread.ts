@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
+import type { Square } from "../../domain/stores/squares.ts";
 import { defaultLimit, DirectoryTimeout, inTime } from "../db/directory/directory-timeout.ts";
 import { Thread } from "../db/directory/thread.ts";
 import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
@@ -18,9 +19,10 @@ export type ListRequest =
   | { kind: "read"; bytes: Uint8Array | null }
   | { kind: "search"; query: StoreQuery }
   | { kind: "byId"; id: string }
+  | { kind: "squares"; after: number }
   | { kind: "ids"; from: number; to: number };
 
-export type ListAnswer = ListReport | { failure: string } | StorePage | Store | null | string[];
+export type ListAnswer = ListReport | { failure: string } | StorePage | Store | null | Square[] | string[];
 
 /** What a thread has read. */
 export interface ListReport {
@@ -47,7 +49,7 @@ function defaultLimits({ maxRows }: ListThreadData): ListLimits {
 }
 
 /** A list of stores in a thread of its own, with its index: nobody else waits while it is read or searched. */
-export interface ListInThread extends Pick<AnsweringList, "search" | "byId" | "ids"> {
+export interface ListInThread extends Pick<AnsweringList, "search" | "byId" | "squares" | "ids"> {
   report: ListReport;
   /** Once those in line have their answer. */
   close(): Promise<void>;
@@ -126,6 +128,7 @@ function answering(
     report,
     search: (query) => ask<StorePage>({ kind: "search", query }),
     byId: (id) => ask<Store | null>({ kind: "byId", id }),
+    squares: (after) => ask<Square[]>({ kind: "squares", after }),
     ids: (from, to) => ask<string[]>({ kind: "ids", from, to }),
     close: async () => {
       await last;

@@ -1,5 +1,6 @@
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
+import { type Square, squaresAtATime } from "../../domain/stores/squares.ts";
 import type { StoreList } from "../../domain/stores/store-list.ts";
 import { sitemapSize, type StoreSource } from "./source.ts";
 
@@ -11,6 +12,8 @@ export interface AnsweringList {
   summary(): Promise<{ count: number; services: string[]; saved: boolean }>;
   /** Ids of the stores from one index up to another. */
   ids(from: number, to: number): Promise<string[]>;
+  /** Its squares with cells above `after`, some thousand at a time. */
+  squares(after: number): Promise<Square[]>;
   /** Another one whenever the list is another one. */
   version(): string;
 }
@@ -22,8 +25,15 @@ export function answerHere(list: StoreList, { saved, version }: { saved: boolean
     byId: async (id) => list.byId(id),
     summary: async () => ({ ...list.summary(), saved }),
     ids: async (from, to) => list.stores.slice(from, to).map((store) => store.pharmacy.id),
+    squares: async (after) => someSquares(list, after),
     version: () => version,
   };
+}
+
+export function someSquares({ squares }: StoreList, after: number): Square[] {
+  return squares()
+    .filter(({ cell }) => cell > after)
+    .slice(0, squaresAtATime);
 }
 
 /** Stores from a list. */
@@ -37,6 +47,7 @@ export function listSource(list: AnsweringList, imageOrigin: string | null): Sto
     },
     sitemapFiles: async () => Math.ceil((await list.summary()).count / sitemapSize),
     sitemapFile: (index) => list.ids(index * sitemapSize, (index + 1) * sitemapSize),
+    squares: list.squares,
     version: async () => list.version(),
     summary: list.summary,
   };

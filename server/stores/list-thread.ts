@@ -5,6 +5,7 @@ import { listStores, type StoreList } from "../../domain/stores/store-list.ts";
 import { answerQuestions } from "../db/directory/thread.ts";
 import { writeKeptFile } from "./kept-file.ts";
 import type { ListAnswer, ListRequest, ListThreadData } from "./list-in-thread.ts";
+import { someSquares } from "./list-source.ts";
 import { readPharmacies, UnreadableListError } from "./read-pharmacies.ts";
 
 /** The file that a list's thread runs: it reads one list, then answers one question after another from it. */
@@ -15,6 +16,7 @@ answerQuestions<ListRequest>((request): ListAnswer | Promise<ListAnswer> => {
   if (request.kind === "read") return read(request.bytes);
   if (request.kind === "search") return list.search(request.query);
   if (request.kind === "byId") return list.byId(request.id);
+  if (request.kind === "squares") return someSquares(list, request.after);
   return list.stores.slice(request.from, request.to).map(({ pharmacy }) => pharmacy.id);
 });
 

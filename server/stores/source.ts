@@ -1,3 +1,4 @@
+import type { Square } from "../../domain/stores/squares.ts";
 import type { FoundStore, StorePage, StoreQuery } from "../../domain/stores/query.ts";
 
 /** Addresses in one sitemap, times the languages, stay below the fifty thousand that search engines read. */
@@ -12,6 +13,8 @@ export interface StoreSource {
   /** Ids of visible stores, in files of a fixed size for sitemaps; null when there is no such file. */
   sitemapFiles(): Promise<number>;
   sitemapFile(index: number): Promise<string[]>;
+  /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
+  squares(after: number): Promise<Square[]>;
   /** Another one after every change of a store: whoever keeps something made of them asks for it. */
   version(): Promise<string>;
   /** The origin that pictures are joined to; null for our own. */

@@ -125,7 +125,9 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
     return served;
   }
   /** A list that fails while it is asked is gone: then there may be another, and there are always the nine. */
-  async function ask<T>(work: (list: Pick<AnsweringList, "search" | "byId" | "ids">) => Promise<T>): Promise<T> {
+  async function ask<T>(
+    work: (list: Pick<AnsweringList, "search" | "byId" | "squares" | "ids">) => Promise<T>,
+  ): Promise<T> {
     const list = await current();
     if (!list) return work(nine);
     return work(list).catch(() => (served && served !== list ? work(served).catch(() => work(nine)) : work(nine)));
@@ -135,6 +137,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
     list: {
       search: (query) => ask((list) => list.search(query)),
       byId: (id) => ask((list) => list.byId(id)),
+      squares: (after) => ask((list) => list.squares(after)),
       ids: (from, to) => ask((list) => list.ids(from, to)),
       async summary() {
         const list = await current();

@@ -1,9 +1,11 @@
 import { isStorable } from "../../../domain/stores/clean-text.ts";
 import type { Store } from "../../../domain/stores/pharmacy.ts";
 import { everything, type StorePage, type StoreQuery } from "../../../domain/stores/query.ts";
+import { type Square, squaresAtATime } from "../../../domain/stores/squares.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
+import { facets } from "./entry.ts";
 import { openPostgresEngine } from "./postgres.ts";
 import { type SqlReader, type SqlValue, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
@@ -20,6 +22,8 @@ export interface Directory {
   byIds(ids: readonly string[]): Promise<StoredStore[]>;
   /** The number of visible stores, and the commonest services. */
   summary(): Promise<{ count: number; services: string[] }>;
+  /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
+  squares(after: number): Promise<Square[]>;
   /** Another one after every change of a store. */
   version(): Promise<string>;
   /** In order of their number. */
@@ -124,6 +128,16 @@ export function openDirectory(
         count: rows.find((row) => row.id === 0)?.stores ?? 0,
         services: rows.filter((row) => row.id !== 0).map((row) => row.label),
       };
+    },
+    squares(after) {
+      const values = new Values();
+      // A store without a position has a cell below zero.
+      return read.all<Square>(
+        `SELECT cell, CAST(COUNT(*) AS INTEGER) AS stores, AVG(lat) AS latitude, AVG(lon) AS longitude FROM store_facet_cells
+          WHERE facet = ${facets.all} AND cell > ${values.bigint(Math.max(after, -1))}
+          GROUP BY cell ORDER BY cell LIMIT ${squaresAtATime}`,
+        values.list,
+      );
     },
     version: async () => (await readState("changes")) ?? "0",
     async list(options) {

@@ -2,9 +2,13 @@ import { describe, expect, test } from "vitest";
 import type { Span } from "../../../domain/hours/week.ts";
 import { everyDay, pharmacy, toWrite } from "../../../tests/stores/factory.ts";
 import { everything } from "../../../domain/stores/query.ts";
+import { createStoreClusters } from "../../stores/store-clusters.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 
 const onSunday = (spans: Span[]) => [{ date: "2026-11-15", spans, note: null }];
+
+const at = (id: string, latitude: number | null, more = {}) =>
+  toWrite({ id, latitude, longitude: latitude && 77.2, ...more });
 
 /** What writing, changing and removing stores leaves behind. */
 export function writingSuite(engine: StoresSuiteEngine): void {
@@ -21,6 +25,22 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       expect(await counted()).toBe(before + 2);
       await stores().remove(["counted"]);
       expect(await counted()).toBe(before + 3);
+    });
+    test("a map counts visible stores where they are, and follows changes", async () => {
+      const window = { south: 28, west: 77, north: 29, east: 78 };
+      let time = 0;
+      const clusters = createStoreClusters(stores(), () => time);
+      await stores().write(
+        [at("m1", 28.61), at("m2", 28.61), at("m3", 28.99), at("m4", null), at("m5", 28.6, { status: "pending" })],
+        now,
+      );
+      expect((await clusters(window, 18)).map((cluster) => cluster.stores)).toEqual([2, 1]);
+      expect((await clusters(window, 4)).map((cluster) => cluster.stores)).toEqual([3]);
+      await stores().remove(["m2"]);
+      time += 60_000;
+      await clusters(window, 18);
+      await expect.poll(async () => (await clusters(window, 18)).map((cluster) => cluster.stores)).toEqual([1, 1]);
+      await stores().remove(["m1", "m3", "m4", "m5"]);
     });
     test("the same store again changes nothing; another rating moves it", async () => {
       const first = toWrite({ id: "a", rating: 4 });
