@@ -42,6 +42,8 @@ export interface Call {
   who: string;
   /** False for what only reads, for a dry run, and before --yes: then the database is opened for reading. */
   mayWrite: boolean;
+  /** Whether --yes was said. */
+  yes: boolean;
   /** Says that nothing was changed and why, and gives the exit code for it. */
   stop(io: Printer): number;
 }
@@ -93,6 +95,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
         command: about.name,
         who: nameOf(common.as, env),
         mayWrite: applies(writes) && !isDry && (!applies(asks) || (common.yes ?? false)),
+        yes: common.yes ?? false,
         stop(to: Printer) {
           to.out(isDry ? "Nothing was changed: this was a dry run.\n" : "Nothing was changed. Add --yes to do it.\n");
           return isDry ? 0 : 1;

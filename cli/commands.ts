@@ -21,6 +21,7 @@ import { storesApprove, storesReject, storesSuspend } from "./stores-listing.ts"
 import { storesRemove } from "./stores-remove.ts";
 import { storesReports } from "./stores-reports.ts";
 import { storesShow } from "./stores-show.ts";
+import { storesTemplate } from "./stores-template.ts";
 import { storesVerify } from "./stores-verify.ts";
 
 /** Every verb, in the order in which help lists them. */
@@ -38,6 +39,7 @@ export const commands: readonly Command[] = [
   mailTest,
   peopleExport,
   peopleErase,
+  storesTemplate,
   storesImport,
   storesExport,
   storesList,

@@ -1,6 +1,7 @@
 import { dayOfDate, indiaTime } from "../domain/hours/india.ts";
-import type { HoursException } from "../domain/hours/week.ts";
-import { parseSpanText } from "../domain/stores/hours-text.ts";
+import { type HoursException, spansOfDay } from "../domain/hours/week.ts";
+import { cleanText } from "../domain/stores/clean-text.ts";
+import { parseDayText } from "../domain/stores/hours-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
@@ -22,18 +23,19 @@ export const storesException = defineCommand({
   options: { all: { type: "boolean" }, remove: { type: "boolean" }, note: { type: "string" } },
   writes: true,
   asks: ({ values }) => values.all ?? false,
-  async run({ words, values: { all = false, remove = false, note = null }, call }, io) {
+  async run({ words, values: { all = false, remove = false, note: given }, call }, io) {
     const id = all ? "" : (words[0] ?? "");
     const [date = "", hours, more] = all ? words : words.slice(1);
     const day = dayOfDate(date);
     if (day === null) throw new UsageError("Name a date as YYYY-MM-DD.");
-    const span = hours === undefined || hours === "closed" ? null : parseSpanText(hours);
-    if (more !== undefined || (remove ? hours !== undefined : hours !== "closed" && !span)) {
+    const spans = spansOfDay(parseDayText(hours ?? ""));
+    if (more !== undefined || (remove ? hours !== undefined : !spans)) {
       throw new UsageError("Say closed, hours as 09:00-14:00, or --remove.");
     }
+    const note = given === undefined ? null : cleanText(given, 200);
     const today = indiaTime(new Date()).day;
     if (!remove && day < today) io.err(`${date} is past: nobody will see it.\n`);
-    const exception: HoursException | null = remove ? null : { date, spans: span ? [span] : [], note };
+    const exception: HoursException | null = remove ? null : { date, spans: spans ?? [], note };
     const change = (store: Store): Store => {
       const others = store.exceptions.filter((other) => other.date !== date);
       const exceptions = [...others, ...(exception ? [exception] : [])];

@@ -1,57 +1,81 @@
-import { type BadRow, checkRows, importStores, previewImport } from "../server/stores/import-stores.ts";
+import { storeChanges } from "../domain/stores/store-changes.ts";
+import type { Directory, StoreChange } from "../server/db/directory/directory.ts";
+import type { StoredStore } from "../server/db/directory/stored-store.ts";
+import { type BadRow, importStores, previewImport } from "../server/stores/import-stores.ts";
+import { positionsByPin } from "../server/stores/positions-by-pin.ts";
+import type { ColumnNotes } from "../server/stores/read-rows.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
 import { oneLine } from "./printer.ts";
-import { describeStore, withStores } from "./stores-directory.ts";
-import { openStoreFile } from "./stores-file.ts";
+import { describeStore, listStores, withStores } from "./stores-directory.ts";
+import { openStoreFile, readMap, type StoreFile } from "./stores-file.ts";
 
-const usage = "dwar stores import <file.csv|file.json> [--approve] [--all-or-nothing]";
+const usage =
+  "dwar stores import <file.csv|.xlsx|.json> [--approve] [--all-or-nothing] [--fill-positions] [--map <heading=column,...>] [--sheet <name>]";
 const shownProblems = 50;
 
-/** Brings stores in from a file, streamed. Bad rows are named; good ones are kept, or nothing is. */
+/** Brings stores in from a file. Bad rows are named; good ones are kept, or nothing is. What the file does not give stays as it is. */
 export const storesImport = defineCommand({
   name: "stores import",
-  summary: "bring stores in from a CSV or JSON file",
+  summary: "bring stores in from a sheet (CSV, Excel) or a JSON file",
   usage,
   examples: [
-    "npx dwar stores import stores.csv --dry-run",
-    "npx dwar stores import stores.json --approve",
+    "npx dwar stores import stores.xlsx --dry-run",
+    "npx dwar stores import stores.csv --approve",
+    'npx dwar stores import stores.csv --map "S.No.=id,Party=name"',
     "npx dwar stores import stores.csv --all-or-nothing",
   ],
-  options: { approve: { type: "boolean" }, "all-or-nothing": { type: "boolean" } },
+  options: {
+    approve: { type: "boolean" },
+    "all-or-nothing": { type: "boolean" },
+    "fill-positions": { type: "boolean" },
+    map: { type: "string" },
+    sheet: { type: "string" },
+  },
   writes: true,
+  // Only where much would be cleared, which the file shows.
+  asks: () => false,
   async run({ words, values, call }, io) {
-    const file = await openStoreFile(oneWord(words, "Name one file."));
+    const path = oneWord(words, "Name one file.");
+    const map = readMap(values.map);
+    const file = await openStoreFile(path, values.sheet);
+    if (file.encoding === "windows-1252") {
+      io.err(
+        "The file is not UTF-8 and was read as ANSI (Windows-1252): check names with accents, or save it as CSV UTF-8.\n",
+      );
+    }
     return withStores(io, call, async (stores) => {
       const problems = problemPrinter(io);
       const settings = {
         approve: values.approve ?? false,
-        onBad: problems.print,
         now: () => new Date(),
         author: call,
+        ...(values["fill-positions"] && { positions: await positionsByPin(stores, file.rows({ map })) }),
       };
-      if (values["all-or-nothing"]) {
-        const bad = await checkRows(file.rows(), settings);
-        if (bad > 0) {
-          io.out(`${bad} bad ${bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
-          return 1;
-        }
+      const first = new FirstLook(call.mayWrite ? null : io);
+      const rows = file.rows({ map, onColumns: (notes) => printColumns(notes, io) });
+      const planned = await previewImport(stores, rows, { ...settings, onBad: problems.print, onStore: first.look });
+      problems.end();
+      if (planned.added + planned.changed + planned.same + planned.bad === 0) {
+        io.err("The file holds no rows.\n");
+        return 1;
       }
-      if (!call.mayWrite) {
-        const { added, changed, same, bad } = await previewImport(stores, file.rows(), {
-          ...settings,
-          onStore: (before, after) => io.out(`${describeStore(before, after)}\n`),
-        });
-        problems.end();
+      if (values["all-or-nothing"] && planned.bad > 0) {
+        io.out(`${planned.bad} bad ${planned.bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
+        return 1;
+      }
+      const emptied = await first.emptied(stores);
+      for (const line of [...first.notes(), ...emptied]) io.out(`${line}\n`);
+      if (!call.mayWrite || (emptied.length > 0 && !call.yes)) {
+        const { added, changed, same, bad } = planned;
         io.out(`${added} would be added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
         return Math.max(call.stop(io), Math.min(bad, 1));
       }
-      const progress = progressPrinter(io, file.size);
-      const result = await importStores(stores, file.rows(progress.read), { ...settings, onProgress: progress.print });
-      progress.end();
-      problems.end();
-      const { added, changed, same, bad } = result;
+      const { added, changed, same, bad } = await write(stores, file, { ...settings, map }, io);
       io.out(`${added} added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
+      if (first.waiting > 0) {
+        io.out(`${first.waiting} of this file wait for approval: npx dwar stores approve --file ${path} --dry-run\n`);
+      }
       const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
       if (samples.length > 0) {
         io.out(`${samples.length} sample stores are still there: npx dwar stores remove --samples --yes\n`);
@@ -61,12 +85,96 @@ export const storesImport = defineCommand({
   },
 });
 
+type Settings = Omit<Parameters<typeof importStores>[2], "onBad"> & { map: ReturnType<typeof readMap> };
+
+async function write(stores: Directory, file: StoreFile, { map, ...settings }: Settings, io: Printer) {
+  const progress = progressPrinter(io, file.size);
+  const rows = file.rows({ map, onBytes: progress.read });
+  // What is bad was said at the first look.
+  const result = await importStores(stores, rows, { ...settings, onBad() {}, onProgress: progress.print });
+  progress.end();
+  return result;
+}
+
+/** A run that empties more of a field than this share asks first. */
+const maxEmptied = 0.1;
+
+/** What an import would do, seen before it does it. */
+class FirstLook {
+  readonly #io: Printer | null;
+  readonly #emptied = new Map<string, number>();
+  #nowhere = 0;
+  #withdrawn: string[] = [];
+  waiting = 0;
+
+  /** With a printer, says each store that would be another one. */
+  constructor(io: Printer | null) {
+    this.#io = io;
+  }
+
+  look = (before: StoredStore | null, after: StoreChange, isSame: boolean): void => {
+    if (after.pharmacy.latitude === null) this.#nowhere += 1;
+    if (after.pharmacy.status === "pending") this.waiting += 1;
+    if (isSame) return;
+    this.#io?.out(`${describeStore(before, after)}\n`);
+    if (!before) return;
+    for (const { field, from, to } of storeChanges(before, after)) {
+      if (from !== "" && to === "") this.#emptied.set(field, (this.#emptied.get(field) ?? 0) + 1);
+    }
+    if (before.pharmacy.status === "approved" && after.pharmacy.status === "pending") {
+      this.#withdrawn.push(`${after.pharmacy.id}: was "${before.pharmacy.name}", is now "${after.pharmacy.name}"`);
+    }
+  };
+
+  notes(): string[] {
+    return [
+      ...this.#withdrawn.map((line) => oneLine(`${line}: another store under this id, so it waits for approval`)),
+      ...(this.#nowhere > 0
+        ? [
+            `${this.#nowhere} have no position and are not found by distance: --fill-positions takes the middle of their PIN's other stores`,
+          ]
+        : []),
+    ];
+  }
+
+  /** Fields of which the import would empty more than it should without asking, in words. */
+  async emptied(stores: Directory): Promise<string[]> {
+    if (this.#emptied.size === 0) return [];
+    const filled = new Map<string, number>();
+    for await (const batch of listStores(stores)) {
+      for (const store of batch) {
+        for (const { field } of storeChanges(null, store)) filled.set(field, (filled.get(field) ?? 0) + 1);
+      }
+    }
+    return [...this.#emptied].flatMap(([field, count]) => {
+      const all = Math.max(count, filled.get(field) ?? 0);
+      return count > all * maxEmptied ? [`This would clear ${field} of ${count} stores, of ${all} that have it.`] : [];
+    });
+  }
+}
+
+function printColumns({ unknown, twice }: ColumnNotes, io: Printer): void {
+  for (const { column, near } of unknown) {
+    const hint = near ? ` Did you mean ${near}?` : "";
+    io.err(`${oneLine(`Column "${column}" is not known and is left out.${hint}`)}\n`);
+  }
+  for (const columns of twice) {
+    const list = columns.map((column) => `"${column}"`).join(" and ");
+    io.err(`${oneLine(`Columns ${list} mean the same: the first one that is filled counts.`)}\n`);
+  }
+}
+
+const maxCell = 60;
+
 function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } {
   let count = 0;
   return {
-    print({ at, field, reason }) {
+    print({ at, column, cell, reason }) {
       count += 1;
-      if (count <= shownProblems) io.err(`${at}: ${oneLine(`${field} ${reason}`)}\n`);
+      if (count > shownProblems) return;
+      const shown = cell === undefined ? "" : cell.length > maxCell ? `${cell.slice(0, maxCell)}…` : cell;
+      const where = column === "row" ? at : `${at}, ${column}${shown.trim() === "" ? "" : ` ${JSON.stringify(shown)}`}`;
+      io.err(`${oneLine(`${where}: ${reason}`)}\n`);
     },
     end() {
       if (count > shownProblems) io.err(`and ${count - shownProblems} more\n`);

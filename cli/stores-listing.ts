@@ -2,25 +2,30 @@ import { type ListingStatus, listingStatuses, type Store } from "../domain/store
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { type Command, defineCommand, type Printer, UsageError } from "./command.ts";
-import { readIds } from "./stores-file.ts";
+import { readIds, readMap } from "./stores-file.ts";
 import { changeStores, listStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 function listing(verb: string, status: ListingStatus, summary: string): Command {
   return defineCommand({
     name: `stores ${verb}`,
     summary,
-    usage: `dwar stores ${verb} <id> [<id> ...] | --file <stores.csv> | --status <status> | --all`,
+    usage: `dwar stores ${verb} <id> [<id> ...] | --file <stores.csv> [--map <heading=column,...>] | --status <status> | --all`,
     examples: [
       `npx dwar stores ${verb} 7 8 9`,
       `npx dwar stores ${verb} --status pending --dry-run`,
       `npx dwar stores ${verb} --file stores.csv --yes`,
     ],
-    options: { file: { type: "string" }, status: { type: "string" }, all: { type: "boolean" } },
+    options: {
+      file: { type: "string" },
+      map: { type: "string" },
+      status: { type: "string" },
+      all: { type: "boolean" },
+    },
     writes: true,
     asks: ({ words }) => words.length === 0,
     async run({ words, values, call }, io) {
       const chosen = chooseStores(words, values);
-      const ids = values.file === undefined ? words : await readIds(values.file);
+      const ids = values.file === undefined ? words : await readIds(values.file, readMap(values.map));
       return withStores(io, call, async (stores) => {
         let missing = 0;
         const onMissing = () => void (missing += 1);

@@ -7,6 +7,13 @@ export interface DayHours {
   isOpen: boolean;
   open: string | null;
   close: string | null;
+  /** Further openings on the same day, in order: after a lunch break, for example. Absent when there are none. */
+  laterShifts?: Shift[] | undefined;
+}
+
+export interface Shift {
+  open: string;
+  close: string;
 }
 
 export type OperatingHours = Partial<Record<Weekday, DayHours>>;
@@ -94,8 +101,10 @@ export function spansOfDay(day: DayHours | undefined): Span[] | null {
   if (!day) return null;
   if (!day.isOpen) return [];
   if (day.open === null || day.close === null) return null;
-  const span = spanOf(day.open, day.close);
-  return span && [span];
+  const spans = [{ open: day.open, close: day.close }, ...(day.laterShifts ?? [])].map(({ open, close }) =>
+    spanOf(open, close),
+  );
+  return spans.includes(null) ? null : (spans as Span[]);
 }
 
 /** True when not a single day's hours are known. */

@@ -26,7 +26,7 @@ describe("the specified defaults, each marked as ours", () => {
   const bare = display();
   test("rating 5", () => expect(bare.rating).toEqual({ value: 5, confirmed: false }));
   test("timings 9:00 AM - 10:00 PM", () =>
-    expect(bare.today).toEqual({ value: { kind: "span", from: 540, to: 1320 }, confirmed: false }));
+    expect(bare.today).toEqual({ value: { kind: "spans", spans: [{ from: 540, to: 1320 }] }, confirmed: false }));
   test("description, services, licence and owner", () =>
     expect(bare).toMatchObject({
       description: { value: defaults.description, confirmed: false },
@@ -38,7 +38,7 @@ describe("the specified defaults, each marked as ours", () => {
     expect(bare).toMatchObject({ isOnline: false, is24Hours: false, image: null }));
   test("a day that is open without times is 9:00 to 21:00, and its status is not known", () => {
     const shown = display({ operatingHours: { sunday: { isOpen: true } } });
-    expect(shown.today).toEqual({ value: { kind: "span", from: 540, to: 1260 }, confirmed: false });
+    expect(shown.today).toEqual({ value: { kind: "spans", spans: [{ from: 540, to: 1260 }] }, confirmed: false });
     expect(shown.status.state).toBe("unknown");
   });
   test("a rating of nonsense is neither a fact nor the default", () =>
@@ -63,7 +63,7 @@ test("the weekday is India's, whoever looks", () => {
   const operatingHours = { sunday: { isOpen: false }, monday: { isOpen: true, open: "9:00", close: "21:00" } };
   const shown = (at: string) => displayStore(store({ operatingHours }), defaults, new Date(at), null).today.value.kind;
   expect(shown("2026-11-15T18:29:00Z")).toBe("closed");
-  expect(shown("2026-11-15T18:31:00Z")).toBe("span");
+  expect(shown("2026-11-15T18:31:00Z")).toBe("spans");
 });
 
 describe("pictures are joined to the origin of their store and to no other", () => {

@@ -6,6 +6,7 @@ import {
   type DayHours,
   type OperatingHours,
   parseClock,
+  type Span,
   spansOfDay,
   type StoreHours,
   type Weekday,
@@ -22,7 +23,7 @@ export interface Shown<T> {
 }
 
 /** A day's opening times in minutes from midnight, 'closed', or round the clock. */
-export type Timings = { kind: "allDay" } | { kind: "closed" } | { kind: "span"; from: number; to: number };
+export type Timings = { kind: "allDay" } | { kind: "closed" } | { kind: "spans"; spans: readonly Span[] };
 
 /** The words that stand in where a store gives nothing. */
 export interface StoreDefaults {
@@ -119,9 +120,7 @@ function withSharedDays(hours: OperatingHours): OperatingHours {
   for (const weekday of weekdays) {
     const day = hours[weekday];
     if (!day) continue;
-    const same = seen.find(
-      ({ isOpen, open, close }) => isOpen === day.isOpen && open === day.open && close === day.close,
-    );
+    const same = seen.find((other) => JSON.stringify(other) === JSON.stringify(day));
     if (!same) seen.push(day);
     shared[weekday] = same ?? day;
   }
@@ -160,10 +159,10 @@ function timingsOn(pharmacy: Pharmacy, weekday: Weekday): Shown<Timings> | null 
   const day = pharmacy.operatingHours?.[weekday];
   if (!day) return null;
   if (!day.isOpen) return { value: { kind: "closed" }, confirmed: true };
-  const known = spansOfDay(day)?.[0];
-  if (known) {
-    const allDay = known.from === 0 && known.to === 1440;
-    return { value: allDay ? { kind: "allDay" } : { kind: "span", ...known }, confirmed: true };
+  const spans = spansOfDay(day);
+  if (spans) {
+    const allDay = spans.some(({ from, to }) => from === 0 && to === 1440);
+    return { value: allDay ? { kind: "allDay" } : { kind: "spans", spans }, confirmed: true };
   }
   // Open, but a time is missing: the specified day, and it is ours.
   return {
@@ -173,5 +172,5 @@ function timingsOn(pharmacy: Pharmacy, weekday: Weekday): Shown<Timings> | null 
 }
 
 function spanTimings({ open, close }: { open: string; close: string }): Timings {
-  return { kind: "span", from: parseClock(open) ?? 540, to: parseClock(close) ?? 1260 };
+  return { kind: "spans", spans: [{ from: parseClock(open) ?? 540, to: parseClock(close) ?? 1260 }] };
 }

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { changeWeek, dayText, parseDays, parseDayText, parseSpanText } from "./hours-text.ts";
+import { changeWeek, dayText, parseDays, parseDayText, parseSpanText, parseWeekText } from "./hours-text.ts";
+
+const twoShifts = { isOpen: true, open: "09:00", close: "13:00", laterShifts: [{ open: "16:00", close: "21:00" }] };
 
 test.each([
   ["09:00-21:00", { isOpen: true, open: "09:00", close: "21:00" }],
@@ -7,13 +9,42 @@ test.each([
   ["18:00-06:00", { isOpen: true, open: "18:00", close: "06:00" }],
   ["closed", { isOpen: false, open: null, close: null }],
   ["24 hours", { isOpen: true, open: "00:00", close: "24:00" }],
+  ["24x7", { isOpen: true, open: "00:00", close: "24:00" }],
+  ["24/7", { isOpen: true, open: "00:00", close: "24:00" }],
+  ["Open 24 Hrs", { isOpen: true, open: "00:00", close: "24:00" }],
+  ["Weekly Off", { isOpen: false, open: null, close: null }],
+  ["9.00 am to 9.30 pm", { isOpen: true, open: "09:00", close: "21:30" }],
+  ["0900-2100", { isOpen: true, open: "09:00", close: "21:00" }],
+  ["10-9", { isOpen: true, open: "10:00", close: "21:00" }],
+  ["9-9", { isOpen: true, open: "09:00", close: "21:00" }],
+  ["10 to 9 pm", { isOpen: true, open: "10:00", close: "21:00" }],
+  ["9-1, 4-9", twoShifts],
+  ["9am-1pm, 4pm-9pm", twoShifts],
+  ["9 AM - 1 PM & 4 PM - 9 PM", twoShifts],
+  ["09:00-13:00; 16:00-21:00", twoShifts],
+  ["9am to 1pm and 4pm to 9pm", twoShifts],
+  ["सुबह", undefined],
 ])("%s", (text, day) => {
   expect(parseDayText(text)).toEqual(day);
-  expect(parseDayText(dayText(day))).toEqual(day);
+  expect(parseDayText(dayText(day)) ?? undefined).toEqual(day);
 });
-test.each(["", "open", "9", "09:00", "09:00-", "25:00-26:00", "09:00-09:00", "1-2-3"])("%j is no day", (text) =>
-  expect(parseDayText(text)).toBeUndefined(),
-);
+test.each([
+  "",
+  "open",
+  "9",
+  "09:00",
+  "09:00-",
+  "25:00-26:00",
+  "09:00-09:00",
+  "1-2-3",
+  "8-10",
+  "4-9",
+  "9-10pm",
+  "7-11",
+  "9am-5pm, 4pm-9pm",
+  "4pm-9pm, 9am-1pm",
+  "9-1, x",
+])("%j is no day", (text) => expect(parseDayText(text)).toBeUndefined());
 test.each([
   ["mon", ["monday"]],
   ["fri-sun", ["friday", "saturday", "sunday"]],
@@ -34,3 +65,33 @@ test("a week is changed in part, and a wrong word is named", () => {
 });
 test("an overnight span runs into the next day", () =>
   expect(parseSpanText("22:00-02:00")).toEqual({ from: 1320, to: 1560 }));
+
+const open = { isOpen: true, open: "09:00", close: "21:00" };
+const closed = { isOpen: false, open: null, close: null };
+const everyDay = changeWeek(null, ["daily", "9am-9pm"]);
+test.each([
+  ["9am-9pm", everyDay],
+  ["Mon-Sat 9am-9pm, Sun closed", { ...everyDay, sunday: closed }],
+  ["Mon to Sat: 9 AM to 9 PM; Sunday: Closed", { ...everyDay, sunday: closed }],
+  ["9am-9pm (Sunday closed)", { ...everyDay, sunday: closed }],
+  ["9am - 9pm, Sunday off", { ...everyDay, sunday: closed }],
+  ["9am-9pm closed on Sunday", { ...everyDay, sunday: closed }],
+  ["Sunday closed", { sunday: closed }],
+  ["Daily 9am-9pm", everyDay],
+  ["Sat & Sun 9am-9pm", { saturday: open, sunday: open }],
+  [
+    "Mon-Sat 9am-1pm, 4pm-9pm, Sun closed",
+    { ...(changeWeek(null, ["mon-sat", "9am-1pm, 4pm-9pm"]) as object), sunday: closed },
+  ],
+  ["24x7", changeWeek(null, ["daily", "24x7"])],
+])("a week in one cell: %s", (text, week) => expect(parseWeekText(text)).toEqual(week));
+test.each(["", "sometimes", "Mon-Sat", "Mon 9am-9pm, Sun perhaps", "8-10"])("%j is no week", (text) =>
+  expect(parseWeekText(text)).toBeNull(),
+);
+test.each([
+  ["Sunday", ["sunday"]],
+  ["Sat & Sun", ["saturday", "sunday"]],
+  ["Mon to Wed", ["monday", "tuesday", "wednesday"]],
+  ["Sundays", ["sunday"]],
+  ["Thurs.", ["thursday"]],
+])("%s names the days %j", (text, days) => expect(parseDays(text)).toEqual(days));

@@ -1,45 +1,145 @@
 import {
   type DayHours,
   type OperatingHours,
+  type Shift,
   type Span,
   clockText,
+  minutesOfDay,
+  parseClock,
   spanOf,
   type Weekday,
   weekdays,
 } from "../hours/week.ts";
 
-/** '09:00-21:00' or '9 AM - 9 PM' as a span; null when it is neither. */
+const closedDay: DayHours = { isOpen: false, open: null, close: null };
+const wholeDay: DayHours = { isOpen: true, open: "00:00", close: "24:00" };
+
+const closedWords = /^(?:closed?|shut|off|holiday|weekly off|band|बंद|अवकाश)$/;
+const wholeDayWords = /^(?:open )?(?:24 ?(?:h|hrs?|hours?)?|24 ?[x×*/] ?7|round the clock|all day|24 घंटे)(?: open)?$/;
+
+/** '09:00-21:00', '9 AM - 9 PM' or '10-9' as a span; null when it is none, or could be two. */
 export function parseSpanText(text: string): Span | null {
-  const [open, close, more] = text.split(/-|–|to/i).map((part) => part.trim());
-  return open && close && more === undefined ? spanOf(open, close) : null;
+  const spans = parseShiftsText(text);
+  return spans?.length === 1 ? spans[0]! : null;
 }
 
-/** A day as an operator writes it: '09:00-21:00', 'closed', '24 hours'. Undefined when it is none of these. */
+/** A day as an operator writes it: '09:00-21:00', '9am-1pm, 4pm-9pm', 'closed', '24x7'. Undefined when it is none of these. */
 export function parseDayText(text: string): DayHours | undefined {
-  const plain = text.trim().toLowerCase();
-  if (plain === "closed") return { isOpen: false, open: null, close: null };
-  if (plain === "24 hours" || plain === "24h") return { isOpen: true, open: "00:00", close: "24:00" };
-  const span = parseSpanText(plain);
-  return span ? { isOpen: true, open: clockText(span.from), close: clockText(span.to) } : undefined;
+  const plain = plainText(text);
+  if (closedWords.test(plain)) return closedDay;
+  if (wholeDayWords.test(plain)) return wholeDay;
+  const spans = parseShiftsText(plain);
+  if (!spans) return undefined;
+  return dayOfShifts(spans.map(({ from, to }) => ({ open: clockText(from), close: clockText(to) })));
+}
+
+function plainText(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/\s+/g, " ")
+    .replace(/[.;,]$/, "");
+}
+
+/** A day of one or more shifts, in order. */
+export function dayOfShifts(shifts: readonly Shift[]): DayHours {
+  const [first, ...laterShifts] = shifts;
+  return { isOpen: true, ...first!, ...(laterShifts.length > 0 && { laterShifts }) };
+}
+
+/** Shifts from early to late; null when one is no span or runs into the next. */
+export function orderedShifts(shifts: readonly Shift[]): Shift[] | null {
+  const spans = shifts.map((shift) => ({ shift, span: spanOf(shift.open, shift.close) }));
+  if (spans.some(({ span }) => span === null)) return null;
+  spans.sort((a, b) => a.span!.from - b.span!.from);
+  const overlap = spans.some(({ span }, index) => index > 0 && span!.from <= spans[index - 1]!.span!.to);
+  // The last one may run into the next morning, but not into the same day's first.
+  const isLong = spans.at(-1)!.span!.to > spans[0]!.span!.from + minutesOfDay;
+  return overlap || isLong ? null : spans.map(({ shift }) => shift);
+}
+
+const maxShifts = 4;
+
+/** The shifts of a day: each begins after the one before has ended. */
+function parseShiftsText(text: string): Span[] | null {
+  const parts = plainText(text).split(/\s*(?:,|;|&|\+|\band\b|और)\s*/);
+  if (parts.length > maxShifts) return null;
+  const spans: Span[] = [];
+  for (const part of parts) {
+    const [open, close, more] = part.split(/\s*(?:-|–|—|~|\bto\b|से)\s*/).map((time) => time.replace(/\s*तक$/, ""));
+    if (!open || !close || more !== undefined) return null;
+    const span = readSpan(open, close, spans.at(-1)?.to ?? null);
+    if (!span) return null;
+    spans.push(span);
+  }
+  const shifts = spans.map(({ from, to }) => ({ open: clockText(from), close: clockText(to) }));
+  return orderedShifts(shifts)?.every(({ open }, index) => open === shifts[index]!.open) ? spans : null;
+}
+
+/**
+ * '10' could be morning or evening. It is read only where one reading is left: a shop that opens by '10-9' opens in the morning
+ * and closes at nine in the evening, and a second shift comes after the first. '8-10' could be two hours or fourteen: it is not read.
+ */
+function readSpan(open: string, close: string, after: number | null): Span | null {
+  const from = parseClock(open);
+  const to = parseClock(close);
+  if (from !== null && to !== null) return spanOf(open, close);
+  const begins = from ?? readOpening(open, after);
+  if (begins === null) return null;
+  if (to !== null) {
+    // '10-9 pm': with the larger number first, only the morning is left.
+    const isClear = after !== null || (begins >= (to % halfDay || halfDay) && to > begins);
+    return isClear && to > begins ? { from: begins, to } : null;
+  }
+  const hour = bareHour(close);
+  if (hour === null) return null;
+  const inMorning = (hour % 12) * 60;
+  const isClear = after !== null || inMorning <= begins % halfDay || begins >= halfDay;
+  const ends = [inMorning, inMorning + halfDay, inMorning + minutesOfDay].find((minute) => minute > begins);
+  return isClear && ends !== undefined && ends <= minutesOfDay ? { from: begins, to: ends } : null;
+}
+
+const halfDay = 720;
+
+function bareHour(text: string): number | null {
+  const hour = /^\d{1,2}$/.test(text) ? Number(text) : 0;
+  return hour >= 1 && hour <= 12 ? hour : null;
+}
+
+/** Shops open from five in the morning on; a later shift opens at the next such hour. */
+function readOpening(text: string, after: number | null): number | null {
+  const hour = bareHour(text);
+  if (hour === null) return null;
+  if (after === null) return hour >= 5 ? hour * 60 : null;
+  return [hour * 60, (hour % 12) * 60 + halfDay].find((minute) => minute > after) ?? null;
 }
 
 /** A day as `parseDayText` reads it; empty when nothing is known. */
 export function dayText(day: DayHours | undefined): string {
   if (!day) return "";
   if (!day.isOpen) return "closed";
-  return day.open === null || day.close === null ? "" : `${day.open}-${day.close}`;
+  if (day.open === null || day.close === null) return "";
+  return [{ open: day.open, close: day.close }, ...(day.laterShifts ?? [])]
+    .map(({ open, close }) => `${open}-${close}`)
+    .join(", ");
 }
 
-/** 'mon', 'mon-fri', 'mon,wed', 'daily'. Null when it names no days. */
+const dayWord = "(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?";
+const everyDayWord = "daily|every ?day|all days|all 7 days|7 days";
+/** Days as people name them: 'mon', 'Mon-Fri', 'Sat & Sun', 'daily'. */
+const daysPattern = new RegExp(
+  `(?:\\b(?:${everyDayWord})\\b|\\b${dayWord}(?:\\s*(?:-|–|to|,|&|and|/)\\s*${dayWord})*)\\s*:?`,
+  "gi",
+);
+
+/** 'mon', 'mon-fri', 'mon,wed', 'Sat & Sun', 'daily'. Null when it names no days. */
 export function parseDays(text: string): Weekday[] | null {
-  const plain = text.trim().toLowerCase();
-  if (plain === "daily") return [...weekdays];
+  const plain = plainText(text).replace(/\s*:$/, "");
+  if (new RegExp(`^(?:${everyDayWord})$`).test(plain)) return [...weekdays];
   const days: Weekday[] = [];
-  for (const part of plain.split(",")) {
-    const [first, last] = part
-      .split("-")
-      .map((name) => weekdays.findIndex((day) => name.length >= 3 && day.startsWith(name)));
-    if (first === undefined || first < 0 || last === -1) return null;
+  for (const part of plain.split(/\s*(?:,|&|\/|\band\b)\s*/)) {
+    const [first, last, more] = part.split(/\s*(?:-|–|\bto\b)\s*/).map(readWeekday);
+    if (first === undefined || first < 0 || last === -1 || more !== undefined) return null;
     const until = last ?? first;
     for (let index = first; ; index = (index + 1) % 7) {
       days.push(weekdays[index]!);
@@ -47,6 +147,42 @@ export function parseDays(text: string): Weekday[] | null {
     }
   }
   return days;
+}
+
+function readWeekday(text: string): number {
+  const name = text.replace(/\.$/, "").replace(/^(sun|mon|tues|wednes|thurs|fri|satur)days$/, "$1day");
+  return weekdays.findIndex((day) => name.length >= 3 && (day.startsWith(name) || `${day.slice(0, 3)}s` === name));
+}
+
+/**
+ * A week in one cell: '9am-9pm' for every day, 'Mon-Sat 9am-9pm, Sun closed', '9-9 (Sunday closed)', 'Sunday closed'. Null when it cannot be read.
+ */
+export function parseWeekText(text: string): OperatingHours | null {
+  const plain = plainText(text)
+    .replaceAll(/[()[\]|]/g, " ")
+    .trim();
+  const named = [...plain.matchAll(daysPattern)];
+  const week: OperatingHours = {};
+  const set = (days: readonly Weekday[], hours: string): boolean => {
+    const day = parseDayText(hours.replaceAll(/^[\s,;:-]+|[\s,;:-]+$/g, ""));
+    if (day) for (const weekday of days) week[weekday] = day;
+    return day !== undefined;
+  };
+  const before = plain.slice(0, named[0]?.index ?? plain.length).replace(/[\s,;:-]+$/, "");
+  // 'closed on Sunday': the words stand before the days.
+  const off = /^(.*?)[\s,;:-]*\b(closed|off|holiday)(?: on)?$/.exec(before);
+  if (named.length > 0 && off && named.length === 1 && plain.endsWith(named[0]![0].trim())) {
+    if (off[1] && !set(weekdays, off[1])) return null;
+    const days = parseDays(named[0]![0]);
+    return days && set(days, "closed") ? week : null;
+  }
+  if (before && !set(weekdays, before)) return null;
+  for (const [index, match] of named.entries()) {
+    const days = parseDays(match[0]);
+    const hours = plain.slice(match.index + match[0].length, named[index + 1]?.index);
+    if (!days || !set(days, hours)) return null;
+  }
+  return Object.keys(week).length > 0 ? week : null;
 }
 
 /** Pairs of days and hours on top of a week: `["mon-sat", "09:00-21:00", "sun", "closed"]`. The wrong word is named. */

@@ -1,7 +1,8 @@
-import { type DayHours, type OperatingHours, clockText, parseClock, weekdays } from "../hours/week.ts";
+import { type DayHours, type OperatingHours, type Shift, clockText, parseClock, weekdays } from "../hours/week.ts";
 import { ownValue } from "../own-value.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import { cleanText, isStorable } from "./clean-text.ts";
+import { dayOfShifts, orderedShifts } from "./hours-text.ts";
 import { imageUrl } from "./image-url.ts";
 import type { Pharmacy, PharmacyField } from "./pharmacy.ts";
 import { positionProblem } from "./position.ts";
@@ -164,7 +165,28 @@ function parseDay(value: unknown): DayHours | null {
   const open = parseTime(ownValue(value, "open"));
   const close = parseTime(ownValue(value, "close"));
   if (open === undefined || close === undefined) return isOpen ? null : { isOpen, open: null, close: null };
-  return { isOpen, open, close };
+  const later = parseShifts(ownValue(value, "laterShifts"));
+  if (later === null) return isOpen ? null : { isOpen, open: null, close: null };
+  if (later.length === 0 || !isOpen || open === null || close === null) return { isOpen, open, close };
+  const inOrder = orderedShifts([{ open, close }, ...later]);
+  return inOrder && dayOfShifts(inOrder);
+}
+
+const maxShifts = 4;
+
+/** Null when one of them is no pair of times. */
+function parseShifts(value: unknown): Shift[] | null {
+  if (absent(value)) return [];
+  if (!Array.isArray(value) || value.length >= maxShifts) return null;
+  const shifts: Shift[] = [];
+  for (const given of value as unknown[]) {
+    if (typeof given !== "object" || given === null) return null;
+    const open = parseTime(ownValue(given, "open"));
+    const close = parseTime(ownValue(given, "close"));
+    if (!open || !close) return null;
+    shifts.push({ open, close });
+  }
+  return shifts;
 }
 
 /** Null when absent, undefined when it is no time. */

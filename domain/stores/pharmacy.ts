@@ -5,6 +5,7 @@ const dayHours = z.strictObject({
   isOpen: z.boolean(),
   open: z.string().nullable(),
   close: z.string().nullable(),
+  laterShifts: z.array(z.strictObject({ open: z.string(), close: z.string() })).optional(),
 });
 
 /** A store exactly as the API gives it: every field is present, null where nothing is known. */

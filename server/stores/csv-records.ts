@@ -10,13 +10,22 @@ export interface CsvRecord {
   cells: string[] | null;
 }
 
-/** The records of a CSV text (RFC 4180): quoted cells may hold commas, quotes and line breaks. */
+const delimiters = [",", ";", "\t", "|"] as const;
+
+/** The records of a CSV text (RFC 4180), whatever parts its cells: quoted cells may hold delimiters, quotes and line breaks. */
 export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<CsvRecord> {
+  const { head, rest } = await takeHead(chunks);
+  const text = Buffer.concat(head)
+    .toString("utf8")
+    .replace(/^\ufeff/, "");
+  // Excel's own way to say it, on a line of its own.
+  const said = /^sep=(.)\r?\n/.exec(text)?.[1];
   let broken = false;
   const parser = parse({
     bom: true,
     info: true,
     trim: true,
+    delimiter: said ?? guessDelimiter(text),
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRecord,
@@ -25,11 +34,43 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
       broken = true;
     },
   });
-  pipeline(Readable.from(chunks), parser, () => {});
+  async function* all(): AsyncGenerator<Uint8Array> {
+    yield* head;
+    yield* rest;
+  }
+  pipeline(Readable.from(all()), parser, () => {});
   let line = 1;
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
-    yield { line, cells: record };
+    if (line > 1 || said === undefined) yield { line, cells: record };
     line = info.lines + 1;
   }
   if (broken) yield { line, cells: null };
+}
+
+/** Enough to see how the first line parts its cells. */
+const headBytes = 16 * 1024;
+
+async function takeHead(chunks: AsyncIterable<Uint8Array>) {
+  const rest = chunks[Symbol.asyncIterator]();
+  const head: Uint8Array[] = [];
+  for (let size = 0; size < headBytes;) {
+    const next = await rest.next();
+    if (next.done) break;
+    head.push(next.value);
+    size += next.value.length;
+  }
+  return { head, rest: { [Symbol.asyncIterator]: () => rest } };
+}
+
+/** What occurs most in the first lines, outside quotes. A comma where nothing does. */
+function guessDelimiter(text: string): string {
+  const plain = text
+    .replaceAll(/"(?:[^"]|"")*"/g, "")
+    .split(/\r?\n/)
+    .filter((line) => line.trim() !== "")
+    .slice(0, 3);
+  const counts = delimiters.map((delimiter) => {
+    return { delimiter, count: Math.max(0, ...plain.map((line) => line.split(delimiter).length - 1)) };
+  });
+  return counts.toSorted((a, b) => b.count - a.count)[0]!.delimiter;
 }

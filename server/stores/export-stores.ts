@@ -3,6 +3,8 @@ import { weekdays } from "../../domain/hours/week.ts";
 import { dayText } from "../../domain/stores/hours-text.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Directory } from "../db/directory/directory.ts";
+import type { StoredStore } from "../db/directory/stored-store.ts";
+import { exceptionCell, exceptionsText } from "./exception-cells.ts";
 import type { RowFormat } from "./read-rows.ts";
 
 const plain = [
@@ -23,22 +25,30 @@ const plain = [
   "longitude",
 ] as const satisfies (keyof Pharmacy)[];
 
-/** Every store, whatever its listing, as a file that `import` reads again: one JSON object a line, or CSV. */
+/** Every store, whatever its listing, with all that `import` reads: one JSON object a line, or CSV. */
 export async function* exportStores(db: Directory, format: RowFormat): AsyncGenerator<string> {
-  if (format === "csv") yield csvStart + csvLine([...plain, "services", "image", ...weekdays]);
+  if (format === "csv") {
+    yield csvStart + csvLine([...plain, "services", "image", ...weekdays, "exceptions", "confirmedAt"]);
+  }
   for (let after = 0; ;) {
     const stores = await db.list({ after, limit: 1000 });
     if (stores.length === 0) return;
     after = stores.at(-1)!.seq;
-    yield stores.map(({ json, pharmacy }) => (format === "json" ? `${json}\n` : csvRow(pharmacy))).join("");
+    yield stores.map(format === "json" ? jsonRow : csvRow).join("");
   }
 }
 
-function csvRow(pharmacy: Pharmacy): string {
+function jsonRow({ pharmacy, exceptions, confirmedAt }: StoredStore): string {
+  return `${JSON.stringify({ ...pharmacy, exceptions: exceptions.map(exceptionCell), confirmedAt })}\n`;
+}
+
+function csvRow({ pharmacy, exceptions, confirmedAt }: StoredStore): string {
   return csvLine([
     ...plain.map((field) => String(pharmacy[field] ?? "")),
     pharmacy.services.join("; "),
     pharmacy.image?.url ?? "",
     ...weekdays.map((day) => dayText(pharmacy.operatingHours?.[day])),
+    exceptionsText(exceptions),
+    confirmedAt ?? "",
   ]);
 }

@@ -60,15 +60,15 @@ lines",,,,81.63,21.25\r
 f,F,,,,,,extra\r
 g,G,,,,,\r
 `;
-  test("good rows are kept; each bad one is named by line, field and reason", async () => {
+  test("good rows are kept; each bad one is named by line, column, cell and reason", async () => {
     const { bad, added } = await bring(csv, "csv");
     expect(added).toBe(2);
     expect(bad).toEqual([
-      { at: "line 3", field: "rating", reason: "is not 0 to 5" },
-      { at: "line 4", field: "monday", reason: "is not hours: 09:00-21:00, closed or 24 hours" },
-      { at: "line 5", field: "id", reason: "is missing" },
-      { at: "line 6", field: "latitude", reason: "latitude and longitude are swapped" },
-      { at: "line 8", field: "row", reason: "has 8 columns, the first line has 7" },
+      { at: "line 3", column: "rating", cell: "9", reason: "is not 0 to 5" },
+      { at: "line 4", column: "monday", cell: "sometimes", reason: expect.stringContaining("is not hours: ") },
+      { at: "line 5", column: "id", cell: "", reason: "is missing" },
+      { at: "line 6", column: "latitude", cell: "81.63", reason: "latitude and longitude are swapped" },
+      { at: "line 8", column: "row", reason: "has 8 columns, the headings are 7" },
     ]);
     expect((await stores.byId("a"))!.pharmacy).toMatchObject({
       name: 'Shop, "A"',
@@ -79,7 +79,7 @@ g,G,,,,,\r
   });
   test("a quote that is never closed is named, and the rows before it are kept", async () => {
     const { bad } = await bring('id,name\nq1,Q\nq2,"never closed\nq3,R\n', "csv");
-    expect(bad).toEqual([{ at: "line 3", field: "row", reason: "has a quote that is never closed" }]);
+    expect(bad).toEqual([{ at: "line 3", column: "row", reason: "has a quote that is never closed" }]);
     expect(await statusOf("q1")).toBe("pending");
   });
   test("new stores wait for approval; the same file again changes nothing, also not a decision", async () => {

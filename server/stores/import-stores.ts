@@ -1,17 +1,20 @@
 import { ownValue } from "../../domain/own-value.ts";
-import { storeChanges } from "../../domain/stores/store-changes.ts";
+import { pinIn } from "../../domain/stores/columns.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
+import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
+import type { Position } from "../../domain/stores/position.ts";
+import { storeChanges } from "../../domain/stores/store-changes.ts";
 import type { Author } from "../db/changes/changes.ts";
 import type { Directory, StoreChange } from "../db/directory/directory.ts";
-import { completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
-import type { FileRow } from "./read-rows.ts";
+import { completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
+import { readExceptions } from "./exception-cells.ts";
+import { mergeRow, withPosition } from "./merge-row.ts";
+import type { FileRow, GivenFields, RowFault } from "./read-rows.ts";
 
-export interface BadRow {
+export interface BadRow extends RowFault {
   /** `line 3`, or `row 3` of a JSON array. */
   at: string;
-  field: string;
-  reason: string;
 }
 
 export interface ImportResult extends WriteCounts {
@@ -27,6 +30,8 @@ export interface ImportOptions {
   now: () => Date;
   /** Who imports, for the record. */
   author?: Author | undefined;
+  /** Where stores of a PIN are: for stores without a position. */
+  positions?: ReadonlyMap<string, Position>;
 }
 
 /** Few enough that whoever else wants to write waits no longer than they can notice. */
@@ -34,16 +39,21 @@ const batchSize = 400;
 /** After so many, compacting the indexes is worth its time. */
 const manyStores = 5000;
 
+/** The row that a template shows how it is done with. */
+export const exampleId = "EXAMPLE-1";
+
 /**
  * Keeps every good row; a row with anything wrong is named and left out. The same file again changes nothing: stores
- * are known by their id.
+ * are known by their id, and what a file does not give of a known one stays as it is.
  */
 export async function importStores(
   directory: Directory,
   rows: AsyncIterable<FileRow>,
   options: ImportOptions,
 ): Promise<ImportResult> {
-  const result = await readBatches(rows, options, (batch) => directory.write(batch, options.now(), options.author));
+  const result = await readBatches(directory, rows, options, (batch) =>
+    directory.write(batch, options.now(), options.author),
+  );
   if (result.added + result.changed > manyStores) await directory.compact();
   return result;
 }
@@ -52,10 +62,9 @@ export async function importStores(
 export function previewImport(
   directory: Directory,
   rows: AsyncIterable<FileRow>,
-  options: ImportOptions & { onStore(before: StoredStore | null, after: StoreChange): void },
+  options: ImportOptions & { onStore(before: StoredStore | null, after: StoreChange, isSame: boolean): void },
 ): Promise<ImportResult> {
-  const seen = new Set<string>();
-  return readBatches(rows, options, async (batch) => {
+  return readBatches(directory, rows, options, async (batch) => {
     const counts: WriteCounts = { added: 0, changed: 0, same: 0 };
     const ids = batch.map(({ pharmacy }) => pharmacy.id);
     const known = new Map((await directory.byIds(ids)).map((store) => [store.id, store]));
@@ -63,28 +72,29 @@ export function previewImport(
       const before = known.get(store.pharmacy.id) ?? null;
       const after = completeStore(store, before);
       const isSame = before !== null && storeChanges(before, after).length === 0;
-      if (isSame) counts.same += 1;
-      // The first one stays, as when they are written.
-      if (isSame || seen.has(store.pharmacy.id)) continue;
-      seen.add(store.pharmacy.id);
-      if (before) counts.changed += 1;
-      else counts.added += 1;
-      options.onStore(before, after);
+      counts[isSame ? "same" : before ? "changed" : "added"] += 1;
+      options.onStore(before, after, isSame);
     }
     return counts;
   });
 }
 
+type ReadStore = NewStore & { hasName: boolean; at: string };
+
 async function readBatches(
+  directory: Directory,
   rows: AsyncIterable<FileRow>,
   options: ImportOptions,
   keep: (batch: NewStore[]) => Promise<WriteCounts>,
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, changed: 0, same: 0, bad: 0 };
-  let batch: NewStore[] = [];
+  const seen = new Map<string, string>();
+  let batch: ReadStore[] = [];
   let read = 0;
   const write = async () => {
-    const { added, changed, same } = await keep(batch);
+    const named = await withNames(directory, batch, options);
+    result.bad += batch.length - named.length;
+    const { added, changed, same } = await keep(named);
     result.added += added;
     result.changed += changed;
     result.same += same;
@@ -93,7 +103,7 @@ async function readBatches(
   };
   for await (const fileRow of rows) {
     read += 1;
-    const store = readStore(fileRow, options);
+    const store = readStore(fileRow, options, seen);
     if (store) batch.push(store);
     else result.bad += 1;
     if (batch.length >= batchSize) await write();
@@ -102,29 +112,107 @@ async function readBatches(
   return result;
 }
 
-/** Reads every row and keeps none: how many are bad. */
-export async function checkRows(rows: AsyncIterable<FileRow>, options: ImportOptions): Promise<number> {
-  let bad = 0;
-  for await (const row of rows) if (!readStore(row, options)) bad += 1;
-  return bad;
+/** A row without a name can only be of a store that is known. */
+async function withNames(directory: Directory, batch: ReadStore[], { onBad }: ImportOptions): Promise<ReadStore[]> {
+  const nameless = batch.filter(({ hasName }) => !hasName).map(({ pharmacy }) => pharmacy.id);
+  if (nameless.length === 0) return batch;
+  const known = new Set((await directory.byIds(nameless)).map(({ id }) => id));
+  return batch.filter(({ hasName, pharmacy: { id }, at }) => {
+    if (hasName || known.has(id)) return true;
+    onBad({ at, column: "id", cell: id, reason: "is of no known store, and a new one needs a name" });
+    return false;
+  });
 }
 
-function readStore({ at, row, wrong }: FileRow, { approve, onBad }: ImportOptions): NewStore | null {
-  if (wrong) {
-    onBad({ at, ...wrong });
+function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, string>): ReadStore | null {
+  const { at, row } = fileRow;
+  const { approve, onBad } = options;
+  const faults: RowFault[] = [...(fileRow.faults ?? [])];
+  if (faults.some(({ column }) => column === "row")) {
+    for (const fault of faults) onBad({ at, ...fault });
     return null;
   }
+  const given = fileRow.given ?? givenIn(row);
   const saysActive = says(ownValue(row, "isActive"));
   const saysStatus = says(ownValue(row, "status"));
-  const given = {
+  const hasName = given.fields.has("name");
+  const { pharmacy, problems } = parseRow({
     ...row,
+    // In place of the name that a known store has.
+    ...(!hasName && { name: "-" }),
     ...(!saysActive && { isActive: true }),
     ...(!saysStatus && { status: approve ? "approved" : "pending" }),
+  });
+  const where = (field: string) => fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
+  for (const { field, reason } of problems) {
+    // The sheet's own words about these cells were said already.
+    const found = where(field);
+    if (faults.some(({ column }) => column === found.column)) continue;
+    faults.push({ ...found, reason });
+  }
+  if (pharmacy && !listingStatuses.includes(pharmacy.status as ListingStatus)) {
+    faults.push({ ...where("status"), reason: `is no status: ${listingStatuses.join(", ")}` });
+  }
+  const exceptions = given.fields.has("exceptions") ? readExceptions(ownValue(row, "exceptions")) : undefined;
+  if (typeof exceptions === "string") faults.push({ ...where("exceptions"), reason: exceptions });
+  const confirmedAt = given.fields.has("confirmedAt") ? readMoment(ownValue(row, "confirmedAt")) : undefined;
+  if (confirmedAt === false) faults.push({ ...where("confirmedAt"), reason: "is not a date as 2026-11-15" });
+  if (pharmacy) {
+    const first = seen.get(pharmacy.id);
+    if (first) faults.push({ ...where("id"), reason: `is on ${first} already` });
+    else seen.set(pharmacy.id, at);
+    if (pharmacy.id === exampleId) faults.push({ ...where("id"), reason: "is the template's example: remove it" });
+  }
+  for (const fault of faults) onBad({ at, ...fault });
+  if (!pharmacy || faults.length > 0 || typeof exceptions === "string" || confirmedAt === false) {
+    return null;
+  }
+
+  const decides = approve || saysStatus || saysActive;
+  const position = options.positions?.get(pinIn(pharmacy.address ?? "") ?? "") ?? null;
+  const read = { pharmacy, given: withoutListing(given), exceptions, confirmedAt, decides, position };
+  return {
+    at,
+    hasName,
+    pharmacy: withPosition(pharmacy, position),
+    exceptions,
+    confirmedAt,
+    source: "import",
+    merge: (known) =>
+      mergeRow(known, known.pharmacy.latitude === null ? withPinOf(known.pharmacy, read, options) : read),
   };
-  const { pharmacy, problems } = parseRow(given);
-  for (const problem of problems) onBad({ at, ...problem });
-  if (!pharmacy || problems.length > 0) return null;
-  return { pharmacy, source: "import", keepListing: !approve && !saysStatus && !saysActive };
+}
+
+/** A known store may have its PIN where the file gives none. */
+function withPinOf<Read extends { position: Position | null }>(
+  known: Pharmacy,
+  read: Read,
+  { positions }: ImportOptions,
+): Read {
+  return { ...read, position: read.position ?? positions?.get(pinIn(known.address ?? "") ?? "") ?? null };
+}
+
+/** False when it is neither nothing nor a moment as we write them. */
+function readMoment(value: unknown): string | null | false {
+  if (value === null || value === undefined || value === "") return null;
+  const isMoment =
+    typeof value === "string" && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value) && !Number.isNaN(Date.parse(value));
+  return isMoment && value;
+}
+
+/** JSON gives what it names. */
+function givenIn(row: object): GivenFields {
+  return { fields: new Set(Object.keys(row)), days: new Set() };
+}
+
+/** The listing is decided apart from the other fields: an empty cell decides nothing. */
+function withoutListing({ fields, days }: GivenFields): GivenFields {
+  return { fields: new Set([...fields].filter((field) => !["id", "status", "isActive"].includes(field))), days };
+}
+
+function cellOf(value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 function says(value: unknown): boolean {

@@ -133,8 +133,9 @@ async function importFile(file: StoreFile, subject: Subject, connection: Connect
     await look(`/api/pharmacies/${encodeURIComponent(id.toWellFormed())}`);
   }
   outcome.faults.push(...(await command(["stores", "list", "--limit", "200"], subject)));
-  const removable = file.ids.filter((id) => id !== "" && !id.startsWith("--"));
-  if (removable.length > 0) outcome.faults.push(...(await command(["stores", "remove", ...removable], subject)));
+  const removable = file.ids.filter((id) => id !== "");
+  if (removable.length > 0)
+    outcome.faults.push(...(await command(["stores", "remove", "--yes", "--", ...removable], subject)));
   rmSync(folder, { recursive: true, force: true });
   return outcome;
 }

@@ -140,7 +140,7 @@ describe.each([
       env: { ...env, DATA_DIR: server.dataDir },
     };
     expect(await run(["stores", "import", file, "--approve"], io as never)).toBe(1);
-    for (const [index, field] of fields.entries()) expect(err).toContain(`line ${index + 1}: ${field} `);
+    for (const [index, field] of fields.entries()) expect(err).toContain(`line ${index + 1}, ${field} `);
     expect(err).not.toContain(" at ");
     expect(out).toContain(`1 added, 0 changed, 0 as before, ${fields.length} bad.`);
     expect(await status("/api/pharmacies/good")).toBe(200);

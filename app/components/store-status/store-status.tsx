@@ -20,14 +20,14 @@ export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases:
 
 type TimingWords = Pick<StoreCopy, "timings" | "roundTheClock" | "closedToday" | "status">;
 
-/** '9:00 AM - 10:00 PM', as specified. */
+/** '9:00 AM - 10:00 PM', as specified; shifts of one day follow each other. */
 export function timingsText(timings: Timings, copy: TimingWords): string {
   if (timings.kind === "allDay") return copy.roundTheClock;
   if (timings.kind === "closed") return copy.closedToday;
-  return fill(copy.timings, {
-    from: timeText(timings.from, copy.status.clock),
-    to: timeText(timings.to, copy.status.clock),
-  });
+  const { clock } = copy.status;
+  return timings.spans
+    .map(({ from, to }) => fill(copy.timings, { from: timeText(from, clock), to: timeText(to, clock) }))
+    .join(", ");
 }
 
 /** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. */

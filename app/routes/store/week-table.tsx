@@ -1,6 +1,5 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
-import { fill } from "../../../domain/copy.ts";
-import { dateText, timeText } from "../../../domain/hours/sentence.ts";
+import { dateText } from "../../../domain/hours/sentence.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import type { StoreDisplay } from "../../../domain/stores/display.ts";
 import { timingsText } from "../../components/store-status/store-status.tsx";
@@ -59,9 +58,5 @@ function dayText(timings: Parameters<typeof timingsText>[0], copy: StorePageCopy
 }
 
 function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
-  if (spans.length === 0) return copy.closed;
-  const { clock } = copy.store.status;
-  return spans
-    .map(({ from, to }) => fill(copy.store.timings, { from: timeText(from, clock), to: timeText(to, clock) }))
-    .join(", ");
+  return spans.length === 0 ? copy.closed : timingsText({ kind: "spans", spans }, copy.store);
 }

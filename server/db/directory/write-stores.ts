@@ -14,9 +14,11 @@ export interface NewStore extends Pick<Store, "pharmacy"> {
   /** Undefined keeps what a known store has. */
   exceptions?: Store["exceptions"] | undefined;
   confirmedAt?: string | null | undefined;
-  /** Keeps the operator's decision about a known store: its status, and whether it is active. */
-  keepListing?: boolean;
+  /** What becomes of a store that is known; without it, it is replaced. */
+  merge?: (known: Store) => Content;
 }
+
+type Content = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
 
 /** The same with what takes time and needs no database: it is worked out before the transaction begins. */
 export type PreparedStore = NewStore & { entry: StoreEntry };
@@ -86,7 +88,10 @@ export async function writeStores(
       const detail = before ? describeChanges(fields) : `added: ${pharmacy.name}, ${pharmacy.status}`;
       changes.push(changeRow(author, now.toISOString(), `store ${id}`, detail));
     }
-    if (rank !== null) indexed.push({ rank, exceptions, entry: store.entry });
+    if (rank !== null) {
+      const entry = pharmacy === store.pharmacy ? store.entry : makeEntry(pharmacy);
+      indexed.push({ rank, exceptions, entry });
+    }
   }
   await removeRows(sql, replaced);
   await sql.insert("pharmacies", [...rows.values()]);
@@ -95,21 +100,18 @@ export async function writeStores(
   return { added: rows.size - replaced.length, changed: replaced.length, same };
 }
 
-type Content = Pick<StoreRow, "record" | "exceptions" | "confirmed_at">;
+type RowContent = Pick<StoreRow, "record" | "exceptions" | "confirmed_at">;
 
-function isSame(a: Content, b: Content): boolean {
+function isSame(a: RowContent, b: RowContent): boolean {
   return a.record === b.record && a.exceptions === b.exceptions && a.confirmed_at === b.confirmed_at;
 }
 
 /** What a store becomes: what is not given stays as it is known. */
-export function completeStore(
-  store: NewStore,
-  known: StoredStore | null | undefined,
-): Pick<Store, "pharmacy" | "exceptions" | "confirmedAt"> {
-  const { pharmacy, exceptions, confirmedAt, keepListing = false } = store;
-  const { status, isActive } = known && keepListing ? known.pharmacy : pharmacy;
+export function completeStore(store: NewStore, known: StoredStore | null | undefined): Content {
+  const { pharmacy, exceptions, confirmedAt, merge } = store;
+  if (known && merge) return merge(known.toStore());
   return {
-    pharmacy: { ...pharmacy, status, isActive },
+    pharmacy,
     exceptions: exceptions ?? known?.exceptions ?? [],
     confirmedAt: confirmedAt === undefined ? (known?.confirmedAt ?? null) : confirmedAt,
   };

@@ -1,0 +1,301 @@
+import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { fallbackStores } from "../content/fallback-stores.ts";
+import { instantOfLocal } from "../domain/hours/india.ts";
+import { everything } from "../domain/stores/query.ts";
+import { type Database, openDatabase } from "../server/db/database.ts";
+import { type Directory, openDirectory } from "../server/db/directory/directory.ts";
+import { seedStores } from "../server/stores/seed-stores.ts";
+import { dumpDatabase, runDwar } from "../tests/cli.ts";
+import { testDatabaseUrl } from "../tests/postgres.ts";
+import { makeXlsx } from "../tests/stores/xlsx.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dwar-sheet-"));
+let files = 0;
+/** Writes a file and gives its path. */
+function sheet(content: string | Buffer, extension = "csv"): string {
+  files += 1;
+  const path = join(folder, `sheet-${files}.${extension}`);
+  writeFileSync(path, content);
+  return path;
+}
+
+const engines = [
+  ["SQLite", async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), "dwar-sheet-data-")) })],
+  ["PostgreSQL", async () => ({ DATA_DIR: folder, DATABASE_URL: await testDatabaseUrl() })],
+] as const;
+type Env = { DATA_DIR: string; DATABASE_URL?: string };
+
+describe.each(engines)("stores from a sheet, on %s", (_engine, makeEnv) => {
+  let env: Env;
+  let db: Database;
+  let stores: Directory;
+  const dwar = (...argv: string[]) => runDwar(env, argv);
+  const bring = (content: string | Buffer, ...flags: string[]) => dwar("stores", "import", sheet(content), ...flags);
+  const shown = async (id: string) => (await stores.byId(id))?.pharmacy;
+
+  beforeAll(async () => {
+    env = await makeEnv();
+    db = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
+    stores = openDirectory(db);
+    await seedStores(stores, fallbackStores, new Date());
+  });
+  afterAll(async () => {
+    await stores.close();
+    await db.close();
+  });
+
+  test("headings as people write them, in any case", async () => {
+    const text = `Partner stores 2026;;;;;;;;;;
+Store ID;STORE NAME;Full Address;City;Pincode;Mobile No.;Timing;Weekly Off;Lat/Long;Drug Licence No.;Remarks
+m1;Mera Medical;12 Station Road;Raipur;492001;98765 43210;9am-1pm, 4pm-9pm;Sunday;21.25, 81.63;CG-1;nice
+m2;Raat Bhar Medico;Main Road, Bhilai;Bhilai;490001;0788 400 0000;24x7;;;;
+m3;Subah Medical;;Durg;;;10 - 9;Sat & Sun;;;
+`;
+    const { code, out, err } = await bring(text);
+    expect([code, out]).toEqual([0, expect.stringContaining("3 added, 0 changed, 0 as before, 0 bad.")]);
+    expect(err).toContain('Column "Remarks" is not known and is left out.\n');
+    const first = { isOpen: true, open: "09:00", close: "13:00", laterShifts: [{ open: "16:00", close: "21:00" }] };
+    expect(await shown("m1")).toMatchObject({
+      name: "Mera Medical",
+      address: "12 Station Road, Raipur 492001",
+      phone: "98765 43210",
+      latitude: 21.25,
+      longitude: 81.63,
+      license: "CG-1",
+      is24Hours: false,
+      operatingHours: { monday: first, sunday: { isOpen: false } },
+      status: "pending",
+    });
+    expect(await shown("m2")).toMatchObject({
+      address: "Main Road, Bhilai 490001",
+      is24Hours: true,
+      operatingHours: null,
+    });
+    const ten = { isOpen: true, open: "10:00", close: "21:00" };
+    expect((await shown("m3"))?.operatingHours).toMatchObject({ friday: ten, saturday: { isOpen: false } });
+    expect(out).toContain("2 have no position and are not found by distance");
+  });
+
+  test("an Excel file, with a title above its headings", async () => {
+    const rows = [
+      ["Our stores"],
+      ["Store ID", "Name", "Mobile", "Timings", "Latitude", "Longitude"],
+      ["x1", "Excel Medical & Sons", 919876543210, "9:00 AM to 10:00 PM", 21.2, 81.6],
+      ["x2", "आशा मेडिकल", null, null, null, null],
+    ];
+    const path = sheet(makeXlsx(rows, "Shops"), "xlsx");
+    expect((await dwar("stores", "import", path)).out).toContain("2 added, 0 changed, 0 as before, 0 bad.");
+    expect(await shown("x1")).toMatchObject({ name: "Excel Medical & Sons", phone: "919876543210", latitude: 21.2 });
+    expect((await shown("x2"))?.name).toBe("आशा मेडिकल");
+    expect((await dwar("stores", "import", path, "--sheet", "Shops")).out).toContain("2 as before");
+    expect((await dwar("stores", "import", path, "--sheet", "None")).err).toContain('The file has no sheet "None".');
+    const broken = await dwar("stores", "import", sheet("no zip at all", "xlsx"));
+    expect([broken.code, broken.err]).toEqual([2, expect.stringContaining("no .xlsx file that can be read")]);
+  });
+
+  test("a column that is not there leaves the field alone; an empty cell clears it", async () => {
+    await bring("id,name,address,phone,monday,tuesday\np1,Patch,Old Road,111,9am-9pm,9am-9pm\n");
+    const before = await shown("p1");
+    expect((await bring("id,phone\np1,222\n")).out).toContain("0 added, 1 changed");
+    expect(await shown("p1")).toEqual({ ...before, phone: "222" });
+    await bring("id,name,monday\np1,Patch,10am-8pm\n");
+    expect(await shown("p1")).toEqual({
+      ...before,
+      phone: "222",
+      operatingHours: { ...before?.operatingHours, monday: { isOpen: true, open: "10:00", close: "20:00" } },
+    });
+    const json = sheet(`[{"id":"p1","owner":"Asha"}]`, "json");
+    await dwar("stores", "import", json);
+    expect(await shown("p1")).toMatchObject({ phone: "222", address: "Old Road", owner: "Asha" });
+    expect((await bring("id,tuesday\np1,\n", "--yes")).code).toBe(0);
+    expect(Object.keys((await shown("p1"))?.operatingHours ?? {})).toEqual(["monday"]);
+    const unknown = await bring("id,phone\nnobody,222\n");
+    expect([unknown.code, unknown.err]).toEqual([
+      1,
+      expect.stringContaining('line 2, id "nobody": is of no known store'),
+    ]);
+  });
+
+  test("a run that would clear more than a tenth of a field asks first", async () => {
+    const rows = Array.from({ length: 40 }, (_, index) => `c${index},Clear ${index},Owner ${index}`);
+    await bring(`id,name,owner\n${rows.join("\n")}\n`);
+    const before = await dumpDatabase(db);
+    const cleared = rows.slice(0, 10).map((row) => row.replace(/Owner.*/, ""));
+    const asked = await bring(`id,name,owner\n${cleared.join("\n")}\n`);
+    expect([asked.code, asked.out]).toEqual([
+      1,
+      expect.stringMatching(/This would clear owner of 10 stores, of 4\d that have it\./),
+    ]);
+    expect(asked.out).toContain("Nothing was changed. Add --yes to do it.");
+    expect(await dumpDatabase(db)).toEqual(before);
+    expect((await bring(`id,name,owner\n${cleared.join("\n")}\n`, "--yes")).out).toContain("10 changed");
+    // A single one is not much.
+    expect((await bring("id,name,owner\nc20,Clear 20,\n")).out).toContain("1 changed");
+  });
+
+  const accents = ["id", "name", "address"].join("§") + "\ne1§Café Médical§Rue à côté\n";
+  const delimiters = { comma: ",", semicolon: ";", tab: "\t" };
+  const encodings: Record<
+    "UTF-8" | "UTF-8 with its mark" | "UTF-16" | "UTF-16 big-endian" | "ANSI",
+    (text: string) => Buffer
+  > = {
+    "UTF-8": (text) => Buffer.from(text),
+    "UTF-8 with its mark": (text) => Buffer.from(`\ufeff${text}`),
+    "UTF-16": (text) => Buffer.from(`\ufeff${text}`, "utf16le"),
+    "UTF-16 big-endian": (text) => Buffer.from(`\ufeff${text}`, "utf16le").swap16(),
+    ANSI: (text) => Buffer.from(text, "latin1"),
+  };
+  test.each(
+    Object.entries(delimiters).flatMap(([by, sign]) =>
+      Object.entries(encodings).map(([as, encode]) => [by, as, sign, encode] as const),
+    ),
+  )("cells parted by %s, written as %s", async (by, as, sign, encode) => {
+    const id = `enc-${by}-${as.replaceAll(" ", "")}`;
+    const { code, err } = await bring(encode(accents.replaceAll("§", sign).replace("e1", id)));
+    expect([code, err.includes("read as ANSI")]).toEqual([0, as === "ANSI"]);
+    expect(await shown(id)).toMatchObject({ name: "Café Médical", address: "Rue à côté" });
+  });
+
+  test("what is wrong is said by line, column and cell; what is unknown with the nearest", async () => {
+    const bad = Buffer.concat([
+      Buffer.from("id,name,adress,Mobile No.,status,monday,rating\n"),
+      Buffer.from("w1,One,,1,Active,,\n"),
+      Buffer.from("w2,Two,,9.19877E+11,,8-10,9\n"),
+      Buffer.from("w3,आशा "),
+      Buffer.from([0xe0, 0xa4]),
+      Buffer.from(" मेडिकल,,,,,\n"),
+      Buffer.from("w4,Four,,,,,\n"),
+      Buffer.from("w4,Four again,,,,,\n"),
+    ]);
+    const { code, out, err } = await bring(bad);
+    expect([code, out]).toEqual([1, expect.stringContaining("1 added, 0 changed, 0 as before, 4 bad.")]);
+    expect(err).toContain('Column "adress" is not known and is left out. Did you mean address?\n');
+    expect(err).toContain('line 2, status "Active": is no status: pending, approved, rejected, suspended\n');
+    expect(err).toContain('line 3, Mobile No. "9.19877E+11": was shortened by the spreadsheet');
+    expect(err).toContain('line 3, monday "8-10": is not hours');
+    expect(err).toContain('line 3, rating "9": is not 0 to 5\n');
+    expect(err).toMatch(/line 4, name "आशा .*": has bytes that are no characters/);
+    expect(err).toContain('line 6, id "w4": is on line 5 already\n');
+  });
+
+  test("a file without an id says what it has and what to do", async () => {
+    const text = "S.No.,Party,Phone\n901,Party Medical,1\n";
+    const refused = await bring(text);
+    expect([refused.code, refused.err]).toEqual([
+      2,
+      expect.stringContaining('The headings are "S.No.", "Party", "Phone"'),
+    ]);
+    expect((await bring(text, "--map", "S.No.=id,Party=name")).out).toContain("1 added");
+    expect((await shown("901"))?.name).toBe("Party Medical");
+    expect((await bring(text, "--map", "S.No.=nonsense")).code).toBe(2);
+    const empty = await bring("");
+    expect([empty.code, empty.err]).toEqual([1, expect.stringContaining("The file holds no rows.")]);
+  });
+
+  test("a row never takes over the approval of the store that had its id", async () => {
+    const { out } = await bring("id,name,phone\n1,Mera Medical,5\n2,Gudhiyari Night Pharmacy,6\n");
+    expect(out).toContain(
+      '1: was "Jai Stambh Medical Hall", is now "Mera Medical": another store under this id, so it waits for approval\n',
+    );
+    expect(await shown("1")).toMatchObject({ name: "Mera Medical", status: "pending" });
+    const second = fallbackStores.find(({ id }) => id === "2")!;
+    // The same name in other letters is the same store: it keeps its approval.
+    await bring(`id,name,phone\n2,"${second.name.toUpperCase()}",6\n`, "--approve");
+    await bring(`id,name,phone\n2,"${second.name}.",7\n`);
+    expect(await shown("2")).toMatchObject({ phone: "7", status: "approved" });
+  });
+
+  test("stores are approved by file and by status, after a preview", async () => {
+    const path = sheet("Store ID,Name\na1,A One\na2,A Two\n");
+    await dwar("stores", "import", path);
+    const preview = await dwar("stores", "approve", "--file", path, "--dry-run");
+    expect(preview.out).toContain(
+      'a1: status: "pending" -> "approved"\na2: status: "pending" -> "approved"\n2 stores would become approved.\n',
+    );
+    expect((await shown("a1"))?.status).toBe("pending");
+    expect((await dwar("stores", "approve", "--file", path, "--yes")).code).toBe(0);
+    expect([(await shown("a1"))?.status, (await shown("a2"))?.status]).toEqual(["approved", "approved"]);
+    await bring("id,name\na3,A Three\n");
+    expect((await dwar("stores", "approve", "--status", "pending", "--yes")).out).toContain("stores are now approved.");
+    expect((await shown("a3"))?.status).toBe("approved");
+    expect((await dwar("stores", "approve", "--status", "pendign")).code).toBe(2);
+    expect((await dwar("stores", "approve", "1", "--all")).code).toBe(2);
+  });
+
+  test("a position is taken from the same PIN when that is asked for", async () => {
+    const text = `id,name,address,latitude,longitude
+f1,One,"A Road, Korba 495677",22.30,82.70
+f2,Two,"B Road, Korba 495677",22.40,82.80
+f3,Three,"C Road, Korba 495 677",,
+f4,Four,"D Road, Nowhere 999999",,
+`;
+    await bring(text);
+    expect(await shown("f3")).toMatchObject({ latitude: null, longitude: null });
+    await bring(text, "--fill-positions");
+    expect(await shown("f3")).toMatchObject({ latitude: 22.35, longitude: 82.75 });
+    expect(await shown("f1")).toMatchObject({ latitude: 22.3, longitude: 82.7 });
+    expect(await shown("f4")).toMatchObject({ latitude: null });
+  });
+
+  test("the template is read, but for its example", async () => {
+    const path = join(folder, `template-${crypto.randomUUID()}.csv`);
+    expect((await dwar("stores", "template", path)).code).toBe(0);
+    expect((await dwar("stores", "template", path)).code).toBe(2);
+    const { out, err } = await dwar("stores", "import", path);
+    expect(err.replace(/^Database.*\n/, "")).toBe(
+      'line 2, Store ID "EXAMPLE-1": is the template\'s example: remove it\n',
+    );
+    expect(out).toContain("0 added, 0 changed, 0 as before, 1 bad.");
+    const filled = readFileSync(path, "utf8").replace("EXAMPLE-1", "t1");
+    expect((await bring(filled)).out).toContain("1 added, 0 changed, 0 as before, 0 bad.");
+    expect((await shown("t1"))?.address).toBe("12 Station Road, Raipur 492001");
+  });
+
+  const findsOpen = async (time: string) => {
+    const openAt = instantOfLocal(`2026-11-16T${time}`)!;
+    const { stores: page } = await stores.search({ ...everything, text: "Do Pari", openAt });
+    return page.some(({ id }) => id === "s1");
+  };
+
+  test("a store with two shifts is found and said open in both, and not between them", async () => {
+    await bring('id,name,hours\ns1,Do Pari Medical,"9am-1pm, 4pm-9pm"\n', "--approve");
+    expect([
+      await findsOpen("10:00"),
+      await findsOpen("14:00"),
+      await findsOpen("17:00"),
+      await findsOpen("21:30"),
+    ]).toEqual([true, false, true, false]);
+    expect((await dwar("stores", "hours", "s1", "sun", "10am-1pm, 5pm-8pm")).out).toContain(
+      '-> "10:00-13:00, 17:00-20:00"',
+    );
+  });
+
+  test.each(["csv", "jsonl"])(
+    "out as %s and in again changes nothing, days that differ included",
+    async (extension) => {
+      await dwar("stores", "exception", "--all", "2031-11-08", "closed", "--note", "Diwali; | all day", "--yes");
+      await dwar("stores", "exception", "s1", "2031-01-26", "10am-1pm, 4pm-6pm");
+      await dwar("stores", "verify", "s1");
+      const path = join(folder, `round-${crypto.randomUUID()}.${extension}`);
+      await dwar("stores", "export", path);
+      const before = await dumpDatabase(db);
+      const { code, out } = await dwar("stores", "import", path);
+      expect([code, out]).toEqual([
+        0,
+        expect.stringMatching(/^(?:.*position.*\n)?0 added, 0 changed, \d+ as before, 0 bad\./),
+      ]);
+      const { directory_state: _, ...after } = await dumpDatabase(db);
+      const { directory_state: __, ...was } = before;
+      expect(after).toEqual(was);
+      // Into an empty database it brings the same stores.
+      const empty = { DATA_DIR: mkdtempSync(join(tmpdir(), "dwar-sheet-empty-")) };
+      expect((await runDwar(empty, ["stores", "import", path])).out).toContain("0 changed, 0 as before, 0 bad.");
+      const again = join(folder, `again-${crypto.randomUUID()}.${extension}`);
+      await runDwar(empty, ["stores", "export", again]);
+      expect(readFileSync(again, "utf8")).toBe(readFileSync(path, "utf8"));
+    },
+  );
+});

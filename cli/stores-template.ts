@@ -1,0 +1,53 @@
+import { writeFile } from "node:fs/promises";
+import { csvLine, csvStart } from "../domain/csv.ts";
+import { templateColumns } from "../domain/stores/columns.ts";
+import { exampleId } from "../server/stores/import-stores.ts";
+import { defineCommand, UsageError } from "./command.ts";
+
+const headings: Record<(typeof templateColumns)[number], [heading: string, example: string]> = {
+  id: ["Store ID", exampleId],
+  name: ["Store Name", "Example Medical Hall"],
+  address: ["Address", "12 Station Road"],
+  city: ["City", "Raipur"],
+  pin: ["Pincode", "492001"],
+  phone: ["Mobile No.", "98765 43210"],
+  email: ["Email", "store@dawadwar.example"],
+  hours: ["Timing", "9am-1pm, 4pm-9pm"],
+  off: ["Weekly Off", "Sunday"],
+  services: ["Services", "Medicines; Home Delivery"],
+  license: ["Licence No.", "CG-0000-000000"],
+  owner: ["Owner", "A. Example"],
+  latitude: ["Latitude", "21.2425"],
+  longitude: ["Longitude", "81.6331"],
+};
+
+/** A file to fill in: headings and one example, which an import refuses. */
+export const storesTemplate = defineCommand({
+  name: "stores template",
+  summary: "write an empty sheet with the columns of an import and one example",
+  usage: "dwar stores template [<file.csv>]",
+  examples: ["npx dwar stores template stores.csv", "npx dwar stores template > stores.csv"],
+  async run({ words }, io) {
+    const [file, more] = words;
+    if (more !== undefined) throw new UsageError("Name one file.");
+    const rows = [0, 1].map((index) => csvLine(templateColumns.map((column) => headings[column][index]!)));
+    const text = csvStart + rows.join("");
+    if (file === undefined) {
+      io.data(text);
+      return 0;
+    }
+    // A sheet that somebody has filled in is not written over.
+    const written = await writeFile(file, text, { flag: "wx" }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (error.code !== "EEXIST") throw error;
+        return false;
+      },
+    );
+    if (!written) throw new UsageError(`${file} is there already.`);
+    io.out(
+      `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${file} --dry-run\n`,
+    );
+    return 0;
+  },
+});

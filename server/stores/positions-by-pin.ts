@@ -1,0 +1,45 @@
+import { pinIn } from "../../domain/stores/columns.ts";
+import { parseRow } from "../../domain/stores/parse-row.ts";
+import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
+import type { Position } from "../../domain/stores/position.ts";
+import type { Directory } from "../db/directory/directory.ts";
+import type { FileRow } from "./read-rows.ts";
+
+/** The middle of all stores of a PIN that have a position: in the directory, and in the file. */
+export async function positionsByPin(
+  directory: Directory,
+  rows: AsyncIterable<FileRow>,
+): Promise<Map<string, Position>> {
+  const sums = new Map<string, { latitude: number; longitude: number; count: number }>();
+  const add = ({ address, latitude, longitude }: Pick<Pharmacy, "address" | "latitude" | "longitude">) => {
+    const pin = pinIn(address ?? "");
+    if (pin === null || latitude === null || longitude === null) return;
+    const sum = sums.get(pin) ?? { latitude: 0, longitude: 0, count: 0 };
+    sums.set(pin, {
+      latitude: sum.latitude + latitude,
+      longitude: sum.longitude + longitude,
+      count: sum.count + 1,
+    });
+  };
+  for (let after = 0; ;) {
+    const stores = await directory.list({ after, limit: 1000 });
+    if (stores.length === 0) break;
+    after = stores.at(-1)!.seq;
+    for (const { pharmacy } of stores) add(pharmacy);
+  }
+  for await (const { row } of rows) {
+    const { pharmacy } = parseRow({ name: "-", ...row });
+    if (pharmacy) add(pharmacy);
+  }
+  return new Map(
+    [...sums].map(([pin, { latitude, longitude, count }]) => [
+      pin,
+      { latitude: middle(latitude, count), longitude: middle(longitude, count) },
+    ]),
+  );
+}
+
+/** To a metre: more digits would look like knowledge. */
+function middle(sum: number, count: number): number {
+  return Number((sum / count).toFixed(5));
+}
