@@ -1,7 +1,9 @@
+import { backup } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { history } from "./history.ts";
 import { launchCheck } from "./launch-check.ts";
 import { mailTest } from "./mail-test.ts";
+import { move } from "./move.ts";
 import { messagesClose } from "./messages-close.ts";
 import { messagesDiscard } from "./messages-discard.ts";
 import { messagesExport } from "./messages-export.ts";
@@ -12,6 +14,7 @@ import { messagesRetry } from "./messages-retry.ts";
 import { messagesShow } from "./messages-show.ts";
 import { peopleErase } from "./people-erase.ts";
 import { peopleExport } from "./people-export.ts";
+import { restore } from "./restore.ts";
 import { storesException } from "./stores-exception.ts";
 import { storesExport } from "./stores-export.ts";
 import { storesHours } from "./stores-hours.ts";
@@ -28,6 +31,9 @@ import { storesVerify } from "./stores-verify.ts";
 export const commands: readonly Command[] = [
   launchCheck,
   history,
+  backup,
+  restore,
+  move,
   messagesList,
   messagesShow,
   messagesReplyNote,

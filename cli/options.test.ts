@@ -37,6 +37,9 @@ beforeAll(async () => {
 const calls = new Map([
   ["launch-check", []],
   ["history", []],
+  ["backup", [join(folder, "copy.sqlite")]],
+  ["restore", [file, "--yes"]],
+  ["move", ["--to", join(folder, "moved")]],
   ["messages list", []],
   ["messages show", ["DD-0000-0000"]],
   ["messages reply-note", ["DD-0000-0000", "words"]],

@@ -1,3 +1,4 @@
+import { CopyError } from "../server/db/copy/copy-database.ts";
 import { NewerDatabaseError, UnreadyDatabaseError } from "../server/db/database.ts";
 import { EnvError } from "../server/env.ts";
 import { EnvFileError } from "../server/env-file.ts";
@@ -41,6 +42,7 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
       return 2;
     }
     const inWords = [
+      CopyError,
       EnvError,
       EnvFileError,
       NewerDatabaseError,

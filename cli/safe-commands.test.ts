@@ -26,11 +26,17 @@ const engines = [
   ["PostgreSQL", async () => ({ DATA_DIR: join(folder, "none"), DATABASE_URL: await testDatabaseUrl() })],
 ] as const;
 
+/** The name of the command that a call is of. */
+function commandOf([first = "", second]: string[]): string {
+  return commands.some(({ name }) => name === first) ? first : `${first} ${second}`;
+}
+
 describe.each(engines)("on %s", (_, makeEnv) => {
   let env: { DATA_DIR: string; DATABASE_URL?: string };
   let db: Database;
   let reference: string;
   let closed: string;
+  let copy: string;
   const dwar = (...argv: string[]) => runDwar(env, argv);
 
   beforeAll(async () => {
@@ -42,6 +48,8 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     reference = await putMessage(db, { email: asha.email }, Temporal.Now.instant());
     closed = await putMessage(db, { state: "held", suspicion: "too-fast" }, Temporal.Now.instant());
     await dwar("messages", "close", closed);
+    copy = join(mkdtempSync(join(tmpdir(), "dwar-safe-copy-")), "copy.sqlite");
+    await dwar("backup", copy);
     await addReport(db, {
       store_id: "3",
       field: "hours",
@@ -55,6 +63,8 @@ describe.each(engines)("on %s", (_, makeEnv) => {
 
   /** A call of each command that writes, and what its dry run must say. */
   const writing = (): [argv: string[], says: string][] => [
+    [["restore", copy], "The backup"],
+    [["move", "--to", join(folder, "moved")], "To: SQLite, "],
     [["messages", "reply-note", reference, "Called"], `${reference}: note of`],
     [["messages", "close", reference], `${reference}: open -> closed`],
     [["messages", "retry", reference], "2 mails would be in line again."],
@@ -86,7 +96,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     }
     expect(await dumpDatabase(db)).toEqual(before);
     if (file) expect(readFileSync(file).equals(bytes!)).toBe(true);
-    const tried = new Set(writing().map(([argv]) => `${argv[0]} ${argv[1]}`));
+    const tried = new Set(writing().map(([argv]) => commandOf(argv)));
     const writers = commands.filter(({ usage }) => usage.includes("--dry-run")).map(({ name }) => name);
     expect([...tried].toSorted()).toEqual(writers.toSorted());
   });

@@ -1,0 +1,51 @@
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { backup as copyPages } from "node:sqlite";
+import { type CopiedSum, copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
+import { defineCommand, oneWord, UsageError } from "./command.ts";
+import { printSums } from "./copy.ts";
+import { withDatabase } from "./open-database.ts";
+
+/** Everything in one file, of either engine, while the server runs. */
+export const backup = defineCommand({
+  name: "backup",
+  summary: "write everything into one file, beside a running server",
+  usage: "dwar backup <file.sqlite>",
+  examples: ["npx dwar backup /var/backups/dwar-2026-11-15.sqlite"],
+  async run({ words, call }, io) {
+    const file = oneWord(words, "Name one file.");
+    if (existsSync(file)) throw new UsageError(`${file} is there already: a backup is never written over.`);
+    if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder ${dirname(resolve(file))}.`);
+    return withDatabase(io, call, async (db) => {
+      printSums(await writeBackup(db, file), io);
+      io.out(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.\n`);
+      return 0;
+    });
+  },
+});
+
+/** Writes a file that is whole or not there, and gives what it holds. */
+export async function writeBackup(db: Database, file: string): Promise<CopiedSum[]> {
+  // In a folder of its own, which nobody else can open, until it is whole.
+  const folder = mkdtempSync(`${resolve(file)}.part-`);
+  try {
+    const sums = await copyInto(db, folder);
+    chmodSync(databaseFile(folder), 0o600);
+    renameSync(databaseFile(folder), file);
+    return sums;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function copyInto(db: Database, folder: string): Promise<CopiedSum[]> {
+  // SQLite's own copy is of one moment; from PostgreSQL the tables are copied.
+  if (db.engine === "sqlite") await copyPages(db.sqlite, databaseFile(folder));
+  const copy = await openDatabase({ dataDir: folder });
+  try {
+    return await (db.engine === "sqlite" ? sumDatabase(copy) : copyDatabase(db, copy, { from: "a backup" }));
+  } finally {
+    await copy.close();
+  }
+}

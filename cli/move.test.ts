@@ -1,0 +1,177 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { everything } from "../domain/stores/query.ts";
+import { noteReply } from "../server/db/messages/settle-message.ts";
+import { copyDatabase } from "../server/db/copy/copy-database.ts";
+import { copiedTables } from "../server/db/copy/tables.ts";
+import { type Database, openDatabase } from "../server/db/database.ts";
+import { openDirectory } from "../server/db/directory/directory.ts";
+import { findMessage } from "../server/db/messages/list-messages.ts";
+import { addReport } from "../server/db/reports/store-reports.ts";
+import { requestJoin } from "../server/db/newsletter/subscribers.ts";
+import { readSecret } from "../server/db/secret.ts";
+import { dumpDatabase, runDwar } from "../tests/cli.ts";
+import { putMessage, start } from "../tests/messages/factories.ts";
+import { testDatabaseUrl } from "../tests/postgres.ts";
+import { generatedStores } from "../tests/stores/generated.ts";
+import { nameDatabase } from "./open-database.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "dwar-move-"));
+const folders = [dataDir];
+const newFolder = () => {
+  const folder = mkdtempSync(join(tmpdir(), "dwar-move-"));
+  folders.push(folder);
+  return folder;
+};
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** Enough for several batches of each large table. */
+const many = 900;
+
+async function fillDatabase(db: Database): Promise<void> {
+  const stores = openDirectory(db);
+  const rows = generatedStores(many).map((store, index) => ({
+    ...store,
+    source: "import",
+    confirmedAt: index % 3 === 0 ? "2026-11-01T00:00:00.000Z" : null,
+    exceptions:
+      index % 5 === 0 ? [{ date: "2031-11-08", spans: [{ from: 600, to: 840 }], note: "दिवाली" }] : store.exceptions,
+  }));
+  await stores.write(rows, new Date(), { who: "Meera", command: "stores import" });
+  await stores.remove([rows[7]!.pharmacy.id], { who: "Meera", command: "stores remove" });
+  await stores.writeState("seeded", "2026-11-01T00:00:00.000Z");
+  await stores.close();
+  await readSecret(db, "links");
+  for (let index = 0; index < many; index += 1) {
+    const reference = await putMessage(db, index % 4 === 0 ? { state: "held", suspicion: "honeypot" } : {});
+    if (index % 3 > 0) continue;
+    const record = await findMessage(db, reference);
+    await noteReply(db, record!.message, "Called back\nसंदेश", { now: start, author: { who: "Ravi", command: "x" } });
+  }
+  for (const email of ["a@example.com", "b@example.com"]) {
+    await requestJoin(db, { email, emailKey: email, language: "hi", now: start, mailbox: email });
+  }
+  const report = { store_id: "1", field: "hours", created_at: "2026-11-15T04:30:00.000Z", suspicion: null } as const;
+  await addReport(db, { ...report, words: "It closes at 8", form_key: "a" });
+}
+
+/** What is ours to keep, and what a visitor finds. */
+async function contentOf(options: { dataDir: string; databaseUrl?: string }) {
+  const db = await openDatabase({ ...options, readOnly: true });
+  const all = await dumpDatabase(db);
+  const { directory_state: state, ...kept } = Object.fromEntries(copiedTables.map(({ name }) => [name, all[name]!]));
+  const stores = openDirectory(db);
+  const ids = async (query: Partial<typeof everything>) => {
+    const page = await stores.search({ ...everything, limit: 100, ...query });
+    return page.stores.map(({ json }) => json);
+  };
+  const found = {
+    all: await ids({}),
+    named: await ids({ text: "medical", sort: "name" }),
+    near: await ids({ near: { latitude: 21.25, longitude: 81.63 }, sort: "nearest" }),
+    open: await ids({ openAt: new Date("2026-11-16T06:30:00Z") }),
+    summary: await stores.summary(),
+  };
+  await stores.close();
+  await db.close();
+  return { kept: sortColumns(kept), seeded: state?.filter((row) => row.includes("seeded")), found };
+}
+
+/** The engines hand columns out in different orders, and large numbers as text. */
+function sortColumns(tables: object): unknown {
+  return JSON.parse(JSON.stringify(tables), (key, value: unknown) => {
+    if (typeof value !== "string" || !value.startsWith("{") || key === "record") return value;
+    const row = JSON.parse(value) as object;
+    return Object.entries(row)
+      .map(([column, cell]) => `${column}=${String(cell)}`)
+      .toSorted()
+      .join("\n");
+  }) as unknown;
+}
+
+describe("everything moves to the other engine and back", () => {
+  let url: string;
+  beforeAll(async () => {
+    const db = await openDatabase({ dataDir });
+    await fillDatabase(db);
+    await db.close();
+    url = await testDatabaseUrl();
+  });
+
+  test("to PostgreSQL, cut off in the middle and gone on with; the source is not touched", async () => {
+    const file = join(dataDir, "dwar.sqlite");
+    const bytes = readFileSync(file);
+    const before = await contentOf({ dataDir });
+    const dry = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", url, "--dry-run"]);
+    expect([dry.code, dry.out]).toEqual([0, expect.stringMatching(/messages +900 rows/)]);
+    // As a connection that breaks after some batches would leave it.
+    const source = await openDatabase({ dataDir, readOnly: true });
+    const target = await openDatabase({ dataDir, databaseUrl: url });
+    let batches = 0;
+    const cut = copyDatabase(source, target, {
+      from: nameDatabase({ dataDir, databaseUrl: undefined }),
+      onBatch() {
+        batches += 1;
+        if (batches === 5) throw new Error("cut off");
+      },
+    });
+    await expect(cut).rejects.toThrow("cut off");
+    await source.close();
+    await target.close();
+    const { code, out } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", url]);
+    expect([code, out]).toEqual([0, expect.stringContaining("Everything is there")]);
+    expect(await contentOf({ dataDir: newFolder(), databaseUrl: url })).toEqual(before);
+    expect(readFileSync(file).equals(bytes)).toBe(true);
+    expect(out).not.toContain(new URL(url).password || "nothing to hide");
+  });
+
+  test("and back into a folder", async () => {
+    const folder = newFolder();
+    const { code } = await runDwar({ DATA_DIR: dataDir, DATABASE_URL: url }, ["move", "--to", folder]);
+    expect(code).toBe(0);
+    expect(await contentOf({ dataDir: folder })).toEqual(await contentOf({ dataDir }));
+  });
+
+  test("what holds messages or stores of its own is refused, and stays as it is", async () => {
+    const other = await testDatabaseUrl();
+    const db = await openDatabase({ dataDir, databaseUrl: other });
+    await putMessage(db);
+    const before = await dumpDatabase(db);
+    const { code, err } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", other]);
+    expect([code, err]).toEqual([2, expect.stringContaining("The target holds messages of its own")]);
+    expect(await dumpDatabase(db)).toEqual(before);
+    await db.close();
+    expect((await runDwar({ DATA_DIR: dataDir }, ["move", "--to", dataDir])).code).toBe(2);
+    expect((await runDwar({ DATA_DIR: dataDir }, ["move"])).code).toBe(2);
+  });
+
+  test.each(["SQLite", "PostgreSQL"])("backup and restore on %s, beside a connection that goes on", async (engine) => {
+    const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+    const options = { dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) };
+    const running = await openDatabase(options);
+    const before = await contentOf(options);
+    const file = join(newFolder(), "backup.sqlite");
+    expect((await runDwar(env, ["backup", file])).code).toBe(0);
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect((await runDwar(env, ["backup", file])).code).toBe(2);
+    // Then somebody removes too much.
+    await runDwar(env, ["stores", "suspend", "--all", "--yes"]);
+    await running.kysely.deleteFrom("messages").execute();
+    const asked = await runDwar(env, ["restore", file]);
+    expect([asked.code, asked.out]).toEqual([1, expect.stringContaining("Add --yes")]);
+    expect(await running.kysely.selectFrom("messages").selectAll().execute()).toEqual([]);
+    const restored = await runDwar(env, ["restore", file, "--yes"]);
+    expect([restored.code, restored.out]).toEqual([0, expect.stringContaining("Restored, and compared row by row.")]);
+    expect(await contentOf(options)).toEqual(before);
+    // A mistaken restore can be taken back too.
+    const kept = /is kept in (.*)\.\n/.exec(restored.out)![1]!;
+    expect((await runDwar(env, ["restore", kept, "--yes"])).code).toBe(0);
+    expect(await running.kysely.selectFrom("messages").selectAll().execute()).toEqual([]);
+    expect((await runDwar(env, ["restore", file, "--yes"])).code).toBe(0);
+    await running.close();
+    const broken = join(newFolder(), "broken.sqlite");
+    expect((await runDwar(env, ["restore", broken, "--yes"])).code).toBe(2);
+  });
+});

@@ -1,0 +1,58 @@
+import { resolve } from "node:path";
+import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { readEnv } from "../server/env.ts";
+import { explainDatabase } from "../server/storage-guard.ts";
+import { defineCommand, noWords, type Printer, UsageError } from "./command.ts";
+import { printSums } from "./copy.ts";
+import { nameDatabase, withDatabase } from "./open-database.ts";
+
+/** Copies every table to the other engine, and compares. The source stays as it is. */
+export const move = defineCommand({
+  name: "move",
+  summary: "copy everything to PostgreSQL, or back to a folder, and compare",
+  usage: "dwar move --to <postgres://...|folder>",
+  examples: ["npx dwar move --to postgres://dwar@127.0.0.1/dwar", "npx dwar move --to /var/lib/dwar"],
+  options: { to: { type: "string" } },
+  writes: true,
+  async run({ words, values, call }, io) {
+    noWords(words);
+    if (!values.to) throw new UsageError("Say where to: --to postgres://..., or --to a folder.");
+    const isUrl = /^postgres(ql)?:\/\//.test(values.to);
+    const { dataDir, databaseUrl } = readEnv(io.env);
+    const target = isUrl
+      ? { dataDir, databaseUrl: readEnv({ DATABASE_URL: values.to }).databaseUrl }
+      : { dataDir: values.to, databaseUrl: undefined };
+    const from = nameDatabase({ dataDir, databaseUrl });
+    const to = nameDatabase(target);
+    if (from === to) throw new UsageError("This is where everything is already.");
+    // For reading, whatever the command may do: the source stays as it is.
+    return withDatabase(io, { mayWrite: false }, async (source) => {
+      io.out(`To: ${to}\n`);
+      if (!call.mayWrite) {
+        printSums(await sumDatabase(source), io);
+        return call.stop(io);
+      }
+      const copy = await openDatabase(target).catch(explainDatabase);
+      try {
+        printSums(await copyDatabase(source, copy, { from, onBatch: progress(io) }), io);
+      } finally {
+        await copy.close();
+      }
+      const setting = isUrl ? "Set DATABASE_URL to it" : `Unset DATABASE_URL, set DATA_DIR to ${resolve(values.to!)}`;
+      io.out(
+        `Everything is there: each table has the same rows and the same sum. ${setting} and restart the server.\n`,
+      );
+      io.out("What a server has written to the old database since is not there: stop it before you move.\n");
+      return 0;
+    });
+  },
+});
+
+function progress(io: Printer): (table: string, rows: number) => void {
+  const counts = new Map<string, number>();
+  return (table, rows) => {
+    counts.set(table, (counts.get(table) ?? 0) + rows);
+    if (io.isTerminal) io.status(`${table}: ${counts.get(table)} rows  `);
+  };
+}

@@ -1,0 +1,159 @@
+import type { HoursException } from "../../../domain/hours/week.ts";
+import { ownValue } from "../../../domain/own-value.ts";
+import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+import type { Database } from "../database.ts";
+import type { Engine } from "../directory/directory.ts";
+import { makeEntry } from "../directory/entry.ts";
+import { openPostgresEngine } from "../directory/postgres.ts";
+import type { SqlWriter } from "../directory/sql.ts";
+import { openSqliteEngine } from "../directory/sqlite.ts";
+import type { StoreRow } from "../directory/stored-store.ts";
+import { addToIndex } from "../directory/write-index.ts";
+import { type Row, type Snapshot, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
+import { type CopiedTable, copiedTables, copyingKey } from "./tables.ts";
+
+/** The target holds what would be mixed with what is copied, or is not what was copied. The message says what to do. */
+export class CopyError extends Error {}
+
+export interface CopyOptions {
+  /** Says where the rows come from, so that a copy that was cut off can go on, and no other one. */
+  from: string;
+  onBatch?(table: string, rows: number): void;
+}
+
+export interface CopiedSum extends TableSum {
+  name: string;
+}
+
+const limit = 60_000;
+
+function openEngine(db: Database): Engine {
+  return db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit, limit);
+}
+
+/** What a database holds of each table. */
+export function sumDatabase(db: Database): Promise<CopiedSum[]> {
+  return withSnapshot(db, sumSnapshot);
+}
+
+async function sumSnapshot(snapshot: Snapshot): Promise<CopiedSum[]> {
+  const sums: CopiedSum[] = [];
+  for (const table of copiedTables) sums.push({ name: table.name, ...(await sumTable(snapshot, table)) });
+  return sums;
+}
+
+/**
+ * Copies every table into an empty database, batch by batch, then compares counts and sums. One that was cut off goes on where it
+ * ended. The source is only read.
+ */
+export async function copyDatabase(source: Database, target: Database, options: CopyOptions): Promise<CopiedSum[]> {
+  const engine = openEngine(target);
+  try {
+    await prepareTarget(engine, target, options.from);
+    return await withSnapshot(source, async (snapshot) => {
+      for (const table of copiedTables) {
+        const after = await withSnapshot(target, (there) => lastKey(there, table));
+        for await (const batch of snapshot.rows(table, after)) {
+          await engine.transaction((sql) => insertRows(sql, table, batch));
+          options.onBatch?.(table.name, batch.length);
+        }
+      }
+      const wanted = await sumSnapshot(snapshot);
+      compareSums(wanted, await sumDatabase(target));
+      await engine.transaction(async (sql) => {
+        await sql.delete("directory_state", [{ key: copyingKey }]);
+        await countChange(sql);
+      });
+      await engine.compact();
+      return wanted;
+    });
+  } finally {
+    await engine.close();
+  }
+}
+
+/** Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. */
+export async function replaceDatabase(source: Database, target: Database): Promise<CopiedSum[]> {
+  const engine = openEngine(target);
+  try {
+    return await withSnapshot(source, async (snapshot) => {
+      const wanted = await sumSnapshot(snapshot);
+      await engine.transaction(async (sql) => {
+        await clear(sql);
+        for (const table of copiedTables) {
+          for await (const batch of snapshot.rows(table, null)) await insertRows(sql, table, batch);
+        }
+        await countChange(sql);
+      });
+      compareSums(wanted, await sumDatabase(target));
+      return wanted;
+    });
+  } finally {
+    await engine.close();
+  }
+}
+
+/** A new target is marked. One that holds anything but the samples of a first start, or a copy of something else, is refused. */
+async function prepareTarget(engine: Engine, target: Database, from: string): Promise<void> {
+  const select = "SELECT value FROM directory_state WHERE key = ?1";
+  const [mark] = await engine.read.all<{ value: string }>(select, [copyingKey]);
+  if (mark?.value === from) return;
+  if (mark)
+    throw new CopyError("A copy from another database into this one was begun and not finished. Empty it first.");
+  const kept = ["messages", "subscribers", "store_reports", "operator_changes"];
+  for (const name of kept) {
+    const rows = await engine.read.all(`SELECT 1 AS one FROM ${name} LIMIT 1`, []);
+    if (rows.length > 0)
+      throw new CopyError(`The target holds ${name} of its own. Nothing was copied: take an empty one.`);
+  }
+  const own = await engine.read.all("SELECT 1 AS one FROM pharmacies WHERE source <> 'sample' LIMIT 1", []);
+  if (own.length > 0) throw new CopyError("The target holds stores of its own. Nothing was copied: take an empty one.");
+  await engine.transaction(async (sql) => {
+    await clear(sql);
+    await sql.insert("directory_state", [{ key: copyingKey, value: from }]);
+  });
+}
+
+async function lastKey(snapshot: Snapshot, table: CopiedTable): Promise<string | number | null> {
+  let last: string | number | null = null;
+  for await (const batch of snapshot.rows(table, null)) last = ownValue(batch.at(-1)!, table.key) as string | number;
+  return last;
+}
+
+async function insertRows(sql: SqlWriter, { name }: CopiedTable, rows: readonly Row[]): Promise<void> {
+  await sql.insert(name, rows);
+  if (name !== "pharmacies") return;
+  // What search needs is made anew: each engine has its own.
+  const visible = (rows as readonly StoreRow[]).flatMap(({ rank, record, exceptions }) => {
+    if (rank === null) return [];
+    const entry = makeEntry(JSON.parse(record) as Pharmacy);
+    return [{ rank, exceptions: JSON.parse(exceptions) as HoursException[], entry }];
+  });
+  await addToIndex(sql, visible);
+}
+
+async function clear(sql: SqlWriter): Promise<void> {
+  const index = ["store_ranks", "store_facet_cells", "store_hours", "store_spans", "store_exceptions", "store_terms"];
+  const own = copiedTables.map(({ name }) => name).toReversed();
+  const words = sql.engine === "sqlite" ? [] : ["store_words"];
+  for (const table of [...index, "store_term_keys", ...words, ...own]) await sql.run(`DELETE FROM ${table}`, []);
+  await sql.run("DELETE FROM store_facets WHERE id >= 16", []);
+  await sql.run("UPDATE store_facets SET stores = 0", []);
+  if (sql.engine === "sqlite") await sql.run("INSERT INTO store_text (store_text) VALUES ('delete-all')", []);
+}
+
+/** Another number than any before: whoever keeps answers asks again. */
+async function countChange(sql: SqlWriter): Promise<void> {
+  await sql.delete("directory_state", [{ key: "changes" }]);
+  await sql.insert("directory_state", [{ key: "changes", value: String(Date.now()) }]);
+}
+
+function compareSums(wanted: readonly CopiedSum[], found: readonly CopiedSum[]): void {
+  for (const [index, { name, rows, sum }] of wanted.entries()) {
+    const there = found[index]!;
+    if (there.rows === rows && there.sum === sum) continue;
+    throw new CopyError(
+      `${name} differs: ${rows} rows with the sum ${sum} here, ${there.rows} with ${there.sum} there. If the copy was cut off before and the source has changed since, empty the target and begin again.`,
+    );
+  }
+}
