@@ -1,15 +1,39 @@
+/**
+ * A word as it is spoken, in one spelling: both scripts and both languages meet here. 'Chemist' and केमिस्ट are kemist,
+ * 'Chowk' and चौक differ in a vowel alone.
+ */
+export function spell(word: string): string {
+  return (
+    word
+      .replace(/ph/g, "f")
+      .replace(/^chem/, "kem")
+      .replace(/ti(?=on)/g, "sh")
+      // A w that is no sound of its own: town, new, chowk.
+      .replace(/(?<=[aeiou])w(?![aeiouy])/g, "")
+      .replace(/nv$/, "n")
+      // Devanagari writes one sign for both: जयस्तंभ, Jai Stambh.
+      .replace(/n(?=[pbm])/g, "m")
+      .replace(/(?<!s)c(?=[eiy])/g, "s")
+      .replace(/g(?=[eiy])/g, "j")
+      .replace(/c(?!h)|q/g, "k")
+      .replace(/x/g, "ks")
+      .replace(/w/g, "v")
+      .replace(/z/g, "j")
+      .replace(/ee/g, "i")
+      .replace(/oo/g, "u")
+      .replace(/(\D)\1+/g, "$1")
+      // An e that is not spoken: lake, care, lifeline.
+      .replace(/(?<=[aeiou][^aeiou])e$/, "")
+  );
+}
+
 /** How a word sounds, roughly: vowels after the first letter, breath and doubling do not count. */
 export function soundOf(word: string): string {
-  const sound = word
-    .replace(/ph/g, "f")
+  const sound = spell(word)
     .replace(/[sc]h+/g, "s")
-    .replace(/ck|q|c/g, "k")
-    .replace(/x/g, "ks")
-    .replace(/w/g, "v")
-    .replace(/z/g, "j")
     .replace(/([bdgjkt])h+/g, "$1")
     .replace(/^[aeiouy]+/, "a");
-  return sound.replace(/(?<=.)[aeiouyh]+/g, "").replace(/(.)\1+/g, "$1");
+  return sound.replace(/(?<=.)[aeiouyh]+/g, "").replace(/(\D)\1+/g, "$1");
 }
 
 /** The integers under which the dictionary files a term, and under which a typed word looks for it. */

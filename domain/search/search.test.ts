@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mistakesBetween } from "./distance.ts";
 import { keysOf, soundOf } from "./keys.ts";
-import { planSearch, type TermQuery } from "./plan.ts";
+import { type PlanStep, planSearch, type TypedWord } from "./plan.ts";
 import { toLatin } from "./transliterate.ts";
 import { wordsOf } from "./words.ts";
 
@@ -71,47 +71,80 @@ describe("the plan", () => {
     term,
     count: (index + 1) * 10,
   }));
-  const lookup = (words: string[]) =>
-    new Map(
-      words.map((word) => {
-        const keys = new Set(keysOf(word));
-        return [word, dictionary.filter((entry) => keysOf(entry.term).some((key) => keys.has(key)))];
-      }),
-    );
-  const plan = (text: string) => planSearch(wordsOf(text), lookup(wordsOf(text)));
+  const typed = (words: string[]): TypedWord[] =>
+    words.map((word, index) => {
+      const keys = new Set(keysOf(word));
+      const candidates = dictionary.filter((entry) => keysOf(entry.term).some((key) => keys.has(key)));
+      return { word, candidates, last: index === words.length - 1 };
+    });
+  const plan = (text: string, hints = "") => planSearch(typed(wordsOf(text)), typed(wordsOf(hints)));
 
   test("'appolo pharmcy raipr' means Apollo Pharmacy Raipur", () =>
-    expect(meant(plan("appolo pharmcy raipr").stages[0])).toEqual([["apollo"], ["pharmacy"], ["raipur"]]));
+    expect(meant(plan("appolo pharmcy raipr")[0])).toEqual([["apollo"], ["pharmacy"], ["raipur"]]));
   test("अपोलो रायपुर means Apollo Raipur", () =>
-    expect(meant(plan("अपोलो रायपुर").stages[0])).toEqual([["apollo"], ["raipur"]]));
+    expect(meant(plan("अपोलो रायपुर")[0])).toEqual([["apollo"], ["raipur"]]));
   test.each(["dawai", "davai", "dawaai", "दवाई", "दवाइ"])(
     "'%s' means a store called Dawai Ghar, or दवाई घर",
-    (typed) => {
+    (word) => {
       for (const name of ["Dawai", "दवाई"]) {
         const [term] = wordsOf(name);
-        const keys = new Set(wordsOf(typed).flatMap((word) => keysOf(word)));
+        const [asked] = wordsOf(word);
+        const keys = new Set(keysOf(asked!));
         expect(keysOf(term!).some((key) => keys.has(key))).toBe(true);
-        const found = new Map(wordsOf(typed).map((word) => [word, [{ id: 1, term: term!, count: 1 }]]));
-        expect(meant(planSearch(wordsOf(typed), found).stages.at(-1))).toEqual([[term]]);
+        const [step] = planSearch([{ word: asked!, candidates: [{ id: 1, term: term!, count: 1 }], last: true }]);
+        expect(meant(step)).toEqual([[term]]);
       }
     },
   );
   test("a word that is there is asked as it is first", () =>
-    expect(plan("raipur").stages[0]).toEqual({
+    expect(plan("raipur")[0]!.queries[0]).toEqual({
       groups: [[{ id: 3, term: "raipur", count: 30 }]],
       without: null,
       counts: [30],
       atMost: 30,
     }));
   test("an unknown word is left out, and the rarest word is kept longest", () => {
-    const { stages, relaxed } = plan("zzzzzz apollo raipur");
-    expect(stages).toEqual([]);
-    expect(meant(relaxed[0])).toEqual([["apollo"], ["raipur"]]);
-    expect(meant(relaxed[1])).toEqual([["apollo"]]);
+    const steps = plan("zzzzzz apollo raipur");
+    expect(steps.map(({ leftOut }) => leftOut)).toEqual([["zzzzzz"], ["zzzzzz", "raipur"], ["zzzzzz", "apollo"]]);
+    expect(meant(steps[0])).toEqual([["apollo"], ["raipur"]]);
+    expect(meant(steps[1])).toEqual([["apollo"]]);
   });
-  test("nothing known, nothing asked", () => expect(plan("qqqqqq")).toEqual({ stages: [], relaxed: [] }));
+  test("a hint only says who comes first", () => {
+    const [step, ...others] = plan("apollo", "pharmacy");
+    expect(step!.queries.map((query) => query!.groups.length)).toEqual([2, 1]);
+    expect(others).toEqual([]);
+  });
+  test("nothing known, nothing asked", () => expect(plan("qqqqqq")).toEqual([]));
 });
 
-function meant(query: TermQuery | undefined): string[][] | undefined {
-  return query?.groups.map((group) => group.map(({ term }) => term));
+describe("both scripts sound alike", () => {
+  test.each([
+    ["केमिस्ट", "Chemist"],
+    ["फार्मेसी", "Pharmacy"],
+    ["मेडिसिन", "Medicine"],
+    ["सेंटर", "Centre"],
+    ["सिटी", "City"],
+    ["सर्जिकल", "Surgical"],
+    ["फाफाडीह", "Fafadih"],
+    ["चौक", "Chowk"],
+    ["टाउन", "Town"],
+    ["स्टेशन", "Station"],
+    ["भाठागांव", "Bhatagaon"],
+    ["पावर", "Power"],
+    ["एजेंसी", "Agency"],
+    ["जनरल", "General"],
+    ["फोर्टिस", "Fortis"],
+    ["ग्रीन", "Green"],
+  ])("%s finds %s", (hindi, english) => {
+    const [[word], [term]] = [wordsOf(hindi), wordsOf(english)];
+    const keys = new Set(keysOf(word!));
+    expect(keysOf(term!).some((key) => keys.has(key))).toBe(true);
+    expect(
+      meant(planSearch([{ word: word!, candidates: [{ id: 1, term: term!, count: 1 }], last: false }])[0]),
+    ).toEqual([[term]]);
+  });
+});
+
+function meant(step: PlanStep | undefined): string[][] | undefined {
+  return step?.queries[0]?.groups.map((group) => group.map(({ term }) => term));
 }

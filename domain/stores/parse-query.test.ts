@@ -1,24 +1,27 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { instantOfLocal } from "../hours/india.ts";
+import { makeLexicon, noWords } from "../search/lexicon.ts";
 import { parseStoreQuery } from "./parse-query.ts";
 import { cursorText, everything } from "./query.ts";
 
 const notCursor = "is not a cursor of this directory";
 const now = new Date("2026-11-15T06:30:00Z");
-const parse = (text: string) => parseStoreQuery(new URLSearchParams(text), now);
+const options = { lexicon: makeLexicon(noWords), openFirst: false };
+const parse = (text: string) => parseStoreQuery(new URLSearchParams(text), now, options);
+const nothing = { query: { ...everything, sort: null }, nearArea: null, filters: [], nearMe: false, problems: [] };
 
-test("nothing asked is everything", () =>
-  expect(parse("")).toEqual({ query: everything, nearArea: null, problems: [] }));
-test("empty fields of a form are not asked", () =>
-  expect(parse("q=&near=&open=&service=&sort=")).toEqual({ query: everything, nearArea: null, problems: [] }));
+test("nothing asked is everything", () => expect(parse("")).toEqual(nothing));
+test("empty fields of a form are not asked", () => expect(parse("q=&near=&open=&service=&sort=")).toEqual(nothing));
 test("everything at once", () =>
   expect(
     parse(
       "q=apollo&near=21.25,81.63&within=5&open=2026-11-15T22:00&service=Lab+Tests&service=X&is24Hours=true&isOnline=true&sort=rating&limit=10",
     ),
   ).toEqual({
+    ...nothing,
     query: {
+      ...everything,
       text: "apollo",
       near: { latitude: 21.25, longitude: 81.63 },
       within: 5,
@@ -30,10 +33,9 @@ test("everything at once", () =>
       limit: 10,
       after: null,
     },
-    nearArea: null,
-    problems: [],
   }));
-test("near makes nearest the order", () => expect(parse("near=21.25,81.63").query.sort).toBe("nearest"));
+test("the order is left to the directory, which knows whether the words name a place", () =>
+  expect(parse("near=21.25,81.63").query.sort).toBeNull());
 test("near may be a place", () =>
   expect(parse("near=492001")).toMatchObject({ nearArea: "492001", query: { near: null } }));
 test.each([
@@ -45,7 +47,8 @@ test.each([
   ["service=Lab+Tests,%00", "service", "has a character that is none"],
   ["sort=%00", "sort", "has a character that is none"],
   [`sort=name&after=${cursorText({ sort: "rating", stage: 0, key: 5, rank: 5 })}`, "after", notCursor],
-  [`after=${cursorText({ sort: "nearest", stage: 0, key: 1, rank: 5 })}`, "after", notCursor],
+  [`after=${cursorText({ sort: "name", stage: 0, key: "a", rank: 5 })}`, "after", notCursor],
+  [`after=${cursorText({ sort: "rating", stage: 0, key: 5, rank: 5, at: 29_000_000 })}`, "after", notCursor],
   ["after=a&after=b", "after", "is given more than once"],
   ["__proto__=1", "__proto__", "is not a parameter"],
   ["sort=constructor", "sort", "is not one of rating, name, nearest"],
@@ -66,7 +69,7 @@ test.each([
 test("whatever is asked, it never throws", () =>
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom("q", "near", "open", "after", "limit"), fc.string())), (pairs) => {
-      parseStoreQuery(new URLSearchParams(pairs), now);
+      parseStoreQuery(new URLSearchParams(pairs), now, options);
     }),
   ));
 test("a thousand parameters are read, and what makes sense among them is kept", () => {
@@ -82,5 +85,8 @@ test("a place that nobody finds keeps the cursor of its ratings", () => {
   expect(parse(`near=Nowhere&after=${cursorText(cursor)}`)).toMatchObject({ query: { after: cursor }, problems: [] });
 });
 test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("a service called %s is a word", (service) =>
-  expect(parse(`service=${service}&q=${service}`).query).toMatchObject({ services: [service], text: service }),
+  expect(parse(`service=${service}&q=${service}`).query).toMatchObject({
+    services: [service],
+    text: service.toLowerCase().replaceAll("_", ""),
+  }),
 );

@@ -1,12 +1,13 @@
-import { instantOfLocal } from "../hours/india.ts";
+import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
+import { type Lexicon, type TypedFilter, understandWords } from "../search/lexicon.ts";
 import { isStorable } from "./clean-text.ts";
 import {
   type Cursor,
   everything,
+  minuteOf,
   parseCursor,
   pageSize,
   queryLimits,
-  type Sort,
   sorts,
   type StoreQuery,
 } from "./query.ts";
@@ -36,13 +37,29 @@ export interface QueryProblem {
 export interface ParsedQuery {
   query: StoreQuery;
   nearArea: string | null;
+  /** Filters that were typed as words. */
+  filters: TypedFilter[];
+  /** 'Near me' was typed: only the browser knows where that is. */
+  nearMe: boolean;
   problems: QueryProblem[];
 }
 
+/** What the words mean, and how stores are ordered when nobody chose. */
+export interface ParseOptions {
+  lexicon: Lexicon;
+  openFirst: boolean;
+}
+
 const unstorable = "has a character that is none";
+/** In minutes. Later, the stores that were open then are others. */
+const maxCursorAge = 60;
+/** The hour of the night that 'at night' means, unless it is night already. */
+const nightHour = 2;
+const eveningHour = 22;
+const morningHour = 6;
 
 /** Reads the parameters of a request. What makes no sense is left out and named: the API refuses it, a page does not. */
-export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery {
+export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, openFirst }: ParseOptions): ParsedQuery {
   const problems: QueryProblem[] = [];
   const problem = (parameter: string, reason: string): null => {
     problems.push({ parameter, reason });
@@ -86,33 +103,54 @@ export function parseStoreQuery(params: URLSearchParams, now: Date): ParsedQuery
   if (sort === "nearest" && !located) problem("sort", "nearest needs near");
   const flag = (parameter: "is24Hours" | "isOnline") => read(parameter, parseFlag, "is not true or false") ?? false;
 
-  const order = sortOf(sort, located);
-  // An area that nobody finds leaves the stores in the order of their ratings, page after page.
+  const order = sort === "nearest" && !located ? null : sort;
+  const opensFirst = openFirst && sort === null;
+  // Which order a question has that chose none, the directory knows: it may name a place.
   const fits = (cursor: Cursor) =>
-    cursor.sort === order || (nearArea !== null && order === "nearest" && cursor.sort === "rating");
+    (order === null
+      ? cursor.sort !== "name"
+      : cursor.sort === order || (nearArea !== null && cursor.sort === "rating")) &&
+    (cursor.at !== undefined) === opensFirst &&
+    Math.abs((cursor.at ?? minuteOf(now)) - minuteOf(now)) <= maxCursorAge;
   const parseAfter = (value: string) => {
     const cursor = parseCursor(value);
     return cursor && fits(cursor) ? cursor : null;
   };
+  const after = read("after", parseAfter, "is not a cursor of this directory");
+  // The next page judges who is open by the same minute as the first.
+  const moment = after?.at === undefined ? now : new Date(after.at * 60_000);
+  const typed = understandWords(text ?? "", lexicon);
+  const isTyped = (kind: TypedFilter["kind"]) => typed.filters.some((filter) => filter.kind === kind);
+  const openAt = read(
+    "open",
+    (value) => (value === "now" ? moment : instantOfLocal(value)),
+    "is not now or YYYY-MM-DDTHH:MM",
+  );
+  const typedMoment = isTyped("night") ? nightOf(moment) : isTyped("open") ? moment : null;
   const query: StoreQuery = {
     ...everything,
-    text,
+    text: text !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe) ? null : text && typed.text,
+    generic: typed.generic,
+    places: typed.places,
     near,
     within: located ? within : null,
-    openAt: read("open", (value) => (value === "now" ? now : instantOfLocal(value)), "is not now or YYYY-MM-DDTHH:MM"),
+    openAt: openAt ?? typedMoment,
     services: readServices(params, (reason) => problem("service", reason)),
-    is24Hours: flag("is24Hours"),
+    is24Hours: flag("is24Hours") || isTyped("is24Hours"),
     isOnline: flag("isOnline"),
     sort: order,
+    openFirstAt: opensFirst ? moment : null,
     limit: read("limit", (value) => wholeIn(value, 1, queryLimits.rows), `is not 1 to ${queryLimits.rows}`) ?? pageSize,
-    after: read("after", parseAfter, "is not a cursor of this directory"),
+    after,
   };
-  return { query, nearArea, problems };
+  return { query, nearArea, filters: typed.filters, nearMe: typed.nearMe, problems };
 }
 
-function sortOf(asked: Sort | null, located: boolean): Sort {
-  if (asked === null) return located ? "nearest" : "rating";
-  return asked === "nearest" && !located ? "rating" : asked;
+/** This moment when it is night, else two o'clock of the night that comes. */
+function nightOf(now: Date): Date {
+  const { day, minute } = indiaTime(now);
+  const isNight = minute >= eveningHour * 60 || minute < morningHour * 60;
+  return isNight ? now : instantOf(day + 1, nightHour * 60);
 }
 
 function readNear(

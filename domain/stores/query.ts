@@ -1,3 +1,4 @@
+import type { GenericWord, KnownPlace } from "../search/lexicon.ts";
 import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";
 import { type Position, positionProblem } from "./position.ts";
@@ -7,8 +8,12 @@ export type Sort = (typeof sorts)[number];
 
 /** What someone asks of the directory. The page's address and the API's parameters both become one of these. */
 export interface StoreQuery {
-  /** Name, area, city or PIN code, as typed. */
+  /** Name, area, city, PIN code or service, as typed, without the words that are filters. */
   text: string | null;
+  /** Words of the text that never decide. */
+  generic: readonly GenericWord[];
+  /** Places of the text that are known whether a store is there or not. */
+  places: readonly KnownPlace[];
   near: Position | null;
   /** Kilometres around `near`. */
   within: number | null;
@@ -17,7 +22,10 @@ export interface StoreQuery {
   services: readonly string[];
   is24Hours: boolean;
   isOnline: boolean;
-  sort: Sort;
+  /** Null leaves it to the question: nearest first where a place is known, else by rating. */
+  sort: Sort | null;
+  /** Those open at this moment come first, then unknown hours, then the closed ones. */
+  openFirstAt: Date | null;
   limit: number;
   after: Cursor | null;
 }
@@ -25,6 +33,8 @@ export interface StoreQuery {
 export const pageSize = 24;
 export const everything: StoreQuery = {
   text: null,
+  generic: [],
+  places: [],
   near: null,
   within: null,
   openAt: null,
@@ -32,6 +42,7 @@ export const everything: StoreQuery = {
   is24Hours: false,
   isOnline: false,
   sort: "rating",
+  openFirstAt: null,
   limit: pageSize,
   after: null,
 };
@@ -41,9 +52,10 @@ export const queryLimits = { text: 200, services: 10, service: 60, minKilometres
 
 /**
  * Where a page ended. `stage` counts the stages of an answer, one after another (open, then hours unknown; the words
- * as typed, then forgiving mistakes); `key` is the value sorted by, `rank` settles ties. Made by `cursorAt` alone.
+ * as typed, then forgiving mistakes); `key` is the value sorted by, `rank` settles ties. `at` is the minute since 1970 by which
+ * stores were open, where that decides the order: the next page judges by the same minute. Made by `cursorAt` alone.
  */
-export type Cursor = Readonly<{ stage: number; rank: number }> &
+export type Cursor = Readonly<{ stage: number; rank: number; at?: number }> &
   (Readonly<{ sort: "name"; key: string }> | Readonly<{ sort: "rating" | "nearest"; key: number }>);
 
 export interface FoundStore extends Store {
@@ -58,12 +70,31 @@ export interface StorePage<Found = FoundStore> {
   next: Cursor | null;
   /** True when not every word could be found, and fewer were asked for. */
   relaxed: boolean;
+  /** The words that were not asked for because no store has them, as the index knows them. */
+  leftOut: string[];
+  /** The place that the words name. */
+  place: FoundPlace | null;
+  /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
+  closedFrom: number | null;
   /** True when the directory did not answer, and a saved list did. */
   saved?: boolean;
 }
 
+/** A place that was named. */
+export interface FoundPlace {
+  /** As stores write it, or as it was typed. */
+  name: string;
+  /** Null for one that nobody can find on the map. */
+  position: Position | null;
+  /** False when no store is there: then the nearest are shown. */
+  hasStores: boolean;
+}
+
 /** A question has fewer stages than this, whatever its words. */
-const maxStage = 99;
+const maxStage = 255;
+/** The minutes since 1970 that a cursor may have been made at: from 2001 to 2097. */
+const firstMinute = 2 ** 24;
+const lastMinute = 2 ** 26;
 /** Above the rank of any store. */
 const maxRank = 2 ** 46;
 /** Wider than the earth, in kilometres; the squares of degrees that the engines sort by are far below it. */
@@ -72,16 +103,18 @@ const maxDistance = 25_000;
 const maxNameKey = 120;
 
 /** The cursor of a sort; null when the values are none, wherever they come from. */
-export function cursorAt(sort: unknown, stage: unknown, key: unknown, rank: unknown): Cursor | null {
+export function cursorAt(sort: unknown, stage: unknown, key: unknown, rank: unknown, at?: unknown): Cursor | null {
   if (!isWhole(stage, maxStage) || !isWhole(rank, maxRank)) return null;
+  if (at !== undefined && !(isWhole(at, lastMinute) && at >= firstMinute)) return null;
+  const moment = at === undefined ? {} : { at };
   switch (sort) {
     case "rating":
-      return key === rank ? { sort, stage, key: rank, rank } : null;
+      return key === rank ? { sort, stage, key: rank, rank, ...moment } : null;
     case "nearest":
-      return isBetween(key, 0, maxDistance) ? { sort, stage, key, rank } : null;
+      return isBetween(key, 0, maxDistance) ? { sort, stage, key, rank, ...moment } : null;
     case "name": {
       const fits = typeof key === "string" && key.length <= maxNameKey && isStorable(key);
-      return fits ? { sort, stage, key, rank } : null;
+      return fits ? { sort, stage, key, rank, ...moment } : null;
     }
     default:
       return null;
@@ -89,8 +122,13 @@ export function cursorAt(sort: unknown, stage: unknown, key: unknown, rank: unkn
 }
 
 /** An opaque text for an address or a link. */
-export function cursorText({ sort, stage, key, rank }: Cursor): string {
-  return toBase64Url(JSON.stringify([sort, stage, key, rank]));
+export function cursorText({ sort, stage, key, rank, at }: Cursor): string {
+  return toBase64Url(JSON.stringify([sort, stage, key, rank, ...(at === undefined ? [] : [at])]));
+}
+
+/** The minute of a moment, as a cursor holds it. */
+export function minuteOf(moment: Date): number {
+  return Math.floor(moment.getTime() / 60_000);
 }
 
 /** Null when it is not one of ours. */
@@ -98,9 +136,9 @@ export function parseCursor(text: string): Cursor | null {
   if (text.length > 600) return null;
   try {
     const values: unknown = JSON.parse(fromBase64Url(text));
-    if (!Array.isArray(values) || values.length !== 4) return null;
-    const [sort, stage, key, rank] = values as unknown[];
-    return cursorAt(sort, stage, key, rank);
+    if (!Array.isArray(values) || values.length < 4 || values.length > 5) return null;
+    const [sort, stage, key, rank, at] = values as unknown[];
+    return at === null ? null : cursorAt(sort, stage, key, rank, at);
   } catch {
     return null;
   }
@@ -115,30 +153,56 @@ export class CheckedQuery implements Readonly<StoreQuery> {
   /** Never there: it only makes this type another than an object with the same fields. */
   declare protected readonly checked: true;
   readonly text: string | null;
+  readonly generic: readonly GenericWord[];
+  readonly places: readonly KnownPlace[];
   readonly near: Position | null;
   readonly within: number | null;
   readonly openAt: Date | null;
   readonly services: readonly string[];
   readonly is24Hours: boolean;
   readonly isOnline: boolean;
-  readonly sort: Sort;
+  readonly sort: Sort | null;
+  readonly openFirstAt: Date | null;
   readonly limit: number;
   readonly after: Cursor | null;
 
-  constructor({ text, near, within, openAt, services, is24Hours, isOnline, sort, limit, after }: StoreQuery) {
+  constructor(query: StoreQuery) {
+    const { text, generic, places, near, within, openAt, services, is24Hours, isOnline, sort, limit, after } = query;
     const { minKilometres, maxKilometres, rows } = queryLimits;
     this.text = text === null ? null : storable(text.slice(0, queryLimits.text));
-    this.near = near && positionProblem(near.latitude, near.longitude) === null ? near : null;
+    this.generic = generic.slice(0, queryLimits.text);
+    this.places = places.filter(isPosition).slice(0, maxPlaces);
+    this.near = near && isPosition(near) ? near : null;
     this.within = this.near && isBetween(within, minKilometres, maxKilometres) ? within : null;
-    this.openAt = openAt && Number.isFinite(openAt.getTime()) ? openAt : null;
+    this.openAt = isDate(openAt) ? openAt : null;
+    this.openFirstAt = isDate(query.openFirstAt) ? query.openFirstAt : null;
     this.services = services.slice(0, queryLimits.services).map((service) => storable(service));
     this.is24Hours = is24Hours;
     this.isOnline = isOnline;
     this.sort = sort === "nearest" && !this.near ? "rating" : sort;
     this.limit = isWhole(limit, rows) && limit > 0 ? limit : pageSize;
-    const cursor = after && cursorAt(after.sort, after.stage, after.key, after.rank);
-    this.after = cursor?.sort === this.sort ? cursor : null;
+    const cursor = after && cursorAt(after.sort, after.stage, after.key, after.rank, after.at);
+    const fits = this.sort === null ? cursor?.sort !== "name" : cursor?.sort === this.sort;
+    this.after = fits ? cursor : null;
   }
+
+  /** The same question, once it is known where and in which order. */
+  resolve(known: { near: Position | null; within: number | null; sort: Sort }): ResolvedQuery {
+    return new CheckedQuery({ ...this, ...known }) as ResolvedQuery;
+  }
+}
+
+/** A question whose order is known. */
+export type ResolvedQuery = CheckedQuery & { readonly sort: Sort };
+
+const maxPlaces = 4;
+
+function isPosition({ latitude, longitude }: Position): boolean {
+  return positionProblem(latitude, longitude) === null;
+}
+
+function isDate(date: Date | null): date is Date {
+  return date !== null && Number.isFinite(date.getTime());
 }
 
 function isWhole(value: unknown, max: number): value is number {

@@ -1,13 +1,23 @@
 import { statusAt } from "../hours/status.ts";
 import { keysOf } from "../search/keys.ts";
-import { maxWords, planSearch, type Term, type TermQuery } from "../search/plan.ts";
+import { isPin } from "../search/lexicon.ts";
+import type { Area, NamedArea } from "../search/areas.ts";
+import type { Term, TermQuery } from "../search/plan.ts";
 import { makeRank } from "../search/rank.ts";
 import { type Square, squaresOf } from "./squares.ts";
 import { readStoreWords, serviceKey } from "./store-words.ts";
-import { wordsOf } from "../search/words.ts";
-import { isVisible, type Store } from "./pharmacy.ts";
+import { isVisible, type Pharmacy, type Store } from "./pharmacy.ts";
 import { kilometresBetween } from "./position.ts";
-import { CheckedQuery, type Cursor, cursorAt, type StorePage, type StoreQuery } from "./query.ts";
+import {
+  CheckedQuery,
+  type Cursor,
+  cursorAt,
+  minuteOf,
+  type ResolvedQuery,
+  type StorePage,
+  type StoreQuery,
+} from "./query.ts";
+import { type Lookup, type Looked, type Openness, type Plan, type PlannedStage, planQuestion } from "./question.ts";
 
 interface Listed {
   store: Store;
@@ -36,7 +46,7 @@ export function listStores(given: readonly Store[]): StoreList {
   for (const store of given) {
     const { pharmacy, exceptions } = store;
     if (!isVisible(pharmacy) || byId.has(pharmacy.id)) continue;
-    const { nameKey, services: offered, terms } = readStoreWords(pharmacy);
+    const { nameKey, services: offered, terms, areas } = readStoreWords(pharmacy);
     const week = JSON.stringify([pharmacy.is24Hours, pharmacy.operatingHours, exceptions]);
     if (!hours.has(week)) hours.set(week, hours.size);
     const listed = {
@@ -48,6 +58,7 @@ export function listStores(given: readonly Store[]): StoreList {
     };
     byId.set(pharmacy.id, listed);
     for (const term of terms) dictionary.add(term, listed);
+    for (const area of areas) dictionary.addArea(area, pharmacy);
     for (const { key, label } of offered) {
       const known = services.get(key);
       if (known) known.count += 1;
@@ -80,6 +91,8 @@ class Dictionary {
   /** By the term's number. */
   readonly #stores: Listed[][] = [];
   readonly #byId: Term[] = [];
+  readonly #areas = new Map<string, CountedArea>();
+  readonly #areasBySound = new Map<string, CountedArea[]>();
   /** A key and the number of a term that has it in one number, in order: a map of lists would take ten times the memory. */
   #keys = new Float64Array();
 
@@ -94,6 +107,43 @@ class Dictionary {
       this.#byId.push(fresh);
       this.#stores.push([listed]);
     }
+  }
+
+  /** After its words. */
+  addArea(area: NamedArea, { latitude, longitude }: Pharmacy): void {
+    let counted = this.#areas.get(area.key);
+    if (!counted) {
+      const terms = area.words.map((word) => this.#terms.get(word)?.id ?? -1);
+      // A list that is full of terms has no room for its words.
+      if (terms.includes(-1)) return;
+      counted = { ...area, terms, stores: 0, located: 0, latitudes: 0, longitudes: 0 };
+      this.#areas.set(area.key, counted);
+      const alike = this.#areasBySound.get(area.sound);
+      if (alike) alike.push(counted);
+      else this.#areasBySound.set(area.sound, [counted]);
+    }
+    counted.stores += 1;
+    if (latitude === null || longitude === null) return;
+    counted.located += 1;
+    counted.latitudes += latitude;
+    counted.longitudes += longitude;
+  }
+
+  look({ similar, unfinished, exact, sounds, pin }: Lookup): Looked {
+    const terms = new Map<string, Term[]>(similar.map((word) => [word, this.lookUp(word, word === unfinished)]));
+    for (const word of exact) {
+      const term = this.#terms.get(word);
+      if (term) terms.set(word, [term]);
+    }
+    const areas = [...new Set(sounds)].flatMap((sound) => this.#areasBySound.get(sound) ?? []).map(toArea);
+    return { terms, areas, nextPin: pin === null ? null : this.#nextPin(pin) };
+  }
+
+  #nextPin(pin: string): Area | null {
+    const near = [...this.#areas.values()]
+      .filter(({ words: [word], located }) => located > 0 && isPin(word!) && word!.slice(0, 3) === pin.slice(0, 3))
+      .toSorted((a, b) => gapTo(pin, a) - gapTo(pin, b) || a.key.localeCompare(b.key));
+    return near[0] ? toArea(near[0]) : null;
   }
 
   finish(): void {
@@ -124,9 +174,32 @@ class Dictionary {
     return (listed) => wanted.every((stores) => stores.has(listed)) && !given?.every((stores) => stores.has(listed));
   }
 
+  /** Whether a store is none of those that have all the groups. */
+  isOutside(groups: readonly Term[][]): (listed: Listed) => boolean {
+    const inside = groups.map((group) => this.#withAny(group));
+    return (listed) => !inside.every((stores) => stores.has(listed));
+  }
+
   #withAny(terms: readonly Term[]): ReadonlySet<Listed> {
     return new Set(terms.flatMap(({ id }) => this.#stores[id]!));
   }
+}
+
+interface CountedArea extends NamedArea {
+  terms: number[];
+  stores: number;
+  located: number;
+  latitudes: number;
+  longitudes: number;
+}
+
+function toArea({ located, latitudes, longitudes, ...area }: CountedArea): Area {
+  const position = located > 0 ? { latitude: latitudes / located, longitude: longitudes / located } : null;
+  return { ...area, position };
+}
+
+function gapTo(pin: string, { words: [word] }: NamedArea): number {
+  return Math.abs(Number(word) - Number(pin));
 }
 
 function packedKey(key: number): number {
@@ -151,37 +224,41 @@ interface Hit extends Pick<Cursor, "stage" | "key" | "rank"> {
 
 function search(ranked: readonly Listed[], dictionary: Dictionary, query: CheckedQuery): StorePage {
   const services = query.services.map(serviceKey);
-  const candidates = ranked.filter((one) => passes(one, query, services));
-  const { sure, relaxed } = questions(dictionary, query);
-  const opennesses = query.openAt ? (["open", "unknown"] as const) : [null];
-  const groups = [
-    opennesses.flatMap((openness) => sure.map((terms) => ({ openness, terms }))),
-    ...relaxed.map((terms) => opennesses.map((openness) => ({ openness, terms }))),
-  ];
-  const stateOf = query.openAt && statesAt(query.openAt);
-  let stage = 0;
-  for (const [index, group] of groups.entries()) {
-    const hits = group.flatMap(({ openness, terms }) => {
-      const matches = terms && dictionary.matcher(terms);
-      const found = candidates.filter((one) => (!matches || matches(one)) && (!stateOf || stateOf(one) === openness));
-      const sorted = sortHits(found, query, stage);
-      stage += 1;
-      return sorted;
+  const plan = planHere(query, dictionary);
+  const moment = query.openAt ?? query.openFirstAt;
+  const stateOf = moment && statesAt(moment);
+  const isRight = (listed: Listed, openness: Openness) => openness === "any" || stateOf!(listed) === openness;
+  const steps = Map.groupBy(
+    plan.stages.map((stage, index) => ({ stage, index })),
+    ({ stage: { step } }) => step,
+  );
+  for (const stages of steps.values()) {
+    const hits = stages.flatMap(({ stage, index }) => {
+      const matches = stage.terms && dictionary.matcher(stage.terms);
+      const isOutside = stage.outside && dictionary.isOutside(stage.outside);
+      const found = ranked.filter(
+        (one) =>
+          passes(one, stage.query, services) &&
+          (!matches || matches(one)) &&
+          (!isOutside || isOutside(one)) &&
+          isRight(one, stage.openness),
+      );
+      return sortHits(found, stage.query, index);
     });
-    if (hits.length > 0) return pageOf(hits, query, index > 0);
+    if (hits.length > 0) return pageOf(hits, plan, query);
   }
-  return { stores: [], next: null, relaxed: false };
+  return { stores: [], next: null, relaxed: false, leftOut: plan.unknown, place: plan.place, closedFrom: null };
 }
 
-function questions(dictionary: Dictionary, query: CheckedQuery): { sure: (TermQuery | null)[]; relaxed: TermQuery[] } {
-  if (query.text === null) return { sure: [null], relaxed: [] };
-  const words = [...new Set(wordsOf(query.text, maxWords))];
-  const found = words.map((word, index) => [word, dictionary.lookUp(word, index === words.length - 1)] as const);
-  const plan = planSearch(words, new Map(found));
-  return { sure: plan.stages, relaxed: plan.relaxed };
+function planHere(query: CheckedQuery, dictionary: Dictionary): Plan {
+  const planning = planQuestion(query);
+  for (let step = planning.next(); ;) {
+    if (step.done) return step.value;
+    step = planning.next(dictionary.look(step.value));
+  }
 }
 
-function passes(listed: Listed, query: CheckedQuery, services: readonly string[]): boolean {
+function passes(listed: Listed, query: ResolvedQuery, services: readonly string[]): boolean {
   const { pharmacy } = listed.store;
   if (query.is24Hours && !pharmacy.is24Hours) return false;
   if (query.isOnline && !pharmacy.isOnline) return false;
@@ -200,14 +277,14 @@ function statesAt(moment: Date): (listed: Listed) => string {
     (states[hours] ??= statusAt({ ...store.pharmacy, exceptions: store.exceptions }, moment).state);
 }
 
-function distance({ store: { pharmacy } }: Listed, query: CheckedQuery): number | null {
+function distance({ store: { pharmacy } }: Listed, { near }: Pick<CheckedQuery, "near">): number | null {
   const { latitude, longitude } = pharmacy;
-  if (!query.near || latitude === null || longitude === null) return null;
-  return kilometresBetween(query.near, { latitude, longitude });
+  if (!near || latitude === null || longitude === null) return null;
+  return kilometresBetween(near, { latitude, longitude });
 }
 
 /** `found` is in the order of their ranks. */
-function sortHits(found: readonly Listed[], query: CheckedQuery, stage: number): Hit[] {
+function sortHits(found: readonly Listed[], query: ResolvedQuery, stage: number): Hit[] {
   const nearest = query.sort === "nearest" && query.near;
   const key = (listed: Listed) => {
     if (nearest) return distance(listed, query) ?? Infinity;
@@ -223,13 +300,21 @@ function compare(a: Omit<Hit, "listed">, b: Omit<Hit, "listed">): number {
   return a.rank - b.rank;
 }
 
-function pageOf(hits: readonly Hit[], query: CheckedQuery, relaxed: boolean): StorePage {
-  const rest = query.after ? hits.filter((hit) => compare(hit, query.after!) > 0) : hits;
+function pageOf(hits: readonly Hit[], { stages, place, sort, near }: Plan, query: CheckedQuery): StorePage {
+  const after = query.after?.sort === sort ? query.after : null;
+  const rest = after ? hits.filter((hit) => compare(hit, after) > 0) : hits;
   const page = rest.slice(0, query.limit);
   const last = page.at(-1);
+  const at = query.openFirstAt ? minuteOf(query.openFirstAt) : undefined;
+  const stageOf = ({ stage }: Hit): PlannedStage => stages[stage]!;
+  const closedFrom = page.findIndex((hit) => stageOf(hit).openness === "closed");
+  const leftOut = stageOf(hits[0]!).leftOut;
   return {
-    stores: page.map(({ listed }) => ({ ...listed.store, kilometres: distance(listed, query) })),
-    next: last && rest.length > page.length ? cursorAt(query.sort, last.stage, last.key, last.rank) : null,
-    relaxed,
+    stores: page.map(({ listed }) => ({ ...listed.store, kilometres: distance(listed, { near }) })),
+    next: last && rest.length > page.length ? cursorAt(sort, last.stage, last.key, last.rank, at) : null,
+    relaxed: page.length > 0 && leftOut.length > 0,
+    leftOut,
+    place,
+    closedFrom: closedFrom < 0 ? null : closedFrom,
   };
 }

@@ -1,4 +1,5 @@
 import type { Pharmacy } from "./pharmacy.ts";
+import { areasOf, type NamedArea } from "../search/areas.ts";
 import { wordsOf } from "../search/words.ts";
 
 /** What a store is found and sorted by, apart from where and when. */
@@ -6,6 +7,7 @@ export interface StoreWords {
   nameKey: string;
   services: { key: string; label: string }[];
   terms: string[];
+  areas: NamedArea[];
 }
 
 export function readStoreWords(pharmacy: Pharmacy): StoreWords {
@@ -17,6 +19,7 @@ export function readStoreWords(pharmacy: Pharmacy): StoreWords {
     nameKey: (nameWords.join(" ") || pharmacy.name.toLowerCase()).slice(0, 60).toWellFormed(),
     services: [...labels].map(([key, label]) => ({ key, label })),
     terms: [...new Set(terms)],
+    areas: areasOf(pharmacy.address),
   };
 }
 

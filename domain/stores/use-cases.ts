@@ -1,3 +1,4 @@
+import type { ParsedQuery } from "./parse-query.ts";
 import type { Position } from "./position.ts";
 import type { FoundStore, StorePage, StoreQuery } from "./query.ts";
 
@@ -5,6 +6,8 @@ import type { FoundStore, StorePage, StoreQuery } from "./query.ts";
 export interface StoreUseCases {
   /** The moment to judge hours by. */
   now(): Date;
+  /** What the parameters of a page's address ask: open stores come first unless an order is chosen. */
+  parse(params: URLSearchParams, now: Date): ParsedQuery;
   search(query: StoreQuery): Promise<StorePage>;
   /** A visible store; null when there is none. */
   show(id: string): Promise<FoundStore | null>;

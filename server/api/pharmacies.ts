@@ -6,7 +6,7 @@ import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
 import type { Cluster } from "../../domain/stores/squares.ts";
 import { createStoreClusters } from "../stores/store-clusters.ts";
 import type { StoreSource } from "../stores/source.ts";
-import { locate } from "../stores/store-use-cases.ts";
+import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readMapQuery } from "./map-query.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -44,7 +44,7 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
 
   api.get("/pharmacies", async (c) => {
     const params = new URL(c.req.url).searchParams;
-    const { query, nearArea, problems } = parseStoreQuery(params, now());
+    const { query, nearArea, problems } = parseStoreQuery(params, now(), { lexicon, openFirst: false });
     if (problems[0]) return refuse(c, problems[0]);
     if (nearArea !== null) {
       query.near = await locate(source, nearArea);

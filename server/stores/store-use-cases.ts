@@ -1,12 +1,19 @@
+import { searchWords } from "../../content/search-words.ts";
+import { makeLexicon, understandWords } from "../../domain/search/lexicon.ts";
+import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import { everything } from "../../domain/stores/query.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
 import type { StoreSource } from "./source.ts";
 
+/** What people type into the search of stores. */
+export const lexicon = makeLexicon(searchWords);
+
 /** What the screens may ask, answered from a source. */
 export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCases {
   return {
     now,
+    parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
     search: source.search,
     show: source.byId,
     summary: async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin }),
@@ -14,18 +21,30 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
   };
 }
 
-/** Where an area is: the middle of the stores that carry its name. No map service is asked, and none learns of it. */
+/**
+ * Where an area is: the store in the middle of those that are there, the place itself where none is, else the middle of the
+ * stores that have its words. No map service is asked, and none learns of it.
+ */
 export async function locate(source: StoreSource, area: string): Promise<Position | null> {
-  const { stores, relaxed } = await source.search({ ...everything, text: area, limit: 50 });
-  if (relaxed) return null;
-  const positions = stores
-    .map(({ pharmacy }) => pharmacy)
-    .filter((pharmacy) => pharmacy.latitude !== null && pharmacy.longitude !== null);
-  if (positions.length === 0) return null;
+  const { text, generic, places } = understandWords(area, lexicon);
+  const { stores, relaxed, place } = await source.search({
+    ...everything,
+    text,
+    generic,
+    places,
+    sort: null,
+    limit: 50,
+  });
+  if (place && !place.hasStores) return place.position;
+  if (relaxed && !place) return null;
+  const positions = stores.flatMap(({ pharmacy: { latitude, longitude } }) =>
+    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
+  );
+  if (place || positions.length === 0) return positions[0] ?? place?.position ?? null;
   // The median: one store with a wrong pin does not move a town.
   return {
-    latitude: median(positions.map((position) => position.latitude!)),
-    longitude: median(positions.map((position) => position.longitude!)),
+    latitude: median(positions.map((position) => position.latitude)),
+    longitude: median(positions.map((position) => position.longitude)),
   };
 }
 

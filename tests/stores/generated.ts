@@ -73,7 +73,17 @@ export const questions: fc.Arbitrary<StoreQuery> = fc
     services: fc.subarray(services, { maxLength: 2 }),
     is24Hours: fc.boolean(),
     isOnline: fc.boolean(),
-    sort: fc.constantFrom("rating", "name", "nearest" as const) as fc.Arbitrary<StoreQuery["sort"]>,
+    generic: fc.constantFrom<StoreQuery["generic"]>(
+      [],
+      [
+        { word: "medical", says: "sure" },
+        { word: "chemst", says: "perhaps" },
+        { word: "nagar", says: "kind" },
+      ],
+    ),
+    places: fc.constant([]),
+    sort: fc.constantFrom<StoreQuery["sort"]>("rating", "name", "nearest", null, null),
+    openFirstAt: fc.option(fc.integer({ min: 0, max: 1439 }).map((minute) => instantOf(20_773, minute))),
     limit: fc.constantFrom(1, 5, 24),
     after: fc.constant(null),
   })

@@ -1,8 +1,9 @@
 import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
 import { cursorText, sorts } from "../../../domain/stores/query.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
+import type { FilterKind } from "../../../domain/search/lexicon.ts";
+import { wordsOf } from "../../../domain/search/words.ts";
 import { orErrorScreen } from "../../faults.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 
@@ -12,6 +13,9 @@ export interface Found {
   /** The address of the next page, and of the first, without the language. */
   next: string | null;
   first: string | null;
+  /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
+  closedFrom: number | null;
+  understood: Understood;
   relaxed: boolean;
   areaUnknown: string | null;
   total: number;
@@ -19,6 +23,18 @@ export interface Found {
   saved: boolean;
   /** The server's clock, by which hours are told. */
   now: number;
+}
+
+/** What the words in the box were taken for. */
+export interface Understood {
+  /** Where the stores are near. Without stores there the nearest are shown; one that is not known is nowhere near any. */
+  place: { name: string; isKnown: boolean; hasStores: boolean } | null;
+  /** Filters that were typed as words; `without` is the address that takes one away, without the language. */
+  filters: { kind: FilterKind; service: string | null; typed: string; without: string }[];
+  /** Words that no store has, as they were typed. */
+  leftOut: string[];
+  /** 'Near me' was typed, and where that is nobody has said yet. */
+  nearMe: boolean;
 }
 
 export interface StoresData {
@@ -31,15 +47,15 @@ export interface StoresData {
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults): StoresData {
   const params = withChosenTime(url.searchParams);
   const now = stores.now();
-  const { query, nearArea } = parseStoreQuery(params, now);
+  const { query, nearArea, filters, nearMe } = stores.parse(params, now);
   return {
     asked: {
-      text: query.text ?? "",
+      text: params.get("q")?.trim() ?? "",
       near: query.near ? `${query.near.latitude},${query.near.longitude}` : (nearArea ?? ""),
       position: query.near !== null,
       openNow: params.get("open") === "now",
-      openAt: params.get("open") !== "now" && query.openAt ? localText(query.openAt) : "",
-      is24Hours: query.is24Hours,
+      openAt: params.has("open") && params.get("open") !== "now" && query.openAt ? localText(query.openAt) : "",
+      is24Hours: params.get("is24Hours") === "true",
       isOnline: query.isOnline,
       services: query.services,
       sort: sorts.find((known) => known === params.get("sort")) ?? "",
@@ -51,12 +67,28 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   async function find(): Promise<Found> {
     const near = query.near ?? (nearArea === null ? null : await stores.locate(nearArea));
     const located = { ...query, near, within: near ? query.within : null };
-    if (!near && query.sort === "nearest") located.sort = "rating";
+    if (!near && query.sort === "nearest") located.sort = null;
     const [page, summary] = await Promise.all([stores.search(located), stores.summary()]);
     return {
       stores: page.stores.map((found) => displayCard(found, defaults, now, summary.imageOrigin, found.kilometres)),
       next: page.next && addressWith(params, cursorText(page.next)),
       first: query.after ? addressWith(params, null) : null,
+      closedFrom: page.closedFrom,
+      understood: {
+        place: page.place && {
+          name: page.place.name,
+          isKnown: page.place.position !== null,
+          hasStores: page.place.hasStores,
+        },
+        filters: filters.map(({ kind, service, typed, rest }) => ({
+          kind,
+          service,
+          typed,
+          without: addressWith(withText(params, rest), null),
+        })),
+        leftOut: page.leftOut.map((word) => asTyped(word, params.get("q") ?? "")),
+        nearMe: nearMe && !near,
+      },
       relaxed: page.relaxed,
       areaUnknown: nearArea !== null && !near ? nearArea : null,
       total: summary.count,
@@ -81,6 +113,18 @@ function withChosenTime(given: URLSearchParams): URLSearchParams {
       .filter(([, value]) => value.trim() !== "")
       .toArray(),
   );
+}
+
+function withText(params: URLSearchParams, text: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (text === "") next.delete("q");
+  else next.set("q", text);
+  return next;
+}
+
+/** A word of the index as it was typed. */
+function asTyped(word: string, typed: string): string {
+  return typed.split(/\s+/).find((piece) => wordsOf(piece).includes(word)) ?? word;
 }
 
 function addressWith(params: URLSearchParams, after: string | null): string {

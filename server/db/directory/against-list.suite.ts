@@ -51,6 +51,11 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
             expect(found.stores.map(({ id }) => id)).toEqual(expected.stores.map((store) => store.pharmacy.id));
             expect(found.next === null).toBe(expected.next === null);
             expect(found.relaxed).toBe(expected.relaxed);
+            expect([found.leftOut, found.closedFrom, found.place?.name]).toEqual([
+              expected.leftOut,
+              expected.closedFrom,
+              expected.place?.name,
+            ]);
             after = found.next;
             listAfter = expected.next;
             if (!after) return;

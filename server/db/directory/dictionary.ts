@@ -1,6 +1,7 @@
 import { keysOf } from "../../../domain/search/keys.ts";
-import { maxWords, planSearch, type SearchPlan, type Term } from "../../../domain/search/plan.ts";
-import { wordsOf } from "../../../domain/search/words.ts";
+import type { Term } from "../../../domain/search/plan.ts";
+import type { Looked, Lookup } from "../../../domain/stores/question.ts";
+import { findAreas, findNextPin, toArea } from "./areas.ts";
 import { type SqlReader, Values } from "./sql.ts";
 
 const maxCandidates = 400;
@@ -8,25 +9,41 @@ const maxCompletions = 8;
 /** Lists of keys are padded to one of these lengths, so that few different statements are ever prepared. */
 const keyCounts = [8, 16, 28];
 
-/** What was typed, turned into what to ask, by way of the terms that occur. */
-export async function planWords(sql: SqlReader, text: string): Promise<SearchPlan> {
-  const words = [...new Set(wordsOf(text, maxWords))];
-  if (words.length === 0) return planSearch([], new Map());
-  const found = new Map(words.map((word) => [word, new Map<number, Term>()]));
-  for (const { word, ...term } of await findTerms(sql, words)) found.get(words[word]!)!.set(term.id, term);
-  return planSearch(words, new Map([...found].map(([word, terms]) => [word, [...terms.values()]])));
+/** What the index knows of the words that were typed: the terms that they may mean, and the areas that they may name. */
+export async function lookUp(sql: SqlReader, { similar, unfinished, exact, sounds, pin }: Lookup): Promise<Looked> {
+  const [terms, areas, nextPin] = await Promise.all([
+    findTerms(sql, similar, unfinished, exact),
+    findAreas(sql, sounds),
+    pin === null ? null : findNextPin(sql, pin),
+  ]);
+  return { terms, areas: areas.map(toArea), nextPin: nextPin && toArea(nextPin) };
 }
 
-/** The terms similar to each word, and those that the last one may become, asked all at once. */
-async function findTerms(sql: SqlReader, words: readonly string[]): Promise<(Term & { word: number })[]> {
+/** The terms similar to each word, those that the unfinished one may become, and exact ones, asked all at once. */
+async function findTerms(
+  sql: SqlReader,
+  similar: readonly string[],
+  unfinished: string | null,
+  exact: readonly string[],
+): Promise<Map<string, Term[]>> {
   const values = new Values();
-  const keys = words.map(keysOf);
+  const keys = similar.map(keysOf);
   const longest = Math.max(...keys.map(({ length }) => length));
   const count = keyCounts.find((candidate) => candidate >= longest) ?? longest;
   const asked = keys.map((list, word) => similarTerms(values, word, list, count));
-  const last = words.at(-1)!;
-  if (last.length >= 3) asked.push(completions(values, words.length - 1, last));
-  return sql.all(asked.join(" UNION ALL "), values.list);
+  if (unfinished !== null && unfinished.length >= 3) {
+    asked.push(completions(values, similar.indexOf(unfinished), unfinished));
+  }
+  const wanted = [...new Set(exact)];
+  if (wanted.length > 0) asked.push(exactTerms(values, wanted));
+  if (asked.length === 0) return new Map();
+  const found = new Map(similar.map((word) => [word, new Map<number, Term>()]));
+  for (const { word, ...term } of await sql.all<Term & { word: number }>(asked.join(" UNION ALL "), values.list)) {
+    const key = similar[word] ?? term.term;
+    if (!found.has(key)) found.set(key, new Map());
+    found.get(key)!.set(term.id, term);
+  }
+  return new Map([...found].map(([word, terms]) => [word, [...terms.values()]]));
 }
 
 function similarTerms(values: Values, word: number, keys: readonly number[], count: number): string {
@@ -43,4 +60,12 @@ function completions(values: Values, word: number, beginning: string): string {
       WHERE term > ${values.of(beginning)} AND term < ${values.of(`${beginning}\uffff`)} ORDER BY term LIMIT ${maxCandidates}
     ) AS matching ORDER BY count DESC LIMIT ${maxCompletions}
   ) AS commonest`;
+}
+
+const exactCounts = [8, 16, 32, 64];
+
+function exactTerms(values: Values, words: readonly string[]): string {
+  const count = exactCounts.find((candidate) => candidate >= words.length) ?? words.length;
+  const marks = Array.from({ length: count }, (_, index) => values.of(words[index] ?? words[0]!));
+  return `SELECT -1 AS word, id, term, stores AS count FROM store_terms WHERE term IN (${marks.join(", ")})`;
 }

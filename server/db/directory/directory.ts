@@ -7,6 +7,7 @@ import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import { facets } from "./entry.ts";
 import { openPostgresEngine } from "./postgres.ts";
+import type { SearchedPage } from "./search.ts";
 import { type SqlReader, type SqlValue, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
@@ -63,7 +64,7 @@ export interface ListOptions {
 /** What differs between SQLite and PostgreSQL. */
 export interface Engine {
   read: SqlReader;
-  search(query: StoreQuery): Promise<StorePage<StoreRow>>;
+  search(query: StoreQuery): Promise<SearchedPage>;
   /** One writer at a time, all or nothing. */
   transaction<T>(work: (sql: SqlWriter) => Promise<T>): Promise<T>;
   /** Really writes: what is rolled back never reaches the disk. */
@@ -103,8 +104,8 @@ export function openDirectory(
   };
   return {
     async search(query) {
-      const { stores, ...page } = await engine.search(query);
-      return { ...page, stores: stores.map((row) => new StoredStore(row, query.near)) };
+      const { stores, near, ...page } = await engine.search(query);
+      return { ...page, stores: stores.map((row) => new StoredStore(row, near)) };
     },
     async byId(id) {
       // Such an id is nobody's; what it becomes in a statement might be.

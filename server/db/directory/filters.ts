@@ -1,12 +1,12 @@
 import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
+import type { Openness } from "../../../domain/stores/question.ts";
 import { serviceKey } from "../../../domain/stores/store-words.ts";
 import { facets } from "./entry.ts";
+import { isOutside } from "./outside.ts";
 import type { SqlReader, Values } from "./sql.ts";
 import type { Stage } from "./stage.ts";
-
-export type Openness = "any" | "open" | "unknown";
 
 /** A moment as the tables know it. */
 interface Moment {
@@ -46,11 +46,12 @@ export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promi
     wanted,
   );
   const found = new Map(rows.map((row) => [row.id, row.stores]));
+  const moment = query.openAt ?? query.openFirstAt;
   return {
     facets: rows.filter((row) => row.id !== facets.all && row.id !== facets.hoursUnknown),
     total: found.get(facets.all) ?? 0,
     hoursUnknown: found.get(facets.hoursUnknown) ?? 0,
-    moment: query.openAt && (await readMoment(sql, query.openAt)),
+    moment: moment && (await readMoment(sql, moment)),
     impossible: rows.length < wanted.length || rows.some((row) => row.stores === 0 && row.id !== facets.hoursUnknown),
   };
 }
@@ -80,18 +81,23 @@ export function getFacets(filters: Filters, openness: Openness): Facet[] {
   return wanted.toSorted((a, b) => a.stores - b.stores);
 }
 
-/** Conditions on a row `alias` that has rank, cell and hours: facets that do not drive the search, and the hours. */
+/** Conditions on a row `alias` that has rank, cell and hours: facets that do not drive the search, the hours, the place. */
 export function conditions(
   values: Values,
   alias: string,
-  { filters, facets: all, openness }: Stage,
-  checked: readonly Facet[] = all,
+  stage: Stage,
+  checked: readonly Facet[] = stage.facets,
 ): string {
+  const { filters, openness } = stage;
   const facetChecks = checked.map(
     ({ id }) => `EXISTS (SELECT 1 FROM store_facet_cells f
       WHERE f.facet = ${values.of(id)} AND f.cell = ${alias}.cell AND f.rank = ${alias}.rank)`,
   );
-  return [...facetChecks, ...hoursConditions(values, alias, filters.moment, openness)]
+  return [
+    ...facetChecks,
+    ...hoursConditions(values, alias, filters.moment, openness),
+    ...(stage.outside ? [isOutside(values, alias, stage.engine, stage.outside)] : []),
+  ]
     .map((condition) => ` AND ${condition}`)
     .join("");
 }
@@ -108,7 +114,8 @@ function hoursConditions(values: Values, alias: string, moment: Moment | null, o
         `NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${values.of(moment.today)})`,
       ]
     : [];
-  return [unknown, `NOT ${open}`, ...excepted];
+  if (openness === "unknown") return [unknown, `NOT ${open}`, ...excepted];
+  return [`NOT ${open}`, `NOT (${[unknown, ...excepted].join(" AND ")})`];
 }
 
 /** The same rule as the status function, in SQL: an exception replaces the spans that begin on its day. */

@@ -2,7 +2,8 @@ import type { TermQuery } from "../../../domain/search/plan.ts";
 import { isWithin } from "./by-distance.ts";
 import { selectPage } from "./by-rank.ts";
 import { conditions } from "./filters.ts";
-import { getTier, keysInCircle, maxCircle, type Tier, tierKey, tiers } from "./postgres-word-keys.ts";
+import { type GetKeys, haveGroups, keysInTiers } from "./postgres-groups.ts";
+import { getTier, keysInCircle, maxCircle, type Tier, tiers } from "./postgres-word-keys.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
@@ -68,21 +69,7 @@ export function postgresHits(values: Values, stage: Stage, circle: number | null
     WHERE ${haveWords(values, "words", stage.terms!, keys)} LIMIT ${values.bigint(max)}`;
 }
 
-type GetKeys = (term: number) => number[];
-
-function keysInTiers(wanted: readonly Tier[]): GetKeys {
-  return (term) => wanted.map((tier) => tierKey(term, tier));
-}
-
 function haveWords(values: Values, column: string, { groups, without }: TermQuery, getKeys: GetKeys): string {
   const wanted = haveGroups(values, column, groups, getKeys);
   return without ? `${wanted} AND NOT (${haveGroups(values, column, without, getKeys)})` : wanted;
-}
-
-function haveGroups(values: Values, column: string, groups: TermQuery["groups"], getKeys: GetKeys): string {
-  const lists = groups.map((group) => group.flatMap(({ id }) => getKeys(id)));
-  const some = lists.filter((keys) => keys.length > 1).map((keys) => `${column} && ${values.bigints(keys)}`);
-  // Keys without an alternative are quicker looked for all together.
-  const single = lists.filter((keys) => keys.length === 1).flat();
-  return [...some, ...(single.length > 0 ? [`${column} @> ${values.bigints(single)}`] : [])].join(" AND ");
 }

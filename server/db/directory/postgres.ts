@@ -46,7 +46,7 @@ export function openPostgresEngine(
     },
     async compact() {
       await pool.query(
-        "VACUUM (ANALYZE) pharmacies, store_ranks, store_words, store_facet_cells, store_terms, store_term_keys, store_spans",
+        "VACUUM (ANALYZE) pharmacies, store_ranks, store_words, store_facet_cells, store_terms, store_term_keys, store_areas, store_spans",
       );
     },
     close: () => readers.end(),
@@ -157,11 +157,10 @@ function makePostgresWriter(client: PoolClient): SqlWriter {
         const same = columns.map((name) => `t.${name} = given.${name}`).join(" AND ");
         return `DELETE FROM ${table} t USING ${given} WHERE ${same}`;
       }),
-    addStores(table, counts) {
-      const rows = Array.from(counts, ([id, stores]) => ({ id, stores }));
-      const text = (given: string) =>
-        `UPDATE ${table} t SET stores = t.stores + given.stores FROM ${given} WHERE t.id = given.id`;
-      return withRows(table, rows, (_, given) => text(given));
-    },
+    increase: (table, rows) =>
+      withRows(table, rows, ([, ...columns], given) => {
+        const sums = columns.map((column) => `${column} = t.${column} + given.${column}`).join(", ");
+        return `UPDATE ${table} t SET ${sums} FROM ${given} WHERE t.id = given.id`;
+      }),
   };
 }

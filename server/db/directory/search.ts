@@ -1,10 +1,12 @@
 import { seqFromRank } from "../../../domain/search/rank.ts";
-import { type CheckedQuery, cursorAt, type StorePage } from "../../../domain/stores/query.ts";
+import type { Position } from "../../../domain/stores/position.ts";
+import { type CheckedQuery, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
+import { type Plan, planQuestion } from "../../../domain/stores/question.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
 import { findByWords } from "./by-words.ts";
-import { planWords } from "./dictionary.ts";
-import { getFacets, type Openness, resolveFilters } from "./filters.ts";
+import { lookUp } from "./dictionary.ts";
+import { getFacets, resolveFilters } from "./filters.ts";
 import type { SqlReader } from "./sql.ts";
 import { defaultThresholds, type Hit, type Stage, type Thresholds } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
@@ -14,23 +16,25 @@ export async function searchStores(
   sql: SqlReader,
   query: CheckedQuery,
   thresholds: Thresholds = defaultThresholds,
-): Promise<StorePage<StoreRow>> {
-  const [filters, stages] = await Promise.all([resolveFilters(sql, query), planStages(sql, query)]);
-  if (filters.impossible) return { stores: [], next: null, relaxed: false };
+): Promise<SearchedPage> {
+  const [filters, plan] = await Promise.all([resolveFilters(sql, query), planInIndex(sql, query)]);
+  const { stages, place, sort, near } = plan;
+  const nothing = { stores: [], next: null, relaxed: false, leftOut: plan.unknown, place, closedFrom: null, near };
+  if (filters.impossible) return nothing;
   // The words may mean less than they did when the cursor was made: past the last stage it is none.
-  const cursor = query.after && query.after.stage < stages.length ? query.after : null;
+  const { after } = query;
+  const cursor = after && after.sort === sort && after.stage < stages.length ? after : null;
   const hits: (Hit & { stage: number })[] = [];
   for (let index = cursor?.stage ?? 0; index < stages.length && hits.length <= query.limit; index += 1) {
-    const { terms, openness, relaxation } = stages[index]!;
+    const stage = stages[index]!;
     // Words are left out only while nothing was found, on this page or an earlier one.
-    const leavesOutMore = index > 0 && relaxation > stages[index - 1]!.relaxation;
+    const leavesOutMore = index > 0 && stage.step > stages[index - 1]!.step;
     if (leavesOutMore && index !== cursor?.stage && (hits.length > 0 || cursor)) break;
     const found = await findHits(sql, {
-      query,
+      ...stage,
+      engine: sql.engine,
       filters,
-      facets: getFacets(filters, openness),
-      terms,
-      openness,
+      facets: getFacets(filters, stage.openness),
       after: cursor?.stage === index ? cursor : null,
       limit: query.limit + 1 - hits.length,
       thresholds,
@@ -39,22 +43,32 @@ export async function searchStores(
   }
   const page = hits.slice(0, query.limit);
   const last = page.at(-1);
+  if (!last) return cursor ? { ...nothing, leftOut: stages[cursor.stage]!.leftOut } : nothing;
+  const at = query.openFirstAt ? minuteOf(query.openFirstAt) : undefined;
+  const closedFrom = page.findIndex((hit) => stages[hit.stage]!.openness === "closed");
+  const { leftOut } = stages[last.stage]!;
   return {
     stores: await readRows(sql, page),
-    next: last && hits.length > query.limit ? cursorAt(query.sort, last.stage, last.key, last.rank) : null,
-    relaxed: page.length > 0 && stages[page[0]!.stage]!.relaxation > 0,
+    next: hits.length > query.limit ? cursorAt(sort, last.stage, last.key, last.rank, at) : null,
+    relaxed: leftOut.length > 0,
+    leftOut,
+    place,
+    closedFrom: closedFrom < 0 ? null : closedFrom,
+    near,
   };
 }
 
-/** What to ask, in order. `relaxation` counts how often words were left out. */
-async function planStages(sql: SqlReader, { text, openAt }: CheckedQuery) {
-  const opennesses: Openness[] = openAt ? ["open", "unknown"] : ["any"];
-  const plan = text === null ? { stages: [null], relaxed: [] } : await planWords(sql, text);
-  const sure = opennesses.flatMap((openness) => plan.stages.map((terms) => ({ terms, openness, relaxation: 0 })));
-  const relaxed = plan.relaxed.flatMap((terms, index) =>
-    opennesses.map((openness) => ({ terms, openness, relaxation: index + 1 })),
-  );
-  return [...sure, ...relaxed];
+/** A page, and where its distances are counted from. */
+export interface SearchedPage extends StorePage<StoreRow> {
+  near: Position | null;
+}
+
+async function planInIndex(sql: SqlReader, query: CheckedQuery): Promise<Plan> {
+  const planning = planQuestion(query);
+  for (let step = planning.next(); ;) {
+    if (step.done) return step.value;
+    step = planning.next(await lookUp(sql, step.value));
+  }
 }
 
 async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {

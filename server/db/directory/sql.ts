@@ -15,8 +15,8 @@ export interface SqlWriter extends SqlReader {
   insert(table: string, rows: readonly object[]): Promise<void>;
   /** Deletes the rows that have these values. */
   delete(table: string, rows: readonly object[]): Promise<void>;
-  /** Adds to the column `stores` of rows by their id. */
-  addStores(table: string, counts: ReadonlyMap<number, number>): Promise<void>;
+  /** Adds to columns of rows by their id. */
+  increase(table: string, rows: readonly { id: number }[]): Promise<void>;
 }
 
 /** Collects the values of a statement while its text is written. */

@@ -54,7 +54,8 @@ function matchText({ groups, without }: TermQuery, cells: readonly string[]): st
   return without ? `(${wanted}) NOT (${allOf(without)})` : wanted;
 }
 
-function allOf(groups: readonly (readonly Term[])[]): string {
+/** The part of FTS5's query language that asks for all groups. */
+export function allOf(groups: readonly (readonly Term[])[]): string {
   return groups.map((group) => `(${group.map(({ term }) => quote(term)).join(" OR ")})`).join(" AND ");
 }
 

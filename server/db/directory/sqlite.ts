@@ -1,11 +1,11 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { Worker } from "node:worker_threads";
-import type { StorePage, StoreQuery } from "../../../domain/stores/query.ts";
+import type { StoreQuery } from "../../../domain/stores/query.ts";
 import { bindable } from "../bindable.ts";
 import type { Database } from "../database.ts";
 import type { Engine } from "./directory.ts";
 import type { SqlValue, SqlWriter } from "./sql.ts";
-import type { StoreRow } from "./stored-store.ts";
+import type { SearchedPage } from "./search.ts";
 import { Thread } from "./thread.ts";
 import { ThreadPool } from "./thread-pool.ts";
 
@@ -25,7 +25,7 @@ export function openSqliteEngine(db: Database & { engine: "sqlite" }, limit: num
       all: <Row>(text: string, values: readonly SqlValue[]) =>
         threads.ask({ kind: "all", text, values }) as Promise<Row[]>,
     },
-    search: (query) => threads.ask({ kind: "search", query }) as Promise<StorePage<StoreRow>>,
+    search: (query) => threads.ask({ kind: "search", query }) as Promise<SearchedPage>,
     transaction,
     async writeProof(text, values) {
       await db.ping();
@@ -106,8 +106,11 @@ export function makeSqliteSql(db: DatabaseSync): SqlWriter {
       const same = Object.keys(rows[0]!).map((column) => `${column} = ?`);
       runEach(`DELETE FROM ${table} WHERE ${same.join(" AND ")}`, rows.map(Object.values));
     },
-    async addStores(table, counts) {
-      runEach(`UPDATE ${table} SET stores = stores + ?2 WHERE id = ?1`, [...counts]);
+    async increase(table, rows) {
+      if (rows.length === 0) return;
+      const [, ...columns] = Object.keys(rows[0]!);
+      const sums = columns.map((column, index) => `${column} = ${column} + ?${index + 2}`);
+      runEach(`UPDATE ${table} SET ${sums.join(", ")} WHERE id = ?1`, rows.map(Object.values));
     },
   };
 }

@@ -1,15 +1,20 @@
-import type { TermQuery } from "../../../domain/search/plan.ts";
-import type { CheckedQuery, Cursor } from "../../../domain/stores/query.ts";
-import type { Facet, Filters, Openness } from "./filters.ts";
+import type { Term, TermQuery } from "../../../domain/search/plan.ts";
+import type { Cursor, ResolvedQuery } from "../../../domain/stores/query.ts";
+import type { Openness } from "../../../domain/stores/question.ts";
+import type { Facet, Filters } from "./filters.ts";
+import type { SqlReader } from "./sql.ts";
 
 /** One stage of an answer, in the order asked for: the words as typed, then forgiving mistakes; open, then hours unknown. */
 export interface Stage {
-  query: CheckedQuery;
+  engine: SqlReader["engine"];
+  query: ResolvedQuery;
   filters: Filters;
   /** Everything that a store must have, rarest first: the first one drives the search, the others are checked. */
   facets: readonly Facet[];
   /** Null when the question has no words. */
   terms: TermQuery | null;
+  /** Names of the place whose stores came before: a store that has them all is none of these. */
+  outside: Term[][] | null;
   openness: Openness;
   after: Cursor | null;
   limit: number;

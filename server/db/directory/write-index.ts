@@ -49,13 +49,23 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   }
   const exceptions = stores.flatMap((store) => exceptionRows(store.rank, store.exceptions));
   await sql.insert("store_exceptions", exceptions);
-  await sql.addStores("store_facets", count(rows, "facets", 1));
-  await sql.addStores("store_terms", count(rows, "words", 1));
+  await sql.increase("store_facets", count(rows, "facets", 1));
+  await sql.increase("store_terms", count(rows, "words", 1));
+  const entries = stores.map(({ entry }) => entry);
+  const areas = await numberAreas(sql, entries, terms);
+  await sql.increase("store_areas", countAreas(entries, areas, 1));
 }
 
-/** Words that no store has any more stay in the dictionary and do no harm. */
-export async function removeFromIndex(sql: SqlWriter, ranks: readonly number[]): Promise<void> {
-  if (ranks.length === 0) return;
+/** A store that could be found, and what its address says. */
+export interface RemovedStore {
+  rank: number;
+  entry: Pick<StoreEntry, "areas" | "latitude" | "longitude">;
+}
+
+/** Words and areas that no store has any more stay in the dictionary and do no harm. */
+export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedStore[]): Promise<void> {
+  if (removed.length === 0) return;
+  const ranks = removed.map(({ rank }) => rank);
   const select = "SELECT rank, cell, facets FROM store_ranks";
   const found = await sql.find<{ rank: number; cell: number; facets: string }>(select, "rank", ranks);
   const rows = found.map(({ facets, ...row }) => ({ ...row, facets: JSON.parse(facets) as number[] }));
@@ -67,7 +77,12 @@ export async function removeFromIndex(sql: SqlWriter, ranks: readonly number[]):
   if (sql.engine === "postgres") await sql.delete("store_words", byRank);
   const documents = ranks.map((rowid) => ({ rowid }));
   if (sql.engine === "sqlite") await sql.delete("store_text", documents);
-  await sql.addStores("store_facets", count(rows, "facets", -1));
+  await sql.increase("store_facets", count(rows, "facets", -1));
+  const entries = removed.map(({ entry }) => entry);
+  const keys = [...new Set(entries.flatMap(({ areas }) => areas.map(({ key }) => key)))];
+  const known = await sql.find<{ id: number; key: string }>("SELECT id, key FROM store_areas", "key", keys);
+  const areas = new Map(known.map(({ key, id }) => [key, id]));
+  await sql.increase("store_areas", countAreas(entries, areas, -1));
 }
 
 /** How many stores have each id, times `by`. */
@@ -75,10 +90,63 @@ function count<Name extends string>(
   rows: readonly Record<Name, readonly number[]>[],
   name: Name,
   by: 1 | -1,
-): Map<number, number> {
+): { id: number; stores: number }[] {
   const counts = new Map<number, number>();
   for (const row of rows) for (const id of row[name]) counts.set(id, (counts.get(id) ?? 0) + by);
-  return counts;
+  return Array.from(counts, ([id, stores]) => ({ id, stores }));
+}
+
+/** How many stores each area has, how many of them have a position, and the sums of those, times `by`. */
+function countAreas(
+  entries: readonly Pick<StoreEntry, "areas" | "latitude" | "longitude">[],
+  ids: ReadonlyMap<string, number>,
+  by: 1 | -1,
+) {
+  const counts = new Map<
+    number,
+    { id: number; stores: number; located: number; latitudes: number; longitudes: number }
+  >();
+  for (const { areas, latitude, longitude } of entries) {
+    for (const { key } of areas) {
+      const id = ids.get(key);
+      if (id === undefined) continue;
+      const sum = counts.get(id) ?? { id, stores: 0, located: 0, latitudes: 0, longitudes: 0 };
+      counts.set(id, sum);
+      sum.stores += by;
+      if (latitude === null || longitude === null) continue;
+      sum.located += by;
+      sum.latitudes += by * latitude;
+      sum.longitudes += by * longitude;
+    }
+  }
+  return [...counts.values()];
+}
+
+async function numberAreas(
+  sql: SqlWriter,
+  entries: readonly StoreEntry[],
+  terms: ReadonlyMap<string, number>,
+): Promise<Map<string, number>> {
+  const named = new Map(entries.flatMap(({ areas }) => areas.map((area) => [area.key, area])));
+  const { ids, added } = await numberKeys(sql, "store_areas", "key", [...named.keys()], 1);
+  const rows = added.map(([key, id]) => {
+    const { sound, label, words } = named.get(key)!;
+    const numbers = words.map((word) => terms.get(word)!).join(" ");
+    return {
+      id,
+      key,
+      sound,
+      label,
+      words: words.join(" "),
+      terms: numbers,
+      stores: 0,
+      located: 0,
+      latitudes: 0,
+      longitudes: 0,
+    };
+  });
+  await sql.insert("store_areas", rows);
+  return ids;
 }
 
 async function numberServices(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {

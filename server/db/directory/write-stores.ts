@@ -1,3 +1,4 @@
+import { areasOf } from "../../../domain/search/areas.ts";
 import { makeRank } from "../../../domain/search/rank.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { describeChanges, storeChanges } from "../../../domain/stores/store-changes.ts";
@@ -118,8 +119,12 @@ export function completeStore(store: NewStore, known: StoredStore | null | undef
 }
 
 export async function removeRows(sql: SqlWriter, rows: readonly StoreRow[]): Promise<void> {
-  const ranks = rows.flatMap(({ rank }) => rank ?? []);
-  await removeFromIndex(sql, ranks);
+  const found = rows.flatMap((row) => {
+    if (row.rank === null) return [];
+    const { address, latitude, longitude } = new StoredStore(row).pharmacy;
+    return [{ rank: row.rank, entry: { areas: areasOf(address), latitude, longitude } }];
+  });
+  await removeFromIndex(sql, found);
   const bySeq = rows.map(({ seq }) => ({ seq }));
   await sql.delete("pharmacies", bySeq);
 }

@@ -1,0 +1,272 @@
+import type { Position } from "../stores/position.ts";
+import { mistakesBetween } from "./distance.ts";
+import { soundOf, spell } from "./keys.ts";
+import { toLatin } from "./transliterate.ts";
+
+/** What people type that is no name of a store, in the languages of the site. */
+export interface SearchWords {
+  generic: readonly string[];
+  placeKinds: readonly string[];
+  open: readonly string[];
+  is24Hours: readonly string[];
+  night: readonly string[];
+  nearMe: readonly string[];
+  /** By the label of the service. */
+  services: ReadonlyMap<string, readonly string[]>;
+  /** By the word that stores use. */
+  aliases: ReadonlyMap<string, readonly string[]>;
+  cities: readonly City[];
+}
+
+interface City extends Position {
+  name: string;
+  also: readonly string[];
+  /** How PIN codes begin there. */
+  pins: readonly string[];
+}
+
+/** A place that was typed and is known, whether a store is there or not. */
+export interface KnownPlace extends Position {
+  /** As the index knows words. */
+  words: readonly string[];
+  name: string;
+}
+
+export type FilterKind = "open" | "is24Hours" | "night" | "service";
+
+/** A filter that was typed as words. */
+export interface TypedFilter {
+  kind: FilterKind;
+  /** The label of a service. */
+  service: string | null;
+  typed: string;
+  /** What was typed without it. */
+  rest: string;
+}
+
+/**
+ * A word that says little. `sure`: it never decides. `perhaps`: it only resembles such a word, and is a word where a store has it.
+ * `kind`: it says what kind of place is meant, not which, and is nothing without the others. `service`: it is no name.
+ */
+export interface GenericWord {
+  word: string;
+  says: "sure" | "perhaps" | "kind" | "service";
+}
+
+/** What was typed, as far as it can be understood without the stores. */
+export interface TypedWords {
+  /** What is left for the index: names, places, services, and words that say nothing. */
+  text: string;
+  generic: GenericWord[];
+  filters: TypedFilter[];
+  nearMe: boolean;
+  places: KnownPlace[];
+}
+
+interface Token {
+  /** As the index knows it. */
+  word: string;
+  from: number;
+  to: number;
+}
+
+type Meaning =
+  | { kind: Exclude<FilterKind, "service"> | "nearMe" }
+  | { kind: "service"; service: string }
+  | { kind: "alias"; text: string };
+
+interface Phrase {
+  words: readonly string[];
+  meaning: Meaning;
+}
+
+/** The lists, made ready to be looked up. */
+export interface Lexicon {
+  /** By the sound of their first word, longest first. */
+  phrases: ReadonlyMap<string, readonly Phrase[]>;
+  cities: ReadonlyMap<string, readonly { words: readonly string[]; city: City }[]>;
+  generic: ReadonlySet<string>;
+  placeKinds: ReadonlySet<string>;
+  /** By their sound. */
+  genericSounds: ReadonlyMap<string, readonly string[]>;
+  pins: ReadonlyMap<string, City>;
+}
+
+/** Knows no word: whatever is typed is looked for. */
+export const noWords: SearchWords = {
+  generic: [],
+  placeKinds: [],
+  open: [],
+  is24Hours: [],
+  night: [],
+  nearMe: [],
+  services: new Map(),
+  aliases: new Map(),
+  cities: [],
+};
+
+export function makeLexicon(words: SearchWords): Lexicon {
+  const phrases: Phrase[] = [];
+  const add = (texts: readonly string[], meaning: Meaning) => {
+    for (const text of texts) phrases.push({ words: tokensOf(text).map(({ word }) => word), meaning });
+  };
+  add(words.open, { kind: "open" });
+  add(words.is24Hours, { kind: "is24Hours" });
+  add(words.night, { kind: "night" });
+  add(words.nearMe, { kind: "nearMe" });
+  for (const [service, texts] of words.services) add([service, ...texts], { kind: "service", service });
+  for (const [text, texts] of words.aliases) add(texts, { kind: "alias", text });
+  const cities = words.cities.flatMap((city) =>
+    [city.name, ...city.also].map((text) => ({ words: tokensOf(text).map(({ word }) => word), city })),
+  );
+  const generic = words.generic.flatMap((text) => tokensOf(text).map(({ word }) => word));
+  return {
+    phrases: bySound(phrases),
+    cities: bySound(cities),
+    generic: new Set([...generic, ...generic.map(spell)]),
+    placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(({ word }) => spell(word)))),
+    genericSounds: Map.groupBy(new Set(generic.map(spell)), soundOf),
+    pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
+  };
+}
+
+function bySound<T extends { words: readonly string[] }>(all: readonly T[]): Map<string, T[]> {
+  const longestFirst = all.filter(({ words }) => words.length > 0).toSorted((a, b) => b.words.length - a.words.length);
+  return Map.groupBy(longestFirst, ({ words }) => soundOf(words[0]!));
+}
+
+/** Finds filters, aliases, known places and words that say nothing in what was typed. */
+export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
+  const text = joinPins(typed.toWellFormed().normalize("NFKC").toLowerCase());
+  const tokens = tokensOf(text);
+  const filters: TypedFilter[] = [];
+  const places: KnownPlace[] = [];
+  const generic: GenericWord[] = [];
+  let left = "";
+  let end = 0;
+  let nearMe = false;
+  /** Takes over what stands between two words, so that what is one word stays one. */
+  const keep = (piece: string, from: number, to: number) => {
+    left += (from > end ? " " : "") + piece;
+    end = to;
+  };
+  for (let index = 0; index < tokens.length;) {
+    const found = startingAt(lexicon.phrases, tokens, index, lexicon);
+    const known = startingAt(lexicon.cities, tokens, index, lexicon);
+    if (known) {
+      places.push({ ...placeOf(known.city), words: tokens.slice(index, index + known.words.length).map(wordOf) });
+    }
+    if (found && found.words.length >= (known?.words.length ?? 0)) {
+      const [first, last] = [tokens[index]!, tokens[index + found.words.length - 1]!];
+      const { meaning } = found;
+      if (meaning.kind === "alias") keep(meaning.text, first.from, last.to);
+      else if (meaning.kind === "nearMe") nearMe = true;
+      else {
+        const service = meaning.kind === "service" ? meaning.service : null;
+        const label = service === null ? [] : labelWords(service, found.words);
+        generic.push(...label.map((word) => ({ word, says: "service" as const })));
+        if (label.length > 0) keep(label.join(" "), first.from, last.to);
+        // 'Wellness' may be a name: only the whole label is a filter.
+        if (service === null || label.length === tokensOf(service).length) {
+          const rest = `${text.slice(0, first.from).trimEnd()} ${text.slice(last.to).trimStart()}`.trim();
+          filters.push({ kind: meaning.kind, service, typed: text.slice(first.from, last.to), rest });
+        }
+      }
+      end = last.to;
+      index += found.words.length;
+      continue;
+    }
+    const { word, from, to } = tokens[index]!;
+    const says = weigh(word, lexicon);
+    if (says) generic.push({ word, says });
+    const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
+    if (city) places.push({ ...placeOf(city), words: [word], name: word });
+    keep(text.slice(from, to), from, to);
+    index += 1;
+  }
+  return { text: left.trim(), generic, filters, nearMe, places };
+}
+
+function placeOf({ name, latitude, longitude }: City) {
+  return { name, latitude, longitude };
+}
+
+function wordOf({ word }: Token): string {
+  return word;
+}
+
+export function isPin(word: string): boolean {
+  return /^[1-9]\d{5}$/.test(word);
+}
+
+/** The longest entry that begins at a token. */
+function startingAt<T extends { words: readonly string[] }>(
+  entries: ReadonlyMap<string, readonly T[]>,
+  tokens: readonly Token[],
+  index: number,
+  { generic }: Lexicon,
+): T | null {
+  const candidates = entries.get(soundOf(tokens[index]!.word)) ?? [];
+  // 'Drug' is no mistake for Durg.
+  const isOther = ({ words }: T) =>
+    words.length === 1 && generic.has(tokens[index]!.word) && spell(words[0]!) !== spell(tokens[index]!.word);
+  const fits = ({ words }: T) =>
+    words.every((word, at) => {
+      const token = tokens[index + at];
+      return token !== undefined && isSameWord(token.word, word, words.length > 1);
+    });
+  return candidates.find((entry) => fits(entry) && !isOther(entry)) ?? null;
+}
+
+/** Among others of a phrase, a word may have a mistake more. */
+function isSameWord(typed: string, word: string, inPhrase: boolean): boolean {
+  if (typed === word) return true;
+  if (/\d/.test(typed + word) || word.length < 3) return false;
+  const [a, b] = [spell(typed), spell(word)];
+  if (a === b) return true;
+  if (b.length < 4) return false;
+  return soundOf(a) === soundOf(b) && mistakesBetween(a, b, 2) <= (inPhrase || b.length >= 7 ? 2 : 1);
+}
+
+/** The words of a service's label: those that were typed, since they may be a name too, or all when it was called otherwise. */
+function labelWords(service: string, typed: readonly string[]): string[] {
+  const label = tokensOf(service).map(wordOf);
+  const spelled = new Set(typed.map(spell));
+  const given = label.filter((word) => spelled.has(spell(word)));
+  return given.length === spelled.size ? given : label;
+}
+
+/** What a word says; null when it says which store or place is meant. */
+function weigh(word: string, lexicon: Lexicon): GenericWord["says"] | null {
+  if (lexicon.generic.has(word) || lexicon.generic.has(spell(word))) return "sure";
+  if (lexicon.placeKinds.has(spell(word))) return "kind";
+  return resemblesGeneric(word, lexicon) ? "perhaps" : null;
+}
+
+function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
+  if (word.length < 4 || /\d/.test(word)) return false;
+  const spelled = spell(word);
+  const alike = genericSounds.get(soundOf(word)) ?? [];
+  if (alike.some((known) => mistakesBetween(spelled, known, 2) <= (known.length >= 5 ? 2 : 1))) return true;
+  if (word.length < 6) return false;
+  for (const known of genericSounds.values()) {
+    if (known.some((other) => other.length >= 6 && mistakesBetween(spelled, other, 1) <= 1)) return true;
+  }
+  return false;
+}
+
+/** PIN codes written in two halves become one. */
+function joinPins(text: string): string {
+  return text.replace(/(?<!\d)(\d{3})[ -](\d{3})(?!\d)/g, "$1$2").replace(/['’`.]/g, "");
+}
+
+/** Letters and numbers apart: '24x7' is three. */
+function tokensOf(given: string): Token[] {
+  const text = given.normalize("NFKC").toLowerCase();
+  const tokens: Token[] = [];
+  for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)) {
+    const word = toLatin(raw).normalize("NFD").replace(/\p{M}/gu, "");
+    if (word !== "") tokens.push({ word, from: index, to: index + raw.length });
+  }
+  return tokens;
+}

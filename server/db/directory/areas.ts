@@ -1,0 +1,60 @@
+import type { Area } from "../../../domain/search/areas.ts";
+import { type SqlReader, Values } from "./sql.ts";
+
+/** An area as its row holds it. */
+export interface AreaRow {
+  id: number;
+  key: string;
+  sound: string;
+  label: string;
+  /** Its words, and their numbers in the dictionary, with a space between. */
+  words: string;
+  terms: string;
+  stores: number;
+  located: number;
+  latitudes: number;
+  longitudes: number;
+}
+
+const columns = "id, key, sound, label, words, terms, stores, located, latitudes, longitudes";
+/** The same name in so many districts is enough to choose from. */
+const maxAreas = 700;
+const soundCounts = [4, 12, 28];
+
+export function toArea({ words, terms, located, latitudes, longitudes, ...row }: AreaRow): Area {
+  return {
+    ...row,
+    words: words.split(" "),
+    terms: terms.split(" ").map(Number),
+    position: located > 0 ? { latitude: latitudes / located, longitude: longitudes / located } : null,
+  };
+}
+
+/** Areas that sound like this and have a store, those with most stores first. */
+export async function findAreas(sql: SqlReader, sounds: readonly string[]): Promise<AreaRow[]> {
+  const wanted = [...new Set(sounds)];
+  if (wanted.length === 0) return [];
+  const values = new Values();
+  const count = soundCounts.find((candidate) => candidate >= wanted.length) ?? wanted.length;
+  const marks = Array.from({ length: count }, (_, index) => values.of(wanted[index] ?? wanted[0]!));
+  const text = `SELECT ${columns} FROM store_areas WHERE sound IN (${marks.join(", ")}) AND stores > 0
+    ORDER BY stores DESC, id LIMIT ${maxAreas}`;
+  return sql.all(text, values.list);
+}
+
+/** The PIN code with a store that is next to one without, among those of the same district. */
+export async function findNextPin(sql: SqlReader, pin: string): Promise<AreaRow | null> {
+  const district = pin.slice(0, 3);
+  const side = (comparison: "<" | ">", order: "DESC" | "ASC", end: string) => {
+    const values = new Values();
+    return sql.all<AreaRow>(
+      `SELECT ${columns} FROM store_areas
+        WHERE key ${comparison} ${values.of(pin)} AND key ${comparison === "<" ? ">=" : "<"} ${values.of(end)} AND located > 0
+        ORDER BY key ${order} LIMIT 1`,
+      values.list,
+    );
+  };
+  const [below, above] = await Promise.all([side("<", "DESC", district), side(">", "ASC", `${district}:`)]);
+  const gap = ({ words }: AreaRow) => Math.abs(Number(words) - Number(pin));
+  return [...below, ...above].toSorted((a, b) => gap(a) - gap(b) || (a.key < b.key ? -1 : 1))[0] ?? null;
+}
