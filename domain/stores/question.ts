@@ -90,9 +90,13 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     last: word === last,
     weak: generic.get(word) === "kind",
   }));
+  // Beside others, two letters that no store has say nothing.
+  const isShort = (word: TypedWord) => word.word.length <= 2 && !isExact(word) && !generic.has(word.word);
+  const areAllShort = typed.every(isShort);
   const isGeneric = (word: TypedWord) =>
     generic.get(word.word) === "sure" ||
-    ((generic.get(word.word) === "perhaps" || word.word.length <= 2) && !isExact(word));
+    (generic.get(word.word) === "perhaps" && !isExact(word)) ||
+    (!areAllShort && isShort(word));
 
   let areas = looked.areas;
   let nextPin: Area | null = null;

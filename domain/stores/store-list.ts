@@ -17,6 +17,7 @@ import {
   type StorePage,
   type StoreQuery,
 } from "./query.ts";
+import { type SuggestedName, suggestLimits, type SuggestLookup } from "./suggestions.ts";
 import { type Lookup, type Looked, type Openness, type Plan, type PlannedStage, planQuestion } from "./question.ts";
 
 interface Listed {
@@ -32,6 +33,7 @@ interface Listed {
 export interface StoreList {
   stores: readonly Store[];
   search(query: StoreQuery): StorePage;
+  suggest(lookup: SuggestLookup): SuggestedName[];
   byId(id: string): Store | null;
   summary(): { count: number; services: string[] };
   squares(): readonly Square[];
@@ -67,6 +69,7 @@ export function listStores(given: readonly Store[]): StoreList {
   }
   dictionary.finish();
   const ranked = [...byId.values()].toSorted((a, b) => a.rank - b.rank);
+  const names = ranked.toSorted((a, b) => (a.nameKey < b.nameKey ? -1 : a.nameKey > b.nameKey ? 1 : 0));
   const commonest = [...services.values()]
     .toSorted((a, b) => b.count - a.count)
     .slice(0, 24)
@@ -76,10 +79,28 @@ export function listStores(given: readonly Store[]): StoreList {
   return {
     stores,
     search: (query) => search(ranked, dictionary, new CheckedQuery(query)),
+    suggest: ({ joined, spaced, sound }) => [
+      ...dictionary.areasBeginning(joined, sound),
+      ...commonest.map((label) => ({ kind: "service" as const, joined: joinedKey(label), label, id: null, stores: 1 })),
+      ...names
+        .filter(({ nameKey }) => nameKey.startsWith(spaced))
+        .slice(0, suggestLimits.stores)
+        .map(({ nameKey, store: { pharmacy } }) => ({
+          kind: "store" as const,
+          joined: nameKey.replaceAll(" ", ""),
+          label: pharmacy.name,
+          id: pharmacy.id,
+          stores: 1,
+        })),
+    ],
     byId: (id) => byId.get(id)?.store ?? null,
     summary: () => ({ count: byId.size, services: commonest }),
     squares: () => (squares ??= squaresOf(stores)),
   };
+}
+
+function joinedKey(service: string): string {
+  return serviceKey(service).replaceAll(" ", "");
 }
 
 /** Leaves 21 bits of a number for the term: two million terms, more than fifty thousand stores have. */
@@ -137,6 +158,16 @@ class Dictionary {
     }
     const areas = [...new Set(sounds)].flatMap((sound) => this.#areasBySound.get(sound) ?? []).map(toArea);
     return { terms, areas, nextPin: pin === null ? null : this.#nextPin(pin) };
+  }
+
+  areasBeginning(joined: string, sound: string): SuggestedName[] {
+    return [...this.#areas.values()]
+      .filter((area) => area.key.startsWith(joined) || (sound.length >= 2 && area.sound.startsWith(sound)))
+      .slice(0, suggestLimits.areas)
+      .map(({ words, label, stores }) => {
+        const name = words.join("");
+        return { kind: isPin(name) ? "pin" : "area", joined: name, label, id: null, stores };
+      });
   }
 
   #nextPin(pin: string): Area | null {

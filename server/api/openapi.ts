@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { sorts } from "../../domain/stores/query.ts";
+import { maxSuggestions } from "../../domain/stores/suggestions.ts";
 
 /** The OpenAPI 3.1 document of the directory. The pharmacy in it is made from the schema that stores are checked by. */
 export function openApiDocument(origin: string) {
@@ -19,10 +20,14 @@ export function openApiDocument(origin: string) {
           operationId: "listPharmacies",
           summary: "Active and approved pharmacies, a page at a time",
           parameters: [
-            parameter("q", "Name, area, city or PIN code. Forgives typing mistakes; Latin or Devanagari.", {
-              type: "string",
-              maxLength: 200,
-            }),
+            parameter(
+              "q",
+              "Name, area, city, PIN code or service, in any order. Forgives typing mistakes; Latin or Devanagari. A place means near it; words such as 'open now' or '24x7' are filters.",
+              {
+                type: "string",
+                maxLength: 200,
+              },
+            ),
             parameter("near", "latitude,longitude, or a PIN code, area or city.", { type: "string" }, "21.25,81.63"),
             parameter("within", "Kilometres around near.", { type: "number", minimum: 0.1, maximum: 500 }),
             parameter("open", "now, or a moment in India as YYYY-MM-DDTHH:MM. Open ones first, then unknown hours.", {
@@ -38,7 +43,7 @@ export function openApiDocument(origin: string) {
             },
             parameter("is24Hours", "true for stores open round the clock only.", { type: "boolean" }),
             parameter("isOnline", "true for stores that take orders online only.", { type: "boolean" }),
-            parameter("sort", "nearest needs near, and is the order when near is given.", {
+            parameter("sort", "Without it: nearest where near or q names a place, else rating. nearest needs near.", {
               type: "string",
               enum: [...sorts],
             }),
@@ -88,6 +93,29 @@ export function openApiDocument(origin: string) {
           },
         },
       },
+      "/api/suggest": {
+        get: {
+          operationId: "suggest",
+          summary: "What somebody who is still typing may mean: areas, PIN codes, services and stores",
+          parameters: [
+            parameter("q", "What was typed so far, Latin or Devanagari. Fewer than two letters suggest nothing.", {
+              type: "string",
+              maxLength: 200,
+            }),
+            parameter("lang", "The language that services are named in.", {
+              type: "string",
+              enum: ["en", "hi"],
+              default: "en",
+            }),
+          ],
+          responses: {
+            "200": json("At most eight suggestions, the likeliest first", ref("Suggestions")),
+            "304": { description: "Unchanged since the ETag given in If-None-Match" },
+            "400": json("A parameter makes no sense; the error names it", ref("Error")),
+            "503": json("The directory cannot be reached now; Retry-After says when to try again", ref("Error")),
+          },
+        },
+      },
     },
     components: {
       schemas: {
@@ -105,6 +133,17 @@ export function openApiDocument(origin: string) {
               stores: { type: "integer", minimum: 1 },
               latitude: { type: "number" },
               longitude: { type: "number" },
+            }),
+          },
+        }),
+        Suggestions: object({
+          data: {
+            type: "array",
+            maxItems: maxSuggestions,
+            items: object({
+              kind: { type: "string", enum: ["area", "pin", "service", "store"] },
+              text: { type: "string", description: "To show, and to search for." },
+              id: { type: ["string", "null"], description: "The id of a store." },
             }),
           },
         }),

@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const ajv = new Ajv2020({ strict: false });
 ajv.addSchema(openApiDocument(origin), "api");
-const conforms = (body: unknown, schema: "Page" | "One" | "Clusters" | "Error") => {
+const conforms = (body: unknown, schema: "Page" | "One" | "Clusters" | "Suggestions" | "Error") => {
   const valid = ajv.validate({ $ref: `api#/components/schemas/${schema}` }, body);
   expect(ajv.errors ?? []).toEqual([]);
   return valid;
@@ -159,6 +159,7 @@ describe("everything else below /api", () => {
   test.each([
     ["POST", "/pharmacies", 405],
     ["POST", "/pharmacies/1", 405],
+    ["POST", "/suggest", 405],
     ["POST", "/openapi.json", 405],
     ["GET", "/", 404],
     ["GET", "/stores", 404],
@@ -195,11 +196,70 @@ describe("GET /pharmacies/:id", () => {
   });
 });
 
+const texts = async (path: string) => {
+  const { response, body } = await get(path);
+  expect(response.status).toBe(200);
+  conforms(body, "Suggestions");
+  return (body as { data: { kind: string; text: string }[] }).data.map(({ kind, text }) => `${kind}: ${text}`);
+};
+
+describe("GET /suggest", () => {
+  test.each([
+    ["shan", "area: Shankar Nagar"],
+    ["shankarn", "area: Shankar Nagar"],
+    ["shankar na", "area: Shankar Nagar"],
+    ["sankar", "area: Shankar Nagar"],
+    ["शंक", "area: Shankar Nagar"],
+    ["teli ba", "area: Telibandha"],
+    ["तेली", "area: Telibandha"],
+    ["4920", "pin: 492001"],
+    ["४९२००६", "pin: 492006"],
+    ["home d", "service: Home Delivery"],
+    ["होम डि", "service: Home Delivery"],
+    ["जाँच", "service: Lab Tests"],
+    ["jai st", "store: Jai Stambh Medical Hall"],
+    ["mowa ni", "store: Mowa Night Chemist"],
+  ])("%s suggests %s", async (typed, expected) =>
+    expect(await texts(`/suggest?q=${encodeURIComponent(typed)}`)).toContain(expected),
+  );
+  test("services are named in the language of the page", async () =>
+    expect(await texts(`/suggest?q=${encodeURIComponent("होम")}&lang=hi`)).toContain("service: होम डिलीवरी"));
+  test.each(["", "?q=", "?q=s", "?q=!!", "?q=xqzwxq", "?lang=hi"])("%j suggests nothing", async (query) =>
+    expect(await texts(`/suggest${query}`)).toEqual([]),
+  );
+  test("what is not approved is not suggested", async () => expect(await texts("/suggest?q=store")).toEqual([]));
+  test.each([
+    ["q=a&q=b", "q"],
+    ["lang=fr", "lang"],
+    ["lang=en&lang=hi", "lang"],
+    ["limit=5", "limit"],
+    ["__proto__=1", "__proto__"],
+    [`q=${"a".repeat(201)}`, "q"],
+    ["q=a%00b", "q"],
+    [Array.from({ length: 1000 }, (_, index) => `p${index}=1`).join("&"), "p0"],
+  ])("%s is refused by name", async (query, parameter) => {
+    const { response, body } = await get(`/suggest?${query}`);
+    expect(response.status).toBe(400);
+    conforms(body, "Error");
+    expect(body).toMatchObject({ error: { parameter } });
+  });
+  test("may be kept for a minute, and the same again is 304", async () => {
+    const { response } = await get("/suggest?q=shan");
+    expect(response.headers.get("Cache-Control")).toBe("public, max-age=60");
+    const again = await get("/suggest?q=shan", { "If-None-Match": response.headers.get("ETag")! });
+    expect(again.response.status).toBe(304);
+  });
+});
+
 const away = () => Promise.reject(new AwayError(new Error("disk I/O error")));
 
 test("a database that is away is a 503", async () => {
-  const broken = pharmaciesApi({ source: { ...databaseSource(stores), search: away, byId: away }, now, origin });
-  for (const path of ["/pharmacies", "/pharmacies/1", "/pharmacies?near=492001"]) {
+  const broken = pharmaciesApi({
+    source: { ...databaseSource(stores), search: away, suggest: away, byId: away },
+    now,
+    origin,
+  });
+  for (const path of ["/pharmacies", "/pharmacies/1", "/pharmacies?near=492001", "/suggest?q=shan"]) {
     const response = await broken.request(path);
     expect(response.status).toBe(503);
     expect(response.headers.get("Retry-After")).toBe("60");

@@ -7,6 +7,7 @@ import type { Cluster } from "../../domain/stores/squares.ts";
 import { createStoreClusters } from "../stores/store-clusters.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { lexicon, locate } from "../stores/store-use-cases.ts";
+import { readSuggest, suggest } from "../stores/suggest.ts";
 import { readMapQuery } from "./map-query.ts";
 import { openApiDocument } from "./openapi.ts";
 
@@ -24,7 +25,7 @@ const open = {
   "Access-Control-Expose-Headers": "ETag, Link",
 };
 
-/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id`, `GET /clusters` for maps, and its OpenAPI document. */
+/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id`, `GET /suggest`, `GET /clusters` for maps, and its OpenAPI document. */
 export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono {
   const api = new Hono();
   api.onError((error, c) => {
@@ -76,10 +77,17 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
     return send(c, JSON.stringify({ data: found.map(toSixDigits) }), "public, max-age=60");
   });
 
+  api.get("/suggest", async (c) => {
+    const { text, language, problem } = readSuggest(new URL(c.req.url).searchParams);
+    if (problem) return refuse(c, problem);
+    const data = await suggest(source, text, language);
+    return send(c, JSON.stringify({ data }), "public, max-age=60");
+  });
+
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));
 
-  for (const path of ["/pharmacies", "/pharmacies/:id", "/clusters", "/openapi.json"]) {
+  for (const path of ["/pharmacies", "/pharmacies/:id", "/clusters", "/suggest", "/openapi.json"]) {
     api.all(path, (c) => fail(c, 405, "Only GET and HEAD are answered here", { Allow: "GET, HEAD, OPTIONS" }));
   }
   api.all("*", (c) => fail(c, 404, "There is nothing at this address; /api/openapi.json says what there is"));

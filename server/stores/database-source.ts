@@ -7,6 +7,7 @@ export function databaseSource(directory: Directory): StoreSource {
   return {
     imageOrigin: null,
     search: directory.search,
+    suggest: directory.suggest,
     async byId(id) {
       const store = await directory.byId(id);
       return store?.isListed && isVisible(store.pharmacy) ? store : null;

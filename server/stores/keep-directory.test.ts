@@ -45,6 +45,7 @@ function startDirectory({ stores = ["a", "b"], keptFile = join(folder, `${(files
   const source: StoreSource = {
     imageOrigin: null,
     search: (query) => guarded((real) => real.search(query)),
+    suggest: (lookup) => guarded((real) => real.suggest(lookup)),
     byId: (id) => guarded((real) => (id === "poison" ? Promise.reject(new TypeError("a bug")) : real.byId(id))),
     summary: () => guarded((real) => real.summary()),
     sitemapFiles: () => guarded((real) => real.sitemapFiles()),

@@ -138,6 +138,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
   const strict: StoreSource = {
     imageOrigin: source.imageOrigin,
     search: (query) => ask(() => source.search(query)),
+    suggest: (lookup) => ask(() => source.suggest(lookup)),
     byId: (id) => ask(() => source.byId(id)),
     summary: () => ask(() => source.summary()),
     sitemapFiles: () => ask(() => source.sitemapFiles()),

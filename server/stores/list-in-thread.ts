@@ -2,6 +2,7 @@ import { Worker } from "node:worker_threads";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
 import type { Square } from "../../domain/stores/squares.ts";
+import type { SuggestedName, SuggestLookup } from "../../domain/stores/suggestions.ts";
 import { defaultLimit, DirectoryTimeout, inTime } from "../db/directory/directory-timeout.ts";
 import { Thread } from "../db/directory/thread.ts";
 import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
@@ -18,11 +19,20 @@ export interface ListThreadData {
 export type ListRequest =
   | { kind: "read"; bytes: Uint8Array | null }
   | { kind: "search"; query: StoreQuery }
+  | { kind: "suggest"; lookup: SuggestLookup }
   | { kind: "byId"; id: string }
   | { kind: "squares"; after: number }
   | { kind: "ids"; from: number; to: number };
 
-export type ListAnswer = ListReport | { failure: string } | StorePage | Store | null | Square[] | string[];
+export type ListAnswer =
+  | ListReport
+  | { failure: string }
+  | StorePage
+  | SuggestedName[]
+  | Store
+  | null
+  | Square[]
+  | string[];
 
 /** What a thread has read. */
 export interface ListReport {
@@ -49,7 +59,7 @@ function defaultLimits({ maxRows }: ListThreadData): ListLimits {
 }
 
 /** A list of stores in a thread of its own, with its index: nobody else waits while it is read or searched. */
-export interface ListInThread extends Pick<AnsweringList, "search" | "byId" | "squares" | "ids"> {
+export interface ListInThread extends Pick<AnsweringList, "search" | "suggest" | "byId" | "squares" | "ids"> {
   report: ListReport;
   /** Once those in line have their answer. */
   close(): Promise<void>;
@@ -127,6 +137,7 @@ function answering(
   const list: ListInThread = {
     report,
     search: (query) => ask<StorePage>({ kind: "search", query }),
+    suggest: (lookup) => ask<SuggestedName[]>({ kind: "suggest", lookup }),
     byId: (id) => ask<Store | null>({ kind: "byId", id }),
     squares: (after) => ask<Square[]>({ kind: "squares", after }),
     ids: (from, to) => ask<string[]>({ kind: "ids", from, to }),

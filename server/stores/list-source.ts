@@ -1,12 +1,14 @@
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
 import { type Square, squaresAtATime } from "../../domain/stores/squares.ts";
+import type { SuggestedName, SuggestLookup } from "../../domain/stores/suggestions.ts";
 import type { StoreList } from "../../domain/stores/store-list.ts";
 import { sitemapSize, type StoreSource } from "./source.ts";
 
 /** A list that answers for itself, in this thread or in another. */
 export interface AnsweringList {
   search(query: StoreQuery): Promise<StorePage>;
+  suggest(lookup: SuggestLookup): Promise<SuggestedName[]>;
   byId(id: string): Promise<Store | null>;
   /** `saved` is true when the source cannot be reached and this is what was kept of it. */
   summary(): Promise<{ count: number; services: string[]; saved: boolean }>;
@@ -22,6 +24,7 @@ export interface AnsweringList {
 export function answerHere(list: StoreList, { saved, version }: { saved: boolean; version: string }): AnsweringList {
   return {
     search: async (query) => list.search(query),
+    suggest: async (lookup) => list.suggest(lookup),
     byId: async (id) => list.byId(id),
     summary: async () => ({ ...list.summary(), saved }),
     ids: async (from, to) => list.stores.slice(from, to).map((store) => store.pharmacy.id),
@@ -41,6 +44,7 @@ export function listSource(list: AnsweringList, imageOrigin: string | null): Sto
   return {
     imageOrigin,
     search: list.search,
+    suggest: list.suggest,
     async byId(id) {
       const store = await list.byId(id);
       return store && { ...store, kilometres: null };

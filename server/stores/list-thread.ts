@@ -15,6 +15,7 @@ let list: StoreList = listStores([]);
 answerQuestions<ListRequest>((request): ListAnswer | Promise<ListAnswer> => {
   if (request.kind === "read") return read(request.bytes);
   if (request.kind === "search") return list.search(request.query);
+  if (request.kind === "suggest") return list.suggest(request.lookup);
   if (request.kind === "byId") return list.byId(request.id);
   if (request.kind === "squares") return someSquares(list, request.after);
   return list.stores.slice(request.from, request.to).map(({ pharmacy }) => pharmacy.id);

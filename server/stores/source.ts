@@ -1,5 +1,6 @@
 import type { Square } from "../../domain/stores/squares.ts";
 import type { FoundStore, StorePage, StoreQuery } from "../../domain/stores/query.ts";
+import type { SuggestedName, SuggestLookup } from "../../domain/stores/suggestions.ts";
 
 /** Addresses in one sitemap, times the languages, stay below the fifty thousand that search engines read. */
 export const sitemapSize = 10_000;
@@ -7,6 +8,7 @@ export const sitemapSize = 10_000;
 /** Where stores come from: our own database, or another server's list. */
 export interface StoreSource {
   search(query: StoreQuery): Promise<StorePage>;
+  suggest(lookup: SuggestLookup): Promise<SuggestedName[]>;
   /** Visible stores only. */
   byId(id: string): Promise<FoundStore | null>;
   summary(): Promise<{ count: number; services: string[]; saved: boolean }>;

@@ -126,7 +126,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
   }
   /** A list that fails while it is asked is gone: then there may be another, and there are always the nine. */
   async function ask<T>(
-    work: (list: Pick<AnsweringList, "search" | "byId" | "squares" | "ids">) => Promise<T>,
+    work: (list: Pick<AnsweringList, "search" | "suggest" | "byId" | "squares" | "ids">) => Promise<T>,
   ): Promise<T> {
     const list = await current();
     if (!list) return work(nine);
@@ -136,6 +136,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
   return {
     list: {
       search: (query) => ask((list) => list.search(query)),
+      suggest: (lookup) => ask((list) => list.suggest(lookup)),
       byId: (id) => ask((list) => list.byId(id)),
       squares: (after) => ask((list) => list.squares(after)),
       ids: (from, to) => ask((list) => list.ids(from, to)),

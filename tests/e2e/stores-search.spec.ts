@@ -4,12 +4,12 @@ import { expect, test } from "./test.ts";
 test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
   await page.goto("/stores");
   const box = page.getByRole("searchbox", { name: "Name, area, city or PIN code" });
-  await box.pressSequentially("telibanda farmacy");
+  await box.pressSequentially("telibanda lake farmacy");
   await expect(page.getByRole("status")).toContainText("1 store found");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Telibandha Lake Pharmacy"]);
   await expect(box).toBeFocused();
-  await expect(box).toHaveValue("telibanda farmacy");
-  await expect(page).toHaveURL(/q=telibanda\+farmacy/);
+  await expect(box).toHaveValue("telibanda lake farmacy");
+  await expect(page).toHaveURL(/q=telibanda\+lake\+farmacy/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Telibandha Lake Pharmacy"]);
 });
@@ -44,7 +44,7 @@ test("while results load, a spinner says 'Loading stores...'", async ({ page }) 
     await held.promise;
     await route.continue();
   });
-  await page.getByRole("searchbox").fill("mowa");
+  await page.getByRole("searchbox").fill("stambh");
   await expect(page.getByRole("status")).toContainText("Loading stores...");
   await expect(page.getByRole("status").locator(".spin")).toBeVisible();
   held.resolve();
@@ -141,11 +141,13 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("Near me asks for the position and uses it", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
+  // At Mowa, where the only store opens in the evening: the nearest that is open comes first.
   await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697 });
   await page.goto("/stores");
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page).toHaveURL(/near=21\.277%2C81\.67/);
-  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Mowa Night Chemist");
+  await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Shankar Nagar Chemist");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
 });
 
 test("a refused position offers the place instead", async ({ page, context }) => {
@@ -246,7 +248,7 @@ test.describe("without script", () => {
     await page.goto("/stores");
     await page.getByRole("searchbox").fill("tatibandh");
     await page.getByRole("button", { name: "Search" }).click();
-    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Tatibandh Care Pharmacy"]);
+    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
     await page.getByRole("link", { name: "Tatibandh Care Pharmacy", exact: true }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Tatibandh Care Pharmacy" })).toBeVisible();
     await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();

@@ -3,6 +3,7 @@ import type { Store } from "../../../domain/stores/pharmacy.ts";
 import { everything, type StorePage, type StoreQuery } from "../../../domain/stores/query.ts";
 import { type Square, squaresAtATime } from "../../../domain/stores/squares.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
+import type { SuggestedName, SuggestLookup } from "../../../domain/stores/suggestions.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import { facets } from "./entry.ts";
@@ -11,12 +12,15 @@ import type { SearchedPage } from "./search.ts";
 import { type SqlReader, type SqlValue, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
+import { findNames } from "./suggest.ts";
 import { findRows, type NewStore, prepareStore, removeRows, type WriteCounts, writeStores } from "./write-stores.ts";
 
 /** The stores in our database: one interface, two engines, one suite of tests. */
 export interface Directory {
   /** Like every question, a DirectoryTimeout when it takes too long. */
   search(query: StoreQuery): Promise<StorePage<StoredStore>>;
+  /** Areas, services and stores whose names begin like this. */
+  suggest(lookup: SuggestLookup): Promise<SuggestedName[]>;
   /** Whatever its listing says: what may be shown is for the caller to decide. */
   byId(id: string): Promise<StoredStore | null>;
   /** Those of these ids that are there, in any order. */
@@ -107,6 +111,7 @@ export function openDirectory(
       const { stores, near, ...page } = await engine.search(query);
       return { ...page, stores: stores.map((row) => new StoredStore(row, near)) };
     },
+    suggest: (lookup) => findNames(read, lookup),
     async byId(id) {
       // Such an id is nobody's; what it becomes in a statement might be.
       if (!isStorable(id)) return null;

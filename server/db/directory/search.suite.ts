@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
-import { everything } from "../../../domain/stores/query.ts";
+import { makeLexicon, noWords } from "../../../domain/search/lexicon.ts";
+import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
+import { cursorText, everything } from "../../../domain/stores/query.ts";
 import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+
+const lexicon = makeLexicon(noWords);
 
 /** What is found, and in which order. */
 export function searchSuite(engine: StoresSuiteEngine): void {
@@ -73,6 +77,58 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       expect(await ids({ openAt: now })).toEqual(["apollo", "hindi", "nowhere", "always", "unknown"]));
     test("open at 02:00", async () =>
       expect(await ids({ openAt: instantOfLocal("2026-11-15T02:00")! })).toEqual(["night", "always", "unknown"]));
+    test("open first: then those whose hours nobody knows, then the closed ones, and where they begin", async () => {
+      const night = instantOfLocal("2026-11-15T02:00")!;
+      const page = await stores().search({ ...everything, sort: null, openFirstAt: night });
+      expect(page.stores.map(({ id }) => id)).toEqual(["night", "always", "unknown", "apollo", "hindi", "nowhere"]);
+      expect(page.closedFrom).toBe(3);
+    });
+    test("open first, page by page: the cursor keeps the minute by which the first page was judged", async () => {
+      const beforeSix = instantOfLocal("2026-11-15T05:59")!;
+      const first = await stores().search({ ...everything, sort: null, openFirstAt: beforeSix, limit: 1 });
+      expect(first.stores.map(({ id }) => id)).toEqual(["night"]);
+      expect(first.next?.at).toBe(beforeSix.getTime() / 60_000);
+      const seen = ["night"];
+      for (let after = first.next; after;) {
+        const params = new URLSearchParams({ limit: "1", after: cursorText(after) });
+        // By the next page it is six, and the first of the first page has closed.
+        const { query } = parseStoreQuery(params, instantOfLocal("2026-11-15T06:00")!, { lexicon, openFirst: true });
+        const page = await stores().search(query);
+        seen.push(...page.stores.map(({ id }) => id));
+        expect(page.closedFrom).toBe(seen.length > 3 ? 0 : null);
+        after = page.next;
+      }
+      expect(seen).toEqual(["night", "always", "unknown", "apollo", "hindi", "nowhere"]);
+    });
+    test("near a place, what is near and closed comes before what is open and far away", async () => {
+      const page = await stores().search({
+        ...everything,
+        sort: null,
+        openFirstAt: instantOfLocal("2026-11-15T02:00")!,
+        near: { latitude: 24.9, longitude: 81.6 },
+      });
+      expect(page.stores.length).toBeGreaterThan(0);
+      const far = toWrite({ id: "far", latitude: 24.8, longitude: 81.6, address: "Satna 485001" });
+      await stores().write([far], now);
+      const both = await stores().search({
+        ...everything,
+        sort: null,
+        openFirstAt: instantOfLocal("2026-11-15T02:00")!,
+        near: { latitude: 24.9, longitude: 81.6 },
+      });
+      expect(both.stores.map(({ id }) => id)).toEqual(["far"]);
+      await stores().remove(["far"]);
+    });
+    test("an area goes with its last store", async () => {
+      const place = async () => (await stores().search({ ...everything, sort: null, text: "gulmohar" })).place;
+      expect(await place()).toBeNull();
+      await stores().write([toWrite({ id: "moving", address: "Gulmohar, Raipur 492001", latitude: 21.3 })], now);
+      expect(await place()).toMatchObject({ name: "Gulmohar", hasStores: true, position: { latitude: 21.3 } });
+      await stores().write([toWrite({ id: "moving", address: "Gulmohar, Raipur 492001", latitude: 21.2 })], now);
+      expect((await place())!.position!.latitude).toBeCloseTo(21.2, 9);
+      await stores().remove(["moving"]);
+      expect(await place()).toBeNull();
+    });
     test("24/7, online and a service, however it is written", async () => {
       expect(await ids({ is24Hours: true })).toEqual(["always"]);
       expect(await ids({ isOnline: true, services: ["lab TESTS"] })).toEqual(["apollo"]);

@@ -1,0 +1,69 @@
+import { isPin } from "../../../domain/search/lexicon.ts";
+import { seqFromRank } from "../../../domain/search/rank.ts";
+import { type SuggestedName, suggestLimits, type SuggestLookup } from "../../../domain/stores/suggestions.ts";
+import { firstServiceFacet } from "./entry.ts";
+import { type SqlReader, Values } from "./sql.ts";
+
+/** Names that begin like this or sound as if they did: one range of each index, however many stores there are. */
+export async function findNames(sql: SqlReader, { joined, spaced, sound }: SuggestLookup): Promise<SuggestedName[]> {
+  const found = await Promise.all([
+    findAreasBy(sql, "key", joined),
+    sound.length >= 2 && !/^\d/.test(joined) ? findAreasBy(sql, "sound", sound) : [],
+    findServices(sql),
+    findStoreNames(sql, spaced),
+  ]);
+  return found.flat();
+}
+
+async function findAreasBy(sql: SqlReader, column: "key" | "sound", beginning: string): Promise<SuggestedName[]> {
+  const values = new Values();
+  const rows = await sql.all<{ words: string; label: string; stores: number }>(
+    `SELECT words, label, stores FROM store_areas
+      WHERE ${column} >= ${values.of(beginning)} AND ${column} < ${values.of(`${beginning}\uffff`)} AND stores > 0
+      ORDER BY ${column} LIMIT ${suggestLimits.areas}`,
+    values.list,
+  );
+  return rows.map(({ words, label, stores }) => {
+    const joined = words.replaceAll(" ", "");
+    return { kind: isPin(joined) ? "pin" : "area", joined, label, id: null, stores };
+  });
+}
+
+async function findServices(sql: SqlReader): Promise<SuggestedName[]> {
+  const rows = await sql.all<{ key: string; label: string; stores: number }>(
+    `SELECT key, label, stores FROM store_facets WHERE id >= ${firstServiceFacet} AND stores > 0
+      ORDER BY stores DESC, id LIMIT ${suggestLimits.services}`,
+    [],
+  );
+  return rows.map(({ key, label, stores }) => ({
+    kind: "service",
+    joined: key.replaceAll(" ", ""),
+    label,
+    id: null,
+    stores,
+  }));
+}
+
+async function findStoreNames(sql: SqlReader, beginning: string): Promise<SuggestedName[]> {
+  const values = new Values();
+  const hits = await sql.all<{ rank: number; key: string }>(
+    `SELECT rank, name_key AS key FROM store_ranks
+      WHERE name_key >= ${values.of(beginning)} AND name_key < ${values.of(`${beginning}\uffff`)}
+      ORDER BY name_key, rank LIMIT ${suggestLimits.stores}`,
+    values.list,
+  );
+  if (hits.length === 0) return [];
+  const keys = new Map(hits.map(({ rank, key }) => [seqFromRank(rank), key]));
+  const marks = [...keys.keys()].map((_, index) => `?${index + 1}`).join(", ");
+  const rows = await sql.all<{ seq: number; id: string; name: string }>(
+    `SELECT seq, id, name FROM pharmacies WHERE seq IN (${marks})`,
+    [...keys.keys()],
+  );
+  return rows.map(({ seq, id, name }) => ({
+    kind: "store",
+    joined: keys.get(seq)!.replaceAll(" ", ""),
+    label: name,
+    id,
+    stores: 1,
+  }));
+}
