@@ -30,7 +30,7 @@ test.each([
       return { areas: rows, keys: keys.rows };
     };
     const written = await read();
-    expect(written.areas).toHaveLength(10);
+    expect(written.areas).toHaveLength(7);
     // As it was before the step.
     await sql`DROP TABLE store_areas`.execute(db.kysely);
     await sql`DELETE FROM store_term_keys WHERE term > 2`.execute(db.kysely);
