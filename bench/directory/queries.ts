@@ -12,6 +12,10 @@ export function questions(stores: number): Record<string, () => StoreQuery> {
     const city = address!.split(", ")[1]!;
     return [...name.split(" ").slice(0, 2), city].map((word) => mistype(word, next)).join(" ");
   };
+  const typedPlace = () => {
+    const [area, city] = store().address!.split(", ");
+    return `${area!.replace(/^\d+ /, "")} ${city!}`;
+  };
   return {
     "first page": () => everything,
     nearest: () => ({ ...everything, near: near(), sort: "nearest" }),
@@ -31,12 +35,44 @@ export function questions(stores: number): Record<string, () => StoreQuery> {
       openAt: instantOfLocal("2026-11-16T03:30"),
     }),
     "fuzzy text": () => ({ ...everything, text: typed() }),
+    "first page, open first at noon": () => ({
+      ...everything,
+      sort: null,
+      openFirstAt: instantOfLocal("2026-11-16T12:00"),
+    }),
+    "first page, open first at 03:30": () => ({
+      ...everything,
+      sort: null,
+      openFirstAt: instantOfLocal("2026-11-16T03:30"),
+    }),
+    "place, open first": () => ({
+      ...everything,
+      sort: null,
+      openFirstAt: instantOfLocal("2026-11-16T12:00"),
+      text: typedPlace(),
+    }),
+    "name and place, open first": () => ({
+      ...everything,
+      sort: null,
+      openFirstAt: instantOfLocal("2026-11-16T12:00"),
+      text: typed(),
+    }),
     "text + nearest": () => ({
       ...everything,
       text: mistype(store().name.split(" ")[0]!, next),
       near: near(),
       sort: "nearest",
     }),
+  };
+}
+
+/** Beginnings of what people type: of an area, of a store's name, of a PIN code. */
+export function beginnings(stores: number): () => string {
+  const next = random(7);
+  return () => {
+    const { name, address } = generateStore(1 + Math.floor(next() * stores));
+    const whole = pick([name, address!.replace(/^\d+ /, ""), address!.slice(-6)], next);
+    return whole.slice(0, 2 + Math.floor(next() * 6));
   };
 }
 

@@ -4,9 +4,10 @@ import { join } from "node:path";
 import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
+import { readSuggestLookup } from "../../domain/stores/suggestions.ts";
 import { fill } from "./fill.ts";
 import { figures, type Figures, measure } from "./measure.ts";
-import { questions } from "./queries.ts";
+import { beginnings, questions } from "./queries.ts";
 import { addressOf, serve } from "./served.ts";
 
 /**
@@ -45,6 +46,9 @@ async function bench(size: number): Promise<void> {
     port.set(name, await measure(rounds, () => stores.search(make())));
   }
   port.set("by id", await measure(rounds, () => stores.byId(`in-${1 + Math.floor(Math.random() * size)}`)));
+  const begin = beginnings(size);
+  const lookUp = () => readSuggestLookup(begin()) ?? { joined: "sha", spaced: "sha", sound: "s" };
+  port.set("suggestions", await measure(rounds, () => stores.suggest(lookUp())));
   await stores.close();
   await db.close();
 
@@ -58,6 +62,8 @@ async function bench(size: number): Promise<void> {
   }
   const byId = await measure(rounds, () => server.ask(`/api/pharmacies/in-${1 + Math.floor(Math.random() * size)}`));
   rows.push(row("by id", port.get("by id")!, byId));
+  const suggestions = await measure(rounds, () => server.ask(`/api/suggest?${new URLSearchParams({ q: begin() })}`));
+  rows.push(row("suggestions", port.get("suggestions")!, suggestions));
   console.table(Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest])));
   const health = await healthUnderSearch(server.ask, questions(size)["fuzzy text"]!);
   console.log(`/healthz under 8 fuzzy searches at once: p50 ${health.p50.toFixed(1)}, p99 ${health.p99.toFixed(1)} ms`);

@@ -58,6 +58,7 @@ export function addressOf(query: StoreQuery): string {
   if (query.near) params.set("near", `${query.near.latitude},${query.near.longitude}`);
   if (query.within !== null) params.set("within", String(query.within));
   if (query.openAt) params.set("open", localText(query.openAt));
+  if (query.sort !== null) params.set("sort", query.sort);
   for (const service of query.services) params.append("service", service);
   return `/api/pharmacies?${params}`;
 }
