@@ -1,4 +1,5 @@
 import type { SearchWords } from "../domain/search/lexicon.ts";
+import { ignored } from "./help-search-words.ts";
 
 /**
  * What people type into the search of stores that is no name of a store: English, Hindi, and Hindi in Latin letters. Never
@@ -8,6 +9,7 @@ import type { SearchWords } from "../domain/search/lexicon.ts";
 export const searchWords: SearchWords = {
   /** They say nothing about which store is meant. */
   generic: [
+    ...ignored,
     ..."medical medicals store stores stor shop shops chemist chemists pharmacy pharmacies pharma medicos medicose medico druggist druggists drug drugs drugstore pharmacist".split(
       " ",
     ),
@@ -17,7 +19,7 @@ export const searchWords: SearchWords = {
     ..."मेडिकल स्टोर स्टोर्स शॉप दुकान दुकानें दुकाने केमिस्ट फार्मेसी फार्मा मेडिकोज दवा दवाई दवाइयाँ दवाएं दवाओं दवाखाना औषधालय औषधि मेडिसिन टैबलेट गोली".split(
       " ",
     ),
-    ..."a an and any area around at available best by chahiye city close district find for from good hai hain i in is ka kahan kaha kaun ke ki ko koi kholo konsi kaunsi kon list location locality mein me mai mujhe my near nearby nearest next of on or pe par paas pass pas pin pincode code please se show side sabse state tak the there to want where which with wala wali wale need you yahan yaha aas najdik nazdik najdiki nazdiki kareeb karib batao bataiye batana dikhao number phone contact address sa si ho hona jo aur ya bhi aaj kal raha rahi milega milegi milta milti mil jaye karo karna do dijiye chaiye chahie pls plz sir urgent turant jaldi accha achha acchi sasta sasti cheap discount some any am pm are can get buy kharidna lena leni mangwana online order bharosa verified licensed".split(
+    ..."a an and any area around at available best by chahiye city close district find for from good hai hain i in is ka kahan kaha kaun ke ki ko koi kholo konsi kaunsi kon list location locality mein me mai mujhe my near nearby nearest next of on or pe par paas pass pas pin pincode code please se show side sabse state tak the there to want where which with wala wali wale need you yahan yaha aas najdik nazdik najdiki nazdiki kareeb karib batao bataiye batana dikhao number phone contact address sa si ho hona jo aur ya bhi aaj kal raha rahi milega milegi milta milti mil jaye karo karna do dijiye chaiye chahie pls plz sir urgent turant jaldi accha achha acchi sasta sasti cheap discount some any am pm are can get buy kharidna lena leni mangwana online order bharosa verified licensed kya kab kaise kyu kyon baje bje subah sham shaam dopahar time timing timings khulta khulti rahta rahti rahne rehne emergency looking all every near-by today now abhi".split(
       " ",
     ),
     ..."का की के को में मे से पर पास पे आस आसपास नजदीक नज़दीक नजदीकी नज़दीकी करीब क़रीब है हैं और या कोई कहाँ कहां कौन कौनसा कौनसी चाहिए मुझे मेरे मेरा मेरी यहाँ यहां वाला वाली वाले बताओ बताइए दिखाओ इलाका इलाके शहर जिला पिन पिनकोड कोड नंबर फोन पता सबसे अच्छा अच्छी बढ़िया लिस्ट अभी आज मिलेगा मिलेगी मिलती मिलता सस्ता सस्ती जल्दी तुरंत भी सा सी हो लेना लेनी ऑनलाइन ऑर्डर कृपया".split(
