@@ -127,7 +127,8 @@ async function numberAreas(
   entries: readonly StoreEntry[],
   terms: ReadonlyMap<string, number>,
 ): Promise<Map<string, number>> {
-  const named = new Map(entries.flatMap(({ areas }) => areas.map((area) => [area.key, area])));
+  // The first to name an area says how it is written.
+  const named = new Map(entries.toReversed().flatMap(({ areas }) => areas.map((area) => [area.key, area])));
   const { ids, added } = await numberKeys(sql, "store_areas", "key", [...named.keys()], 1);
   const rows = added.map(([key, id]) => {
     const { sound, label, words } = named.get(key)!;
