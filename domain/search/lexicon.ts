@@ -123,7 +123,8 @@ export function makeLexicon(words: SearchWords): Lexicon {
   return {
     phrases: bySound(phrases),
     cities: bySound(cities),
-    generic: new Set([...generic, ...generic.map(spell)]),
+    // A short word in another spelling is another word, or the beginning of one.
+    generic: new Set([...generic, ...generic.map(spell).filter((word) => word.length >= minAlike)]),
     placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(({ word }) => spell(word)))),
     genericSounds: Map.groupBy(new Set(generic.map(spell)), soundOf),
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
@@ -238,16 +239,19 @@ function labelWords(service: string, typed: readonly string[]): string[] {
 
 /** What a word says; null when it says which store or place is meant. */
 function weigh(word: string, lexicon: Lexicon): GenericWord["says"] | null {
-  if (lexicon.generic.has(word) || lexicon.generic.has(spell(word))) return "sure";
+  if (lexicon.generic.has(word) || (word.length >= minAlike && lexicon.generic.has(spell(word)))) return "sure";
   if (lexicon.placeKinds.has(spell(word))) return "kind";
   return resemblesGeneric(word, lexicon) ? "perhaps" : null;
 }
 
+/** In letters. */
+const minAlike = 4;
+
 function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
-  if (word.length < 4 || /\d/.test(word)) return false;
+  if (word.length < minAlike || /\d/.test(word)) return false;
   const spelled = spell(word);
   const alike = genericSounds.get(soundOf(word)) ?? [];
-  if (alike.some((known) => mistakesBetween(spelled, known, 2) <= (known.length >= 5 ? 2 : 1))) return true;
+  if (alike.some((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= 2)) return true;
   if (word.length < 6) return false;
   for (const known of genericSounds.values()) {
     if (known.some((other) => other.length >= 6 && mistakesBetween(spelled, other, 1) <= 1)) return true;
