@@ -13,6 +13,7 @@ import { site } from "../content/site.ts";
 import en, { type ShellCopy } from "../content/en/shell.ts";
 import hi from "../content/hi/shell.ts";
 import { type InEachLanguage, type Language, languageOf, withoutLanguage } from "../domain/language.ts";
+import devanagariBoldFont from "./assets/fonts/anek-devanagari-bold.woff2";
 import devanagariFont from "./assets/fonts/anek-devanagari.woff2";
 import latinFont from "./assets/fonts/anek-latin.woff2";
 import { AsServed } from "./components/as-served/as-served.tsx";
@@ -62,7 +63,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={latinFont} />
-        {language === "hi" && <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={devanagariFont} />}
+        {language === "hi" &&
+          [devanagariFont, devanagariBoldFont].map((font) => (
+            <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+          ))}
         <Meta />
         {/* Styles are let in by their address: a nonce would only differ from what the browser renders. */}
         <Links nonce="" />

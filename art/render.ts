@@ -1,6 +1,6 @@
 /**
  * Renders the drawings of this folder into the pictures that the site ships: the hero and the card of shared links from
- * street.svg, the icons from mark.svg. Run: node art/render.ts, or with `wide`, `tall`, `card` or `icons` for those alone.
+ * street.svg, the icons from mark.svg. Run: node art/render.ts, or with `wide`, `tall`, `banner`, `card` or `icons` for those alone.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
@@ -16,7 +16,12 @@ const street = readFileSync(new URL("street.svg", here), "utf8");
 const mark = readFileSync(new URL("mark.svg", here), "utf8");
 
 /** What of the street a picture shows. For phones: more night above, where the words stand, and the two lit doors below. */
-const views = { wide: "0 0 1920 1200", tall: "960 -400 760 1600", card: "120 118 1800 945" };
+const views = {
+  wide: "0 0 1920 1200",
+  tall: "960 -400 760 1600",
+  banner: "820 560 1000 500",
+  card: "120 118 1800 945",
+};
 
 const signFonts = [
   fontFace("anek-latin/files/anek-latin-latin-wght-normal.woff2", "U+20-FF"),
@@ -31,6 +36,11 @@ const renderers = {
   async tall(on: Browser) {
     const picture = await draw(on, views.tall, 800);
     for (const width of [480, 640, 800]) await encode(picture, `tall-${width}`, width, 44);
+  },
+  /** Behind the heading of an inner page: the two lit doors. */
+  async banner(on: Browser) {
+    const picture = sharp(await draw(on, views.banner, 800)).resize({ width: 800 });
+    save("banner.avif", await picture.avif({ quality: 40, effort: 5 }).toBuffer(), heroFolder);
   },
   /** The picture that a shared link shows: the street with the name, no sentence, so that it holds for every page. */
   async card(on: Browser) {

@@ -1,9 +1,12 @@
 /** Where a device gets its apps from, as far as its user agent tells. */
-export type AppStore = "ios" | "android" | "ios or android";
+export type AppStore = "ios" | "android" | "choose";
 
-/** iPhone, iPad and iPod go to the iOS listing, all others to the Android one. An iPad may call itself a Mac. */
+/**
+ * iPhone, iPad and iPod go to the iOS listing, all others to the Android one. A computer runs neither: there the visitor chooses, or
+ * scans. An iPad may call itself a Mac.
+ */
 export function appStoreFor(userAgent: string): AppStore {
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return "ios";
-  if (/\bMacintosh\b/.test(userAgent)) return "ios or android";
-  return "android";
+  const isComputer = /\b(Macintosh|Windows NT|X11|CrOS)\b/.test(userAgent);
+  return isComputer && !/\b(Android|Mobile)\b/.test(userAgent) ? "choose" : "android";
 }

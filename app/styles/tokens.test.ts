@@ -18,7 +18,7 @@ const pairs: [text: string, grounds: string[], least: number][] = [
   ["marigold-ink", ["paper", "surface", "sunk", "marigold-tint"], 7],
   ["alarm", ["paper", "surface", "sunk", "alarm-tint"], 4.5],
   ["alarm-ink", ["paper", "surface", "alarm-tint"], 7],
-  ["on-alarm", ["alarm", "alarm-ink"], 4.5],
+  ["on-alarm", ["alarm-fill", "alarm-fill-strong"], 4.5],
   ["on-dusk", ["dusk", "dusk-deep"], 7],
   ["on-dusk-soft", ["dusk", "dusk-deep"], 7],
   ["lamp", ["dusk", "dusk-deep"], 7],
@@ -36,6 +36,19 @@ for (const [theme, colours] of Object.entries(themes)) {
   });
 }
 
+test("the dark theme is one hue: page, panels, hero and footer", () => {
+  const { paper, surface, sunk, dusk } = themes.dark;
+  const wanted = hue(dusk);
+  for (const ground of [paper, surface, sunk]) expect(Math.abs(hue(ground) - wanted)).toBeLessThan(6);
+});
+
+test("an emergency is red with white letters in both themes", () => {
+  for (const { "alarm-fill": fill, "on-alarm": letters } of Object.values(themes)) {
+    expect(letters).toBe("#ffffff");
+    expect(Math.min(hue(fill), 360 - hue(fill))).toBeLessThan(5);
+  }
+});
+
 test("the dark theme changes colours that the light one has, and no others", () => {
   expect(Object.keys(light)).toEqual(expect.arrayContaining(Object.keys(coloursIn(darkPart))));
 });
@@ -49,6 +62,14 @@ function coloursIn(part: string): Record<string, string> {
 function contrast(one = "missing", other = "missing"): number {
   const [high = 0, low = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
   return (high + 0.05) / (low + 0.05);
+}
+
+/** Degrees on the colour wheel. */
+function hue(hex = "missing"): number {
+  const [red = NaN, green = NaN, blue = NaN] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
+  const range = Math.max(red, green, blue) - Math.min(red, green, blue);
+  if (red >= Math.max(green, blue)) return ((green - blue) / range) * 60 + (green < blue ? 360 : 0);
+  return green >= blue ? ((blue - red) / range) * 60 + 120 : ((red - green) / range) * 60 + 240;
 }
 
 /** WCAG 2.2 relative luminance of `#rrggbb`. */

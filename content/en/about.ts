@@ -1,9 +1,8 @@
 import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
 
-/** A short block with a picture of its own. */
-interface Titled<Icon extends string> {
-  icon: Icon;
+/** A title and a sentence. */
+interface Titled {
   title: string;
   text: string;
 }
@@ -12,10 +11,10 @@ export interface AboutCopy {
   meta: PageMeta;
   hero: { heading: string; lead: string };
   mission: { heading: string; paragraphs: readonly string[] };
-  vision: { heading: string; lead: string; points: readonly Titled<"access" | "quality" | "community">[] };
-  values: { heading: string; items: readonly Titled<"patient" | "safety" | "focus" | "innovation">[] };
+  vision: { heading: string; lead: string; points: readonly Titled[] };
+  values: { heading: string; items: readonly Titled[] };
   journey: { heading: string; steps: readonly { datetime: string; date: string; title: string; text: string }[] };
-  join: { heading: string; text: string; getStarted: string; contact: string };
+  join: { heading: string; text: string; getStarted: string; contact: string; list: string; deliver: string };
 }
 
 const brand = brandNames.en;
@@ -42,17 +41,14 @@ const about: AboutCopy = {
     lead: "An India where good care is as near as your own door.",
     points: [
       {
-        icon: "access",
         title: "Universal healthcare access",
         text: "Care that does not depend on the part of town you live in, how well you walk, or who can drive you.",
       },
       {
-        icon: "quality",
         title: "Quality delivery",
         text: "The right medicine, kept as it should be kept, handed over by a person who knows that it matters.",
       },
       {
-        icon: "community",
         title: "Community health improvement",
         text: "Fewer missed doses, earlier tests, and neighbourhood chemists who stay in business.",
       },
@@ -62,22 +58,18 @@ const about: AboutCopy = {
     heading: "Our Core Values",
     items: [
       {
-        icon: "patient",
         title: "Patient First",
         text: "When a decision helps us and hurts a patient, it is the wrong decision.",
       },
       {
-        icon: "safety",
         title: "Quality & Safety",
         text: "Licensed stores, accredited labs, and a prescription wherever the law asks for one. No exceptions for haste.",
       },
       {
-        icon: "focus",
         title: "Community Focus",
         text: "We work with the shops that people already trust, and with riders from the same streets.",
       },
       {
-        icon: "innovation",
         title: "Innovation",
         text: "New tools only where they make care simpler: fewer steps, clearer words, quicker help.",
       },
@@ -105,6 +97,8 @@ const about: AboutCopy = {
     text: "Order for your family, list your store, or ride with us. Choose what suits you.",
     getStarted: "Get Started",
     contact: "Contact Us",
+    list: "List your store",
+    deliver: "Deliver with us",
   },
 };
 

@@ -1,3 +1,4 @@
+import type { Template } from "../../domain/copy.ts";
 import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { site } from "../site.ts";
@@ -11,12 +12,15 @@ export interface CompanyCopy {
   model: {
     heading: string;
     lead: string;
-    parts: readonly { icon: "pharmacies" | "labs" | "platform"; title: string; text: string }[];
+    parts: readonly { title: string; text: string }[];
   };
   impact: {
     heading: string;
     lead: string;
     statistics: readonly { value: string; label: string }[];
+    /** Beside the figures: of which day they are and who says so. */
+    proof: Template<"date" | "source">;
+    noProof: string;
   };
   leadership: {
     heading: string;
@@ -57,17 +61,14 @@ const company: CompanyCopy = {
     lead: "Three parts that only work together.",
     parts: [
       {
-        icon: "pharmacies",
         title: "Direct pharmacy partnerships",
         text: "Medical stores join us directly. Each sends its drug licence, address and a photograph of the shop to register, and sells to you under its own name.",
       },
       {
-        icon: "labs",
         title: "Lab network integration",
         text: "Accredited labs receive bookings from the app, collect samples at home and return reports to it, so that nothing has to be carried back and forth.",
       },
       {
-        icon: "platform",
         title: "Technology platform",
         text: "One platform carries orders, prescriptions, payments and reports between customers, stores, labs and delivery partners.",
       },
@@ -82,6 +83,8 @@ const company: CompanyCopy = {
       { value: claims.labs.value, label: "accredited labs" },
       { value: claims.cities.value, label: "cities" },
     ],
+    proof: "As of {date}. Source: {source}",
+    noProof: "Figures given by the company. Their date and source have not been published yet.",
   },
   leadership: {
     heading: "Leadership Team",

@@ -43,6 +43,8 @@ export interface ContactFormCopy {
     heading: string;
     reference: string;
     keep: string;
+    copy: string;
+    copied: string;
     clock: Record<Category, string>;
     /** True as well for a message that is looked at first, and for one whose receipt waits an hour for the one before. */
     receipt: string;
@@ -168,6 +170,8 @@ const contactForm: ContactFormCopy = {
     meta: { title: "Message sent", description: "Your message has arrived. Keep its reference." },
     heading: "Your message has arrived",
     reference: "Your reference",
+    copy: "Copy the reference",
+    copied: "Copied",
     keep: "Write it down or take a picture of it. With it and your email address you can see the status of your message.",
     clock: {
       message: reply,

@@ -7,6 +7,8 @@ import type { PageMeta } from "../page-meta.ts";
 /** A service in the words of the home page: a title, one sentence, four features. */
 export interface HomeService {
   area: ServiceArea;
+  /** Of the service on its own page. */
+  id: string;
   title: string;
   summary: string;
   features: readonly [string, string, string, string];
@@ -23,7 +25,7 @@ export interface HomeCopy {
     slogan: string;
     tagline: string;
     availability: string;
-    cards: readonly { icon: "delivery" | "genuine" | "guide"; title: string; text: string }[];
+    cards: readonly { icon: "delivery" | "genuine" | "guide"; href: string; title: string; text: string }[];
     /** Stops what moves on the picture. */
     pause: string;
     badges: { label: string; android: BadgeLabel; ios: BadgeLabel; opensIn: string };
@@ -67,9 +69,19 @@ const home: HomeCopy = {
     tagline: `Medicine delivered ${claims.deliveryOnHome.value}`,
     availability: `Services available in ${cities}`,
     cards: [
-      { icon: "delivery", title: "Same-Day Delivery", text: "Order medicine and get it in a few minutes" },
-      { icon: "genuine", title: "100% Genuine", text: "Verified pharmacies, authentic medicines" },
-      { icon: "guide", title: "Free Guide", text: "Talk to licensed pharmacists anytime" },
+      {
+        icon: "delivery",
+        href: "/services#pharmacy-services",
+        title: "Same-Day Delivery",
+        text: "Order medicine and get it in a few minutes",
+      },
+      {
+        icon: "genuine",
+        href: "/company#certifications",
+        title: "100% Genuine",
+        text: "Verified pharmacies, authentic medicines",
+      },
+      { icon: "guide", href: "/help-support", title: "Free Guide", text: "Talk to licensed pharmacists anytime" },
     ],
     pause: "Pause the moving lights",
     badges: {
@@ -85,6 +97,7 @@ const home: HomeCopy = {
     cards: [
       {
         area: "pharmacy",
+        id: "pharmacy-services",
         title: "Pharmacy Services",
         summary: "Authentic medicines from verified, licensed pharmacies near you.",
         features: [
@@ -96,6 +109,7 @@ const home: HomeCopy = {
       },
       {
         area: "lab",
+        id: "lab-tests",
         title: "Lab Tests",
         summary: "A trained collector comes to you; an accredited lab does the rest.",
         features: [
@@ -107,12 +121,14 @@ const home: HomeCopy = {
       },
       {
         area: "consultation",
+        id: "health-consultations",
         title: "Health Consultations",
         summary: "Speak to a doctor without the waiting room.",
         features: ["General physicians", "Specialists", "Video consultations", "Free doctor consultations"],
       },
       {
         area: "records",
+        id: "health-records",
         title: "Health Records",
         summary: "Your papers in one place; you decide who sees them.",
         features: [
@@ -124,6 +140,7 @@ const home: HomeCopy = {
       },
       {
         area: "wellness",
+        id: "wellness-products",
         title: "Wellness Products",
         summary: "What keeps you well, not only what makes you better.",
         features: [
@@ -135,6 +152,7 @@ const home: HomeCopy = {
       },
       {
         area: "emergency",
+        id: "emergency-support",
         title: "Emergency Support",
         summary: `When life is in danger, call ${emergency.ambulance} first. For anything else, we are here to help.`,
         features: [

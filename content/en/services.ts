@@ -19,6 +19,8 @@ export interface ServicesCopy {
     text: string;
     offer: readonly string[];
     benefits: readonly string[];
+    /** Where it goes on. */
+    actions: readonly { text: string; href: string }[];
   }[];
   testimonials: {
     heading: string;
@@ -62,6 +64,7 @@ const services: ServicesCopy = {
         "Ask a registered pharmacist, free of charge",
         `Savings of ${claims.productSavings.value} on health products`,
       ],
+      actions: [{ text: "Find a medical store", href: "/stores" }],
     },
     {
       id: "lab-tests",
@@ -80,6 +83,7 @@ const services: ServicesCopy = {
         `Lab tests at ${claims.labSavings.value} off`,
         "Reports kept in your health records",
       ],
+      actions: [{ text: "Book a lab test in the app", href: "/get-app" }],
     },
     {
       id: "health-consultations",
@@ -93,6 +97,7 @@ const services: ServicesCopy = {
         "Digital prescriptions you can order from",
         "Advice in private, from home",
       ],
+      actions: [{ text: "Talk to a doctor in the app", href: "/get-app" }],
     },
     {
       id: "health-records",
@@ -111,6 +116,7 @@ const services: ServicesCopy = {
         "You decide who sees them",
         "Protected under ISO 27001:2022 certified practices",
       ],
+      actions: [{ text: "How we protect your data", href: "/privacy-policy-2025#privacy" }],
     },
     {
       id: "wellness-products",
@@ -129,6 +135,7 @@ const services: ServicesCopy = {
         `Savings of ${claims.productSavings.value}`,
         "Delivered with your medicines",
       ],
+      actions: [{ text: "See stores near you", href: "/stores" }],
     },
     {
       id: "emergency-support",
@@ -146,6 +153,10 @@ const services: ServicesCopy = {
         "Clear advice on whom to call",
         "No account needed to ask for help",
         "Call the emergency numbers with one tap in Help and Support",
+      ],
+      actions: [
+        { text: `Call ${emergency.ambulance}`, href: `tel:${emergency.ambulance}` },
+        { text: `Call ${emergency.national}`, href: `tel:${emergency.national}` },
       ],
     },
   ],

@@ -30,6 +30,8 @@ const shell = {
     openMenu: "Open menu",
     closeMenu: "Close menu",
     menu: "Menu",
+    /** What the menu of small screens has besides. */
+    more: { track: "Track your message", list: "List your store", deliver: "Deliver with us" },
   },
   callBar: { label: "Reach us", call: "Call", chat: "Chat", stores: "Find a store" },
   footer: {

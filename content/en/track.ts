@@ -18,8 +18,6 @@ export interface TrackCopy {
     heading: Template<"reference">;
     categories: Record<Category, string>;
     facts: {
-      category: string;
-      state: string;
       received: string;
       answerBy: string;
       answered: string;
@@ -64,8 +62,6 @@ const track: TrackCopy = {
       "account-deletion": "Account deletion request",
     },
     facts: {
-      category: "About",
-      state: "Status",
       received: "Received",
       answerBy: "We answer by",
       answered: "Answered",

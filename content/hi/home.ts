@@ -16,9 +16,14 @@ const home: HomeCopy = {
     tagline: `दवा ${claimInHindi(claims.deliveryOnHome)} आपके घर`,
     availability: `सेवाएँ ${cities} में उपलब्ध`,
     cards: [
-      { icon: "delivery", title: "उसी दिन डिलीवरी", text: "दवा ऑर्डर कीजिए, कुछ ही मिनटों में पाइए" },
-      { icon: "genuine", title: "100% असली", text: "जाँचे हुए मेडिकल स्टोर, असली दवाइयाँ" },
-      { icon: "guide", title: "मुफ़्त सलाह", text: "रजिस्टर्ड फ़ार्मासिस्ट से कभी भी बात कीजिए" },
+      {
+        icon: "delivery",
+        href: "/services#pharmacy-services",
+        title: "उसी दिन डिलीवरी",
+        text: "दवा ऑर्डर कीजिए, कुछ ही मिनटों में पाइए",
+      },
+      { icon: "genuine", href: "/company#certifications", title: "100% असली", text: "जाँचे हुए मेडिकल स्टोर, असली दवाइयाँ" },
+      { icon: "guide", href: "/help-support", title: "मुफ़्त सलाह", text: "रजिस्टर्ड फ़ार्मासिस्ट से कभी भी बात कीजिए" },
     ],
     pause: "हिलती रोशनी रोकिए",
     badges: {
@@ -34,6 +39,7 @@ const home: HomeCopy = {
     cards: [
       {
         area: "pharmacy",
+        id: "pharmacy-services",
         title: "दवाइयाँ",
         summary: "आपके पास के जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर से असली दवाइयाँ।",
         features: [
@@ -45,6 +51,7 @@ const home: HomeCopy = {
       },
       {
         area: "lab",
+        id: "lab-tests",
         title: "लैब टेस्ट",
         summary: "सैंपल लेने ट्रेंड स्टाफ़ घर आता है, बाकी काम मान्यता प्राप्त लैब का।",
         features: [
@@ -56,18 +63,21 @@ const home: HomeCopy = {
       },
       {
         area: "consultation",
+        id: "health-consultations",
         title: "डॉक्टर से सलाह",
         summary: "क्लिनिक में बैठकर बारी का इंतज़ार किए बिना डॉक्टर से बात कीजिए।",
         features: ["जनरल फ़िज़िशियन", "विशेषज्ञ डॉक्टर", "वीडियो पर सलाह", "डॉक्टर की मुफ़्त सलाह"],
       },
       {
         area: "records",
+        id: "health-records",
         title: "हेल्थ रिकॉर्ड",
         summary: "आपके सारे कागज़ एक जगह; कौन देखे, यह आप तय करते हैं।",
         features: ["सारे पर्चे एक साथ", "लैब रिपोर्ट, तैयार होते ही", "आपके पुराने ऑर्डर", "किसी भी डॉक्टर को दिखाने के लिए तैयार"],
       },
       {
         area: "wellness",
+        id: "wellness-products",
         title: "सेहत का सामान",
         summary: "सिर्फ़ ठीक होने के लिए नहीं, ठीक रहने के लिए भी।",
         features: [
@@ -79,6 +89,7 @@ const home: HomeCopy = {
       },
       {
         area: "emergency",
+        id: "emergency-support",
         title: "इमरजेंसी में मदद",
         summary: `जान का खतरा हो तो सबसे पहले ${emergency.ambulance} पर फ़ोन कीजिए। बाकी हर मदद के लिए हम हैं।`,
         features: [

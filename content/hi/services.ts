@@ -35,6 +35,7 @@ const services: ServicesCopy = {
         "रजिस्टर्ड फ़ार्मासिस्ट से पूछिए, मुफ़्त",
         `सेहत के सामान पर ${claimInHindi(claims.productSavings)} की बचत`,
       ],
+      actions: [{ text: "मेडिकल स्टोर खोजिए", href: "/stores" }],
     },
     {
       id: "lab-tests",
@@ -48,6 +49,7 @@ const services: ServicesCopy = {
         `लैब टेस्ट पर ${claimInHindi(claims.labSavings)} की छूट`,
         "रिपोर्ट आपके हेल्थ रिकॉर्ड में सुरक्षित",
       ],
+      actions: [{ text: "ऐप में लैब टेस्ट बुक कीजिए", href: "/get-app" }],
     },
     {
       id: "health-consultations",
@@ -61,6 +63,7 @@ const services: ServicesCopy = {
         "डिजिटल पर्चा, जिससे सीधे ऑर्डर हो जाए",
         "घर बैठे सलाह, बात सिर्फ़ आपके और डॉक्टर के बीच",
       ],
+      actions: [{ text: "ऐप में डॉक्टर से बात कीजिए", href: "/get-app" }],
     },
     {
       id: "health-records",
@@ -74,6 +77,7 @@ const services: ServicesCopy = {
         "कौन देखे, यह आप तय करते हैं",
         "ISO 27001:2022 प्रमाणित तरीकों से सुरक्षित",
       ],
+      actions: [{ text: "हम आपका डेटा कैसे सँभालते हैं", href: "/privacy-policy-2025#privacy" }],
     },
     {
       id: "wellness-products",
@@ -87,6 +91,7 @@ const services: ServicesCopy = {
         `${claimInHindi(claims.productSavings)} की बचत`,
         "दवाइयों के साथ ही डिलीवरी",
       ],
+      actions: [{ text: "पास के स्टोर देखिए", href: "/stores" }],
     },
     {
       id: "emergency-support",
@@ -104,6 +109,10 @@ const services: ServicesCopy = {
         "किसे फ़ोन करना है, इसकी साफ़ सलाह",
         "मदद माँगने के लिए अकाउंट ज़रूरी नहीं",
         "‘मदद’ पेज से इमरजेंसी नंबर पर एक टैप में कॉल",
+      ],
+      actions: [
+        { text: `${emergency.ambulance} पर कॉल कीजिए`, href: `tel:${emergency.ambulance}` },
+        { text: `${emergency.national} पर कॉल कीजिए`, href: `tel:${emergency.national}` },
       ],
     },
   ],

@@ -31,8 +31,6 @@ const track: TrackCopy = {
       "account-deletion": "अकाउंट डिलीट करने का अनुरोध",
     },
     facts: {
-      category: "किस बारे में",
-      state: "कहाँ तक पहुँचा",
       received: "कब मिला",
       answerBy: "हम कब तक जवाब देंगे",
       answered: "कब जवाब दिया",

@@ -1,5 +1,2 @@
 // An iPad calls itself a Mac; only its touch screen tells.
-{
-  const { ios, android } = document.getElementById("app-choice").dataset;
-  location.replace(navigator.maxTouchPoints > 1 ? ios : android);
-}
+if (navigator.maxTouchPoints > 1) location.replace(document.getElementById("app-choice").dataset.ios);

@@ -5,7 +5,7 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import subsetFont from "subset-font";
 import { languageNames } from "../../domain/language.ts";
-import { cutDevanagari, devanagariRange } from "./devanagari.ts";
+import { cutDevanagari, devanagariRange, everySyllable, wordsIn } from "./devanagari.ts";
 import { readMetrics, type FontMetrics } from "./sfnt.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -46,7 +46,11 @@ write("anek-rupee.woff2", await subsetFont(extendedFile, "₹", options));
 const devanagariFile = readFileSync(
   new URL("anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2", packages),
 );
-write("anek-devanagari.woff2", await cutDevanagari(devanagariFile, 400, new URL("content/hi/", root)));
+const sentences = new URL("content/hi/", root);
+write("anek-devanagari.woff2", await cutDevanagari(devanagariFile, 400, everySyllable(sentences)));
+// A browser smears the plain cut where bold is missing, and some letters come out hollow. What we did not write ourselves, such as
+// a store's name, may show a rare joined letter by its parts.
+write("anek-devanagari-bold.woff2", await cutDevanagari(devanagariFile, 650, wordsIn(sentences)));
 const hindi = languageNames.hi;
 // What joins letters and sets marks above them.
 const joining = ["half", "cjct", "pres", "abvs", "blws", "psts", "haln", "abvm"];
@@ -110,6 +114,15 @@ writeFileSync(
 @font-face {
   font-family: "Anek Devanagari";
   src: url("../assets/fonts/anek-devanagari.woff2") format("woff2");
+  font-weight: 400 599;
+  font-display: optional;
+  unicode-range: ${devanagariRange};
+}
+
+@font-face {
+  font-family: "Anek Devanagari";
+  src: url("../assets/fonts/anek-devanagari-bold.woff2") format("woff2");
+  font-weight: 600 700;
   font-display: optional;
   unicode-range: ${devanagariRange};
 }

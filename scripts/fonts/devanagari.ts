@@ -16,10 +16,15 @@ const codePoints = [0x20, 0x200c, 0x200d, 0x25cc, ...Array.from({ length: 0x70 }
 const sets = { dropTables: 3, features: 6 };
 const flags = { noHinting: 0x1, noLayoutClosure: 0x200 };
 
-/** `source` is the variable font; `content` the folder of Hindi sentences, shaped too so that each looks as drawn. */
-export async function cutDevanagari(source: Buffer, weight: number, content: URL): Promise<Buffer> {
+/** All syllables of Hindi, and the words in a folder of sentences, so that each looks as drawn. */
+export function everySyllable(content: URL): string[] {
+  return [...hindiSyllables(), ...wordsIn(content)];
+}
+
+/** `source` is the variable font; what joins letters is kept as far as these texts need it. */
+export async function cutDevanagari(source: Buffer, weight: number, texts: string[]): Promise<Buffer> {
   const font = await subsetFont(source, null, { keepAllGlyphs: true, targetFormat: "sfnt" });
-  const cut = await cutGlyphs(font, glyphsOf(font, [...hindiSyllables(), ...wordsIn(content)]), weight);
+  const cut = await cutGlyphs(font, glyphsOf(font, texts), weight);
   return subsetFont(cut, null, { keepAllGlyphs: true, targetFormat: "woff2" });
 }
 

@@ -34,3 +34,31 @@ for (const path of ["/", "/hi"]) {
     expect(low).toEqual([]);
   });
 }
+
+for (const path of ["/services", "/hi/help-support", "/contact", "/hi/accessibility"]) {
+  test(`the words that open ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const low: string[] = [];
+    for (const width of [320, 360, 640, 768, 1023, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { text, contrast } of await leastContrasts(page, ".page-hero")) {
+        if (contrast < 4.5) low.push(`${width} ${text}: ${contrast.toFixed(2)}`);
+      }
+    }
+    expect(low).toEqual([]);
+  });
+}
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the page that one is on is marked by more than a faint line, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/services");
+    const current = page.getByRole("banner").getByRole("link", { name: "Services" });
+    const look = await current.evaluate((link) => {
+      const { color, textDecorationColor, fontWeight } = getComputedStyle(link);
+      return { same: color === textDecorationColor, bold: Number(fontWeight) >= 600 };
+    });
+    expect(look).toEqual({ same: true, bold: true });
+  });
+}

@@ -48,8 +48,6 @@ for (const [known, forgotten] of [
 ] as const) {
   test.describe(`a browser that knows ${known}`, () => {
     test.beforeEach(({ page }) => forget(page, forgotten));
-    // What the last page still asks for when the test is over has nobody to answer to.
-    test.afterEach(({ page }) => page.unrouteAll({ behavior: "ignoreErrors" }));
 
     test("has the menu's links in the header, and they lead somewhere", async ({ page }) => {
       await page.goto("/");

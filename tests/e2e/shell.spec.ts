@@ -220,27 +220,30 @@ test.describe("/get-app on what calls itself a Mac", () => {
   const userAgent =
     "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Safari/605.1.15";
 
-  for (const [name, hasTouch, host] of [
-    ["an iPad goes to the iOS listing", true, "apps.apple.com"],
-    ["a Mac goes to the Android one", false, "play.google.com"],
-  ] as const) {
+  test.describe(() => {
+    test.use({ userAgent, hasTouch: true });
+    test("an iPad goes to the iOS listing", async ({ page }) => {
+      await page.route(/apps\.apple\.com/, (route) => route.fulfill({ body: "listing" }));
+      await page.addInitScript(() => Object.defineProperty(navigator, "maxTouchPoints", { value: 5 }));
+      await page.goto("/get-app");
+      await page.waitForURL((url) => url.host === "apps.apple.com");
+    });
+  });
+
+  for (const javaScriptEnabled of [true, false]) {
     test.describe(() => {
-      test.use({ userAgent, hasTouch });
-      test(name, async ({ page }) => {
-        await page.route(/apps\.apple\.com|play\.google\.com/, (route) => route.fulfill({ body: "listing" }));
-        if (hasTouch) await page.addInitScript(() => Object.defineProperty(navigator, "maxTouchPoints", { value: 5 }));
+      test.use({ userAgent, javaScriptEnabled });
+      test(`a computer has a code to scan and both listings, JavaScript ${javaScriptEnabled ? "on" : "off"}`, async ({
+        page,
+      }) => {
         await page.goto("/get-app");
-        await page.waitForURL((url) => url.host === host);
+        const main = page.getByRole("main");
+        await expect(main.getByRole("heading", { name: "On your phone" })).toBeVisible();
+        await expect(main.locator(".qr-code")).toBeVisible();
+        await expect(main.getByRole("link", { name: /Android/ })).toHaveAttribute("href", /play\.google\.com/);
+        await expect(main.getByRole("link", { name: /iPhone/ })).toHaveAttribute("href", /apps\.apple\.com/);
+        await expect(page).toHaveURL(/\/get-app$/);
       });
     });
   }
-
-  test.describe(() => {
-    test.use({ userAgent, javaScriptEnabled: false });
-    test("without JavaScript both listings are offered", async ({ page }) => {
-      await page.goto("/get-app");
-      await expect(page.getByRole("main").getByRole("link", { name: /Android/ })).toBeVisible();
-      await expect(page.getByRole("main").getByRole("link", { name: /iPhone/ })).toBeVisible();
-    });
-  });
 });

@@ -40,7 +40,7 @@ test("prints address, hours, phone and the QR code, without buttons", async ({ p
   await page.goto("/stores/4");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByText("31 Cloth Market Road")).toBeVisible();
-  await expect(page.locator(".store-qr")).toBeVisible();
+  await expect(page.locator(".qr-code")).toBeVisible();
   await expect(page.getByRole("table")).toBeVisible();
   await expect(page.getByRole("link", { name: "Directions" })).toBeHidden();
 });

@@ -5,7 +5,9 @@ const known = [
   ..."Android iPhone iPad WhatsApp Facebook Instagram X YouTube LinkedIn Visa Mastercard Apple Google Play Store".split(
     " ",
   ),
-  ..."UPI COD OTP OTC PIN GST MRP GPS CIN IST ID SSL PCI DSS ISO bit kB mg BP SMS IP TCS TDS QR PDF CSV".split(" "),
+  ..."UPI COD OTP OTC PIN GST MRP GPS CIN IST ID SSL PCI DSS ISO bit kB mg BP SMS IP TCS TDS QR PDF CSV WCAG IS AA JavaScript".split(
+    " ",
+  ),
 ];
 
 /** What is quoted in English on purpose, because the other side reads or shows it so. */

@@ -177,6 +177,13 @@ describe("small documents", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
+  test("/get-app is a page with a code to scan on a computer", async () => {
+    const response = await get("/get-app", { headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64)" } });
+    expect(response.status).toBe(200);
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    expect(await response.text()).toContain('class="qr-code"');
+  });
+
   test("the partner app is a download where one is configured, in every language", async () => {
     const configured = await startServer({ PARTNER_PACKAGE: new URL("../../package.json", import.meta.url).pathname });
     for (const path of ["/partner-app", "/hi/partner-app"]) {

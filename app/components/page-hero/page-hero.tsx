@@ -1,12 +1,19 @@
 import type { ReactNode } from "react";
 
+interface PageHeroProps {
+  heading: string;
+  /** Without it the opening is a low band: what follows is what the visitor came for. */
+  lead?: string | undefined;
+  children?: ReactNode;
+}
+
 /** The opening of an inner page: its one h1, a sentence, and whatever the screen sets below them. */
-export function PageHero({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
+export function PageHero({ heading, lead, children }: PageHeroProps) {
   return (
-    <section className="page-hero on-dusk">
+    <section className={lead ? "page-hero on-dusk" : "page-hero page-hero-low on-dusk"}>
       <div className="wrap">
         <h1>{heading}</h1>
-        <p className="lead">{lead}</p>
+        {lead && <p className="lead">{lead}</p>}
         {children}
       </div>
     </section>

@@ -83,7 +83,7 @@ function Brand({ copy: { footer }, site, name }: PartProps) {
   );
 }
 
-function Columns({ copy: { footer }, site, language }: PartProps) {
+function Columns({ copy: { footer, header }, site, language }: PartProps) {
   const { destinations } = site;
   return (
     <>
@@ -97,11 +97,18 @@ function Columns({ copy: { footer }, site, language }: PartProps) {
         <Entry label={footer.services.ourServices} to="/services" language={language} />
         <Entry label={footer.services.orderMedicines} to={destinations.orderMedicines} language={language} />
         <Entry label={footer.services.bookLabTests} to={destinations.bookLabTests} language={language} />
+        <Entry
+          label={header.more.list}
+          to={`/contact?subject=${encodeURIComponent(header.more.list)}`}
+          language={language}
+        />
+        <Entry label={header.more.deliver} to="/#delivery-partner" language={language} />
       </Column>
       <Column title={footer.support.title}>
         <Entry label={footer.support.privacy} to="/privacy-policy-2025" language={language} />
         <Entry label={footer.support.accountDeletion} to="/account-deletion" language={language} />
         <Entry label={footer.support.help} to="/help-support" language={language} />
+        <Entry label={header.more.track} to="/track" language={language} />
         <Entry label={footer.support.terms} to={destinations.terms} language={language} />
         <Entry label={footer.support.returns} to={destinations.returnPolicy} language={language} />
         <Entry label={footer.support.accessibility} to="/accessibility" language={language} />

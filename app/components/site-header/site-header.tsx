@@ -140,10 +140,20 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
         <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
           {header.getStarted}
         </a>
-        <a className="link-row" href={`tel:${site.contact.supportPhone.number}`}>
-          <Icon of={Phone} />
-          {site.contact.supportPhone.display}
-        </a>
+        <div className="site-menu-more">
+          <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
+          <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
+          <a href={pathIn(language, "/track")}>{header.more.track}</a>
+          <a href={pathIn(language, `/contact?subject=${encodeURIComponent(header.more.list)}`)}>{header.more.list}</a>
+          <a href={`${pathIn(language, "/")}#delivery-partner`}>{header.more.deliver}</a>
+        </div>
+        <p className="site-menu-emergency">
+          {(["ambulance", "national"] as const).map((which) => (
+            <a key={which} className="btn btn-alarm" href={`tel:${site.emergency[which]}`}>
+              {copy.footer.emergency[which]} {site.emergency[which]}
+            </a>
+          ))}
+        </p>
       </nav>
     </dialog>
   );

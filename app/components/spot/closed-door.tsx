@@ -20,7 +20,7 @@ export function ClosedDoor() {
       <circle cx="106" cy="150" r="3.5" fill="#fbd67e" />
       <circle cx="118" cy="150" r="3.5" fill="#fbd67e" />
       <circle cx="200" cy="86" r="56" fill="url(#lamp)" />
-      <path fill="#021f1c" d="M182 74h14v4h-14zM192 78h16l4 20h-24z" />
+      <path fill="#021f1c" d="M174 74h22v4h-22zM192 78h16l4 20h-24z" />
       <path fill="#ffe9b4" d="M194 82h12l3 14h-18z" />
       <path fill="#f08a24" d="M58 84q54 30 108 0l2 6q-56 32-112 0z" />
       <path fill="#fbc23a" d="M58 82q54 30 108 0l1 4q-55 30-110 0z" />

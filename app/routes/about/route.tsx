@@ -1,39 +1,16 @@
-import {
-  Accessibility,
-  BadgeCheck,
-  HeartHandshake,
-  Lightbulb,
-  type LucideIcon,
-  ShieldCheck,
-  Sprout,
-  UserRound,
-} from "lucide-react";
 import en, { type AboutCopy } from "../../../content/en/about.ts";
 import hi from "../../../content/hi/about.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
-import { IconCard } from "../../components/icon-card/icon-card.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
 import "./about.css";
 
 const copies: InEachLanguage<AboutCopy> = { en, hi };
-
-const visionIcons: Record<AboutCopy["vision"]["points"][number]["icon"], LucideIcon> = {
-  access: Accessibility,
-  quality: BadgeCheck,
-  community: Sprout,
-};
-
-const valueIcons: Record<AboutCopy["values"]["items"][number]["icon"], LucideIcon> = {
-  patient: UserRound,
-  safety: ShieldCheck,
-  focus: HeartHandshake,
-  innovation: Lightbulb,
-};
 
 export function meta(args: Route.MetaArgs) {
   return innerPageMeta(args, "/about", copies);
@@ -53,16 +30,22 @@ export default function About() {
         </div>
       </Section>
       <Section id="vision" heading={copy.vision.heading} lead={copy.vision.lead} tone="sunk">
-        <ul className="grid-cards grid-thirds">
+        <ul className="rows">
           {copy.vision.points.map((point) => (
-            <IconCard key={point.title} icon={visionIcons[point.icon]} title={point.title} text={point.text} />
+            <li key={point.title}>
+              <h3>{point.title}</h3>
+              <p>{point.text}</p>
+            </li>
           ))}
         </ul>
       </Section>
       <Section id="values" heading={copy.values.heading}>
-        <ul className="grid-cards grid-quarters">
+        <ul className="values">
           {copy.values.items.map((value) => (
-            <IconCard key={value.title} icon={valueIcons[value.icon]} title={value.title} text={value.text} accent />
+            <li key={value.title}>
+              <h3>{value.title}</h3>
+              <p>{value.text}</p>
+            </li>
           ))}
         </ul>
       </Section>
@@ -85,6 +68,12 @@ export default function About() {
         </a>
         <a className="btn btn-secondary" href={pathIn(language, "/contact")}>
           {copy.join.contact}
+        </a>
+        <a className="btn btn-quiet" href={pathIn(language, `/contact?subject=${encodeURIComponent(copy.join.list)}`)}>
+          {copy.join.list}
+        </a>
+        <a className="btn btn-quiet" href={`${pathIn(language, "/")}#delivery-partner`}>
+          {copy.join.deliver}
         </a>
       </CtaPanel>
     </>

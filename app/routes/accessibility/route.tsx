@@ -9,6 +9,7 @@ import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
 
 const copies: InEachLanguage<AccessibilityCopy> = { en, hi };
 

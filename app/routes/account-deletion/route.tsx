@@ -10,6 +10,7 @@ import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
 import "./account-deletion.css";
 
 const copies: InEachLanguage<AccountDeletionCopy> = { en, hi };

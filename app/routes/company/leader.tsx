@@ -6,15 +6,14 @@ interface LeaderProps {
   labels: { experienceLabel: string; backgroundLabel: string };
 }
 
-/** A person who answers for the company. Initials stand where a stock photograph would. */
+/** A person who answers for the company. */
 export function Leader({ name, position, experience, background, labels }: LeaderProps) {
   return (
-    <li className="card leader">
-      <span className="initials" aria-hidden="true">
-        {initialsOf(name)}
-      </span>
-      <h3>{name}</h3>
-      <p className="position">{position}</p>
+    <li className="leader">
+      <div>
+        <h3>{name}</h3>
+        <p className="position">{position}</p>
+      </div>
       <dl>
         <dt>{labels.experienceLabel}</dt>
         <dd>{experience}</dd>
@@ -23,11 +22,4 @@ export function Leader({ name, position, experience, background, labels }: Leade
       </dl>
     </li>
   );
-}
-
-function initialsOf(name: string): string {
-  return name
-    .split(" ")
-    .map((part) => Array.from(part)[0])
-    .join("");
 }

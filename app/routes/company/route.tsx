@@ -1,34 +1,22 @@
-import {
-  Award,
-  BadgeCheck,
-  CreditCard,
-  FlaskConical,
-  Handshake,
-  type LucideIcon,
-  ShieldCheck,
-  Smartphone,
-} from "lucide-react";
+import { Award, BadgeCheck, CreditCard, type LucideIcon, ShieldCheck } from "lucide-react";
 import en, { type CompanyCopy } from "../../../content/en/company.ts";
 import hi from "../../../content/hi/company.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { fill } from "../../../domain/copy.ts";
+import type { Claim } from "../../../domain/site.ts";
+import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
-import { IconCard } from "../../components/icon-card/icon-card.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Leader } from "./leader.tsx";
+import "../../styles/inner.css";
 import "./company.css";
 
 const copies: InEachLanguage<CompanyCopy> = { en, hi };
-
-const modelIcons: Record<CompanyCopy["model"]["parts"][number]["icon"], LucideIcon> = {
-  pharmacies: Handshake,
-  labs: FlaskConical,
-  platform: Smartphone,
-};
 
 const certificationIcons: Record<CompanyCopy["certifications"]["items"][number]["icon"], LucideIcon> = {
   certificate: Award,
@@ -57,11 +45,14 @@ export default function Company() {
         </div>
       </Section>
       <Section id="business-model" heading={copy.model.heading} lead={copy.model.lead} tone="sunk">
-        <ul className="grid-cards grid-thirds">
+        <ol className="rows rows-numbered">
           {copy.model.parts.map((part) => (
-            <IconCard key={part.title} icon={modelIcons[part.icon]} title={part.title} text={part.text} />
+            <li key={part.title}>
+              <h3>{part.title}</h3>
+              <p>{part.text}</p>
+            </li>
           ))}
-        </ul>
+        </ol>
       </Section>
       <Section id="impact" heading={copy.impact.heading} lead={copy.impact.lead} tone="dusk">
         <dl className="stats">
@@ -72,24 +63,25 @@ export default function Company() {
             </div>
           ))}
         </dl>
+        <p className="hint">{proofOf(copy.impact, language)}</p>
       </Section>
       <Section id="leadership" heading={copy.leadership.heading} lead={copy.leadership.lead}>
-        <ul className="grid-cards grid-thirds">
+        <ul className="rows">
           {leaderIds.map((id) => (
             <Leader key={id} name={site.leaders[id].name} {...copy.leadership.members[id]} labels={copy.leadership} />
           ))}
         </ul>
       </Section>
       <Section id="certifications" heading={copy.certifications.heading} lead={copy.certifications.lead} tone="sunk">
-        <ul className="grid-cards grid-quarters">
+        <ul className="rows">
           {copy.certifications.items.map((item) => (
-            <IconCard
-              key={item.title}
-              icon={certificationIcons[item.icon]}
-              title={item.title}
-              text={item.text}
-              accent
-            />
+            <li key={item.title} className="certificate">
+              <h3>
+                <Icon of={certificationIcons[item.icon]} size={24} />
+                {item.title}
+              </h3>
+              <p>{item.text}</p>
+            </li>
           ))}
         </ul>
       </Section>
@@ -106,4 +98,15 @@ export default function Company() {
       </CtaPanel>
     </>
   );
+}
+
+/** Where the figures come from and of which day they are, or that this has not been said yet. */
+function proofOf({ proof, noProof }: CompanyCopy["impact"], language: Language): string {
+  const { customers, pharmacies, labs, cities } = site.claims;
+  const [oldest] = ([customers, pharmacies, labs, cities] as Claim[]).toSorted((a, b) =>
+    (a.asOf ?? "").localeCompare(b.asOf ?? ""),
+  );
+  if (!oldest?.asOf || !oldest.source) return noProof;
+  const date = new Date(oldest.asOf).toLocaleDateString(`${language}-IN`, { dateStyle: "long", timeZone: "UTC" });
+  return fill(proof, { date, source: oldest.source });
 }

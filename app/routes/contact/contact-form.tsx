@@ -9,6 +9,7 @@ import { ErrorSummary, type SummaryFault } from "../../components/error-summary/
 import { TextField } from "../../components/text-field/text-field.tsx";
 import type { Answer, FormState, Sent } from "./answer.ts";
 import { FormIntro } from "./form-intro.tsx";
+import { Reference } from "./reference.tsx";
 import type { FormWords, KindWords } from "./form-words.ts";
 
 interface ContactFormProps {
@@ -279,7 +280,7 @@ function Thanks({ ref, words, text, sent, language }: ThanksProps) {
           <p>
             {words.reference}
             <br />
-            <strong className="h2">{sent.reference}</strong>
+            <Reference reference={sent.reference} words={words} />
           </p>
           <p>{words.keep}</p>
           <p>{sent.receipt ? words.receipt : words.noReceipt}</p>

@@ -33,6 +33,8 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
     sent: {
       reference: thanks.reference,
       keep: thanks.keep,
+      copy: thanks.copy,
+      copied: thanks.copied,
       receipt: thanks.receipt,
       noReceipt: thanks.noReceipt,
       likelyDomain: thanks.likelyDomain,

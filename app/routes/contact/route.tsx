@@ -30,6 +30,7 @@ import { formWords } from "./form-words.ts";
 import { Office } from "./office.tsx";
 import { send } from "./send.ts";
 import { Support } from "./support.tsx";
+import "../../styles/inner.css";
 import "./contact.css";
 import "./contact-form.css";
 

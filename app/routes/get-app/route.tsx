@@ -1,25 +1,30 @@
-import { data, redirect } from "react-router";
+import { data, redirect, useRouteLoaderData } from "react-router";
 import en, { type GetAppCopy } from "../../../content/en/get-app.ts";
 import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
 import hi from "../../../content/hi/get-app.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import { site } from "../../../content/site.ts";
 import { appStoreFor } from "../../../domain/app-store.ts";
-import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
+import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
+import { QrCode } from "../../components/qr-code/qr-code.tsx";
+import type { loader as rootLoader } from "../../root.tsx";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
+import "./get-app.css";
 
 const copies: InEachLanguage<GetAppCopy> = { en, hi };
 const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 const headers = { "Cache-Control": "no-store", Vary: "User-Agent" };
 
-/** Most devices are sent on at once. A Mac may be an iPad: its browser decides (public/scripts/choose-app.js), or the person does. */
+/** A phone is sent on at once. On a computer there is a code to scan; a Mac that is an iPad goes on (public/scripts/choose-app.js). */
 export function loader({ request }: Route.LoaderArgs) {
   const store = appStoreFor(request.headers.get("User-Agent") ?? "");
-  if (store === "ios or android") return data(null, { headers });
+  if (store === "choose") return data(null, { headers });
   return redirect(site.apps[store].href, { headers });
 }
 
@@ -38,22 +43,32 @@ export default function GetApp() {
   const language = useLanguage();
   const copy = copies[language];
   const { apps, opensIn } = shells[language].footer;
+  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
   return (
-    <section className="section">
-      <div className="wrap wrap-narrow">
-        <h1>{copy.heading}</h1>
-        <p className="lead">{copy.text}</p>
-        <div
-          className="flex flex-wrap gap-4"
-          id="app-choice"
-          data-ios={site.apps.ios.href}
-          data-android={site.apps.android.href}
-        >
-          <AppBadge platform="android" href={site.apps.android.href} label={apps.android} opensIn={opensIn} />
-          <AppBadge platform="ios" href={site.apps.ios.href} label={apps.ios} opensIn={opensIn} />
+    <>
+      <PageHero heading={copy.heading} lead={copy.text} />
+      <div className="section">
+        <div className="wrap get-app">
+          <section aria-labelledby="scan-heading">
+            <h2 id="scan-heading" className="h3">
+              {copy.scan.heading}
+            </h2>
+            <p>{copy.scan.text}</p>
+            <QrCode text={origin + pathIn(language, "/get-app")} />
+          </section>
+          <section aria-labelledby="listing-heading">
+            <h2 id="listing-heading" className="h3">
+              {copy.listing.heading}
+            </h2>
+            <p>{copy.listing.text}</p>
+            <div className="flex flex-wrap gap-4" id="app-choice" data-ios={site.apps.ios.href}>
+              <AppBadge platform="android" href={site.apps.android.href} label={apps.android} opensIn={opensIn} />
+              <AppBadge platform="ios" href={site.apps.ios.href} label={apps.ios} opensIn={opensIn} />
+            </div>
+          </section>
         </div>
-        <script src="/scripts/choose-app.js" defer />
       </div>
-    </section>
+      <script src="/scripts/choose-app.js" defer />
+    </>
   );
 }

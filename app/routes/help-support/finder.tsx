@@ -41,6 +41,11 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
   const list = useRef<HTMLDivElement>(null);
 
   const ask = (next: string) => {
+    // On a phone the answers would change below the fold: the box goes up, and they come into sight under it.
+    if (query.trim() === "" && next.trim() !== "") {
+      const { bottom } = box.current?.getBoundingClientRect() ?? { bottom: 0 };
+      if (bottom > innerHeight / 2) box.current?.form?.scrollIntoView();
+    }
     setQuery(next);
     setOpen(searchHelp(entries, next, words.ignored).best);
   };

@@ -16,6 +16,7 @@ import type { Route } from "./+types/route.ts";
 import { ContactWays, type WaysToReachUs } from "./contact-ways.tsx";
 import { Emergency } from "./emergency.tsx";
 import { Finder } from "./finder.tsx";
+import "../../styles/inner.css";
 import "./help-support.css";
 
 const copies: InEachLanguage<HelpCopy> = { en, hi };
@@ -61,7 +62,8 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   const { words, ways, numbers, query, answer } = loaderData;
   return (
     <>
-      <AsServed>{import.meta.env.SSR && <Opening language={language} ways={ways} />}</AsServed>
+      <AsServed>{import.meta.env.SSR && <Opening language={language} isShort={query !== ""} />}</AsServed>
+      {query === "" && <AsServed>{import.meta.env.SSR && <Ways language={language} ways={ways} />}</AsServed>}
       <Section id="questions" heading={words.search.heading} tone="sunk">
         <Finder
           words={words}
@@ -73,6 +75,8 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
           language={language}
         />
       </Section>
+      {/* Whoever comes with a question gets its answer first. */}
+      {query !== "" && <AsServed>{import.meta.env.SSR && <Ways language={language} ways={ways} />}</AsServed>}
       <AsServed>
         {import.meta.env.SSR && (
           <Emergency copy={copies[language].emergency} numbers={site.emergency} chat={ways.chat} />
@@ -82,15 +86,14 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Opening({ language, ways }: { language: Language; ways: WaysToReachUs }) {
-  const { hero, ways: words } = copies[language];
+function Opening({ language, isShort }: { language: Language; isShort: boolean }) {
+  const { hero } = copies[language];
+  return <PageHero heading={hero.heading} lead={isShort ? undefined : hero.lead} />;
+}
+
+function Ways({ language, ways }: { language: Language; ways: WaysToReachUs }) {
   const { supportPhone, supportEmail } = site.contact;
-  return (
-    <>
-      <PageHero heading={hero.heading} lead={hero.lead} />
-      <ContactWays copy={words} ways={ways} phone={supportPhone} email={supportEmail} />
-    </>
-  );
+  return <ContactWays copy={copies[language].ways} ways={ways} phone={supportPhone} email={supportEmail} />;
 }
 
 function waysIn(language: Language): WaysToReachUs {

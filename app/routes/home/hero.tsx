@@ -1,5 +1,6 @@
 import { BadgeCheck, Bike, type LucideIcon, MapPin, MessageCircleHeart } from "lucide-react";
 import type { HomeCopy } from "../../../content/en/home.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { HeroPicture } from "../../components/hero-picture/hero-picture.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -12,13 +13,14 @@ const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
 };
 
 interface HeroProps {
+  language: Language;
   copy: HomeCopy["hero"];
   name: readonly [string, string];
   apps: Site["apps"];
 }
 
 /** The first screen: the street at dusk, the name, what we do, where, and the app. */
-export function Hero({ copy, name, apps }: HeroProps) {
+export function Hero({ language, copy, name, apps }: HeroProps) {
   return (
     <section className="hero on-dusk">
       <HeroPicture>
@@ -44,11 +46,11 @@ export function Hero({ copy, name, apps }: HeroProps) {
         <ul className="hero-cards">
           {copy.cards.map((card, index) => (
             <li key={card.title} className={`enter-${index + 4}`}>
-              <div className="hero-card hover-grow">
+              <a className="hero-card hover-grow" href={pathIn(language, card.href)}>
                 <Icon of={icons[card.icon]} size={28} />
                 <h2>{card.title}</h2>
                 <p>{card.text}</p>
-              </div>
+              </a>
             </li>
           ))}
         </ul>

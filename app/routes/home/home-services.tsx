@@ -1,18 +1,23 @@
 import type { HomeCopy } from "../../../content/en/home.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 
 /** The six areas of the offer, each with four features. */
-export function HomeServices({ copy }: { copy: HomeCopy["services"] }) {
+export function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language: Language }) {
   return (
     <Section id="services" heading={copy.heading} lead={copy.intro} centre>
       <ul className="grid-cards stagger">
         {copy.cards.map((card) => (
-          <li key={card.title} className="card home-service">
+          <li key={card.title} className="card card-link home-service">
             <ServiceIcon area={card.area} />
-            <h3>{card.title}</h3>
+            <h3>
+              <a className="cover" href={`${pathIn(language, "/services")}#${card.id}`}>
+                {card.title}
+              </a>
+            </h3>
             <p>{card.summary}</p>
-            <ul className="ticks">
+            <ul className="ticks ticks-line">
               {card.features.map((feature) => (
                 <li key={feature}>{feature}</li>
               ))}

@@ -28,8 +28,8 @@ export default function Home() {
   const copy = copies[language];
   return (
     <>
-      <Hero copy={copy.hero} name={brandWords[language]} apps={site.apps} />
-      <HomeServices copy={copy.services} />
+      <Hero language={language} copy={copy.hero} name={brandWords[language]} apps={site.apps} />
+      <HomeServices copy={copy.services} language={language} />
       <GetStarted copy={copy.start} badges={copy.hero.badges} apps={site.apps} language={language} />
       <DeliveryPartner copy={copy.partner} />
       <JoinDialog copy={copy.modal} language={language} />

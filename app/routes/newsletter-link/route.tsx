@@ -10,6 +10,7 @@ import { pageMeta } from "../../page-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
 import { LinkStep, type LinkStepState } from "./link-step.tsx";
+import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 

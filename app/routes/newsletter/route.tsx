@@ -13,6 +13,7 @@ import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
 import { JoinForm } from "./join-form.tsx";
+import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 

@@ -7,6 +7,7 @@ import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { previousPage } from "./previous-page.ts";
+import "../../styles/inner.css";
 import "./not-found.css";
 
 const copies: InEachLanguage<NotFoundCopy> = { en, hi };

@@ -8,6 +8,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
 
 const copies: InEachLanguage<PartnerAppCopy> = { en, hi };
 

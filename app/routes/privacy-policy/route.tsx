@@ -7,6 +7,7 @@ import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Contents } from "./contents.tsx";
 import { Policy } from "./policy.tsx";
+import "../../styles/inner.css";
 import "./privacy-policy.css";
 
 const copies: InEachLanguage<LegalCopy> = { en, hi };

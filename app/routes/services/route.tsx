@@ -11,6 +11,7 @@ import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { Testimonial } from "./testimonial.tsx";
+import "../../styles/inner.css";
 import "./services.css";
 
 const copies: InEachLanguage<ServicesCopy> = { en, hi };
@@ -30,15 +31,26 @@ export default function Services() {
       <div className="section">
         <ul className="wrap service-list">
           {copy.cards.map((card) => (
-            <li key={card.id} id={card.id} className="card service">
+            <li key={card.id} id={card.id} className="service">
               <div className="service-head">
                 <ServiceIcon area={card.area} />
                 <h2 className="h3">{card.title}</h2>
                 <p>{card.text}</p>
+                <p className="cta-actions">
+                  {card.actions.map(({ text, href }) => (
+                    <a
+                      key={href}
+                      className={card.area === "emergency" ? "btn btn-alarm" : "btn btn-secondary"}
+                      href={href.startsWith("tel:") ? href : pathIn(language, href)}
+                    >
+                      {text}
+                    </a>
+                  ))}
+                </p>
               </div>
               <div>
                 <h3 className="service-list-title">{copy.offerHeading}</h3>
-                <ul className="ticks">
+                <ul className="ticks ticks-line">
                   {card.offer.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
@@ -46,7 +58,7 @@ export default function Services() {
               </div>
               <div>
                 <h3 className="service-list-title">{copy.benefitsHeading}</h3>
-                <ul className="ticks">
+                <ul className="ticks ticks-line">
                   {card.benefits.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
@@ -57,7 +69,7 @@ export default function Services() {
         </ul>
       </div>
       <Section id="testimonials" heading={copy.testimonials.heading} tone="sunk">
-        <ul className="grid-cards grid-thirds">
+        <ul className="testimonials">
           {testimonialIds.map((id) => (
             <Testimonial
               key={id}

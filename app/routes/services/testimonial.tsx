@@ -14,7 +14,7 @@ interface TestimonialProps {
 /** What a customer said, and the stars that came with it. */
 export function Testimonial({ name, city, role, text, rating, rated }: TestimonialProps) {
   return (
-    <li className="card">
+    <li>
       <figure className="testimonial">
         <p className="visually-hidden">{fill(rated, { rating })}</p>
         <span className="stars" aria-hidden="true">

@@ -24,6 +24,7 @@ import { readModal, StoreModal } from "./store-modal.tsx";
 import { useQuestion } from "./use-question.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { type StoresWords, storesWords } from "./words.ts";
+import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
 import "./stores.css";

@@ -9,6 +9,7 @@ import { type InEachLanguage, languageOf, pathIn } from "../../../domain/languag
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
 
 const copies: InEachLanguage<ContactFormCopy> = { en, hi };
 

@@ -1,7 +1,10 @@
+import { Check } from "lucide-react";
 import type { TrackCopy } from "../../../content/en/track.ts";
 import { fill } from "../../../domain/copy.ts";
 import { momentText } from "../../../domain/hours/sentence.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import "./case-card.css";
 
 interface CaseCardProps {
   copy: TrackCopy["found"];
@@ -10,32 +13,46 @@ interface CaseCardProps {
   again: string;
 }
 
-/** Where a case stands: what was promised, what was done. */
+/** The way of a case, step by step: what was done and when, what comes next and by when. */
 export function CaseCard({ copy, found, again }: CaseCardProps) {
   const { facts, states } = copy;
-  const when = (instant: string | null) => instant && momentText(new Date(instant), copy.moment);
   const state = found.closedAt ? states.closed : found.answeredAt ? states.answered : states.received;
-  const rows = [
-    [facts.category, copy.categories[found.category]],
-    [facts.state, state],
-    [facts.received, when(found.receivedAt)],
-    [facts.answerBy, found.answeredAt ? null : when(found.answerBy)],
-    [facts.answered, when(found.answeredAt)],
-    [facts.settleBy, found.closedAt ? null : when(found.settleBy)],
-    [facts.closed, when(found.closedAt)],
-  ].filter((row): row is [string, string] => row[1] !== null);
+  const steps = [
+    { name: facts.received, at: found.receivedAt, isDone: true },
+    ...step([facts.answered, found.answeredAt], [facts.answerBy, found.closedAt ? null : found.answerBy]),
+    ...step([facts.closed, found.closedAt], [facts.settleBy, found.settleBy]),
+  ];
+  const next = steps.findIndex(({ isDone }) => !isDone);
   return (
     <section className="card grid gap-4" aria-labelledby="case-heading">
       <h2 id="case-heading">{fill(copy.heading, found)}</h2>
-      <dl className="grid gap-3">
-        {rows.map(([label, value]) => (
-          <div key={label}>
-            <dt className="hint">{label}</dt>
-            <dd>{value}</dd>
-          </div>
+      <p>
+        {copy.categories[found.category]}: <strong>{state}</strong>
+      </p>
+      <ol className="case-steps">
+        {steps.map(({ name, isDone, at }, index) => (
+          <li
+            key={name}
+            className={isDone ? "case-done" : undefined}
+            aria-current={index === next ? "step" : undefined}
+          >
+            {isDone && <Icon of={Check} size={16} />}
+            <strong>{name}</strong>
+            <span>{momentText(new Date(at), copy.moment)}</span>
+          </li>
         ))}
-      </dl>
-      <a href={again}>{copy.another}</a>
+      </ol>
+      <a className="link-row" href={again}>
+        {copy.another}
+      </a>
     </section>
   );
+}
+
+type NamedMoment = readonly [name: string, at: string | null];
+
+/** A step as it was done, else as it is due; none where neither is known. */
+function step(done: NamedMoment, due: NamedMoment) {
+  const [name, at] = done[1] === null ? due : done;
+  return at === null ? [] : [{ name, at, isDone: done[1] !== null }];
 }

@@ -15,6 +15,7 @@ import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseCard } from "./case-card.tsx";
 import { TrackForm, type TrackState } from "./track-form.tsx";
+import "../../styles/inner.css";
 
 const copies: InEachLanguage<TrackCopy> = { en, hi };
 

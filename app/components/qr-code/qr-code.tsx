@@ -8,7 +8,7 @@ export function QrCode({ text }: { text: string }) {
   const { data, size } = encode(text, { ecc: "M", border: 2, maskPattern: 0 });
   const path = data.map((row, y) => rowPath(row, y)).join("");
   return (
-    <svg className="store-qr" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
       <rect width={size} height={size} fill="#fff" />
       <path d={path} fill="#000" />
     </svg>

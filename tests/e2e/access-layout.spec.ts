@@ -1,0 +1,215 @@
+import type { Page } from "@playwright/test";
+import enContact from "../../content/en/contact.ts";
+import enHelp from "../../content/en/help.ts";
+import { missing, routes } from "./routes.ts";
+import { expect, test } from "./test.ts";
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const everyPage = [
+  ...routes,
+  "/stores/1",
+  "/hi/stores/1",
+  "/track",
+  "/hi/track",
+  "/newsletter",
+  "/help-support?q=refund",
+];
+
+/** What a reader may set by WCAG 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+/** By a sheet that needs no element: the policy of our pages refuses styles in them. */
+async function addStyles(page: Page, styles: string): Promise<void> {
+  await page.evaluate((css) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(css);
+    document.adoptedStyleSheets.push(sheet);
+  }, styles);
+}
+
+for (const path of everyPage) {
+  test(`${path} loses nothing with the text spacing that a reader may set`, async ({ page, quietConsole }) => {
+    await page.goto(path);
+    if (missing(path)) quietConsole.length = 0;
+    await addStyles(page, spacing);
+    for (const width of [320, 640, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await page.evaluate(lost), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+/** What sticks out of the window, and what hides a part of its own text. */
+function lost(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wide = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest(".hero-picture"),
+  );
+  const cut = [...document.body.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+    const { overflowX, overflowY, clipPath, lineHeight } = getComputedStyle(element);
+    // What can be scrolled is not lost.
+    const hides = [overflowX, overflowY].some((overflow) => ["hidden", "clip"].includes(overflow));
+    // A long address on a card ends after two lines; all of it is on the store's page, and in what is read out.
+    if (!hides || clipPath !== "none" || element.matches(".store-address") || !element.innerText?.trim()) return false;
+    const { scrollHeight, clientHeight } = element;
+    // Less than a line: the ascenders of a letter, not its reader's words.
+    return (
+      element.scrollWidth > element.clientWidth + 1 || scrollHeight > clientHeight + Number.parseFloat(lineHeight) / 2
+    );
+  });
+  return [...(scrollWidth > clientWidth ? wide.slice(0, 3) : []), ...cut].map(
+    ({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent.slice(0, 40)}`,
+  );
+}
+
+for (const path of ["/", "/services", "/contact", "/help-support", "/stores", "/hi/contact", "/hi/account-deletion"]) {
+  for (const [width, height] of [
+    [360, 740],
+    [640, 360],
+    [320, 256],
+    [1280, 800],
+  ] as const) {
+    test(`${path} at ${width}x${height}: by Tab from top to end, nothing covers what has the focus`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const stops: string[] = [];
+      for (let last = ""; ;) {
+        await page.keyboard.press("Tab");
+        const { id, covered } = await page.evaluate(lookAtFocus);
+        if (id === "end" || id === last) break;
+        last = id;
+        if (covered) stops.push(covered);
+      }
+      expect(stops).toEqual([]);
+    });
+  }
+}
+
+/** Where the focus is: every place gets a number, so that the end of the page is known by coming round. */
+function lookAtFocus(): { id: string; covered: string | null } {
+  const element = document.activeElement as HTMLElement;
+  if (element === document.body || element.dataset.passed) return { id: "end", covered: null };
+  element.dataset.passed = "yes";
+  const { left, top, right, bottom } = element.getBoundingClientRect();
+  const name = `${element.tagName} ${(element.getAttribute("aria-label") ?? element.textContent).trim().slice(0, 40)}`;
+  // Five places of it: at least one of them is free, or it cannot be seen at all.
+  const places = [0.5, 0.1, 0.9].flatMap((share) =>
+    [0.5, 0.1, 0.9].map((other) => [left + (right - left) * share, top + (bottom - top) * other] as const),
+  );
+  const isFree = places.some(([x, y]) => {
+    const over = document.elementFromPoint(x, y);
+    return over !== null && (element.contains(over) || over.contains(element));
+  });
+  return { id: `${name} ${top + scrollY} ${left}`, covered: isFree ? null : `${name} at ${top} to ${bottom}` };
+}
+
+test("by Tab and Shift+Tab through the header, a page that was scrolled keeps its place", async ({ page }) => {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/help-support", "/hi/services"]) {
+      await page.goto(path);
+      await page.evaluate(() => window.scrollTo({ top: 1500, behavior: "instant" }));
+      const header = page.getByRole("banner");
+      await header
+        .getByRole("link")
+        .first()
+        .evaluate((link) => link.focus({ preventScroll: true }));
+      for (;;) {
+        await page.keyboard.press("Tab");
+        if (!(await header.evaluate((element) => element.contains(document.activeElement)))) break;
+        expect(await page.evaluate(() => scrollY), `${path} at ${width}`).toBe(1500);
+      }
+    }
+  }
+});
+
+for (const [width, height] of [
+  [640, 360],
+  [320, 256],
+  [740, 360],
+] as const) {
+  test(`at ${width}x${height} neither header nor call bar takes room from a page that was scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/about", "/hi/contact"]) {
+      await page.goto(path);
+      await page.evaluate(() => window.scrollTo({ top: 800, behavior: "instant" }));
+      await expect(page.getByRole("banner")).not.toBeInViewport();
+      await expect(page.locator(".call-bar")).not.toBeInViewport();
+    }
+  });
+}
+
+for (const [path, questions] of [
+  ["/contact", enContact.faq.questions],
+  ["/help-support", enHelp.categories[0]!.questions],
+] as const) {
+  for (const [width, height] of [
+    [360, 740],
+    [1280, 800],
+    [640, 360],
+  ] as const) {
+    test(`${path} at ${width}x${height}: a question that is opened stays in sight when another closes`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const summary = (index: number) =>
+        page.locator("summary").filter({ hasText: questions[index]?.question ?? "no such question" });
+      for (const press of ["click", "Enter"] as const) {
+        await summary(0).press("Enter");
+        await expect(page.locator("details[open]")).toHaveCount(1);
+        // Under the header, with the open answer above: when that closes, it would be pulled up.
+        await summary(1).evaluate((element) => {
+          window.scrollTo({ top: scrollY + element.getBoundingClientRect().top - 96, behavior: "instant" });
+        });
+        if (press === "Enter") await summary(1).press("Enter");
+        else await summary(1).evaluate((element: HTMLElement) => element.click());
+        await expect(page.locator("details[open]")).toHaveCount(1);
+        await expect
+          .poll(() =>
+            summary(1).evaluate((element) => {
+              const { left, top, bottom } = element.getBoundingClientRect();
+              const over = document.elementFromPoint(left + 4, top + 4);
+              return top >= 0 && bottom <= innerHeight && element.contains(over);
+            }),
+          )
+          .toBe(true);
+        await summary(1).press("Enter");
+        await expect(page.locator("details[open]")).toHaveCount(0);
+      }
+    });
+  }
+}
+
+test("the lights on the hero stop and go on by a checkbox, without script too", async ({ browser, server }) => {
+  for (const javaScriptEnabled of [true, false]) {
+    const context = await browser.newContext({ javaScriptEnabled, reducedMotion: "no-preference" });
+    const page = await context.newPage();
+    await page.goto(`${server.origin}/`);
+    const states = () =>
+      page.locator(".hero-glow").evaluateAll((glows) => glows.map((glow) => getComputedStyle(glow).animationPlayState));
+    const pause = page.getByRole("checkbox", { name: "Pause the moving lights" });
+    expect(await states()).toEqual(["running", "running", "running"]);
+    await pause.focus();
+    await page.keyboard.press("Space");
+    await expect(pause).toBeChecked();
+    await expect.poll(states).toEqual(["paused", "paused", "paused"]);
+    await page.keyboard.press("Space");
+    await expect.poll(states).toEqual(["running", "running", "running"]);
+    await context.close();
+  }
+});
+
+test("where motion is reduced there is nothing to pause", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.getByRole("checkbox")).toBeHidden();
+});

@@ -1,0 +1,116 @@
+import enForm from "../../content/en/contact-form.ts";
+import enShell from "../../content/en/shell.ts";
+import enTrack from "../../content/en/track.ts";
+import hiHelp from "../../content/hi/help.ts";
+import hiShell from "../../content/hi/shell.ts";
+import { asha } from "../canaries.ts";
+import { expect, test } from "./test.ts";
+
+const phone = { width: 360, height: 740 };
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled, viewport: phone });
+
+    for (const path of ["/help-support?q=refund", "/hi/help-support?q=रिफंड", "/help-support?q=ambulance"]) {
+      test(`${path} has the answer on the first screen of a phone`, async ({ page }) => {
+        await page.goto(path);
+        const answer = page.locator(".help-emergency p:first-child, details[open] .answer > p:first-child").first();
+        expect(await answer.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(600);
+        expect(await page.evaluate(() => scrollY)).toBe(0);
+      });
+    }
+
+    for (const [base, shell] of [
+      ["", enShell],
+      ["/hi", hiShell],
+    ] as const) {
+      test(`the menu of ${base}/about leads to help, tracking, listing, delivering and the emergency numbers`, async ({
+        page,
+      }) => {
+        await page.goto(`${base}/about`);
+        await page.getByRole("button", { name: shell.header.openMenu }).click();
+        const menu = page.getByRole("dialog", { name: shell.header.menu });
+        const { more } = shell.header;
+        for (const [name, href] of [
+          [shell.footer.support.help, `${base}/help-support`],
+          [more.track, `${base}/track`],
+          [more.list, `${base}/contact?subject=${encodeURIComponent(more.list)}`],
+          [more.deliver, `${base || "/"}#delivery-partner`],
+          [`${shell.footer.emergency.ambulance} 108`, "tel:108"],
+          [`${shell.footer.emergency.national} 112`, "tel:112"],
+        ] as const) {
+          await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute("href", href);
+          await expect(menu.getByRole("link", { name, exact: true })).toBeInViewport({ ratio: 1 });
+        }
+      });
+    }
+  });
+}
+
+test("on a phone, typing into the help search brings the answers into sight under the box", async ({ page }) => {
+  await page.setViewportSize(phone);
+  await page.goto("/hi/help-support");
+  await page.getByRole("searchbox").fill("रिफंड");
+  await expect(page.getByRole("searchbox")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator("details[open] .answer").first()).toBeInViewport();
+  await expect(page.getByRole("searchbox")).toHaveAccessibleDescription(hiHelp.search.hint);
+});
+
+test("every service on home leads to its own part of the services page, and each service leads on", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.locator(".home-service").getByRole("link");
+  await expect(cards).toHaveCount(6);
+  const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  await page.goto("/services");
+  for (const target of targets) {
+    const service = page.locator(target.slice(target.indexOf("#")));
+    await expect(service.getByRole("link").first()).toHaveAttribute("href", /^(\/|tel:)/);
+  }
+});
+
+test("bold Hindi is drawn by a bold of its own", async ({ page }) => {
+  await page.goto("/hi/about");
+  const loaded = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      return [...document.fonts]
+        .filter(({ family, status }) => family.includes("Anek Devanagari") && status === "loaded")
+        .map(({ weight }) => weight)
+        .toSorted();
+    });
+  await expect.poll(loaded).toEqual(["400 599", "600 700"]);
+});
+
+test("a message that was sent has a reference to copy, and shows its steps with their dates", async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto("/contact?about=grievance");
+  for (const [name, value] of [
+    ["Full Name", asha.name],
+    ["Email Address", asha.email],
+    ["Subject", asha.subject],
+    ["Message", asha.message],
+  ] as const) {
+    await page.getByRole("textbox", { name, exact: true }).fill(value);
+  }
+  await page.getByRole("button", { name: enForm.submit.grievance }).click();
+  const reference = (await page.getByText(/^DD-\w{4}-\w{4}$/).textContent()) ?? "";
+  await page.getByRole("button", { name: enForm.thanks.copy }).click();
+  await expect(page.getByRole("button", { name: enForm.thanks.copied })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  await page.getByRole("link", { name: enForm.thanks.track, exact: true }).click();
+  await page.getByRole("textbox", { name: enTrack.labels.email }).fill(asha.email);
+  await page.getByRole("button", { name: enTrack.submit }).click();
+  const { facts } = enTrack.found;
+  const steps = page.getByRole("list").filter({ hasText: facts.received }).getByRole("listitem");
+  const moment = String.raw`\d{2}/\d{2}/\d{4}, \d{1,2}:\d{2} [AP]M$`;
+  await expect(steps).toHaveText(
+    [facts.received, facts.answerBy, facts.settleBy].map((name) => new RegExp(`^${name}${moment}`)),
+  );
+  await expect(steps.nth(1)).toHaveAttribute("aria-current", "step");
+});
