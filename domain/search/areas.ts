@@ -50,43 +50,63 @@ const landmarkTails = new Set("chowk chauk chouk gate circle square chauraha tir
 export function areasOf(address: string | null): NamedArea[] {
   if (address === null) return [];
   const parts = address.slice(0, 1000).split(/[,;|\n]/);
-  const pin = wordsOf(parts.slice(-3).join(" ")).findLast(isPin) ?? null;
-  const district = pin?.slice(0, 3) ?? "";
+  const pin = pinIn(parts.slice(-3).join(" "));
+  const district = separator + (pin?.slice(0, 3) ?? "");
   const areas = new Map<string, NamedArea>();
-  const add = (words: string[], label: string) => {
-    const joined = words.join("");
-    const key = joined + separator + district;
-    if (!areas.has(key)) areas.set(key, { key, sound: areaSound(joined), label, words });
+  const add = ({ joined, ...name }: AreaName) => {
+    const key = joined + district;
+    if (!areas.has(key)) areas.set(key, { key, ...name });
   };
-  for (const part of parts.slice(0, 12)) {
-    const { words, label } = nameIn(part);
-    if (words.length === 0 || words.length > maxAreaWords) continue;
-    const joined = words.join("");
-    if (joined.length < 3 || joined.length > 40 || noPlace.has(joined)) continue;
-    add(words, label);
-    const shorter = words.slice(0, -1);
-    const name = shorter.join("");
-    if (name.length >= 4 && !noPlace.has(name) && landmarkTails.has(words.at(-1)!)) add(shorter, label);
-  }
-  if (pin !== null) add([pin], pin);
+  // House numbers go first: without them, the same streets and towns come again and again.
+  for (const part of parts.slice(0, 12)) for (const name of namesIn(part.replace(/\d+/g, " ").trim())) add(name);
+  if (pin !== null) add({ joined: pin, sound: pin, label: pin, words: [pin] });
   return [...areas.values()];
 }
 
-/** The words of a part that name a place: no numbers, and nothing that says on which side of it. */
-function nameIn(part: string): { words: string[]; label: string } {
+function pinIn(text: string): string | null {
+  const plain = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g;
+  const last = text.match(plain)?.at(-1);
+  return last?.replace(/\D/, "") ?? (/[०-९]/.test(text) ? (wordsOf(text).findLast(isPin) ?? null) : null);
+}
+
+interface AreaName extends Omit<NamedArea, "key"> {
+  joined: string;
+}
+
+/** What parts of addresses name. An import sees the same ones many thousand times; when there are too many, it begins anew. */
+const namesByPart = new Map<string, AreaName[]>();
+const maxParts = 20_000;
+
+function namesIn(part: string): AreaName[] {
+  const known = namesByPart.get(part);
+  if (known) return known;
+  const names = readNames(part);
+  if (namesByPart.size >= maxParts) namesByPart.clear();
+  namesByPart.set(part, names);
+  return names;
+}
+
+/** The words of a part that name a place: nothing that says on which side of it. */
+function readNames(part: string): AreaName[] {
   const pieces = part
-    .trim()
     .split(/\s+/)
     .map((piece) => ({ piece, words: wordsOf(piece.replace(/[()]/g, "")).filter((word) => !/\d/.test(word)) }))
     .filter(({ words }) => words.length > 0);
   while (pieces.length > 0 && droppedFirst.has(pieces[0]!.words[0]!)) pieces.shift();
-  return {
-    words: pieces.flatMap(({ words }) => words),
-    label: pieces
-      .map(({ piece }) => piece)
-      .join(" ")
-      .slice(0, 80),
-  };
+  const words = pieces.flatMap((piece) => piece.words);
+  const label = pieces
+    .map(({ piece }) => piece)
+    .join(" ")
+    .slice(0, 80);
+  const joined = words.join("");
+  if (words.length > maxAreaWords || joined.length < 3 || joined.length > 40 || noPlace.has(joined)) return [];
+  const names = [{ joined, sound: areaSound(joined), label, words }];
+  const shorter = words.slice(0, -1);
+  const name = shorter.join("");
+  if (name.length >= 4 && !noPlace.has(name) && landmarkTails.has(words.at(-1)!)) {
+    names.push({ joined: name, sound: areaSound(name), label, words: shorter });
+  }
+  return names;
 }
 
 /** The text under which an area is found, joined or parted; a PIN code as it is. */
