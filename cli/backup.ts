@@ -1,11 +1,15 @@
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
 import { type CopiedSum, copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
+import { readEnv } from "../server/env.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { withDatabase } from "./open-database.ts";
+
+/** In the data folder: when the last backup was made, for the launch check. */
+export const lastBackupFile = "last-backup";
 
 /** Everything in one file, of either engine, while the server runs. */
 export const backup = defineCommand({
@@ -19,11 +23,19 @@ export const backup = defineCommand({
     if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder ${dirname(resolve(file))}.`);
     return withDatabase(io, call, async (db) => {
       printSums(await writeBackup(db, file), io);
+      noteBackup(readEnv(io.env).dataDir);
       io.out(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.\n`);
       return 0;
     });
   },
 });
+
+/** A folder that is not there or not ours to write to is no reason to fail: the backup is made. */
+function noteBackup(dataDir: string): void {
+  try {
+    writeFileSync(join(dataDir, lastBackupFile), `${new Date().toISOString()}\n`, { mode: 0o600 });
+  } catch {}
+}
 
 /** Writes a file that is whole or not there, and gives what it holds. */
 export async function writeBackup(db: Database, file: string): Promise<CopiedSum[]> {

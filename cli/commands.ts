@@ -12,6 +12,7 @@ import { messagesReopen } from "./messages-reopen.ts";
 import { messagesReplyNote } from "./messages-reply-note.ts";
 import { messagesRetry } from "./messages-retry.ts";
 import { messagesShow } from "./messages-show.ts";
+import { newsletterCount, newsletterExport, newsletterList } from "./newsletter.ts";
 import { peopleErase } from "./people-erase.ts";
 import { peopleExport } from "./people-export.ts";
 import { restore } from "./restore.ts";
@@ -43,6 +44,9 @@ export const commands: readonly Command[] = [
   messagesReopen,
   messagesExport,
   mailTest,
+  newsletterCount,
+  newsletterList,
+  newsletterExport,
   peopleExport,
   peopleErase,
   storesTemplate,

@@ -1,54 +1,116 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { site } from "../content/site.ts";
-import { type LaunchFinding, samplesOf, unsourcedClaims } from "../domain/launch.ts";
+import { isPlaceholder, type LaunchFinding, placeholdersIn, samplesOf, unsourcedClaims } from "../domain/launch.ts";
 import { type Site, siteSchema } from "../domain/site.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { openDirectory } from "../server/db/directory/directory.ts";
 import { openFolder } from "../server/db/private-files.ts";
 import { type Env, readEnv } from "../server/env.ts";
+import { explainDatabase } from "../server/storage-guard.ts";
+import { sampleSource } from "../server/stores/seed-stores.ts";
+import { lastBackupFile } from "./backup.ts";
 import { defineCommand, noWords } from "./command.ts";
+import { nameDatabase } from "./open-database.ts";
 
 /** Lists all that stands between this installation and the public; non-zero until nothing does. */
 export const launchCheck = defineCommand({
   name: "launch-check",
   summary: "list what is still a sample, unsourced or not configured",
   usage: "dwar launch-check",
-  examples: [
-    "npx dwar launch-check",
-    "NODE_ENV=production PUBLIC_ORIGIN=https://dawadwar.example npx dwar launch-check",
-  ],
+  examples: ["npx dwar launch-check", "npx dwar launch-check --env-file /etc/dwar.env"],
   async run({ words }, io) {
     noWords(words);
+    const env = readEnv(io.env);
+    io.err(`Database: ${nameDatabase(env)}\n`);
     const broken = siteSchema.safeParse(site).error?.issues ?? [];
     for (const issue of broken) io.err(`content/site.ts ${issue.path.join(".")}: ${issue.message}\n`);
-    const findings = [...samplesOf(site), ...unsourcedClaims((site as Site).claims), ...unconfigured(readEnv(io.env))];
+    const findings = [
+      ...samplesOf(site),
+      ...placeholdersIn(site),
+      ...unsourcedClaims((site as Site).claims),
+      ...unconfigured(env),
+      ...(await inDatabase(env)),
+    ];
     const explanations: Record<LaunchFinding["why"], string> = {
       sample: "Still a sample: put the real fact into content/site.ts and set sample to false",
+      placeholder: "Said to be real, but a placeholder",
       "no source": "A claim without a source: say where it comes from",
       "no date": "A claim without a date: say since when it holds",
       "not configured": "Not configured",
+      installation: "In this installation",
     };
     for (const [why, rows] of Map.groupBy(findings, (finding) => finding.why)) {
       io.out(`${explanations[why]}:\n${rows.map(({ where }) => `  ${where}\n`).join("")}`);
     }
+    for (const note of notes(env)) io.out(`Note: ${note}\n`);
     const total = findings.length + broken.length;
     io.out(total === 0 ? "Ready to launch.\n" : `${total} to settle before launch.\n`);
     return total === 0 ? 0 : 1;
   },
 });
 
+function example(name: string, value: string | undefined): string | false {
+  return value !== undefined && isPlaceholder(value) && `${name}: is the example's, ${value}`;
+}
+
 function unconfigured(env: Env): LaunchFinding[] {
   const packagePath = env.partnerPackage ?? (site as Site).apps.partnerPackage;
-  const packageFound = packagePath?.startsWith("https://") || (packagePath && existsSync(packagePath));
+  const isFile = packagePath !== undefined && !packagePath.startsWith("https://");
   const missing = [
     !env.publicOriginGiven && "PUBLIC_ORIGIN: the https address of the site",
     env.publicOriginGiven && !env.publicOrigin.startsWith("https:") && "PUBLIC_ORIGIN: must be https in public",
+    env.publicOriginGiven && example("PUBLIC_ORIGIN", env.publicOrigin),
     env.trustedProxies.length === 0 &&
       "TRUSTED_PROXIES: the address of your proxy, or limits take its visitors for one",
     !env.production && "NODE_ENV: set it to production",
     env.fixedNow && "FIXED_NOW: the clock is stopped; unset it",
     !env.smtpUrl && !env.emailjs && "SMTP_URL or EMAILJS_…: messages wait in the inbox until one is set",
     !env.contactTo && "CONTACT_TO: the mailbox that visitors' messages go to",
+    example("CONTACT_TO", env.contactTo),
+    example("MAIL_FROM", env.mailFrom),
     !env.databaseUrl && openFolder(env.dataDir)?.cure,
-    !packageFound && "PARTNER_PACKAGE: the partner app's file or https address",
+    example("PARTNER_PACKAGE", packagePath),
+    isFile && !existsSync(packagePath) && `PARTNER_PACKAGE: there is no file ${packagePath}`,
   ];
   return missing.filter((where) => typeof where === "string").map((where) => ({ where, why: "not configured" }));
+}
+
+/** What an installation may well do without. */
+function notes(env: Env): string[] {
+  const hasPackage = env.partnerPackage ?? (site as Site).apps.partnerPackage;
+  return hasPackage ? [] : ["PARTNER_PACKAGE is not set: a page says how to get the partner app by phone or chat."];
+}
+
+const maxBackupDays = 7;
+
+/** What only the database and the data folder know. It is opened for reading. */
+async function inDatabase(env: Env): Promise<LaunchFinding[]> {
+  const found: string[] = [];
+  try {
+    const db = await openDatabase({ ...env, readOnly: true }).catch(explainDatabase);
+    const stores = openDirectory(db, { limit: 60_000 });
+    try {
+      const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
+      if (samples.length > 0) {
+        found.push(`${samples.length} sample stores are in the directory: npx dwar stores remove --samples --yes`);
+      }
+      if ((await stores.summary()).count === 0) found.push("No store is shown: npx dwar stores import, then approve");
+    } finally {
+      await stores.close();
+      await db.close();
+    }
+    if (!hasFreshBackup(env.dataDir)) {
+      found.push(`No backup was made within ${maxBackupDays} days: npx dwar backup <file>, once a day`);
+    }
+  } catch (error) {
+    found.push((error as Error).message);
+  }
+  return found.map((where) => ({ where, why: "installation" }));
+}
+
+function hasFreshBackup(dataDir: string): boolean {
+  const file = join(dataDir, lastBackupFile);
+  const at = existsSync(file) ? Date.parse(readFileSync(file, "utf8").trim()) : Number.NaN;
+  return Date.now() - at < maxBackupDays * 86_400_000;
 }

@@ -1,4 +1,11 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fallbackStores } from "../content/fallback-stores.ts";
+import { openDatabase } from "../server/db/database.ts";
+import { openDirectory } from "../server/db/directory/directory.ts";
+import { seedStores } from "../server/stores/seed-stores.ts";
 import { run } from "./run.ts";
 
 async function dwar(argv: string[], env: Record<string, string> = {}) {
@@ -40,4 +47,25 @@ test("the launch check lists samples and what is not configured, and fails", asy
   expect(out).toContain("company");
   expect(out).toContain("SMTP_URL");
   expect(out).toContain("PARTNER_PACKAGE");
+});
+
+test("the launch check looks into the installation, and changes nothing in it", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-launch-"));
+  const check = async () => (await dwar(["launch-check"], { DATA_DIR, CONTACT_TO: "team@ours.example" })).out;
+  expect(await check()).toContain(`There is no database ${DATA_DIR}/dwar.sqlite`);
+  const db = await openDatabase({ dataDir: DATA_DIR });
+  const stores = openDirectory(db);
+  await seedStores(stores, fallbackStores, new Date());
+  expect(await check()).toMatch(
+    /In this installation:\n {2}9 sample stores are in the directory: .*\n {2}No backup was made within 7 days/,
+  );
+  expect(await check()).toContain("CONTACT_TO: is the example's, team@ours.example");
+  expect((await dwar(["backup", join(DATA_DIR, "copy.sqlite")], { DATA_DIR })).code).toBe(0);
+  expect((await dwar(["stores", "remove", "--samples", "--yes"], { DATA_DIR })).code).toBe(0);
+  const after = await check();
+  expect(after).not.toContain("sample stores");
+  expect(after).not.toContain("No backup");
+  expect(after).toContain("No store is shown");
+  await stores.close();
+  await db.close();
 });

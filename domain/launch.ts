@@ -2,7 +2,7 @@
 export interface LaunchFinding {
   /** Where it is set: a path in the site's facts, or an environment variable. */
   where: string;
-  why: "sample" | "no source" | "no date" | "not configured";
+  why: "sample" | "placeholder" | "no source" | "no date" | "not configured" | "installation";
 }
 
 interface Standing {
@@ -16,6 +16,23 @@ export function samplesOf(site: object): LaunchFinding[] {
   return standings(site)
     .filter(([, standing]) => standing.sample)
     .map(([where]) => ({ where, why: "sample" }));
+}
+
+/** Names and numbers that reach nobody: those of the samples, and what people type to fill a gap. */
+const placeholder = /(?:^|[^a-z])example(?:$|[^a-z])|\btodo\b|\bxxx+\b|\blorem ipsum\b|\+91[ -]?0{5}|^u0{5}|id0{6,}/i;
+
+export function isPlaceholder(text: string): boolean {
+  return placeholder.test(text);
+}
+
+/** Facts that nobody marks as samples any more, and that still reach nobody: their paths. */
+export function placeholdersIn(facts: object, path = ""): LaunchFinding[] {
+  if ("sample" in facts && facts.sample === true) return [];
+  return Object.entries(facts).flatMap(([key, value]: [string, unknown]): LaunchFinding[] => {
+    const where = path ? `${path}.${key}` : key;
+    if (typeof value === "string") return isPlaceholder(value) ? [{ where, why: "placeholder" }] : [];
+    return typeof value === "object" && value !== null ? placeholdersIn(value, where) : [];
+  });
 }
 
 /** Every claim that is said to be real but does not say from where or since when. */

@@ -24,6 +24,9 @@ test("an empty environment gives the defaults", () => {
 
 test("how many stores are read of another server is a whole number within reason", () => {
   expect(readEnv({}).pharmaciesMax).toBe(50_000);
+  expect(readEnv({}).hsts).toBe("host");
+  expect(readEnv({ HSTS: "preload" }).hsts).toBe("preload");
+  expect(() => readEnv({ HSTS: "yes" })).toThrow("HSTS: must be host, subdomains, preload");
   expect(readEnv({ PHARMACIES_MAX: "200000" }).pharmaciesMax).toBe(200_000);
   for (const PHARMACIES_MAX of ["0", "-1", "1e3", "200001", "many"]) {
     expect(faultsOf({ PHARMACIES_MAX }).faults).toMatchObject([{ variable: "PHARMACIES_MAX" }]);

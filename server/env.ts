@@ -1,5 +1,7 @@
 import { isIP } from "node:net";
 import * as z from "zod";
+import type { Category } from "../domain/contact/category.ts";
+import { type HstsReach, hstsReaches } from "./middleware/security-headers.ts";
 
 /** The settings of one installation, read once from the environment. */
 export interface Env {
@@ -21,6 +23,10 @@ export interface Env {
   smtpUrl: string | undefined;
   mailFrom: string | undefined;
   contactTo: string | undefined;
+  /** Mailboxes of their own for some kinds of messages. */
+  kindsTo: Partial<Record<Category, string>>;
+  /** How far HSTS reaches. */
+  hsts: HstsReach;
   emailjs: EmailjsEnv | undefined;
   trustedProxies: readonly string[];
   fixedNow: Temporal.Instant | undefined;
@@ -144,6 +150,9 @@ const settings = z.object({
   SMTP_URL: setting("smtps://user:password@mail.dawadwar.example", smtpUrl),
   MAIL_FROM: setting("Dawa Dwar <hello@dawadwar.example>", mailbox),
   CONTACT_TO: setting("support@dawadwar.example", mailbox),
+  GRIEVANCE_TO: setting("grievance@dawadwar.example", mailbox),
+  ACCOUNT_DELETION_TO: setting("privacy@dawadwar.example", mailbox),
+  HSTS: setting("host", z.enum(hstsReaches, `must be ${hstsReaches.join(", ")}`)),
   EMAILJS_SERVICE_ID: setting(emailjsShows, text()),
   EMAILJS_TEMPLATE_ID: setting(emailjsShows, text()),
   EMAILJS_PUBLIC_KEY: setting(emailjsShows, text()),
@@ -187,6 +196,11 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env 
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     contactTo: data.CONTACT_TO,
+    kindsTo: {
+      ...(data.GRIEVANCE_TO && { grievance: data.GRIEVANCE_TO }),
+      ...(data.ACCOUNT_DELETION_TO && { "account-deletion": data.ACCOUNT_DELETION_TO }),
+    },
+    hsts: data.HSTS ?? "host",
     emailjs: emailjsIn(data),
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     fixedNow: data.FIXED_NOW,

@@ -132,7 +132,10 @@ async function serveMetrics(metrics: { text(): Promise<string> }, port: number):
   const server = createServer(async (_request, response) => {
     response.writeHead(200, { "Content-Type": "text/plain; version=0.0.4" }).end(await metrics.text());
   });
-  await once(server.listen(port, "127.0.0.1"), "listening");
+  await once(server.listen(port, "127.0.0.1"), "listening").catch((error: NodeJS.ErrnoException) => {
+    const isTaken = error.code === "EADDRINUSE";
+    throw isTaken ? new StartError(`METRICS_PORT ${port} is in use. Set it to a free one, or unset it.`) : error;
+  });
   return server;
 }
 

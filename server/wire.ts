@@ -5,6 +5,7 @@ import { pharmaciesApi } from "./api/pharmacies.ts";
 import { type AppDeps, yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder } from "./db/private-files.ts";
+import { deskGauges } from "./desk-gauges.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { errorFields, type Log, once } from "./log.ts";
@@ -58,6 +59,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
   const running = { db, log, now: () => Temporal.Now.instant() };
   const mail = await startMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
   metrics.gauges(() => outboxGauges(db, running.now()));
+  metrics.gauges(() => deskGauges(db, running.now()));
   const stores = await startStores({ db, env, log, count: metrics.count, now: shownDate });
   const guarded = <T extends object>(useCases: T) =>
     guardStorage(useCases, (error) => {
@@ -85,7 +87,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       now,
       log,
       metrics,
-      securityHeaders: securityHeaders({ origin: env.publicOrigin, imageOrigin: env.pharmaciesApi }),
+      securityHeaders: securityHeaders({ origin: env.publicOrigin, hsts: env.hsts, imageOrigin: env.pharmaciesApi }),
       clientAddress: clientAddress(env.trustedProxies, () => {
         metrics.count("untrusted_forwards");
         sayUntrustedProxy();

@@ -31,6 +31,13 @@ export interface MailsCopy {
     track: string;
     notYou: Template<"address">;
   };
+  digest: {
+    subject: Template<"brand">;
+    title: string;
+    intro: string;
+    rows: Record<"reports" | "heldReports" | "heldMessages" | "overdue" | "dead", string>;
+    how: string;
+  };
   confirm: { subject: Template<"brand">; title: string; intro: string; button: string; notYou: string };
   welcome: { subject: Template<"brand">; title: string; intro: string; leave: string; button: string };
 }
@@ -77,6 +84,19 @@ const mails: MailsCopy = {
     track: "See the status of your message",
     notYou:
       "You get this email because this address was entered on our contact page. If that was not you, write to {address} and we delete it.",
+  },
+  digest: {
+    subject: "{brand}: what is waiting for you",
+    title: "What is waiting for you",
+    intro: "This came in through the website and needs a person. You get this email at most once a day.",
+    rows: {
+      reports: "Reports of wrong information about stores",
+      heldReports: "Reports that look like spam",
+      heldMessages: "Messages that look like spam, not mailed to you",
+      overdue: "Messages not answered in time",
+      dead: "Emails that could not be sent",
+    },
+    how: "Look at them with: npx dwar stores reports, npx dwar messages list, npx dwar messages list --dead",
   },
   confirm: {
     subject: "Confirm that you want emails from {brand}",

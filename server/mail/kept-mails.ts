@@ -1,3 +1,4 @@
+import { mailKinds } from "../db/messages/tables.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { escapeHtml } from "../escape-html.ts";
 import type { Transport } from "./transport.ts";
@@ -17,7 +18,7 @@ export function keepMails(address: string): KeptMails {
   return {
     transport: {
       name: "kept",
-      carries: ["team", "receipt", "newsletter-confirm", "newsletter-welcome"],
+      carries: mailKinds,
       atOnce: 4,
       send(mail) {
         mails.push(mail);

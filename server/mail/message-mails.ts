@@ -45,7 +45,7 @@ export function teamMail(message: MessageRow, settings: MailSettings, messageId:
   return {
     messageId,
     from: senderIn(teamLanguage, settings),
-    to: settings.team,
+    to: settings.teams[message.category] ?? settings.team,
     replyTo: { name: withoutDirectionMarks(message.name), address: message.email },
     subject: withoutDirectionMarks(fill(copy.team.subject, { reference: message.reference, subject: params.subject })),
     ...halves(body, settings),

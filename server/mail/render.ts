@@ -1,6 +1,7 @@
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { MailMatter } from "../db/messages/read-mail.ts";
 import type { MailKind } from "../db/messages/tables.ts";
+import { digestMail } from "./digest-mail.ts";
 import { receiptMail, teamMail } from "./message-mails.ts";
 import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
 import type { MailSettings } from "./settings.ts";
@@ -11,6 +12,8 @@ export function renderMail(id: string, kind: MailKind, matter: MailMatter, setti
   if ("message" in matter) {
     if (kind === "team") return teamMail(matter.message, settings, messageId);
     if (kind === "receipt") return receiptMail(matter.message, settings, messageId);
+  } else if ("digest" in matter) {
+    return digestMail(matter.digest, settings, messageId);
   } else {
     if (kind === "newsletter-confirm") return confirmMail(matter.subscriber, settings, messageId);
     if (kind === "newsletter-welcome") return welcomeMail(matter.subscriber, settings, messageId);

@@ -1,4 +1,5 @@
 import { brandNames } from "../../content/brand.ts";
+import type { Category } from "../../domain/contact/category.ts";
 import type { InEachLanguage, Language } from "../../domain/language.ts";
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
@@ -13,12 +14,19 @@ export interface MailSettings {
   from: Mailbox;
   /** Where messages go. */
   team: Mailbox;
+  /** Where messages of a kind go instead. */
+  teams: Partial<Record<Category, Mailbox>>;
   linkToken: (purpose: LinkPurpose, subscriberId: string) => string;
 }
 
 /** Settings from the environment, with the site's own facts where nothing else is said. */
 export function mailSettings(
-  env: { publicOrigin: string; mailFrom?: string | undefined; contactTo?: string | undefined },
+  env: {
+    publicOrigin: string;
+    mailFrom?: string | undefined;
+    contactTo?: string | undefined;
+    kindsTo?: Partial<Record<Category, string>>;
+  },
   site: { brand: { name: readonly [string, string] }; contact: { supportEmail: { address: string } } },
   linkToken: MailSettings["linkToken"],
 ): MailSettings {
@@ -29,6 +37,7 @@ export function mailSettings(
     supportAddress,
     from: readMailbox(env.mailFrom ?? supportAddress),
     team: readMailbox(env.contactTo ?? supportAddress),
+    teams: Object.fromEntries(Object.entries(env.kindsTo ?? {}).map(([kind, to]) => [kind, readMailbox(to)])),
     linkToken,
   };
 }

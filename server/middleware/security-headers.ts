@@ -1,8 +1,20 @@
 import { createMiddleware } from "hono/factory";
 
+/** `host`: this name alone. `preload` is hard to take back: browsers carry it for months. */
+export const hstsReaches = ["host", "subdomains", "preload"] as const;
+export type HstsReach = (typeof hstsReaches)[number];
+
+const hstsValues: Record<HstsReach, string> = {
+  host: "max-age=63072000",
+  subdomains: "max-age=63072000; includeSubDomains",
+  preload: "max-age=63072000; includeSubDomains; preload",
+};
+
 export interface SecurityOptions {
   /** The public origin: HTTPS ones are pinned with HSTS. */
   origin: string;
+  /** How far the pin reaches. Beyond this host it binds sites that are not ours to decide about. */
+  hsts?: HstsReach | undefined;
   /** Another origin whose pictures of stores we show. */
   imageOrigin?: string | undefined;
 }
@@ -12,7 +24,11 @@ export interface SecurityOptions {
  * those through, by hash or nonce.
  * Resources stay with this origin; the pharmacies API alone opens itself to others.
  */
-export function securityHeaders({ origin, imageOrigin }: SecurityOptions): [name: string, value: string][] {
+export function securityHeaders({
+  origin,
+  imageOrigin,
+  hsts = "host",
+}: SecurityOptions): [name: string, value: string][] {
   const https = origin.startsWith("https:");
   const policy = [
     "default-src 'none'",
@@ -30,9 +46,7 @@ export function securityHeaders({ origin, imageOrigin }: SecurityOptions): [name
   ];
   return [
     ["Content-Security-Policy", policy.join("; ")],
-    ...(https
-      ? [["Strict-Transport-Security", "max-age=63072000; includeSubDomains; preload"] as [string, string]]
-      : []),
+    ...(https ? [["Strict-Transport-Security", hstsValues[hsts]] as [string, string]] : []),
     ["X-Content-Type-Options", "nosniff"],
     ["X-Frame-Options", "DENY"],
     ["Referrer-Policy", "strict-origin-when-cross-origin"],

@@ -33,7 +33,7 @@ async function attempt(deps: DeliverDeps, claim: ClaimedMail): Promise<Finish | 
   if (claim.attempts > maxAttempts) return { state: "dead", code: "exhausted", because: "exhausted" };
   let outcome: Outcome;
   try {
-    const matter = await readMail(deps.db, claim);
+    const matter = await readMail(deps.db, claim, deps.now());
     // Erased or discarded since it was claimed: there is nothing left to send.
     if (!matter) return undefined;
     outcome = await deps.transport.send(renderMail(claim.id, claim.kind, matter, deps.settings));

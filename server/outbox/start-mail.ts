@@ -5,6 +5,7 @@ import type { Log } from "../log.ts";
 import { mailSettings } from "../mail/settings.ts";
 import type { Transport } from "../mail/transport.ts";
 import { type LinkTokens, linkTokens } from "../newsletter/link-token.ts";
+import { startDigest } from "./start-digest.ts";
 import { startOutbox } from "./start-outbox.ts";
 import { startRetention } from "./start-retention.ts";
 
@@ -33,12 +34,16 @@ export async function startMail({ db, env, site, transport, now, log }: StartMai
   const settings = mailSettings(env, site, tokens.sign);
   const outbox = startOutbox({ db, transport, settings, now, random: Math.random, log });
   const retention = startRetention({ db, now, log });
+  // EmailJS carries none: then it would wait for ever.
+  const digest = transport?.carries.includes("digest")
+    ? startDigest({ db, now, log, wake: () => outbox.wake() })
+    : null;
   return {
     tokens,
     sendsReceipts: transport?.carries.includes("receipt") ?? false,
     wake: () => outbox.wake(),
     async stop() {
-      await Promise.all([outbox.stop(), retention.stop()]);
+      await Promise.all([outbox.stop(), retention.stop(), digest?.stop()]);
     },
   };
 }

@@ -12,6 +12,7 @@ export const settings: MailSettings = {
   supportAddress: "support@dawadwar.example",
   from: { name: "", address: "hello@dawadwar.example" },
   team: { name: "", address: "team@dawadwar.example" },
+  teams: {},
   linkToken: (purpose, id) => `${purpose}-${id}`,
 };
 

@@ -1,15 +1,18 @@
 import type { Database } from "../database.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
+import { type DigestCounts, readDigest } from "./digest.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";
 
 /** What a mail is about. Undefined when it was erased or discarded since the mail was claimed. */
-export type MailMatter = { message: MessageRow } | { subscriber: SubscriberRow };
+export type MailMatter = { message: MessageRow } | { subscriber: SubscriberRow } | { digest: DigestCounts };
 
 /** Reads what a claimed mail is about, while the claim holds. */
 export async function readMail(
   db: Database,
-  { id, lease }: Pick<ClaimedMail, "id" | "lease">,
+  { id, kind, lease }: Pick<ClaimedMail, "id" | "kind" | "lease">,
+  now = Temporal.Now.instant(),
 ): Promise<MailMatter | undefined> {
+  if (kind === "digest") return { digest: await readDigest(db, now) };
   const message = await db.kysely
     .selectFrom("messages")
     .innerJoin("outbox", "outbox.message_id", "messages.id")

@@ -43,8 +43,8 @@ export interface NoteRow {
   author: string | null;
 }
 
-/** The mails we send. `team` tells the operator, `receipt` the visitor. */
-export const mailKinds = ["team", "receipt", "newsletter-confirm", "newsletter-welcome"] as const;
+/** The mails we send. `team` tells the operator, `receipt` the visitor; `digest` tells the team what waits for them. */
+export const mailKinds = ["team", "receipt", "newsletter-confirm", "newsletter-welcome", "digest"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export type MailState = "waiting" | "held" | "leased" | "sent" | "dead" | "discarded";

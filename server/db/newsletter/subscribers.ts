@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { newMail } from "../messages/new-mail.ts";
 import { queueVisitorMail } from "../messages/queue-visitor-mail.ts";
-import type { SubscriberRow } from "../messages/tables.ts";
+import type { SubscriberRow, SubscriberState } from "../messages/tables.ts";
 
 export interface JoinRequest {
   email: string;
@@ -116,4 +116,24 @@ export async function leave(db: Database, id: string, now: Temporal.Instant): Pr
 /** Finds a subscriber by address. */
 export async function findSubscriber(db: Database, emailKey: string): Promise<SubscriberRow | undefined> {
   return db.kysely.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
+}
+
+/** A page of addresses in one state, in the order of their keys. */
+export async function listSubscribers(
+  db: Database,
+  { state, after, limit }: { state: SubscriberState; after: string; limit: number },
+): Promise<SubscriberRow[]> {
+  const query = db.kysely.selectFrom("subscribers").selectAll().where("state", "=", state);
+  return query.where("id", ">", after).orderBy("id").limit(limit).execute();
+}
+
+/** How many addresses are in each state. */
+export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
+  const rows = await db.kysely
+    .selectFrom("subscribers")
+    .select(({ fn }) => ["state", fn.countAll().as("count")])
+    .groupBy("state")
+    .execute();
+  const countOf = (state: SubscriberState) => Number(rows.find((row) => row.state === state)?.count ?? 0);
+  return { pending: countOf("pending"), confirmed: countOf("confirmed"), left: countOf("left") };
 }

@@ -1,0 +1,39 @@
+import { mkdtempSync, readFileSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { openDatabase } from "../server/db/database.ts";
+import { confirmJoin, findSubscriber, requestJoin } from "../server/db/newsletter/subscribers.ts";
+import { runDwar } from "../tests/cli.ts";
+import { start } from "../tests/messages/factories.ts";
+import { testDatabaseUrl } from "../tests/postgres.ts";
+
+test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed and exported on %s", async (engine) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-list-"));
+  const env = { DATA_DIR, ...(engine === "PostgreSQL" && { DATABASE_URL: await testDatabaseUrl() }) };
+  const db = await openDatabase({
+    dataDir: DATA_DIR,
+    databaseUrl: "DATABASE_URL" in env ? env.DATABASE_URL : undefined,
+  });
+  for (const email of ["one@example.com", "=two@example.com", "three@example.com"]) {
+    await requestJoin(db, { email, emailKey: email, language: "hi", now: start, mailbox: email });
+  }
+  for (const email of ["one@example.com", "=two@example.com"]) {
+    await confirmJoin(db, (await findSubscriber(db, email))!.id, start);
+  }
+  const dwar = (...argv: string[]) => runDwar(env, ["newsletter", ...argv]);
+  expect((await dwar("count")).out).toBe("2 confirmed, 1 not yet confirmed, 0 left.\n");
+  const { out } = await dwar("list");
+  expect(out).toContain("one@example.com  hi  15/11/2026");
+  expect(out).not.toContain("three@example.com");
+  expect((await dwar("list", "--state", "pending")).out).toContain("three@example.com");
+  const file = join(DATA_DIR, "list.csv");
+  expect((await dwar("export", "--file", file)).code).toBe(0);
+  expect(statSync(file).mode & 0o077).toBe(0);
+  const csv = readFileSync(file, "utf8");
+  expect(csv).toContain(`"'=two@example.com"`);
+  expect(csv.split("\r\n")).toHaveLength(4);
+  expect(csv).not.toContain("three@example.com");
+  expect((await dwar("list", "--state", "odd")).code).toBe(2);
+  await db.close();
+});

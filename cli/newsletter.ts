@@ -1,0 +1,95 @@
+import { closeSync, openSync, writeSync } from "node:fs";
+import { csvLine, csvStart } from "../domain/csv.ts";
+import type { Database } from "../server/db/database.ts";
+import type { SubscriberRow, SubscriberState } from "../server/db/messages/tables.ts";
+import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
+import { defineCommand, noWords, UsageError } from "./command.ts";
+import { when } from "./desk.ts";
+import { withDatabase } from "./open-database.ts";
+import { oneLine } from "./printer.ts";
+
+const states: readonly SubscriberState[] = ["confirmed", "pending", "left"];
+const pageSize = 1000;
+
+function stateOf(given = "confirmed"): SubscriberState {
+  const state = states.find((one) => one === given);
+  if (!state) throw new UsageError(`"${given}" is no state: ${states.join(", ")}.`);
+  return state;
+}
+
+async function* everySubscriber(db: Database, state: SubscriberState): AsyncGenerator<SubscriberRow> {
+  for (let after = ""; ;) {
+    const page = await listSubscribers(db, { state, after, limit: pageSize });
+    yield* page;
+    if (page.length < pageSize) return;
+    after = page.at(-1)!.id;
+  }
+}
+
+/** How many get the newsletter. */
+export const newsletterCount = defineCommand({
+  name: "newsletter count",
+  summary: "say how many addresses get the newsletter, wait or have left",
+  usage: "dwar newsletter count",
+  examples: ["npx dwar newsletter count"],
+  async run({ words, call }, io) {
+    noWords(words);
+    return withDatabase(io, call, async (db) => {
+      const { confirmed, pending, left } = await countSubscribers(db);
+      io.out(`${confirmed} confirmed, ${pending} not yet confirmed, ${left} left.\n`);
+      return 0;
+    });
+  },
+});
+
+/** Who gets the newsletter. */
+export const newsletterList = defineCommand({
+  name: "newsletter list",
+  summary: "list the addresses that confirmed, or those in another state",
+  usage: `dwar newsletter list [--state ${states.join("|")}]`,
+  examples: ["npx dwar newsletter list", "npx dwar newsletter list --state pending"],
+  options: { state: { type: "string" } },
+  async run({ words, values, call }, io) {
+    noWords(words);
+    const state = stateOf(values.state);
+    return withDatabase(io, call, async (db) => {
+      let count = 0;
+      for await (const { email, language, requested_at, confirmed_at } of everySubscriber(db, state)) {
+        io.out(`${oneLine(email)}  ${language}  ${when(confirmed_at ?? requested_at)}\n`);
+        count += 1;
+      }
+      io.out(`${count} ${state}.\n`);
+      return 0;
+    });
+  },
+});
+
+/** The addresses for the program that sends it: only who confirmed, unless another state is asked for. */
+export const newsletterExport = defineCommand({
+  name: "newsletter export",
+  summary: "write the confirmed addresses as CSV",
+  usage: `dwar newsletter export [--file list.csv] [--state ${states.join("|")}]`,
+  examples: ["npx dwar newsletter export --file list.csv"],
+  options: { file: { type: "string" }, state: { type: "string" } },
+  async run({ words, values, call }, io) {
+    noWords(words);
+    const state = stateOf(values.state);
+    return withDatabase(io, call, async (db) => {
+      // The file holds personal data: nobody else on the machine may read it.
+      const file = values.file === undefined ? undefined : openSync(values.file, "w", 0o600);
+      const write = file === undefined ? io.data : (text: string) => void writeSync(file, text);
+      try {
+        write(csvStart + csvLine(["email", "language", "state", "requested_at", "confirmed_at"]));
+        let count = 0;
+        for await (const row of everySubscriber(db, state)) {
+          write(csvLine([row.email, row.language, row.state, row.requested_at, row.confirmed_at]));
+          count += 1;
+        }
+        io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);
+        return 0;
+      } finally {
+        if (file !== undefined) closeSync(file);
+      }
+    });
+  },
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from "vitest";
+import { categories } from "../../domain/contact/category.ts";
+import type { Mail } from "../../domain/mail/mail.ts";
+import { asha } from "../../tests/canaries.ts";
+import { freshSqlite, putMessage, start } from "../../tests/messages/factories.ts";
+import { freshPostgres } from "../../tests/messages/postgres.ts";
+import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
+import { queueDigest } from "../db/messages/digest.ts";
+import { mailKinds } from "../db/messages/tables.ts";
+import { addReport } from "../db/reports/store-reports.ts";
+import { mailSettings } from "../mail/settings.ts";
+
+function collecting(mails: Mail[]) {
+  return {
+    name: "kept" as const,
+    carries: mailKinds,
+    atOnce: 4,
+    send: (mail: Mail) => {
+      mails.push(mail);
+      return Promise.resolve({ kind: "sent" as const, code: "kept" });
+    },
+  };
+}
+
+describe.each([
+  ["SQLite", freshSqlite],
+  ["PostgreSQL", freshPostgres],
+])("what waits for a person reaches the team, on %s", (_, open) => {
+  test("once a day, with numbers alone, and not when nothing waits", async () => {
+    const { db, second, cleanUp } = await open();
+    expect(await queueDigest(db, start)).toBe(false);
+    await putMessage(db, { state: "held", suspicion: "honeypot", message: asha.message });
+    const report = { store_id: "3", field: "hours", created_at: "2026-11-15T04:30:00.000Z", suspicion: null } as const;
+    await addReport(db, { ...report, words: "It closes at 8", form_key: "a" });
+    const other = await second();
+    const queued = await Promise.all([queueDigest(db, start), queueDigest(other, start)]);
+    expect(queued.filter(Boolean)).toHaveLength(1);
+    const mails: Mail[] = [];
+    const deps = {
+      db,
+      transport: collecting(mails),
+      settings,
+      now: () => start,
+      random: () => 0.5,
+      log: recordingLog(),
+    };
+    await sendAllDue(deps);
+    expect(mails.map(({ to, subject }) => [to.address, subject])).toEqual([
+      ["team@dawadwar.example", "Dawa Dwar: what is waiting for you"],
+    ]);
+    const { text } = mails[0]!;
+    expect(text).toMatch(/Reports of wrong information about stores\W+1\b/);
+    expect(text).toMatch(/Messages that look like spam, not mailed to you\W+1\b/);
+    expect(text).not.toContain("not answered in time");
+    expect(text + mails[0]!.html).not.toContain("closes at 8");
+    // The next morning, as long as they wait.
+    expect(await queueDigest(db, start.add({ hours: 2 }))).toBe(false);
+    expect(await queueDigest(db, start.add({ hours: 24 }))).toBe(true);
+    await cleanUp();
+  });
+
+  test("kinds of messages go to mailboxes of their own", async () => {
+    const { db, cleanUp } = await open();
+    const env = {
+      publicOrigin: "https://x.example",
+      contactTo: "team@x.example",
+      kindsTo: { grievance: "Officer <officer@x.example>" },
+    };
+    const site = { brand: { name: ["A", "B"] as const }, contact: { supportEmail: { address: "s@x.example" } } };
+    for (const category of categories) await putMessage(db, { category });
+    const mails: Mail[] = [];
+    const transport = { ...collecting(mails), carries: ["team"] as const };
+    const own = mailSettings(env, site, () => "");
+    await sendAllDue({ db, transport, settings: own, now: () => start, random: () => 0.5, log: recordingLog() });
+    expect(mails.map(({ to }) => to.address).toSorted()).toEqual([
+      "officer@x.example",
+      "team@x.example",
+      "team@x.example",
+    ]);
+    await cleanUp();
+  });
+});
