@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { site } from "../content/site.ts";
 import { isPlaceholder, type LaunchFinding, placeholdersIn, samplesOf, unsourcedClaims } from "../domain/launch.ts";
-import { type Site, siteSchema } from "../domain/site.ts";
+import type { Site } from "../domain/site.ts";
+import { siteFaults } from "../server/check-site.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { openFolder } from "../server/db/private-files.ts";
@@ -23,8 +24,8 @@ export const launchCheck = defineCommand({
     noWords(words);
     const env = readEnv(io.env);
     io.err(`Database: ${nameDatabase(env)}\n`);
-    const broken = siteSchema.safeParse(site).error?.issues ?? [];
-    for (const issue of broken) io.err(`content/site.ts ${issue.path.join(".")}: ${issue.message}\n`);
+    const broken = siteFaults(site);
+    for (const fault of broken) io.err(`content/site.ts ${fault}\n`);
     const findings = [
       ...samplesOf(site),
       ...placeholdersIn(site),

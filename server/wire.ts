@@ -1,8 +1,9 @@
 import { site } from "../content/site.ts";
-import { type Site, siteSchema } from "../domain/site.ts";
+import type { Site } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
 import { type AppDeps, yearInIndia } from "./app.ts";
+import { checkSite } from "./check-site.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder } from "./db/private-files.ts";
 import { deskGauges } from "./desk-gauges.ts";
@@ -49,7 +50,7 @@ export interface WireOptions {
 
 /** Puts the parts together from the environment: the same for production and for development. */
 export async function wire({ env, log, metrics, transport }: WireOptions): Promise<Parts> {
-  siteSchema.parse(site);
+  checkSite(site);
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
   const db = await openDatabase(env);
