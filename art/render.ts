@@ -40,7 +40,7 @@ const renderers = {
   /** Behind the heading of an inner page: the two lit doors. */
   async banner(on: Browser) {
     const picture = sharp(await draw(on, views.banner, 800)).resize({ width: 800 });
-    save("banner.avif", await picture.avif({ quality: 40, effort: 5 }).toBuffer(), heroFolder);
+    save("banner.avif", await picture.avif({ quality: 32, effort: 6 }).toBuffer(), heroFolder);
   },
   /** The picture that a shared link shows: the street with the name, no sentence, so that it holds for every page. */
   async card(on: Browser) {

@@ -22,5 +22,5 @@ export async function partsOfPage(page: Page): Promise<string[]> {
 /** What a link says at its end, as the greeting of a chat, is a sentence of its language. */
 function inEnglish(address: string): string {
   const place = address.split("?")[0]!;
-  return place.replace(/^\/hi(?=\/|$)/, "") || "/";
+  return place.replace(/^\/hi(?=#|$)/, "/").replace(/^\/hi(?=\/)/, "");
 }

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { useNavigate } from "react-router";
 import { categories, type Category } from "../../../domain/contact/category.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { FormWords } from "./form-words.ts";
@@ -14,6 +14,9 @@ interface FormIntroProps {
 /** Above the form: what it is for, and what else one may send. */
 export function FormIntro({ words, language, category: current, onChoose }: FormIntroProps) {
   const { heading, intro } = words.of[current];
+  const navigate = useNavigate();
+  const addressOf = (category: Category) =>
+    `${pathIn(language, "/contact")}${category === "message" ? "" : `?about=${category}`}#form-heading`;
   return (
     <>
       <h2 id="form-heading">{heading}</h2>
@@ -24,18 +27,20 @@ export function FormIntro({ words, language, category: current, onChoose }: Form
         <ul className="contact-kinds">
           {categories.map((category) => (
             <li key={category}>
-              <Link
+              <a
                 className="chip"
-                to={`${pathIn(language, "/contact")}${category === "message" ? "" : `?about=${category}`}#form-heading`}
-                replace
-                preventScrollReset
+                href={addressOf(category)}
                 aria-current={category === current ? "page" : undefined}
-                onClick={({ ctrlKey, metaKey, shiftKey }) => {
-                  if (!(ctrlKey || metaKey || shiftKey)) onChoose(category);
+                onClick={(event) => {
+                  // To another tab it goes as a link does.
+                  if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+                  event.preventDefault();
+                  onChoose(category);
+                  void navigate(addressOf(category), { replace: true, preventScrollReset: true });
                 }}
               >
                 {words.kinds.names[category]}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>
