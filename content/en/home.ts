@@ -25,6 +25,8 @@ export interface HomeCopy {
     slogan: string;
     tagline: string;
     availability: string;
+    /** The box that leads to the stores. */
+    search: { text: string; submit: string };
     cards: readonly { icon: "delivery" | "genuine" | "guide"; href: string; title: string; text: string }[];
     /** Stops what moves on the picture. */
     pause: string;
@@ -68,6 +70,7 @@ const home: HomeCopy = {
     slogan: "Healthcare at Your Doorstep",
     tagline: `Medicine delivered ${claims.deliveryOnHome.value}`,
     availability: `Services available in ${cities}`,
+    search: { text: "Your area, city or PIN code", submit: "Find stores" },
     cards: [
       {
         icon: "delivery",

@@ -24,9 +24,10 @@ describe("the sentence a person reads", () => {
   test("Open until 10:00 PM", () => expect(says(day, "2026-11-15T12:00")).toBe("Open until 10:00 PM"));
   test("Closes in 25 minutes", () => expect(says(day, "2026-11-15T21:35")).toBe("Closes in 25 minutes"));
   test("Closes in 1 minute", () => expect(says(day, "2026-11-15T21:59")).toBe("Closes in 1 minute"));
-  test("Opens 9:00 AM tomorrow", () => expect(says(day, "2026-11-15T22:00")).toBe("Opens 9:00 AM tomorrow"));
-  test("Opens 9:00 AM", () => expect(says(day, "2026-11-15T02:00")).toBe("Opens 9:00 AM"));
-  test("Opens in 1 minute", () => expect(says(day, "2026-11-15T08:59")).toBe("Opens in 1 minute"));
+  test("Closed · opens 9:00 AM tomorrow", () =>
+    expect(says(day, "2026-11-15T22:00")).toBe("Closed · opens 9:00 AM tomorrow"));
+  test("Closed · opens 9:00 AM", () => expect(says(day, "2026-11-15T02:00")).toBe("Closed · opens 9:00 AM"));
+  test("Closed · opens in 1 minute", () => expect(says(day, "2026-11-15T08:59")).toBe("Closed · opens in 1 minute"));
   test("Open 24 hours", () => expect(says(week(null, { is24Hours: true }), "2026-11-15T03:00")).toBe("Open 24 hours"));
   test("Open 24 hours, when every day runs from midnight to midnight", () =>
     expect(says(week(everyDay("00:00", "24:00")), "2026-11-15T03:00")).toBe("Open 24 hours"));
@@ -39,16 +40,16 @@ describe("the sentence a person reads", () => {
   test("Hours not confirmed, when opening equals closing", () =>
     expect(says(week(everyDay("09:00", "09:00")), "2026-11-15T12:00")).toBe("Hours not confirmed"));
   test("Closed, when it never opens", () => expect(says(week(closedAll), "2026-11-15T12:00")).toBe("Closed"));
-  test("Opens 9:00 AM on Tuesday", () =>
+  test("Closed · opens 9:00 AM on Tuesday", () =>
     expect(
       says(week({ ...closedAll, tuesday: { isOpen: true, open: "09:00", close: "21:00" } }), "2026-11-15T12:00"),
-    ).toBe("Opens 9:00 AM on Tuesday"));
+    ).toBe("Closed · opens 9:00 AM on Tuesday"));
   test("22:00 to 06:00, seen at 02:00", () =>
     expect(says(week(everyDay("22:00", "06:00")), "2026-11-15T02:00")).toBe("Open until 6:00 AM"));
   test("an exception closes a festival day", () =>
     expect(
       says({ ...day, exceptions: [{ date: "2026-11-15", spans: [], note: "Festival" }] }, "2026-11-15T12:00"),
-    ).toBe("Opens 9:00 AM tomorrow"));
+    ).toBe("Closed · opens 9:00 AM tomorrow"));
   test("an exception opens a closed day", () =>
     expect(
       says(

@@ -28,36 +28,47 @@ export interface StoreCopy {
   serviceNames: ReadonlyMap<string, string>;
   kilometres: Template<"distance">;
   metres: Template<"distance">;
+  /** On the button, above the number. `call` begins with what is seen there. */
+  callShort: string;
   call: Template<"name" | "phone">;
+  directions: string;
+  directionsTo: Template<"name">;
   email: Template<"name" | "email">;
 }
 
 /** The partner stores screen. */
 export interface StoresCopy {
   meta: PageMeta;
-  hero: { heading: string; lead: string };
+  hero: { heading: string };
   loading: string;
   summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
   saved: string;
   search: {
     label: string;
     text: string;
-    textHint: string;
-    near: string;
-    nearHint: string;
+    example: string;
+    near: Template<"area">;
     nearMe: string;
     nearYou: string;
-    forgetPlace: string;
     positionRefused: string;
     submit: string;
+    /** What narrows the list: the chips, and those that are in use. */
+    chips: string;
+    inUse: string;
+    atNight: string;
+    remove: Template<"filter">;
     filters: string;
     openNow: string;
     openAt: string;
+    openAtTime: Template<"time">;
     is24Hours: string;
+    homeDelivery: string;
     isOnline: string;
     services: string;
     sort: string;
     sorts: Record<Sort | "best", string>;
+    sortedBy: Template<"order">;
+    show: Record<"one" | "other", Template<"count">> & { some: string };
     clear: string;
   };
   results: {
@@ -65,10 +76,26 @@ export interface StoresCopy {
     shown: Record<"one" | "other" | "more", Template<"count">>;
     relaxed: string;
     placeUnknown: Template<"place">;
+    /** A place that is known, and has no store yet. */
+    placeEmpty: Template<"place">;
+    leftOut: Template<"words">;
+    /** 'Near me' was typed: only a press on the chip may ask where that is. */
+    nearMeTyped: string;
+    closedNow: string;
     next: string;
     first: string;
     pages: string;
-    none: { heading: string; tips: readonly string[]; all: string; call: Template<"phone"> };
+    none: {
+      heading: string;
+      /** Beside each condition, which can be taken away. */
+      asked: string;
+      tips: readonly string[];
+      openNow: string;
+      all: string;
+      person: string;
+      call: Template<"phone">;
+      chat: string;
+    };
   };
   modal: { close: string; failed: string };
   store: StoreCopy;
@@ -108,6 +135,12 @@ export interface StorePageCopy {
   neverConfirmed: string;
   qr: string;
   notGiven: string;
+  onMap: string;
+  openNearby: string;
+  /** The bar at the foot of a phone. */
+  bar: { label: string; call: string };
+  /** On paper only: where this is from, and of which day. */
+  printed: Template<"site" | "address" | "date">;
   weekdays: Record<Weekday, string>;
   dates: DatePhrases;
   report: {
@@ -153,7 +186,10 @@ const store: StoreCopy = {
   serviceNames: new Map(),
   kilometres: "{distance} km away",
   metres: "{distance} m away",
-  call: "Call {name}: {phone}",
+  callShort: "Call",
+  call: "Call {phone}: {name}",
+  directions: "Directions",
+  directionsTo: "Directions to {name}",
   email: "Write to {name}: {email}",
 };
 
@@ -195,6 +231,10 @@ export const storePage: StorePageCopy = {
   neverConfirmed: "This listing has not been confirmed yet. Call before you set out.",
   qr: "Scan to open this page",
   notGiven: "Not given",
+  onMap: "Open in maps",
+  openNearby: "Open now near it:",
+  bar: { label: "Reach this store", call: "Call this store" },
+  printed: "{site}, {date}. {address}",
   weekdays: {
     sunday: "Sunday",
     monday: "Monday",
@@ -253,10 +293,7 @@ const stores: StoresCopy = {
     description:
       "Find a verified medical store near you: open now, round the clock or with home delivery. Address, hours, phone and licence of every partner store.",
   },
-  hero: {
-    heading: "Our Partner Stores",
-    lead: "Medical stores with their hours, phone and licence. Each page says when we last confirmed it. See who is open before you set out.",
-  },
+  hero: { heading: "Our Partner Stores" },
   loading: "Loading stores...",
   summary: {
     label: "The directory at a glance",
@@ -268,22 +305,28 @@ const stores: StoresCopy = {
   search: {
     label: "Find a store",
     text: "Name, area, city or PIN code",
-    textHint: "For example: Telibandha, Raipur or 492001",
-    near: "Near which place?",
-    nearHint: "PIN code, area or city",
+    example: "Telibandha or 492001",
+    near: "Near {area}",
     nearMe: "Near me",
     nearYou: "Near your position",
-    forgetPlace: "Search everywhere",
     positionRefused: "We could not get your location. Type a PIN code or city instead.",
     submit: "Search",
-    filters: "Filters and order",
+    chips: "Show only",
+    inUse: "Filters in use",
+    atNight: "Open at night",
+    remove: "Remove: {filter}",
+    filters: "Filters",
     openNow: "Open now",
     openAt: "Open at what time? (Indian time)",
-    is24Hours: "24/7 only",
+    openAtTime: "Open on {time}",
+    is24Hours: "24/7",
+    homeDelivery: "Home delivery",
     isOnline: "Taking orders online",
     services: "Services",
     sort: "Sort by",
     sorts: { best: "Best match", rating: "Rating", name: "Name", nearest: "Distance" },
+    sortedBy: "Sorted by {order}",
+    show: { some: "Show stores", one: "Show {count} store", other: "Show {count} stores" },
     clear: "Clear all",
   },
   results: {
@@ -295,18 +338,22 @@ const stores: StoresCopy = {
     },
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'. Stores from everywhere are shown.",
+    placeEmpty: "Nothing in {place} yet: these are the nearest.",
+    leftOut: "Left out, because no store has it: {words}",
+    nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",
+    closedNow: "Closed now",
     next: "More stores",
     first: "Back to the first stores",
     pages: "Pages of stores",
     none: {
       heading: "No stores found",
-      tips: [
-        "Check the spelling, or type only the city or PIN code.",
-        "Take away a filter, for example 'Open now'.",
-        "Look further away.",
-      ],
+      asked: "No store has all of this. Take something away:",
+      tips: ["Check the spelling, or type only the city or PIN code."],
+      openNow: "Open now",
       all: "Show all stores",
+      person: "Or ask our team:",
       call: "Call us: {phone}",
+      chat: "Chat on WhatsApp",
     },
   },
   modal: { close: "Close", failed: "The store could not be loaded. Open its page instead." },

@@ -15,6 +15,7 @@ const home: HomeCopy = {
     slogan: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
     tagline: `दवा ${claimInHindi(claims.deliveryOnHome)} आपके घर`,
     availability: `सेवाएँ ${cities} में उपलब्ध`,
+    search: { text: "इलाका, शहर या PIN कोड", submit: "स्टोर खोजिए" },
     cards: [
       {
         icon: "delivery",

@@ -19,17 +19,17 @@ describe("the sentence a person reads in Hindi", () => {
   const day = everyDay("09:00", "22:00");
   test("रात 10:00 बजे तक खुला", () => expect(says(day, "2026-11-15T12:00")).toBe("रात 10:00 बजे तक खुला"));
   test("25 मिनट में बंद होगा", () => expect(says(day, "2026-11-15T21:35")).toBe("25 मिनट में बंद होगा"));
-  test("1 मिनट में खुलेगा", () => expect(says(day, "2026-11-15T08:59")).toBe("1 मिनट में खुलेगा"));
-  test("सुबह 9:00 बजे खुलेगा", () => expect(says(day, "2026-11-15T02:00")).toBe("सुबह 9:00 बजे खुलेगा"));
-  test("कल सुबह 9:00 बजे खुलेगा", () => expect(says(day, "2026-11-15T22:00")).toBe("कल सुबह 9:00 बजे खुलेगा"));
+  test("बंद · 1 मिनट में खुलेगा", () => expect(says(day, "2026-11-15T08:59")).toBe("बंद · 1 मिनट में खुलेगा"));
+  test("बंद · सुबह 9:00 बजे खुलेगा", () => expect(says(day, "2026-11-15T02:00")).toBe("बंद · सुबह 9:00 बजे खुलेगा"));
+  test("बंद · कल सुबह 9:00 बजे खुलेगा", () => expect(says(day, "2026-11-15T22:00")).toBe("बंद · कल सुबह 9:00 बजे खुलेगा"));
   test("24 घंटे खुला", () =>
     expect(says({ is24Hours: true, operatingHours: null }, "2026-11-15T03:00")).toBe("24 घंटे खुला"));
   test("समय पक्का नहीं है", () =>
     expect(says({ is24Hours: false, operatingHours: null }, "2026-11-15T03:00")).toBe("समय पक्का नहीं है"));
-  test("मंगलवार को शाम 5:00 बजे खुलेगा", () => {
+  test("बंद · मंगलवार को शाम 5:00 बजे खुलेगा", () => {
     const closedAll: OperatingHours = Object.fromEntries(weekdays.map((name) => [name, closed]));
     const operatingHours = { ...closedAll, tuesday: { isOpen: true, open: "17:00", close: "21:00" } };
-    expect(says({ is24Hours: false, operatingHours }, "2026-11-15T12:00")).toBe("मंगलवार को शाम 5:00 बजे खुलेगा");
+    expect(says({ is24Hours: false, operatingHours }, "2026-11-15T12:00")).toBe("बंद · मंगलवार को शाम 5:00 बजे खुलेगा");
   });
 });
 

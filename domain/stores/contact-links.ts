@@ -23,12 +23,20 @@ export function shareAddress(text: string): string {
 }
 
 /** Opens the way there in the visitor's map app; by position where we have one, else by the words of the address. */
-export function directionsAddress(
-  position: { latitude: number; longitude: number } | null,
-  name: string,
-  address: string | null,
-): string | null {
-  const destination = position ? `${position.latitude},${position.longitude}` : address && `${name}, ${address}`;
-  if (!destination) return null;
-  return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+export function directionsAddress(position: Place, name: string, address: string | null): string | null {
+  const destination = placeText(position, name, address);
+  return destination && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
+}
+
+/** Shows the place in the visitor's map app. */
+export function mapAddress(position: Place, name: string, address: string | null): string | null {
+  const place = placeText(position, name, address);
+  return place && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+}
+
+type Place = { latitude: number; longitude: number } | null;
+
+function placeText(position: Place, name: string, address: string | null): string | null {
+  if (position) return `${position.latitude},${position.longitude}`;
+  return address && `${name}, ${address}`;
 }

@@ -61,7 +61,7 @@ export interface StoreDisplay {
 
 type Basics = Pick<
   StoreDisplay,
-  "id" | "name" | "address" | "phone" | "email" | "image" | "rating" | "services" | "today" | "isOnline"
+  "id" | "name" | "address" | "phone" | "email" | "image" | "rating" | "services" | "today" | "isOnline" | "position"
 >;
 
 /** What a card shows of a store, and what its modal opens with. */
@@ -88,10 +88,6 @@ export function displayStore(
     week: weekdays.map((weekday) => ({ weekday, timings: timingsOn(pharmacy, weekday), today: weekday === today })),
     status: statusAt({ ...pharmacy, exceptions: store.exceptions }, now),
     is24Hours: pharmacy.is24Hours,
-    position:
-      pharmacy.latitude === null || pharmacy.longitude === null
-        ? null
-        : { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
     confirmedAt: store.confirmedAt,
   };
 }
@@ -142,6 +138,10 @@ function basicsOf(store: Store, defaults: StoreDefaults, now: Date, imageOrigin:
     services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
     today: timingsOn(pharmacy, today) ?? { value: spanTimings(assumedWeek), confirmed: false },
     isOnline: pharmacy.isOnline,
+    position:
+      pharmacy.latitude === null || pharmacy.longitude === null
+        ? null
+        : { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
   };
 }
 

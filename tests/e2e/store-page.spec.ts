@@ -36,6 +36,68 @@ test("an unknown store is a 404 that leads on", async ({ page, quietConsole }) =
   forgetNotFound(quietConsole);
 });
 
+test("begins with name, status and what one does next; each number is a target of 44 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ["/stores/1", "/hi/stores/1"]) {
+    await page.goto(path);
+    const call = page.getByRole("article").locator('a.btn[href="tel:+917710000001"]');
+    await expect(call).toBeInViewport({ ratio: 1 });
+    const top = async (selector: string) => (await page.locator(selector).first().boundingBox())!.y;
+    const order = ["#store-name", ".store-actions", ".store-week", ".store-list", ".store-services", "#report"];
+    const tops = await Promise.all(order.map(top));
+    expect(tops).toEqual(tops.toSorted((a, b) => a - b));
+    for (const number of await page.getByRole("main").locator('a[href^="tel:"]').all()) {
+      expect((await number.boundingBox())!.height).toBeGreaterThanOrEqual(44);
+    }
+  }
+});
+
+test("on a phone the bar belongs to the store; where there is no store it is the company's", async ({
+  page,
+  quietConsole,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/stores/1");
+  const own = page.getByRole("navigation", { name: "Reach this store" });
+  const company = page.getByRole("navigation", { name: "Reach us" });
+  await expect(own.getByRole("link")).toHaveText(["Call this store", "WhatsApp", "Directions"]);
+  const call = own.getByRole("link", { name: "Call this store" });
+  await expect(call).toHaveAttribute("href", "tel:+917710000001");
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(company).toBeHidden();
+  await page.goto("/stores/none");
+  await expect(company).toBeVisible();
+  forgetNotFound(quietConsole);
+});
+
+test("a closed store names the nearest one that is open, with its number; an open one does not", async ({ page }) => {
+  await page.goto("/stores/4");
+  const nearby = page.getByText("Open now near it:");
+  await expect(nearby).toHaveText(/^Open now near it: .+, (\d+\.\d km|\d+ m) away$/);
+  const name = await nearby.getByRole("link").innerText();
+  await expect(page.getByRole("link", { name: new RegExp(`^Call .+: ${name}$`) })).toHaveAttribute("href", /^tel:\+91/);
+  await nearby.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
+  await expect(page.getByText("Open now near it:")).toHaveCount(0);
+});
+
+test("on paper it is one page with the site and the date, and nothing that is true only now", async ({
+  page,
+  server,
+}) => {
+  for (const id of [1, 2, 4]) {
+    await page.goto(`/stores/${id}`);
+    const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(`Dawa Dwar, 15 November 2026. ${server.origin}/stores/${id}`)).toBeVisible();
+    const paper = await page.locator("body").innerText();
+    expect(paper).not.toMatch(/Online|Offline|Open until|Open 24|Closed ·|Open now|today|out of 5/i);
+    expect(paper).toMatch(/\+91 771 000 000\d/);
+    await page.emulateMedia({ media: null });
+  }
+});
+
 test("prints address, hours, phone and the QR code, without buttons", async ({ page }) => {
   await page.goto("/stores/4");
   await page.emulateMedia({ media: "print" });
@@ -93,7 +155,7 @@ test("a page left open over closing time tells the truth", async ({ page }) => {
     await page.clock.runFor(1000);
     await whenHydrated(page);
     await page.clock.runFor(90_000);
-    await expect(page.getByText("Opens 8:00 AM tomorrow")).toBeVisible();
+    await expect(page.getByText("Closed · opens 8:00 AM tomorrow")).toBeVisible();
   } finally {
     await server.stop();
   }

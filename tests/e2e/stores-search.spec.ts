@@ -21,9 +21,7 @@ test("Devanagari finds what Latin names", async ({ page }) => {
 
 test("filters by keyboard; Back undoes the last one, form and all", async ({ page }) => {
   await page.goto("/stores");
-  await page.getByText("Filters and order").focus();
-  await page.keyboard.press("Enter");
-  const always = page.getByRole("checkbox", { name: "24/7 only" });
+  const always = page.getByRole("checkbox", { name: "24/7" });
   await always.focus();
   await page.keyboard.press("Space");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText([
@@ -56,8 +54,7 @@ test("what was typed and ticked before the script came is answered when it is th
   const release = await holdScripts(page);
   await page.goto("/stores", { waitUntil: "domcontentloaded" });
   await page.getByRole("searchbox").fill("pharmacy");
-  await page.getByText("Filters and order").click();
-  await page.getByRole("checkbox", { name: "24/7 only" }).check();
+  await page.getByRole("checkbox", { name: "24/7" }).check();
   release();
   await expect(page).toHaveURL(/q=pharmacy&is24Hours=true/);
   await expect(page.getByRole("status")).toContainText("2 stores found");
@@ -71,8 +68,7 @@ test("a word typed while a filter is still being answered leaves the filter a st
     await held.promise;
     await route.continue();
   });
-  await page.getByText("Filters and order").click();
-  await page.getByRole("checkbox", { name: "24/7 only" }).check();
+  await page.getByRole("checkbox", { name: "24/7" }).check();
   const overtaking = page.waitForRequest(/q=tatibandh/);
   await page.getByRole("searchbox").fill("tatibandh");
   await overtaking;
@@ -84,22 +80,25 @@ test("a word typed while a filter is still being answered leaves the filter a st
   await expect(page.getByRole("searchbox")).toHaveValue("");
 });
 
-test("a word alone leaves the filters folded, a filter in use is shown", async ({ page }) => {
-  const always = page.getByRole("checkbox", { name: "24/7 only" });
-  await page.goto("/stores?q=medical&sort=rating");
-  await expect(page.getByText("Filters and order")).toBeVisible();
-  await expect(always).toBeHidden();
-  for (const filter of [
-    "is24Hours=true",
-    "isOnline=true",
-    "open=now",
-    "at=2026-11-16T11:00",
-    "service=Consultation",
-    "sort=name",
-  ]) {
-    await page.goto(`/stores?q=medical&${filter}`);
-    await expect(always).toBeVisible();
+test("a chip says whether its filter is on; the others show as chips of their own", async ({ page }) => {
+  const inUse = page.getByRole("list", { name: "Filters in use" });
+  await page.goto("/stores?q=medical&open=now&is24Hours=true&service=Home+Delivery");
+  for (const name of ["Open now", "24/7", "Home delivery"]) {
+    await expect(page.getByRole("checkbox", { name })).toBeChecked();
   }
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toBeHidden();
+  await page.goto("/stores?q=medical");
+  await expect(inUse).toBeHidden();
+  await page.goto(
+    "/stores?near=492001&at=2026-11-16T11:00&isOnline=true&service=Consultation&service=Home+Delivery&sort=name",
+  );
+  await expect(inUse.getByRole("link")).toHaveText([
+    "Near 492001",
+    "Open on 16/11/2026, 11:00 AM",
+    "Taking orders online",
+    "Consultation",
+    "Sorted by Name",
+  ]);
 });
 
 test("open now, by name, with a service", async ({ page }) => {
@@ -121,23 +120,90 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled });
 
-    test("a place typed into the box sorts by distance, and an order that was chosen wins", async ({ page }) => {
-      await page.goto("/stores");
-      await page.getByRole("textbox", { name: "Near which place?" }).fill("492099");
-      await page.getByRole("button", { name: "Search" }).click();
-      await expect(page).toHaveURL(/near=492099/);
-      await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
-      await expect(page.getByText("km away").first()).toBeVisible();
-      await page.getByText("Filters and order").click();
+    test("near a place the order is by distance, and an order that was chosen wins until it is taken off", async ({
+      page,
+    }) => {
+      await page.goto("/stores?near=492099");
+      const first = page.getByRole("heading", { level: 3 }).first();
+      await expect(first).toHaveText("Tatibandh Care Pharmacy");
+      await page.getByText("Filters", { exact: true }).click();
       const order = page.getByRole("combobox", { name: "Sort by" });
       await expect(order).toHaveValue("");
       await order.selectOption("Rating");
-      await page.getByRole("button", { name: "Search" }).click();
-      await expect(page).toHaveURL(/sort=rating/);
-      await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Telibandha Lake Pharmacy");
+      await page.getByRole("button", { name: /^Show/ }).click();
+      await expect(page).toHaveURL(/near=492099.*sort=rating/);
+      await expect(first).toHaveText("Telibandha Lake Pharmacy");
+      await expect(order).toBeHidden();
+      await page.getByRole("link", { name: "Remove: Sorted by Rating" }).click();
+      await expect(page).toHaveURL(/\/stores\?near=492099$/);
+      await expect(first).toHaveText("Tatibandh Care Pharmacy");
+      await page.getByRole("link", { name: "Remove: Near 492099" }).click();
+      await expect(page).toHaveURL(/\/stores$/);
+      await expect(page.getByText("km away")).toHaveCount(0);
+    });
+
+    for (const [device, viewport] of [
+      ["phone", { width: 360, height: 800 }],
+      ["desktop", { width: 1440, height: 900 }],
+    ] as const) {
+      test(`the filters of a ${device}: open, ticked, sent, closed`, async ({ page }) => {
+        await page.setViewportSize(viewport);
+        await page.goto("/stores");
+        const panel = page.getByRole("group", { name: "Filters" });
+        await expect(panel).toBeHidden();
+        await page.getByText("Filters", { exact: true }).click();
+        const { y, height, width } = (await panel.boundingBox())!;
+        const results = (await page.getByRole("region", { name: "Stores" }).boundingBox())!;
+        if (device === "phone") {
+          // A sheet over the page, from edge to edge and down to the foot.
+          expect(width).toBe(360);
+          expect(Math.round(y + height)).toBe(800);
+        } else {
+          expect(results.y).toBeGreaterThanOrEqual(y + height);
+        }
+        await panel.getByRole("checkbox", { name: "Lab Tests" }).check();
+        const show = panel.getByRole("button", { name: javaScriptEnabled ? "Show 2 stores" : "Show stores" });
+        await expect(show).toBeInViewport({ ratio: 1 });
+        await show.click();
+        await expect(page).toHaveURL(/service=Lab\+Tests/);
+        await expect(panel).toBeHidden();
+        await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+        await page.getByRole("link", { name: "Remove: Lab Tests" }).click();
+        await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+      });
+    }
+
+    test("a tap beside the sheet of a phone closes it", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.goto("/stores");
+      const panel = page.getByRole("group", { name: "Filters" });
+      await page.getByText("Filters", { exact: true }).click();
+      await expect(panel).toBeVisible();
+      await page.mouse.click(180, 20);
+      await expect(panel).toBeHidden();
+      await expect(page).toHaveURL(/\/stores$/);
     });
   });
 }
+
+test("Escape closes the filters and gives the focus back; so does leaving the sheet by keyboard", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/stores");
+  const panel = page.getByRole("group", { name: "Filters" });
+  const opener = page.locator("summary", { hasText: "Filters" });
+  await opener.focus();
+  await page.keyboard.press("Enter");
+  await expect(panel).toBeVisible();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
+  await page.keyboard.press("Enter");
+  await panel.getByRole("button", { name: "Show 9 stores" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(panel).toBeHidden();
+});
 
 test("Near me asks for the position and uses it", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
@@ -155,13 +221,44 @@ test("a refused position offers the place instead", async ({ page, context }) =>
   await page.goto("/stores");
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText("Type a PIN code or city instead.")).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Near which place?" })).toBeFocused();
+  await expect(page.getByRole("searchbox")).toBeFocused();
 });
 
-test("an empty result says what to try", async ({ page }) => {
-  await page.goto("/stores?q=xqzwxqzw");
-  await expect(page.getByRole("status")).toContainText("No stores found");
-  await expect(page.getByRole("link", { name: "Show all stores" })).toBeVisible();
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("nothing found: what was asked can be taken away, open stores are offered, a person can be reached", async ({
+      page,
+    }) => {
+      await page.goto("/stores?q=xqzwxqzw&open=now");
+      await expect(page.getByRole("status")).toContainText("No stores found");
+      const instead = page.getByRole("list", { name: "Open now" });
+      await expect(instead.getByRole("heading", { level: 3 })).toHaveText([
+        "Telibandha Lake Pharmacy",
+        "Jai Stambh Medical Hall",
+        "Tatibandh Care Pharmacy",
+      ]);
+      await expect(instead.getByRole("link", { name: /^Call .+: Telibandha/ })).toBeVisible();
+      await expect(page.getByRole("main").getByRole("link", { name: /^Call us: / })).toHaveAttribute("href", /^tel:/);
+      await expect(page.getByRole("main").getByRole("link", { name: "Chat on WhatsApp" })).toHaveAttribute(
+        "href",
+        /^https:\/\/wa\.me\//,
+      );
+      await expect(page.getByRole("link", { name: "Show all stores" })).toHaveAttribute("href", "/stores");
+      await page.getByRole("link", { name: "Remove: ‘xqzwxqzw’" }).click();
+      await expect(page).toHaveURL(/\/stores\?open=now$/);
+      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(6);
+      await expect(page.getByRole("searchbox")).toHaveValue("");
+    });
+  });
+}
+
+test("nothing found near a place: the nearest that are open", async ({ page }) => {
+  await page.goto("/stores?near=492099&service=Nothing+Of+The+Kind");
+  await expect(page.getByRole("list", { name: "Open now" }).getByRole("heading", { level: 3 }).first()).toHaveText(
+    "Tatibandh Care Pharmacy",
+  );
 });
 
 test("nonsense in the address is left out", async ({ page }) => {
@@ -175,7 +272,7 @@ test("after a filter near a place, Back brings the order of the list and of the 
 }) => {
   await page.goto("/stores?near=492099");
   const first = page.getByRole("heading", { level: 3 }).first();
-  await page.getByText("Filters and order").click();
+  await page.getByText("Filters", { exact: true }).click();
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Rating");
   await expect(page).toHaveURL(/sort=rating/);
   await expect(first).toHaveText("Telibandha Lake Pharmacy");
@@ -213,8 +310,7 @@ test("letters replace the address, a filter is a step, and Back brings question,
   expect(await page.evaluate(() => history.length)).toBe(steps);
   const names = await page.getByRole("heading", { level: 3 }).allTextContents();
   await page.evaluate(() => window.scrollTo({ top: 400, behavior: "instant" }));
-  await page.getByText("Filters and order").evaluate((summary: HTMLElement) => summary.click());
-  await page.getByRole("checkbox", { name: "24/7 only" }).evaluate((box: HTMLElement) => box.click());
+  await page.getByRole("checkbox", { name: "24/7" }).evaluate((box: HTMLElement) => box.click());
   await expect(page).toHaveURL(/q=pharmacy&is24Hours=true$/);
   expect(await page.evaluate(() => history.length)).toBe(steps + 1);
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
@@ -244,8 +340,14 @@ test("an answer that comes late is dropped", async ({ page }) => {
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
-  test("search, filters and stores work", async ({ page }) => {
+  test("search, filters and stores work, and no button is there that does nothing", async ({ page }) => {
     await page.goto("/stores");
+    await expect(page.getByRole("button", { name: "Near me" })).toBeHidden();
+    await page.getByRole("checkbox", { name: "24/7" }).check();
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page).toHaveURL(/is24Hours=true/);
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
+    await page.getByRole("link", { name: "Clear all" }).click();
     await page.getByRole("searchbox").fill("tatibandh");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
@@ -254,3 +356,27 @@ test.describe("without script", () => {
     await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
   });
 });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled });
+
+    test("filters that were typed as words show as chips, and go with their words", async ({ page }) => {
+      await page.goto(`/stores?q=${encodeURIComponent("24 घंटे raipur")}`);
+      await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+        "Telibandha Lake Pharmacy",
+        "Tatibandh Care Pharmacy",
+      ]);
+      await page.getByRole("list", { name: "Filters in use" }).getByRole("link", { name: "Remove: 24/7" }).click();
+      await expect(page).toHaveURL(/\?q=raipur$/);
+      await expect(page.getByRole("searchbox")).toHaveValue("raipur");
+      await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+    });
+
+    test("what was left out of a question is said", async ({ page }) => {
+      await page.goto("/stores?q=492999");
+      await expect(page.getByRole("status")).toContainText("Nothing in 492999 yet: these are the nearest.");
+      await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+    });
+  });
+}

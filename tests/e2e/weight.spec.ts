@@ -26,7 +26,7 @@ const screens: readonly [path: string, script: number, total: number][] = [
   ["/track", 0, 90],
   ["/help-support", 105, 175],
   ["/contact", 105, 175],
-  ["/stores", 107, 180],
+  ["/stores", 108, 180],
   ["/stores/1", 105, 180],
 ];
 

@@ -1,8 +1,8 @@
-import { Clock, Mail, MapPin, Phone, Star } from "lucide-react";
+import { Clock, Mail, MapPin, Navigation, Phone, Star } from "lucide-react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
-import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import type { MouseEventHandler } from "react";
 import { Icon } from "../icon/icon.tsx";
@@ -24,43 +24,60 @@ const shownServices = 2;
 
 /** One store in the grid. Its whole face leads to its page, or to the modal where script runs. */
 export function StoreCard({ store, href, copy, onOpen }: StoreCardProps) {
-  const { hours, kilometres } = store;
-  const status = useStatus(hours);
+  const status = useStatus(store.hours);
   const services = store.services.value;
+  const timings = store.today.value;
+  const { address, kilometres } = store;
   return (
     <li className="card card-link store-card">
-      <StorePicture src={store.image} />
-      <div className="store-card-body">
+      <StorePicture src={store.image} id={store.id} state={status.state} />
+      <div className="store-card-head">
         <h3>
           <a className="cover" href={href} onClick={onOpen} lang={languageOfText(store.name)}>
             {store.name}
           </a>
         </h3>
         <p className="store-facts">
+          <StatusBadge status={status} phrases={copy.status} />
+          {timings.kind === "allDay" && <span className="badge">{copy.badge24}</span>}
+        </p>
+        <p className="store-facts">
           <Rating store={store} copy={copy} />
           <OnlineDot isOnline={store.isOnline} copy={copy} />
-          {kilometres !== null && <span>{distanceText(kilometres, copy)}</span>}
         </p>
-        <p className="store-line">
-          <Icon of={Clock} size={18} />
-          <span>
-            {timingsText(store.today.value, copy)}
-            {!store.today.confirmed && status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
-          </span>
-          {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.badge24}</span>}
-        </p>
-        <p>
-          <StatusBadge status={status} phrases={copy.status} />
-        </p>
-        {store.address !== null && (
+      </div>
+      <div className="store-card-body">
+        {timings.kind !== "allDay" && (
           <p className="store-line">
-            <Icon of={MapPin} size={18} />
-            <span className="store-address" lang={languageOfText(store.address)}>
-              {store.address}
+            <Icon of={Clock} size={16} />
+            <span>
+              {timingsText(timings, copy)}
+              {!store.today.confirmed && status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
             </span>
           </p>
         )}
-        <ContactLines store={store} copy={copy} />
+        {(address !== null || kilometres !== null) && (
+          <p className="store-line">
+            <Icon of={MapPin} size={16} />
+            <span className="store-address">
+              {kilometres !== null && distanceText(kilometres, copy)}
+              {kilometres !== null && address !== null && " · "}
+              {address !== null && <span lang={languageOfText(address)}>{address}</span>}
+            </span>
+          </p>
+        )}
+        {store.email !== null && (
+          <p className="store-line">
+            <Icon of={Mail} size={16} />
+            <a
+              className="above-cover"
+              href={mailtoAddress(store.email)}
+              aria-label={fill(copy.email, { name: store.name, email: store.email })}
+            >
+              {store.email}
+            </a>
+          </p>
+        )}
         <ul className="store-services">
           {services.slice(0, shownServices).map((service) => (
             <li key={service} className="chip">
@@ -71,32 +88,41 @@ export function StoreCard({ store, href, copy, onOpen }: StoreCardProps) {
             <li className="chip">{fill(copy.moreServices, { count: services.length - shownServices })}</li>
           )}
         </ul>
+        <CardActions store={store} copy={copy} />
       </div>
     </li>
   );
 }
 
-function ContactLines({ store, copy }: { store: CardStore; copy: StoreCardCopy }) {
-  const { name, phone, email } = store;
+/** What a visitor does at two in the morning: ring, or go there. */
+function CardActions({ store, copy }: { store: CardStore; copy: StoreCardCopy }) {
+  const { name, phone } = store;
+  const directions = directionsAddress(store.position, name, store.address);
+  if (phone === null && directions === null) return null;
   return (
-    <>
+    <p className="store-card-actions no-print">
       {phone !== null && (
-        <p className="store-line">
+        <a className="btn btn-primary" href={telephoneAddress(phone)} aria-label={fill(copy.call, { name, phone })}>
           <Icon of={Phone} size={18} />
-          <a className="above-cover" href={telephoneAddress(phone)} aria-label={fill(copy.call, { name, phone })}>
-            {phone}
-          </a>
-        </p>
+          <span>
+            {copy.callShort} <small>{phone}</small>
+          </span>
+        </a>
       )}
-      {email !== null && (
-        <p className="store-line">
-          <Icon of={Mail} size={18} />
-          <a className="above-cover" href={mailtoAddress(email)} aria-label={fill(copy.email, { name, email })}>
-            {email}
-          </a>
-        </p>
+      {directions !== null && (
+        <a
+          className="btn btn-secondary"
+          href={directions}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-describedby="new-tab"
+          aria-label={fill(copy.directionsTo, { name })}
+        >
+          <Icon of={Navigation} size={18} />
+          {copy.directions}
+        </a>
       )}
-    </>
+    </p>
   );
 }
 
@@ -120,7 +146,9 @@ export function Rating({
   );
 }
 
-function distanceText(kilometres: number, copy: Pick<StoreCardCopy, "kilometres" | "metres">): string {
-  if (kilometres < 1) return fill(copy.metres, { distance: Math.max(10, Math.round(kilometres * 100) * 10) });
-  return fill(copy.kilometres, { distance: kilometres.toFixed(kilometres < 10 ? 1 : 0) });
+/** '1.2 km away'. From 995 metres on it is a kilometre. */
+export function distanceText(kilometres: number, copy: Pick<StoreCardCopy, "kilometres" | "metres">): string {
+  const metres = Math.max(10, Math.round(kilometres * 100) * 10);
+  if (metres < 1000) return fill(copy.metres, { distance: metres });
+  return fill(copy.kilometres, { distance: kilometres.toFixed(kilometres < 9.95 ? 1 : 0) });
 }

@@ -1,10 +1,10 @@
 import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
-import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import type { CardStore } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
 
 /** Addresses of other services that do something with a store. */
 export interface StoreLinks {
-  directions: string | null;
   chat: string | null;
   share: string;
 }
@@ -22,15 +22,19 @@ export function actionsWords({ callNow, directions, whatsapp, share }: StoreActi
 }
 
 interface StoreActionsProps {
-  phone: string | null;
+  store: CardStore;
   /** Null while they are on their way. */
   links: StoreLinks | null;
   copy: StoreActionsCopy;
 }
 
-/** What a visitor does next: call, go there, write, tell someone. */
-export function StoreActions({ phone, links, copy }: StoreActionsProps) {
-  const elsewhere = { target: "_blank", rel: "noopener noreferrer", "aria-describedby": "new-tab" };
+/** Links that leave the page behind open beside it. */
+export const elsewhere = { target: "_blank", rel: "noopener noreferrer", "aria-describedby": "new-tab" };
+
+/** What a visitor does next: call, write, go there, tell someone. */
+export function StoreActions({ store, links, copy }: StoreActionsProps) {
+  const { phone } = store;
+  const directions = directionsAddress(store.position, store.name, store.address);
   return (
     <div className="store-actions no-print">
       {phone !== null && (
@@ -39,16 +43,16 @@ export function StoreActions({ phone, links, copy }: StoreActionsProps) {
           {copy.callNow}
         </a>
       )}
-      {links?.directions && (
-        <a className="btn btn-secondary" href={links.directions} {...elsewhere}>
-          <Icon of={Navigation} />
-          {copy.directions}
-        </a>
-      )}
       {links?.chat && (
         <a className="btn btn-secondary" href={links.chat} {...elsewhere}>
           <Icon of={MessageCircle} />
           {copy.whatsapp}
+        </a>
+      )}
+      {directions !== null && (
+        <a className="btn btn-secondary" href={directions} {...elsewhere}>
+          <Icon of={Navigation} />
+          {copy.directions}
         </a>
       )}
       {links && (

@@ -3,12 +3,14 @@ import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
 import { languageOfText } from "../../../domain/language.ts";
-import { mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, Shown, StoreDisplay } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
+import { type NearbyStore, OpenNearby } from "./open-nearby.tsx";
+import { elsewhere } from "./store-actions.tsx";
 
 /** The words of the details, beyond those of a card. */
 export type StoreDetailsCopy = Pick<
@@ -26,12 +28,14 @@ export type StoreDetailsCopy = Pick<
   | "services"
   | "about"
   | "notGiven"
+  | "onMap"
+  | "openNearby"
 > & { store: Omit<StoreCopy, "defaults"> };
 
 /** These words alone, of a copy that has more. */
 export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
   const { address, phone, email, timings, status, acceptingOrders, currentlyOffline, license } = copy;
-  const { licenseExplained, owner, services, about, notGiven } = copy;
+  const { licenseExplained, owner, services, about, notGiven, onMap, openNearby } = copy;
   const { defaults: _, ...store } = copy.store;
   return {
     store,
@@ -48,6 +52,8 @@ export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
     services,
     about,
     notGiven,
+    onMap,
+    openNearby,
   };
 }
 
@@ -57,57 +63,81 @@ interface StoreDetailsProps {
   store: CardStore;
   /** What a list does not know yet: it follows. */
   rest: StoreRest | null;
+  /** Shown while this one is closed. */
+  nearby: NearbyStore | null;
   copy: StoreDetailsCopy;
-  /** Calls to action, below the facts. */
-  children?: ReactNode;
+  /** Calls to action, directly below the name. */
+  actions: ReactNode;
+  /** The whole week, where it is known. */
+  hours?: ReactNode;
 }
 
-/** Everything specified for the modal, in its order. The store's page shows the same. */
-export function StoreDetails({ store, rest, copy, children }: StoreDetailsProps) {
+/** Everything specified for the modal, what is needed first at the top. The store's page shows the same. */
+export function StoreDetails({ store, rest, nearby, copy, actions, hours }: StoreDetailsProps) {
+  const status = useStatus(store.hours);
+  const map = mapAddress(store.position, store.name, store.address);
   return (
     <article className="store-details" aria-labelledby="store-name">
-      <StorePicture src={store.image} />
       <div className="store-details-head">
-        <h1 id="store-name" className="h2" tabIndex={-1} lang={languageOfText(store.name)}>
-          {store.name}
-        </h1>
-        <p className="store-facts">
-          <span className={store.isOnline ? "badge badge-open" : "badge"}>
-            <OnlineDot isOnline={store.isOnline} copy={copy.store} />
-          </span>
-          <Rating store={store} copy={copy.store} />
-          <StatusBadge status={useStatus(store.hours)} phrases={copy.store.status} />
-        </p>
+        <StorePicture src={store.image} id={store.id} state={status.state} />
+        <div>
+          <h1 id="store-name" className="h2" tabIndex={-1} lang={languageOfText(store.name)}>
+            {store.name}
+          </h1>
+          <p className="no-print">
+            <StatusBadge status={status} phrases={copy.store.status} />
+          </p>
+          <p className="store-facts no-print">
+            <Rating store={store} copy={copy.store} />
+            <span className="badge">
+              <OnlineDot isOnline={store.isOnline} copy={copy.store} />
+            </span>
+          </p>
+        </div>
       </div>
+      {actions}
+      {nearby !== null && status.state === "closed" && <OpenNearby store={nearby} copy={copy} />}
+      {hours}
       <dl className="store-list">
-        <Fact icon={MapPin} name={copy.address}>
-          {store.address === null ? copy.notGiven : <Given text={store.address} />}
-        </Fact>
-        <Fact icon={Phone} name={copy.phone}>
-          {store.phone === null ? copy.notGiven : <a href={telephoneAddress(store.phone)}>{store.phone}</a>}
-        </Fact>
-        {store.email !== null && (
-          <Fact icon={Mail} name={copy.email}>
-            <a href={mailtoAddress(store.email)}>{store.email}</a>
-          </Fact>
-        )}
-        <Fact icon={Clock} name={copy.timings}>
+        <Fact icon={Clock} name={copy.timings} isLive>
           {timingsText(store.today.value, copy.store)}{" "}
           {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.store.badge24}</span>}
           {!store.today.confirmed && <span className="hint">({copy.store.hoursNotConfirmed})</span>}
         </Fact>
-        <Fact icon={Store} name={copy.status}>
+        <Fact
+          icon={MapPin}
+          name={copy.address}
+          further={
+            map !== null && (
+              <a className="link-row no-print" href={map} {...elsewhere}>
+                {copy.onMap}
+              </a>
+            )
+          }
+        >
+          {store.address === null ? copy.notGiven : <Given text={store.address} />}
+        </Fact>
+        <Fact icon={Phone} name={copy.phone}>
+          {store.phone === null ? (
+            copy.notGiven
+          ) : (
+            <a className="link-row" href={telephoneAddress(store.phone)}>
+              {store.phone}
+            </a>
+          )}
+        </Fact>
+        {store.email !== null && (
+          <Fact icon={Mail} name={copy.email}>
+            <a className="link-row" href={mailtoAddress(store.email)}>
+              {store.email}
+            </a>
+          </Fact>
+        )}
+        <Fact icon={Store} name={copy.status} isLive>
           {store.isOnline ? copy.acceptingOrders : copy.currentlyOffline}
         </Fact>
-        <Fact icon={FileCheck} name={copy.license}>
-          {rest ? rest.license.value : <Coming />}
-          <span className="hint store-explained">{copy.licenseExplained}</span>
-        </Fact>
-        <Fact icon={UserRound} name={copy.owner}>
-          {rest ? <ShownFact shown={rest.owner} copy={copy} /> : <Coming />}
-        </Fact>
       </dl>
-      <section>
+      <section className="no-print">
         <h2 className="h3">{copy.services}</h2>
         <ul className="store-services">
           {store.services.value.map((service) => (
@@ -118,11 +148,19 @@ export function StoreDetails({ store, rest, copy, children }: StoreDetailsProps)
         </ul>
         {!store.services.confirmed && <p className="hint">({copy.store.notConfirmed})</p>}
       </section>
-      <section>
+      <dl className="store-list">
+        <Fact icon={FileCheck} name={copy.license}>
+          {rest ? rest.license.value : <Coming />}
+          <span className="hint store-explained">{copy.licenseExplained}</span>
+        </Fact>
+        <Fact icon={UserRound} name={copy.owner}>
+          {rest ? <ShownFact shown={rest.owner} copy={copy} /> : <Coming />}
+        </Fact>
+      </dl>
+      <section className="no-print">
         <h2 className="h3">{copy.about}</h2>
         <p>{rest ? <Given text={rest.description.value} /> : <Coming />}</p>
       </section>
-      {children}
     </article>
   );
 }
@@ -137,14 +175,25 @@ function Coming() {
   return <span className="store-coming" aria-hidden />;
 }
 
-function Fact({ icon, name, children }: { icon: LucideIcon; name: string; children: ReactNode }) {
+interface FactProps {
+  icon: LucideIcon;
+  name: string;
+  /** True now, and perhaps no longer when somebody reads it on paper. */
+  isLive?: boolean;
+  /** What one can do with it. */
+  further?: ReactNode;
+  children: ReactNode;
+}
+
+function Fact({ icon, name, isLive = false, further, children }: FactProps) {
   return (
-    <div>
+    <div className={isLive ? "no-print" : undefined}>
       <dt>
         <Icon of={icon} size={18} />
         {name}
       </dt>
       <dd>{children}</dd>
+      {further && <dd>{further}</dd>}
     </div>
   );
 }

@@ -1,20 +1,32 @@
 import { useState } from "react";
+import type { StoreStatus } from "../../../domain/hours/status.ts";
+
+interface StorePictureProps {
+  src: string | null;
+  /** Chooses one of the drawn shops, always the same for a store. */
+  id: string;
+  /** The light is on, the shutter is down, or nobody knows. */
+  state: StoreStatus["state"];
+}
+
+/** Shops that the stylesheet can show: columns of `shopfronts.svg`. */
+const drawnShops = 4;
 
 /**
- * A store's picture, or the hospital emoji. The emoji lies behind: a picture that cannot be shown has no text and no
- * frame, so the emoji shows through even where no script ever runs.
+ * A store's picture, or a drawn shop with the hospital emoji on its sign. The drawing lies behind: a picture that cannot be shown
+ * has no text and no frame, so the shop shows through even where no script ever runs.
  */
-export function StorePicture({ src }: { src: string | null }) {
+export function StorePicture({ src, id, state }: StorePictureProps) {
   const [broken, setBroken] = useState<string | null>(null);
   return (
-    <div className="store-picture">
+    <div className={`store-picture shop-${shopOf(id)} shop-${state}`}>
       <span aria-hidden="true">🏥</span>
       {src !== null && (
         <img
           src={src}
           alt=""
           width={640}
-          height={360}
+          height={640}
           loading="lazy"
           decoding="async"
           referrerPolicy="no-referrer"
@@ -28,4 +40,10 @@ export function StorePicture({ src }: { src: string | null }) {
       )}
     </div>
   );
+}
+
+function shopOf(id: string): number {
+  let sum = 0;
+  for (let index = 0; index < id.length; index += 1) sum += id.charCodeAt(index);
+  return sum % drawnShops;
 }

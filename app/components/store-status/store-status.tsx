@@ -6,7 +6,7 @@ import type { StoreHours } from "../../../domain/hours/week.ts";
 import type { Timings } from "../../../domain/stores/display.ts";
 import { useServerNow } from "./server-clock.tsx";
 
-const looks = { open: "badge badge-open", closed: "badge", unknown: "badge badge-soon" };
+const looks = { open: "badge badge-lit", closed: "badge", unknown: "badge badge-soon" };
 
 /** Whether the door is open now; it moves with the clock. */
 export function useStatus(hours: StoreHours): StoreStatus {

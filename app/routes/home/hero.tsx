@@ -39,6 +39,21 @@ export function Hero({ language, copy, name, apps }: HeroProps) {
             <Icon of={MapPin} />
             {copy.availability}
           </p>
+          <search>
+            <form className="hero-search" action={pathIn(language, "/stores")}>
+              <input
+                className="input"
+                name="q"
+                type="search"
+                maxLength={200}
+                aria-label={copy.search.text}
+                placeholder={copy.search.text}
+              />
+              <button className="btn btn-accent" type="submit">
+                {copy.search.submit}
+              </button>
+            </form>
+          </search>
           <div className="hero-badges enter-4">
             <AppBadges copy={copy.badges} apps={apps} />
           </div>

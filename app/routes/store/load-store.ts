@@ -1,7 +1,9 @@
+import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
 import { fill, type Template } from "../../../domain/copy.ts";
 import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
+import { statusAt } from "../../../domain/hours/status.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { chatAddress, directionsAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
+import { chatAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
 import {
   type CardStore,
   displayCard,
@@ -9,8 +11,11 @@ import {
   type StoreDefaults,
   type StoreDisplay,
 } from "../../../domain/stores/display.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
+import { within } from "../../within.ts";
 
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export interface StorePageData {
@@ -20,7 +25,9 @@ export interface StorePageData {
   week: StoreDisplay["week"];
   confirmedAt: string | null;
   exceptions: readonly HoursException[];
-  links: { directions: string | null; chat: string | null; share: string };
+  links: { chat: string | null; share: string };
+  /** Open now, while this one is closed. */
+  nearby: NearbyStore | null;
   /** The public address of this page, for the QR code and for sharing. */
   address: string;
   structured: object;
@@ -39,12 +46,13 @@ export async function loadStore(
   url: URL,
   stores: StoreUseCases,
   words: Words,
+  language: Language,
 ): Promise<StorePageData | null> {
   const found = await stores.show(id);
   if (!found) return null;
   const now = stores.now();
   const { imageOrigin } = await stores.summary();
-  const { license, owner, description, week, confirmedAt, position } = displayStore(
+  const { license, owner, description, week, confirmedAt } = displayStore(
     found,
     words.store.defaults,
     now,
@@ -60,12 +68,42 @@ export async function loadStore(
     confirmedAt,
     exceptions: found.exceptions.filter(({ date }) => date >= isoDate(indiaTime(now).day)),
     links: {
-      directions: directionsAddress(position, store.name, store.address),
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shareAddress(fill(words.shareText, values)),
     },
+    nearby: await openNearby(store, stores, now, language),
     address,
     structured: structuredData(found, address),
     now: now.getTime(),
+  };
+}
+
+/** A page waits this long for it, and comes without it when the directory is slow or away. */
+const patienceMs = 150;
+/** Kilometres that one would go for a medicine at night. */
+const maxKilometres = 50;
+
+/** While a store is closed: the nearest one that is open. */
+async function openNearby(
+  store: CardStore,
+  stores: StoreUseCases,
+  now: Date,
+  language: Language,
+): Promise<NearbyStore | null> {
+  if (store.position === null || statusAt(store.hours, now).state !== "closed") return null;
+  const question = { ...everything, near: store.position, within: maxKilometres, openAt: now, limit: 3 };
+  const answer = stores.search({ ...question, sort: "nearest" }).catch(() => null);
+  const page = await within(answer, patienceMs);
+  // Those whose hours nobody knows come after the open ones.
+  const open = page?.stores.find(
+    ({ pharmacy, exceptions }) => statusAt({ ...pharmacy, exceptions }, now).state === "open",
+  );
+  if (!open || open.kilometres === null) return null;
+  const { id, name, phone } = open.pharmacy;
+  return {
+    name,
+    href: pathIn(language, `/stores/${encodeURIComponent(id)}`),
+    phone,
+    kilometres: open.kilometres,
   };
 }

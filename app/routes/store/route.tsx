@@ -1,12 +1,14 @@
 import { data, redirect } from "react-router";
+import { brandNames } from "../../../content/brand.ts";
 import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { type StorePageCopy, storePage as en } from "../../../content/en/stores.ts";
 import hiForm from "../../../content/hi/contact-form.ts";
 import { storePage as hi } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
+import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { reportedFields } from "../../../domain/reports/use-cases.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
@@ -23,6 +25,7 @@ import type { Route } from "./+types/route.ts";
 import { loadStore, type StorePageData } from "./load-store.ts";
 import { QrCode } from "../../components/qr-code/qr-code.tsx";
 import { ReportForm, type ReportState } from "./report-form.tsx";
+import { StoreBar } from "./store-bar.tsx";
 import { WeekTable } from "./week-table.tsx";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
@@ -37,7 +40,7 @@ export const handle = { hydrate: true };
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
-  const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy));
+  const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy, language));
   const fresh: ReportState = { token: context.get(useCasesContext).messages.formToken(), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   return data(
@@ -148,36 +151,40 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
   return (
     <ServerClock now={page.now}>
       <title>{`${actionData?.titlePrefix ?? ""}${title}`}</title>
-      <div className="section">
-        <div className="wrap wrap-narrow store-page">
-          <AsServed>
-            {copy && (
-              <a className="link-row no-print" href={all}>
-                {copy.back}
-              </a>
-            )}
-          </AsServed>
-          <StoreDetails store={store} rest={page.rest} copy={words.details}>
-            <StoreActions phone={store.phone} links={page.links} copy={words.actions} />
-          </StoreDetails>
-          <AsServed>{copy && <Below copy={copy} page={page} />}</AsServed>
-          <ReportForm
-            copy={words.report}
-            action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-            sent={reported}
-            state={actionData ?? fresh}
-          />
-        </div>
+      <div className="wrap wrap-narrow store-page">
+        <AsServed>
+          {copy && (
+            <a className="link-row no-print" href={all}>
+              {copy.back}
+            </a>
+          )}
+        </AsServed>
+        <StoreDetails
+          store={store}
+          rest={page.rest}
+          nearby={page.nearby}
+          copy={words.details}
+          actions={<StoreActions store={store} links={page.links} copy={words.actions} />}
+          hours={<AsServed>{copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />}</AsServed>}
+        />
+        <AsServed>{copy && <Below copy={copy} page={page} language={language} />}</AsServed>
+        <ReportForm
+          copy={words.report}
+          action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+          sent={reported}
+          state={actionData ?? fresh}
+        />
       </div>
+      <AsServed>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</AsServed>
     </ServerClock>
   );
 }
 
-/** What does not change while the page is open: the week, when it was confirmed, a code to scan. */
-function Below({ copy, page }: { copy: StorePageCopy; page: StorePageData }) {
+/** What does not change while the page is open: when it was confirmed, a code to scan, and for paper the site and the date. */
+function Below({ copy, page, language }: { copy: StorePageCopy; page: StorePageData; language: Language }) {
+  const date = dateText(isoDate(indiaTime(new Date(page.now)).day), copy.dates);
   return (
     <>
-      <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />
       <p className="hint">
         {page.confirmedAt === null
           ? copy.neverConfirmed
@@ -188,6 +195,9 @@ function Below({ copy, page }: { copy: StorePageCopy; page: StorePageData }) {
         <figcaption className="hint">
           {copy.qr}
           <span className="no-print store-explained">{copy.print}</span>
+          <span className="store-printed">
+            {fill(copy.printed, { site: brandNames[language], address: page.address, date })}
+          </span>
         </figcaption>
       </figure>
     </>
@@ -196,16 +206,14 @@ function Below({ copy, page }: { copy: StorePageCopy; page: StorePageData }) {
 
 function UnknownStore({ copy, all }: { copy: StorePageCopy["unknown"]; all: string }) {
   return (
-    <div className="section">
-      <div className="wrap wrap-narrow store-page">
-        <h1>{copy.heading}</h1>
-        <p className="lead">{copy.text}</p>
-        <p>
-          <a className="btn btn-primary" href={all}>
-            {copy.all}
-          </a>
-        </p>
-      </div>
+    <div className="section wrap wrap-narrow store-page">
+      <h1>{copy.heading}</h1>
+      <p className="lead">{copy.text}</p>
+      <p>
+        <a className="btn btn-primary" href={all}>
+          {copy.all}
+        </a>
+      </p>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import { cursorText, sorts } from "../../../domain/stores/query.ts";
+import { cursorText, everything, type FoundStore, sorts, type StoreQuery } from "../../../domain/stores/query.ts";
 import { localText } from "../../../domain/hours/india.ts";
+import { statusAt } from "../../../domain/hours/status.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 import type { FilterKind } from "../../../domain/search/lexicon.ts";
 import { wordsOf } from "../../../domain/search/words.ts";
@@ -10,6 +11,8 @@ import { type Asked, waitParameter } from "./asked.ts";
 /** What is found for a question. */
 export interface Found {
   stores: CardStore[];
+  /** Where nothing was found: some that are open, the nearest where a place is known. */
+  instead: CardStore[];
   /** The address of the next page, and of the first, without the language. */
   next: string | null;
   first: string | null;
@@ -69,8 +72,13 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const located = { ...query, near, within: near ? query.within : null };
     if (!near && query.sort === "nearest") located.sort = null;
     const [page, summary] = await Promise.all([stores.search(located), stores.summary()]);
+    const cards = (found: readonly FoundStore[]) =>
+      found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
+    const shown = cards(page.stores);
     return {
-      stores: page.stores.map((found) => displayCard(found, defaults, now, summary.imageOrigin, found.kilometres)),
+      stores: shown,
+      instead:
+        shown.length > 0 || query.after ? [] : cards(await openStores(stores, near ?? page.place?.position, now)),
       next: page.next && addressWith(params, cursorText(page.next)),
       first: query.after ? addressWith(params, null) : null,
       closedFrom: page.closedFrom,
@@ -98,6 +106,15 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       now: now.getTime(),
     };
   }
+}
+
+/** How many open stores are offered where nothing was found. */
+const maxInstead = 3;
+
+async function openStores(stores: StoreUseCases, near: StoreQuery["near"] = null, now: Date): Promise<FoundStore[]> {
+  const page = await stores.search({ ...everything, near, sort: null, openAt: now, limit: maxInstead });
+  // Those whose hours nobody knows come after the open ones.
+  return page.stores.filter(({ pharmacy, exceptions }) => statusAt({ ...pharmacy, exceptions }, now).state === "open");
 }
 
 /** The form asks for a time in a field of its own; ticking 'Open now' wins. */

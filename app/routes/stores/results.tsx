@@ -5,15 +5,25 @@ import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
+import { elsewhere } from "../../components/store-details/store-actions.tsx";
 import { StoreCard } from "../../components/store-card/store-card.tsx";
 import type { CardStore } from "../../../domain/stores/display.ts";
+import type { Asked } from "./asked.ts";
+import { ConditionChips } from "./condition-chips.tsx";
+import { allConditions } from "./conditions.ts";
 import type { Found } from "./load-stores.ts";
 import { canOpenModals, modalQuery } from "./store-modal.tsx";
+import type { Question } from "./use-question.ts";
 import type { StoresWords } from "./words.ts";
 
 interface ResultsProps {
   words: StoresWords;
   found: Found;
+  question: Question;
+  /** What the shown answer was asked for. */
+  asked: Asked;
+  /** The address of the list. */
+  action: string;
   language: Language;
   /** Another answer is on its way. */
   isLoading: boolean;
@@ -23,7 +33,8 @@ interface ResultsProps {
 }
 
 /** What was found. While another answer is on its way the old one stays, dimmed. */
-export function Results({ words, found, language, isLoading, search, onOpen }: ResultsProps) {
+export function Results(props: ResultsProps) {
+  const { words, found, language, isLoading } = props;
   const { stores, next, first } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   // Another page of stores begins at its top; a question is answered where the visitor is.
@@ -41,32 +52,36 @@ export function Results({ words, found, language, isLoading, search, onOpen }: R
       turnsPage.current = true;
     },
   };
+  const open = stores.slice(0, found.closedFrom ?? stores.length);
+  const closed = stores.slice(open.length);
   return (
     <section id="results" className="store-results" aria-labelledby="results-heading" aria-busy={isLoading}>
-      <ResultsHeading words={words} ref={heading} />
-      <output className="store-announce">
-        {isLoading ? (
-          <Loading words={words} />
-        ) : (
-          <>
-            <span>{shownText(words, stores.length, next !== null)}</span>
-            {found.relaxed && <span>{words.results.relaxed}</span>}
-            {found.areaUnknown !== null && (
-              <span>{fill(words.results.placeUnknown, { place: found.areaUnknown })}</span>
-            )}
-          </>
-        )}
-      </output>
+      <div className="store-results-head">
+        <ResultsHeading words={words} ref={heading} />
+        <output>
+          {isLoading ? (
+            <Loading words={words} />
+          ) : (
+            <>
+              <span>{shownText(words, stores.length, next !== null)}</span>
+              {notes(found, words).map((note) => (
+                <span key={note}>{note}</span>
+              ))}
+            </>
+          )}
+        </output>
+      </div>
       {found.saved && <p className="hint">{words.saved}</p>}
-      {stores.length > 0 ? (
-        <ul className="grid-cards stagger">
-          {stores.map((store) => (
-            <Card key={store.id} store={store} words={words} language={language} search={search} onOpen={onOpen} />
-          ))}
-        </ul>
-      ) : (
-        <Nothing words={words} all={pathIn(language, "/stores")} />
+      {open.length > 0 && <Cards {...props} stores={open} />}
+      {closed.length > 0 && (
+        <>
+          <p className="store-divide" id="closed-now">
+            {words.results.closedNow}
+          </p>
+          <Cards {...props} stores={closed} labelledBy="closed-now" />
+        </>
       )}
+      {stores.length === 0 && <Nothing {...props} />}
       {(next !== null || first !== null) && (
         <nav className="store-pages no-print" aria-label={words.results.pages}>
           {first !== null && (
@@ -82,6 +97,21 @@ export function Results({ words, found, language, isLoading, search, onOpen }: R
         </nav>
       )}
     </section>
+  );
+}
+
+type CardsProps = Pick<ResultsProps, "words" | "language" | "search" | "onOpen"> & {
+  stores: readonly CardStore[];
+  labelledBy?: string;
+};
+
+function Cards({ stores, labelledBy, words, language, search, onOpen }: CardsProps) {
+  return (
+    <ul className="grid-cards stagger" aria-labelledby={labelledBy}>
+      {stores.map((store) => (
+        <Card key={store.id} store={store} words={words} language={language} search={search} onOpen={onOpen} />
+      ))}
+    </ul>
   );
 }
 
@@ -128,30 +158,75 @@ function Card({ store, words, language, search, onOpen }: CardProps) {
   );
 }
 
+/** What was left out of the question, or could not be had: it is said. */
+function notes({ relaxed, areaUnknown, understood }: Found, { results }: StoresWords): string[] {
+  const { place, leftOut, nearMe } = understood;
+  const unknown = areaUnknown ?? (place && !place.isKnown ? place.name : null);
+  const all: (string | false | null)[] = [
+    unknown !== null && fill(results.placeUnknown, { place: unknown }),
+    place && place.isKnown && !place.hasStores && fill(results.placeEmpty, { place: place.name }),
+    leftOut.length > 0 && fill(results.leftOut, { words: leftOut.join(", ") }),
+    relaxed && leftOut.length === 0 && unknown === null && results.relaxed,
+    nearMe && results.nearMeTyped,
+  ];
+  return all.filter((note) => typeof note === "string");
+}
+
 function shownText({ results }: StoresWords, count: number, more: boolean): string {
   if (count === 0) return results.none.heading;
   const phrase = more ? results.shown.more : count === 1 ? results.shown.one : results.shown.other;
   return fill(phrase, { count });
 }
 
-function Nothing({ words, all }: { words: StoresWords; all: string }) {
+/** Nothing was found: what was asked, each to be taken away; who is open; and how to reach a person. */
+function Nothing(props: ResultsProps) {
+  const { words, found, question, asked, action } = props;
   const { none } = words.results;
+  const conditionWords = {
+    copy: words.search,
+    clock: words.store.status.clock,
+    serviceNames: words.store.serviceNames,
+  };
   return (
-    <div className="card store-none">
-      <EmptyShelf />
-      <ul className="prose">
-        {none.tips.map((tip) => (
-          <li key={tip}>{tip}</li>
-        ))}
-      </ul>
-      <p className="store-actions">
-        <a className="btn btn-primary" href={all}>
-          {none.all}
-        </a>
-        <a className="btn btn-secondary" href={`tel:${words.phone.number}`}>
+    <>
+      <div className="card store-none">
+        <EmptyShelf />
+        <div>
+          <p>{none.asked}</p>
+          <ConditionChips
+            action={action}
+            question={question}
+            words={words.search}
+            label={words.search.inUse}
+            conditions={allConditions(asked, conditionWords)}
+          />
+          {none.tips.map((tip) => (
+            <p key={tip} className="hint">
+              {tip}
+            </p>
+          ))}
+        </div>
+      </div>
+      {found.instead.length > 0 && (
+        <>
+          <p className="store-divide" id="open-now">
+            {none.openNow}
+          </p>
+          <Cards {...props} stores={found.instead} labelledBy="open-now" />
+        </>
+      )}
+      <p className="store-person">
+        {none.person}
+        <a className="btn btn-primary" href={`tel:${words.phone.number}`}>
           {fill(none.call, { phone: words.phone.display })}
         </a>
+        <a className="btn btn-secondary" href={words.chat} {...elsewhere}>
+          {none.chat}
+        </a>
+        <a className="btn btn-quiet" href={action}>
+          {none.all}
+        </a>
       </p>
-    </div>
+    </>
   );
 }

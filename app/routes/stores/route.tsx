@@ -2,19 +2,21 @@ import { BadgeCheck, Clock, Store } from "lucide-react";
 import { Suspense, useEffect, useRef } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { brandNames } from "../../../content/brand.ts";
+import enShell from "../../../content/en/shell.ts";
 import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
+import hiShell from "../../../content/hi/shell.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
-import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useLanguage } from "../../language.ts";
 import { screenTitle } from "../../page-meta.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
+import { within } from "../../within.ts";
 import type { Route } from "./+types/route.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 import { type Found, loadStores } from "./load-stores.ts";
@@ -36,6 +38,7 @@ const numbers: InEachLanguage<Intl.NumberFormat> = {
   hi: new Intl.NumberFormat("hi-IN"),
 };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
+const greetings: InEachLanguage<string> = { en: enShell.header.chatGreeting, hi: hiShell.header.chatGreeting };
 
 /** An answer that takes longer does not hold up the page: its frame comes at once, with 'Loading stores...'. */
 const patienceMs = 150;
@@ -50,7 +53,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = isPage ? await within(found, patienceMs) : await found;
   const loaded = {
     title: screenTitle(copy.meta.title, language),
-    words: storesWords(copy, pageCopies[language], site, brandNames[language]),
+    words: storesWords(copy, pageCopies[language], site, brandNames[language], greetings[language]),
     ...question,
     found: answer ?? found,
   };
@@ -60,19 +63,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
-}
-
-/** The answer if it is there within that time, else null. */
-async function within<T>(answer: Promise<T>, ms: number): Promise<T | null> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const later = new Promise<null>((resolve) => {
-    timer = setTimeout(resolve, ms, null);
-  });
-  try {
-    return await Promise.race([answer, later]);
-  } finally {
-    clearTimeout(timer);
-  }
 }
 
 /** True while this screen is the one that is shown. */
@@ -117,7 +107,7 @@ function titleInBrowser(
 
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { words, asked, filtered, found } = loaderData;
+  const { words, asked, found } = loaderData;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   useEffect(() => {
     isShown = true;
@@ -127,22 +117,14 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   }, []);
   useScrollMemory();
   return (
-    <>
-      <AsServed sameFor={`stores hero ${language}`}>
-        {copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}
-      </AsServed>
-      <div className="section">
-        <div className="wrap store-screen">
-          <Suspense fallback={<FirstLoading words={words} />}>
-            <Await resolve={found}>
-              {(answer: Found) => (
-                <Directory words={words} asked={asked} filtered={filtered} found={answer} language={language} />
-              )}
-            </Await>
-          </Suspense>
-        </div>
-      </div>
-    </>
+    <div className="wrap store-screen">
+      <AsServed sameFor={`stores heading ${language}`}>{copy && <h1>{copy.hero.heading}</h1>}</AsServed>
+      <Suspense fallback={<FirstLoading words={words} />}>
+        <Await resolve={found}>
+          {(answer: Found) => <Directory words={words} asked={asked} found={answer} language={language} />}
+        </Await>
+      </Suspense>
+    </div>
   );
 }
 
@@ -153,10 +135,12 @@ function FirstLoading({ words }: { words: StoresWords }) {
   params.set(waitParameter, "1");
   return (
     <section className="store-results" aria-labelledby="results-heading" aria-busy="true">
-      <ResultsHeading words={words} />
-      <output className="store-announce">
-        <Loading words={words} />
-      </output>
+      <div className="store-results-head">
+        <ResultsHeading words={words} />
+        <output>
+          <Loading words={words} />
+        </output>
+      </div>
       <noscript>
         <meta httpEquiv="refresh" content={`1; url=${pathname}?${params}`} />
       </noscript>
@@ -167,32 +151,35 @@ function FirstLoading({ words }: { words: StoresWords }) {
 interface DirectoryProps {
   words: StoresWords;
   asked: Asked;
-  filtered: boolean;
   found: Found;
   language: Language;
 }
 
 /** The question, its answer, and the store that is open over them. */
-function Directory({ words, asked, filtered, found, language }: DirectoryProps) {
+function Directory({ words, asked, found, language }: DirectoryProps) {
   const question = useQuestion(asked);
   const { list, open } = readModal(useLocation());
   const isLoading = useNavigation().state === "loading";
   const opener = useRef<HTMLElement>(null);
-  const store = found.stores.find(({ id }) => id === open);
+  const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
+  const action = pathIn(language, "/stores");
   return (
     <ServerClock now={found.now}>
-      <Summary copy={words.summary} count={found.total} language={language} />
       <SearchForm
-        copy={words.search}
-        action={pathIn(language, "/stores")}
+        words={words}
+        action={action}
         question={question}
         services={found.services}
-        serviceNames={words.store.serviceNames}
-        filtered={filtered}
+        understood={found.understood}
+        count={isLoading || found.next !== null ? null : found.stores.length}
       />
+      <Summary copy={words.summary} count={found.total} language={language} />
       <Results
         words={words}
         found={found}
+        question={question}
+        asked={asked}
+        action={action}
         language={language}
         isLoading={isLoading}
         search={list}
@@ -224,7 +211,7 @@ function Summary({ copy, count, language }: { copy: StoresCopy["summary"]; count
     <ul className="store-summary" aria-label={copy.label}>
       {facts.map(({ icon, text }) => (
         <li key={text}>
-          <Icon of={icon} size={26} />
+          <Icon of={icon} size={18} />
           {text}
         </li>
       ))}

@@ -1,6 +1,9 @@
+import { X } from "lucide-react";
 import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import type { CardStore } from "../../../domain/stores/display.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
 import { StoreActions, type StoreLinks } from "../../components/store-details/store-actions.tsx";
 import { StoreDetails, type StoreRest } from "../../components/store-details/store-details.tsx";
 import type { StoresWords } from "./words.ts";
@@ -29,7 +32,7 @@ export function readModal({ search, mask }: { search: string; mask?: unknown }):
 
 /** What the store's page answers, as far as the modal shows it. */
 interface StoreAnswer {
-  page: { rest: StoreRest; links: StoreLinks } | null;
+  page: { rest: StoreRest; links: StoreLinks; nearby: NearbyStore | null } | null;
 }
 
 interface StoreModalProps {
@@ -77,19 +80,28 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
         if (isBeside(event)) event.currentTarget.close();
       }}
     >
-      <StoreDetails store={store} rest={page?.rest ?? null} copy={words.details}>
-        {failed && (
-          <p role="alert">
-            <a href={href}>{words.modal.failed}</a>
-          </p>
-        )}
-        <StoreActions phone={store.phone} links={page?.links ?? null} copy={words.actions} />
-      </StoreDetails>
       <form method="dialog" className="store-modal-close">
         <button className="btn btn-secondary" type="submit">
+          <Icon of={X} />
           {words.modal.close}
         </button>
       </form>
+      <StoreDetails
+        store={store}
+        rest={page?.rest ?? null}
+        nearby={page?.nearby ?? null}
+        copy={words.details}
+        actions={
+          <>
+            <StoreActions store={store} links={page?.links ?? null} copy={words.actions} />
+            {failed && (
+              <p role="alert">
+                <a href={href}>{words.modal.failed}</a>
+              </p>
+            )}
+          </>
+        }
+      />
     </dialog>
   );
 }

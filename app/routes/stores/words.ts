@@ -1,10 +1,11 @@
 import type { StorePageCopy, StoresCopy } from "../../../content/en/stores.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
 import { detailsWords } from "../../components/store-details/store-details.tsx";
+import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 
 /** What the list and its modal say: all that the browser needs of the copy. */
-export function storesWords(copy: StoresCopy, page: StorePageCopy, site: Site, siteName: string) {
+export function storesWords(copy: StoresCopy, page: StorePageCopy, site: Site, siteName: string, greeting: string) {
   const { loading, summary, saved, search, results, modal } = copy;
   const { number, display } = site.contact.supportPhone;
   const details = detailsWords(page);
@@ -20,6 +21,7 @@ export function storesWords(copy: StoresCopy, page: StorePageCopy, site: Site, s
     store: details.store,
     actions: actionsWords(page),
     phone: { number, display },
+    chat: chatLink(site.contact.chat.number, greeting),
   };
 }
 

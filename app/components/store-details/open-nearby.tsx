@@ -1,0 +1,46 @@
+import { Phone } from "lucide-react";
+import type { StoreCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
+import { languageOfText } from "../../../domain/language.ts";
+import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { Icon } from "../icon/icon.tsx";
+import { distanceText } from "../store-card/store-card.tsx";
+
+/** A store that is open while another is closed. */
+export interface NearbyStore {
+  name: string;
+  href: string;
+  phone: string | null;
+  kilometres: number;
+}
+
+interface OpenNearbyProps {
+  store: NearbyStore;
+  copy: { openNearby: string; store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres"> };
+}
+
+/** 'Open now near it: …, 1.2 km away', and its number. */
+export function OpenNearby({ store, copy }: OpenNearbyProps) {
+  const { name, href, phone, kilometres } = store;
+  return (
+    <div className="notice notice-good store-nearby no-print">
+      <p>
+        {copy.openNearby}{" "}
+        <a href={href} lang={languageOfText(name)}>
+          {name}
+        </a>
+        , {distanceText(kilometres, copy.store)}
+      </p>
+      {phone !== null && (
+        <a
+          className="btn btn-primary"
+          href={telephoneAddress(phone)}
+          aria-label={fill(copy.store.call, { name, phone })}
+        >
+          <Icon of={Phone} />
+          {copy.store.callShort}
+        </a>
+      )}
+    </div>
+  );
+}

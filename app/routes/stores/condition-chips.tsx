@@ -1,0 +1,76 @@
+import { X } from "lucide-react";
+import { useLinkClickHandler } from "react-router";
+import { fill } from "../../../domain/copy.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { type Asked, queryOf } from "./asked.ts";
+import type { Condition } from "./conditions.ts";
+import type { Question } from "./use-question.ts";
+import type { StoresWords } from "./words.ts";
+
+interface ChipProps {
+  /** The address of the list. */
+  action: string;
+  question: Question;
+  words: StoresWords["search"];
+}
+
+/** Conditions as chips, each a link to the list without it. */
+export function ConditionChips({ conditions, label, ...rest }: ChipProps & { conditions: Condition[]; label: string }) {
+  if (conditions.length === 0) return null;
+  return (
+    <ul className="store-conditions" aria-label={label}>
+      {conditions.map((condition) => (
+        <li key={condition.label}>
+          <ConditionChip {...rest} condition={condition} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** One condition that can be taken away. */
+export function ConditionChip({ condition, words, ...rest }: ChipProps & { condition: Condition }) {
+  return (
+    <QuestionLink
+      {...rest}
+      className="chip"
+      next={condition.without}
+      label={fill(words.remove, { filter: condition.label })}
+    >
+      {condition.label}
+      <Icon of={X} size={16} />
+    </QuestionLink>
+  );
+}
+
+interface QuestionLinkProps {
+  action: string;
+  question: Question;
+  /** What the link asks. */
+  next: Asked;
+  className: string;
+  label?: string;
+  onFollowed?: () => void;
+  children: React.ReactNode;
+}
+
+/** A link to the list with another question; where React runs, the form follows at once. */
+export function QuestionLink({ action, question, next, className, label, onFollowed, children }: QuestionLinkProps) {
+  const href = action + queryOf(next);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(href, { preventScrollReset: true });
+  return (
+    <a
+      className={className}
+      href={href}
+      aria-label={label}
+      onClick={(event) => {
+        follow(event);
+        if (!event.defaultPrevented) return;
+        question.type(next);
+        onFollowed?.();
+      }}
+    >
+      {children}
+    </a>
+  );
+}

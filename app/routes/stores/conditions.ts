@@ -1,0 +1,81 @@
+import type { StoresCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
+import { type ClockPhrases, timeText } from "../../../domain/hours/sentence.ts";
+import { type Asked, nothingAsked } from "./asked.ts";
+import type { Understood } from "./load-stores.ts";
+
+/** The service that has a chip of its own, as stores write it. */
+export const homeDelivery = "Home Delivery";
+
+/** One thing that was asked, and the question without it. */
+export interface Condition {
+  label: string;
+  without: Asked;
+}
+
+interface Words {
+  copy: StoresCopy["search"];
+  clock: ClockPhrases;
+  serviceNames: ReadonlyMap<string, string>;
+}
+
+/** All that a question asks, each by itself. */
+export function allConditions(asked: Asked, words: Words): Condition[] {
+  const { copy } = words;
+  const quick: (Condition | false)[] = [
+    asked.text.trim() !== "" && { label: `‘${asked.text.trim()}’`, without: { ...asked, text: "" } },
+    asked.openNow && { label: copy.openNow, without: { ...asked, openNow: false } },
+    asked.is24Hours && { label: copy.is24Hours, without: { ...asked, is24Hours: false } },
+    asked.services.includes(homeDelivery) && { label: copy.homeDelivery, without: withoutService(asked, homeDelivery) },
+    asked.position && { label: copy.nearYou, without: withoutPlace(asked) },
+  ];
+  return [...quick.filter((one) => one !== false), ...furtherConditions(asked, words)];
+}
+
+/** Filters that were typed as words: without one, the box says the rest. */
+export function typedConditions(asked: Asked, { filters }: Understood, { copy, serviceNames }: Words): Condition[] {
+  const labels = { open: copy.openNow, is24Hours: copy.is24Hours, night: copy.atNight, service: "" };
+  return filters.map(({ kind, service, typed, without }) => ({
+    label: service === null ? labels[kind] || typed : (serviceNames.get(service) ?? service),
+    without: { ...asked, text: new URLSearchParams(without.split("?")[1]).get("q") ?? "" },
+  }));
+}
+
+/** What was asked beyond the box and the chips below it: those show by themselves whether they are on. */
+export function furtherConditions(asked: Asked, { copy, clock, serviceNames }: Words): Condition[] {
+  const all: (Condition | false)[] = [
+    !asked.position &&
+      asked.near !== "" && { label: fill(copy.near, { area: asked.near }), without: withoutPlace(asked) },
+    asked.openAt !== "" && {
+      label: fill(copy.openAtTime, { time: localMomentText(asked.openAt, clock) }),
+      without: { ...asked, openAt: "" },
+    },
+    asked.isOnline && { label: copy.isOnline, without: { ...asked, isOnline: false } },
+    ...asked.services
+      .filter((service) => service !== homeDelivery)
+      .map((service) => ({
+        label: serviceNames.get(service) ?? service,
+        without: withoutService(asked, service),
+      })),
+    asked.sort !== "" && {
+      label: fill(copy.sortedBy, { order: copy.sorts[asked.sort] }),
+      without: { ...asked, sort: nothingAsked.sort },
+    },
+  ];
+  return all.filter((one) => one !== false);
+}
+
+/** Without a place there is no distance to sort by. */
+export function withoutPlace(asked: Asked): Asked {
+  return { ...asked, near: "", position: false, sort: asked.sort === "nearest" ? "" : asked.sort };
+}
+
+function withoutService(asked: Asked, service: string): Asked {
+  return { ...asked, services: asked.services.filter((other) => other !== service) };
+}
+
+/** '16/11/2026, 11:00 AM' for what a field of date and time holds. */
+function localMomentText(local: string, clock: ClockPhrases): string {
+  const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(local) ?? [];
+  return year ? `${day}/${month}/${year}, ${timeText(Number(hour) * 60 + Number(minute), clock)}` : local;
+}

@@ -1,0 +1,90 @@
+import type { StoresCopy } from "../../../content/en/stores.ts";
+import { sorts } from "../../../domain/stores/query.ts";
+import type { Asked } from "./asked.ts";
+import { homeDelivery } from "./conditions.ts";
+import { Tick } from "./tick.tsx";
+import type { Question } from "./use-question.ts";
+
+interface FilterPanelProps {
+  copy: StoresCopy["search"];
+  question: Question;
+  services: readonly string[];
+  /** What the services are called in the language of the page. */
+  serviceNames: ReadonlyMap<string, string>;
+  onService(service: string, wanted: boolean): void;
+  /** What the button says that leads to the stores. */
+  submit: string;
+}
+
+/** True where the panel is a sheet over the page: as wide as stores.css says. */
+export function isSheet(): boolean {
+  return matchMedia("(width < 48rem)").matches;
+}
+
+/** The filters that have no chip. The stylesheet shows them while 'Filters' is open: a sheet on a phone, a bar on a desktop. */
+export function FilterPanel({ copy, question, services, serviceNames, onService, submit }: FilterPanelProps) {
+  const { typed, ask } = question;
+  const listed = new Set([...typed.services, ...services]);
+  listed.delete(homeDelivery);
+  return (
+    <fieldset className="store-panel" aria-label={copy.filters}>
+      <div className="field">
+        <label className="label" htmlFor="sort">
+          {copy.sort}
+        </label>
+        <select
+          className="input"
+          id="sort"
+          name="sort"
+          value={typed.sort}
+          onChange={(event) => ask({ ...typed, sort: event.target.value as Asked["sort"] })}
+        >
+          {/* Empty, so that the form does not choose an order that the visitor did not: near a place that is by distance. */}
+          {(["", ...sorts] as const).map((sort) => (
+            <option key={sort} value={sort}>
+              {copy.sorts[sort || "best"]}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className="field">
+        <label className="label" htmlFor="at">
+          {copy.openAt}
+        </label>
+        <input
+          className="input"
+          id="at"
+          name="at"
+          type="datetime-local"
+          value={typed.openAt}
+          onChange={(event) => question.askSoon({ ...typed, openAt: event.target.value })}
+        />
+      </div>
+      <Tick
+        name="isOnline"
+        value="true"
+        label={copy.isOnline}
+        checked={typed.isOnline}
+        onTick={(isOnline) => ask({ ...typed, isOnline })}
+      />
+      <fieldset className="store-panel-services">
+        <legend className="label">{copy.services}</legend>
+        {[...listed].map((service) => (
+          <Tick
+            key={service}
+            name="service"
+            value={service}
+            label={serviceNames.get(service) ?? service}
+            checked={typed.services.includes(service)}
+            onTick={(wanted) => onService(service, wanted)}
+          />
+        ))}
+      </fieldset>
+      <p className="store-panel-end">
+        <button className="btn btn-primary" type="submit">
+          {submit}
+        </button>
+      </p>
+    </fieldset>
+  );
+}

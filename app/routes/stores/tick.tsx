@@ -1,0 +1,25 @@
+interface TickProps {
+  name: string;
+  value: string;
+  label: string;
+  checked: boolean;
+  onTick(checked: boolean): void;
+  /** Looks like a chip that is on or off. */
+  isChip?: boolean;
+}
+
+/** A filter that is on or off. */
+export function Tick({ name, value, label, checked, onTick, isChip = false }: TickProps) {
+  return (
+    <label className={isChip ? "store-pick" : "store-tick"}>
+      <input
+        type="checkbox"
+        name={name}
+        value={value}
+        checked={checked}
+        onChange={(event) => onTick(event.target.checked)}
+      />
+      {isChip ? <span className="chip">{label}</span> : label}
+    </label>
+  );
+}

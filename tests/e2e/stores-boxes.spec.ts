@@ -1,0 +1,55 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+/** What a visitor sees of the list before anything is scrolled, by boxes. */
+const sizes = {
+  phone: { width: 360, height: 800 },
+  desktop: { width: 1440, height: 900 },
+};
+
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+const boxOf = async (one: Locator) => (await one.boundingBox())!;
+const cards = (page: Page) => page.locator(".store-card");
+
+for (const path of ["/stores", "/hi/stores"]) {
+  for (const [device, maxTop] of [
+    ["phone", 420],
+    ["desktop", 400],
+  ] as const) {
+    test(`${path}: the first store is in sight on a ${device}`, async ({ page }) => {
+      await page.setViewportSize(sizes[device]);
+      await page.goto(path);
+      expect((await boxOf(cards(page).first())).y).toBeLessThanOrEqual(maxTop);
+      // After a search the answer is in sight as well.
+      await page.goto(`${path}?q=stambh&open=now`);
+      await expect(cards(page)).toHaveCount(1);
+      await expect(cards(page).getByRole("link").first()).toBeInViewport({ ratio: 1 });
+    });
+  }
+
+  test(`${path}: no card of a phone is higher than 330 px, its actions are 44 px`, async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto(path);
+    for (const card of await cards(page).all()) {
+      expect((await boxOf(card)).height).toBeLessThanOrEqual(330);
+      const actions = card.locator('a[href^="tel:"], a[href*="maps"]');
+      await expect(actions).toHaveCount(2);
+      for (const action of await actions.all()) {
+        const { width, height } = await boxOf(action);
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+      }
+    }
+  });
+
+  test(`${path}: chips, box and buttons are targets of 44 px`, async ({ page }) => {
+    await page.setViewportSize(sizes.phone);
+    await page.goto(`${path}?near=492001&sort=rating`);
+    const controls = page.getByRole("search").locator("input:visible:not([type=hidden]), button:visible, a, summary");
+    expect(await controls.count()).toBeGreaterThan(8);
+    for (const control of await controls.all()) {
+      const { width, height } = await boxOf(control);
+      expect(Math.min(width, height), await control.innerText()).toBeGreaterThanOrEqual(44);
+    }
+  });
+}

@@ -1,0 +1,58 @@
+import { startServer, type TestServer } from "./server.ts";
+import { expect, test } from "./test.ts";
+
+let night: TestServer;
+test.beforeAll(async () => {
+  night = await startServer({ FIXED_NOW: "2026-11-16T02:05:00+05:30" });
+});
+test.afterAll(() => night.stop());
+
+test("closed stores end the list under a quiet line, shuttered; open ones are lit", async ({ page }) => {
+  await page.goto(`${night.origin}/stores?q=pharmacy`);
+  const closed = page.getByRole("list", { name: "Closed now" });
+  const names = await closed.getByRole("heading", { level: 3 }).allTextContents();
+  expect(names.length).toBeGreaterThan(0);
+  for (const card of await closed.locator(".store-card").all()) {
+    await expect(card).toContainText(/Closed · opens \d+:\d\d AM/);
+    await expect(card.locator(".store-picture")).toHaveClass(/shop-closed/);
+  }
+  const open = page.locator(".store-card", { hasText: "Open 24 hours" });
+  await expect(open).toHaveCount(2);
+  for (const card of await open.all()) await expect(card.locator(".store-picture")).toHaveClass(/shop-open/);
+  await expect(closed.getByText("Open 24 hours")).toHaveCount(0);
+});
+
+test("an order that was chosen is not divided", async ({ page }) => {
+  await page.goto(`${night.origin}/stores?sort=name`);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(page.getByText("Closed now")).toHaveCount(0);
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with script" : "without script", () => {
+    test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 }, hasTouch: true });
+
+    test("a mother's medicine, 2:05, in Hindi: two taps and no scroll to the phone of an open store", async ({
+      page,
+    }) => {
+      await page.goto(`${night.origin}/hi`);
+      await page.getByRole("link", { name: "स्टोर खोजिए" }).tap();
+      await expect(page).toHaveURL(/\/hi\/stores$/);
+      const first = page.locator(".store-card").first();
+      await expect(first).toContainText("24 घंटे खुला");
+      const call = first.getByRole("link", { name: /^कॉल कीजिए/ });
+      await expect(call).toBeInViewport({ ratio: 1 });
+      // What a finger hits there is the link: nothing lies over it.
+      const hit = () =>
+        call.evaluate((link) => {
+          const { left, top, width, height } = link.getBoundingClientRect();
+          return document
+            .elementFromPoint(left + width / 2, top + height / 2)
+            ?.closest("a")
+            ?.getAttribute("href");
+        });
+      await expect.poll(hit).toBe("tel:+917710000002");
+      expect(await page.evaluate(() => scrollY)).toBe(0);
+    });
+  });
+}
