@@ -24,8 +24,8 @@ const screens: readonly [path: string, script: number, total: number][] = [
   ["/account-deletion", 0, 90],
   ["/accessibility", 0, 90],
   ["/track", 0, 90],
-  ["/help-support", 105, 175],
-  ["/contact", 105, 175],
+  ["/help-support", 106, 175],
+  ["/contact", 106, 175],
   ["/stores", 108, 180],
   ["/stores/1", 105, 180],
 ];
