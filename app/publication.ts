@@ -1,4 +1,5 @@
 import { createContext } from "react-router";
+import type { MapTiles } from "./components/store-map/store-map.tsx";
 
 /** What every page says of the site as it is served. The root loader hands it on, so that the browser renders the same. */
 export interface Publication {
@@ -6,10 +7,16 @@ export interface Publication {
   origin: string;
   /** The year in India, for the copyright line. */
   year: string;
+  /** For maps. */
+  tiles: MapTiles;
 }
 
 /** Pages that are built ahead know neither: they carry marks, which the server fills in when it loads them. */
-export const publicationContext = createContext<Publication>({ origin: "{{origin}}", year: "{{year}}" });
+export const publicationContext = createContext<Publication>({
+  origin: "{{origin}}",
+  year: "{{year}}",
+  tiles: { address: "", attribution: "" },
+});
 
 /** What `meta` needs of its arguments: the root is the first match of every page. */
 export type RootMatches = readonly [{ loaderData: Publication }, ...unknown[]];

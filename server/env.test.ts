@@ -33,6 +33,16 @@ test("how many stores are read of another server is a whole number within reason
   }
 });
 
+test("a map's pictures have an address with their three numbers, or are off", () => {
+  expect(readEnv({}).tiles.address).toContain("openstreetmap");
+  expect(readEnv({ MAP_TILES: "off" }).tiles.address).toBe("");
+  const own = "https://tiles.example/{z}/{x}/{y}.png?key=1";
+  expect(readEnv({ MAP_TILES: own }).tiles.address).toBe(own);
+  for (const MAP_TILES of ["on", "ftp://x/{z}/{x}/{y}", "https://tiles.example/{z}/{x}.png", "/{z}/{x}/{y}"]) {
+    expect(faultsOf({ MAP_TILES }).faults).toMatchObject([{ variable: "MAP_TILES" }]);
+  }
+});
+
 test("every fault is reported at once, each with its variable and an example", () => {
   const { faults, message } = faultsOf({
     PORT: "http",

@@ -31,6 +31,8 @@ export interface Env {
   trustedProxies: readonly string[];
   fixedNow: Temporal.Instant | undefined;
   partnerPackage: string | undefined;
+  /** Pictures of the ground for maps; the address is empty where none are wanted. */
+  tiles: { address: string; attribution: string };
 }
 
 /** How to reach EmailJS. */
@@ -135,6 +137,13 @@ const packageAddress = text((value) => {
   return url !== null && url.protocol !== "https:" && "must be a file or an https address";
 });
 
+const tiles = text((value) => {
+  if (value === "off") return false;
+  const url = URL.parse(value.replaceAll(/[{}]/g, ""));
+  if (!url || !/^https?:$/.test(url.protocol)) return "must be an http or https address, or off";
+  return !["{z}", "{x}", "{y}"].every((part) => value.includes(part)) && "must contain {z}, {x} and {y}";
+});
+
 const emailjsShows = "the value that your EmailJS account shows";
 
 const settings = z.object({
@@ -161,6 +170,8 @@ const settings = z.object({
   TRUSTED_PROXIES: setting("127.0.0.1,10.0.0.0/8", proxies),
   FIXED_NOW: setting("2026-11-15T02:00:00+05:30", instant),
   PARTNER_PACKAGE: setting("./partner-app.apk", packageAddress),
+  MAP_TILES: setting("https://tiles.dawadwar.example/{z}/{x}/{y}.png", tiles),
+  MAP_ATTRIBUTION: setting("© OpenStreetMap contributors https://www.openstreetmap.org/copyright", text()),
 });
 
 type Variable = keyof typeof settings.shape;
@@ -205,8 +216,17 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env 
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     fixedNow: data.FIXED_NOW,
     partnerPackage: data.PARTNER_PACKAGE,
+    tiles: {
+      address: data.MAP_TILES === "off" ? "" : (data.MAP_TILES ?? openStreetMap.address),
+      attribution: data.MAP_ATTRIBUTION ?? openStreetMap.attribution,
+    },
   };
 }
+
+const openStreetMap = {
+  address: "https://tile.openstreetmap.org/{z}/{x}/{y}.png",
+  attribution: "© OpenStreetMap contributors https://www.openstreetmap.org/copyright",
+};
 
 const emailjsNeeds = ["EMAILJS_SERVICE_ID", "EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"] as const;
 

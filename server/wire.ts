@@ -31,7 +31,7 @@ export interface Parts {
   /** What the screens may ask: goes to whatever renders pages. */
   useCases: UseCases;
   /** What every page says of the site: where it is reached, and the year. */
-  publication: () => { origin: string; year: string };
+  publication: () => { origin: string; year: string; tiles: Env["tiles"] };
   /** What `createApp` needs, but for what depends on where pages come from. */
   appDeps: Omit<AppDeps, "renderPage" | "staticPages" | "stylesheet">;
   /** Finishes the mail in progress; may run beside the last requests. */
@@ -80,7 +80,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       reports: guarded(await reportUseCases(running)),
       newsletter: guarded(await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake })),
     },
-    publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()) }),
+    publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()), tiles: env.tiles }),
     appDeps: {
       origin: env.publicOrigin,
       originGiven: env.publicOriginGiven,
@@ -88,7 +88,12 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       now,
       log,
       metrics,
-      securityHeaders: securityHeaders({ origin: env.publicOrigin, hsts: env.hsts, imageOrigin: env.pharmaciesApi }),
+      securityHeaders: securityHeaders({
+        origin: env.publicOrigin,
+        hsts: env.hsts,
+        imageOrigin: env.pharmaciesApi,
+        tileOrigin: env.tiles.address ? new URL(env.tiles.address).origin : undefined,
+      }),
       clientAddress: clientAddress(env.trustedProxies, () => {
         metrics.count("untrusted_forwards");
         sayUntrustedProxy();

@@ -17,6 +17,8 @@ export interface SecurityOptions {
   hsts?: HstsReach | undefined;
   /** Another origin whose pictures of stores we show. */
   imageOrigin?: string | undefined;
+  /** Another one, whose pictures of the ground a map shows once a visitor has opened it. */
+  tileOrigin?: string | undefined;
 }
 
 /**
@@ -27,6 +29,7 @@ export interface SecurityOptions {
 export function securityHeaders({
   origin,
   imageOrigin,
+  tileOrigin,
   hsts = "host",
 }: SecurityOptions): [name: string, value: string][] {
   const https = origin.startsWith("https:");
@@ -34,7 +37,7 @@ export function securityHeaders({
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
-    `img-src 'self' data:${imageOrigin ? ` ${imageOrigin}` : ""}`,
+    ["img-src 'self' data:", imageOrigin, tileOrigin].filter(Boolean).join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

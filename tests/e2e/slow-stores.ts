@@ -50,7 +50,7 @@ export async function startSlowStores(): Promise<SlowStores> {
   });
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const built = (await import(`${build}/server/index.js`)) as BuiltApp;
-  const publication = () => ({ origin, year: "2026" });
+  const publication = () => ({ origin, year: "2026", tiles: { address: "", attribution: "" } });
   const headers = securityHeaders({ origin });
   const serveStatic = staticResponder(await loadStaticFiles(`${build}/client`, publication()), {
     headers,

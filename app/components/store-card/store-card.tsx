@@ -4,7 +4,7 @@ import { fill } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
-import type { MouseEventHandler } from "react";
+import { type MouseEventHandler, useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
@@ -18,22 +18,38 @@ interface StoreCardProps {
   copy: StoreCardCopy;
   /** Where the browser can do more than follow the link. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
+  /** It is looked at, or its pin on the map was tapped: then it comes into sight. */
+  pointedBy?: "pin" | "card" | null;
+  /** Somebody looks at it: its pin shows. */
+  onPoint?: (() => void) | undefined;
 }
 
 const shownServices = 2;
 
 /** One store in the grid. Its whole face leads to its page, or to the modal where script runs. */
-export function StoreCard({ store, href, copy, onOpen }: StoreCardProps) {
+export function StoreCard({ store, href, copy, onOpen, pointedBy = null, onPoint }: StoreCardProps) {
+  const card = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (pointedBy === "pin") card.current?.scrollIntoView({ block: "nearest" });
+  }, [pointedBy]);
   const status = useStatus(store.hours);
   const services = store.services.value;
   const timings = store.today.value;
   const { address, kilometres } = store;
   return (
-    <li className="card card-link store-card">
+    <li ref={card} className={pointedBy ? "card card-link store-card store-card-pointed" : "card card-link store-card"}>
       <StorePicture src={store.image} id={store.id} state={status.state} />
       <div className="store-card-head">
         <h3>
-          <a className="cover" href={href} onClick={onOpen} lang={languageOfText(store.name)}>
+          <a
+            className="cover"
+            href={href}
+            lang={languageOfText(store.name)}
+            onClick={onOpen}
+            // A page that scrolls under a pointer at rest is not looked at.
+            onPointerMove={onPoint && (({ movementX, movementY }) => (movementX || movementY) && onPoint())}
+            onFocus={onPoint}
+          >
             {store.name}
           </a>
         </h3>

@@ -3,6 +3,8 @@ import en, { type ContactCopy } from "../../../content/en/contact.ts";
 import hi from "../../../content/hi/contact.ts";
 import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import hiForm from "../../../content/hi/contact-form.ts";
+import enMap, { type MapCopy } from "../../../content/en/map.ts";
+import hiMap from "../../../content/hi/map.ts";
 import { site } from "../../../content/site.ts";
 import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
@@ -10,6 +12,7 @@ import { type FieldFaults, fields, limits } from "../../../domain/contact/fields
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
+import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -31,12 +34,14 @@ import { Office } from "./office.tsx";
 import { send } from "./send.ts";
 import { Support } from "./support.tsx";
 import "../../styles/inner.css";
+import "../../components/store-map/map-button.css";
 import "./contact.css";
 import "./contact-form.css";
 
 export const handle = { hydrate: true };
 
 const copies: InEachLanguage<ContactCopy> = { en, hi };
+const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
 const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 const postedFields = ["category", "token", "name", "email", "phone", "app", "subject", "message", "website"] as const;
@@ -52,7 +57,10 @@ export function loader({ url, context }: Route.LoaderArgs) {
   };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
   const words = formWords(formCopies[language], site.contact);
-  return { title: screenTitle(copies[language].meta.title, language), words, form };
+  const { latitude, longitude } = site.office;
+  const office = { id: "office", name: copies[language].office.heading, state: "open" as const, latitude, longitude };
+  const map = { words: mapCopies[language], office };
+  return { title: screenTitle(copies[language].meta.title, language), words, form, map };
 }
 
 /** Stored first, then thanked for, on a page of its own: a reload sends nothing again. */
@@ -113,7 +121,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   useQuestionInSight();
-  const fresh = loaderData.form;
+  const { form: fresh, map } = loaderData;
   const shown = (actionData as FormState | undefined) ?? fresh;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
@@ -151,6 +159,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 </>
               )}
             </AsServed>
+            <PlaceMap label={map.words.ofOffice} words={map.words} place={map.office} />
           </div>
         </div>
       </div>

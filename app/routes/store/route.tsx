@@ -1,8 +1,10 @@
 import { data, redirect } from "react-router";
 import { brandNames } from "../../../content/brand.ts";
 import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
+import enMap, { type MapCopy } from "../../../content/en/map.ts";
 import { type StorePageCopy, storePage as en } from "../../../content/en/stores.ts";
 import hiForm from "../../../content/hi/contact-form.ts";
+import hiMap from "../../../content/hi/map.ts";
 import { storePage as hi } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
@@ -13,6 +15,7 @@ import { reportedFields } from "../../../domain/reports/use-cases.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
+import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -30,9 +33,11 @@ import { WeekTable } from "./week-table.tsx";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
+import "../../components/store-map/map-button.css";
 import "./store.css";
 
 const copies: InEachLanguage<StorePageCopy> = { en, hi };
+const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
 const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 export const handle = { hydrate: true };
@@ -44,15 +49,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const fresh: ReportState = { token: context.get(useCasesContext).messages.formToken(), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   return data(
-    { title, page, words: pageWords(copy), reported: url.searchParams.has("reported"), fresh },
+    { title, page, words: pageWords(copy, mapCopies[language]), reported: url.searchParams.has("reported"), fresh },
     { status: page ? 200 : 404 },
   );
 }
 
 /** What the browser needs of the copy. */
-function pageWords(copy: StorePageCopy) {
+function pageWords(copy: StorePageCopy, map: MapCopy) {
   const { busy: _, failed: __, ...report } = copy.report;
-  return { details: detailsWords(copy), actions: actionsWords(copy), report };
+  return { details: detailsWords(copy), actions: actionsWords(copy), report, map };
 }
 
 /**
@@ -167,6 +172,13 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
           actions={<StoreActions store={store} links={page.links} copy={words.actions} />}
           hours={<AsServed>{copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />}</AsServed>}
         />
+        {store.position && (
+          <PlaceMap
+            label={words.map.ofStore}
+            words={words.map}
+            place={{ id: store.id, name: store.name, state: "open", ...store.position }}
+          />
+        )}
         <AsServed>{copy && <Below copy={copy} page={page} language={language} />}</AsServed>
         <ReportForm
           copy={words.report}

@@ -1,11 +1,13 @@
 import { LoaderCircle } from "lucide-react";
-import { type MouseEvent, type Ref, useEffect, useRef } from "react";
-import { Link, useLinkClickHandler } from "react-router";
+import { type MouseEvent, type Ref, useEffect, useRef, useState } from "react";
+import { Link, useLinkClickHandler, useNavigate } from "react-router";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { elsewhere } from "../../components/store-details/store-actions.tsx";
+import { MapRegion } from "../../components/store-map/map-region.tsx";
+import { useStatesOf } from "../../components/store-status/store-status.tsx";
 import { StoreCard } from "../../components/store-card/store-card.tsx";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import type { Asked } from "./asked.ts";
@@ -29,12 +31,14 @@ interface ResultsProps {
   isLoading: boolean;
   /** The query of the list's own address. */
   search: string;
+  /** The stores are shown on a map as well. */
+  hasMap: boolean;
   onOpen(event: MouseEvent<HTMLAnchorElement>): void;
 }
 
 /** What was found. While another answer is on its way the old one stays, dimmed. */
 export function Results(props: ResultsProps) {
-  const { words, found, language, isLoading } = props;
+  const { words, found, language, isLoading, hasMap } = props;
   const { stores, next, first } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   // Another page of stores begins at its top; a question is answered where the visitor is.
@@ -52,6 +56,10 @@ export function Results(props: ResultsProps) {
       turnsPage.current = true;
     },
   };
+  const [pointed, setPointed] = useState<Pointed>(null);
+  const pointing = hasMap
+    ? { pointed, onPoint: (id: string) => setPointed((before) => (before?.id === id ? before : { id, by: "card" })) }
+    : {};
   const open = stores.slice(0, found.closedFrom ?? stores.length);
   const closed = stores.slice(open.length);
   return (
@@ -72,13 +80,14 @@ export function Results(props: ResultsProps) {
         </output>
       </div>
       {found.saved && <p className="hint">{words.saved}</p>}
-      {open.length > 0 && <Cards {...props} stores={open} />}
+      {hasMap && <MapOfStores {...props} pointed={pointed} onPoint={(id) => setPointed({ id, by: "pin" })} />}
+      {open.length > 0 && <Cards {...props} {...pointing} stores={open} />}
       {closed.length > 0 && (
         <>
           <p className="store-divide" id="closed-now">
             {words.results.closedNow}
           </p>
-          <Cards {...props} stores={closed} labelledBy="closed-now" />
+          <Cards {...props} {...pointing} stores={closed} labelledBy="closed-now" />
         </>
       )}
       {stores.length === 0 && <Nothing {...props} />}
@@ -100,16 +109,57 @@ export function Results(props: ResultsProps) {
   );
 }
 
-type CardsProps = Pick<ResultsProps, "words" | "language" | "search" | "onOpen"> & {
-  stores: readonly CardStore[];
-  labelledBy?: string;
-};
+/** The store that is looked at: its pin and its card point at each other. */
+type Pointed = { id: string; by: "pin" | "card" } | null;
 
-function Cards({ stores, labelledBy, words, language, search, onOpen }: CardsProps) {
+interface Pointing {
+  pointed?: Pointed;
+  onPoint?(id: string): void;
+}
+
+/** The same stores on a map, after a tap. */
+function MapOfStores({ words, found, action, search, pointed, onPoint }: ResultsProps & Pointing) {
+  const navigate = useNavigate();
+  const states = useStatesOf(found.stores);
+  return (
+    <MapRegion
+      label={words.map.ofStores}
+      words={words.map}
+      pointed={pointed?.id ?? null}
+      onPoint={onPoint}
+      pins={found.stores.flatMap(({ id, name, position }, index) =>
+        position ? [{ id, name, state: states[index]!, ...position }] : [],
+      )}
+      onSearchHere={({ latitude, longitude }) => {
+        const params = new URLSearchParams(search);
+        for (const name of ["q", "after", "within", "sort"]) params.delete(name);
+        params.set("near", `${latitude.toFixed(3)},${longitude.toFixed(3)}`);
+        void navigate(`${action}?${params}`, { preventScrollReset: true });
+      }}
+    />
+  );
+}
+
+type CardsProps = Pick<ResultsProps, "words" | "language" | "search" | "onOpen"> &
+  Pointing & {
+    stores: readonly CardStore[];
+    labelledBy?: string;
+  };
+
+function Cards({ stores, labelledBy, words, language, search, onOpen, pointed, onPoint }: CardsProps) {
   return (
     <ul className="grid-cards stagger" aria-labelledby={labelledBy}>
       {stores.map((store) => (
-        <Card key={store.id} store={store} words={words} language={language} search={search} onOpen={onOpen} />
+        <Card
+          key={store.id}
+          store={store}
+          words={words}
+          language={language}
+          search={search}
+          onOpen={onOpen}
+          pointedBy={store.id === pointed?.id ? pointed.by : null}
+          onPoint={onPoint}
+        />
       ))}
     </ul>
   );
@@ -135,9 +185,11 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
 
 interface CardProps extends Pick<ResultsProps, "words" | "language" | "search" | "onOpen"> {
   store: CardStore;
+  pointedBy: "pin" | "card" | null;
+  onPoint: ((id: string) => void) | undefined;
 }
 
-function Card({ store, words, language, search, onOpen }: CardProps) {
+function Card({ store, words, language, search, onOpen, pointedBy, onPoint }: CardProps) {
   const href = pathIn(language, `/stores/${encodeURIComponent(store.id)}`);
   // In the browser the modal opens over the list, at the store's own address.
   const open = useLinkClickHandler<HTMLAnchorElement>(
@@ -149,6 +201,8 @@ function Card({ store, words, language, search, onOpen }: CardProps) {
       store={store}
       href={href}
       copy={words.store}
+      pointedBy={pointedBy}
+      onPoint={onPoint && (() => onPoint(store.id))}
       onOpen={(event) => {
         if (!canOpenModals()) return;
         open(event);

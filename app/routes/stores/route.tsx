@@ -1,9 +1,11 @@
 import { BadgeCheck, Clock, Store } from "lucide-react";
-import { Suspense, useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { brandNames } from "../../../content/brand.ts";
+import enMap, { type MapCopy } from "../../../content/en/map.ts";
 import enShell from "../../../content/en/shell.ts";
 import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
+import hiMap from "../../../content/hi/map.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
@@ -11,6 +13,7 @@ import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
+import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useLanguage } from "../../language.ts";
 import { screenTitle } from "../../page-meta.ts";
@@ -29,6 +32,7 @@ import { type StoresWords, storesWords } from "./words.ts";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
+import "../../components/store-map/map-button.css";
 import "./stores.css";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
@@ -37,6 +41,7 @@ const numbers: InEachLanguage<Intl.NumberFormat> = {
   en: new Intl.NumberFormat("en-IN"),
   hi: new Intl.NumberFormat("hi-IN"),
 };
+const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
 const greetings: InEachLanguage<string> = { en: enShell.header.chatGreeting, hi: hiShell.header.chatGreeting };
 
@@ -53,7 +58,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = isPage ? await within(found, patienceMs) : await found;
   const loaded = {
     title: screenTitle(copy.meta.title, language),
-    words: storesWords(copy, pageCopies[language], site, brandNames[language], greetings[language]),
+    words: storesWords(
+      copy,
+      pageCopies[language],
+      mapCopies[language],
+      site,
+      brandNames[language],
+      greetings[language],
+    ),
     ...question,
     found: answer ?? found,
   };
@@ -163,6 +175,7 @@ function Directory({ words, asked, found, language }: DirectoryProps) {
   const opener = useRef<HTMLElement>(null);
   const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
   const action = pathIn(language, "/stores");
+  const [hasMap, setHasMap] = useState(false);
   return (
     <ServerClock now={found.now}>
       <SearchForm
@@ -171,6 +184,7 @@ function Directory({ words, asked, found, language }: DirectoryProps) {
         question={question}
         services={found.services}
         understood={found.understood}
+        map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
         count={isLoading || found.next !== null ? null : found.stores.length}
       />
       <Summary copy={words.summary} count={found.total} language={language} />
@@ -183,6 +197,7 @@ function Directory({ words, asked, found, language }: DirectoryProps) {
         language={language}
         isLoading={isLoading}
         search={list}
+        hasMap={hasMap}
         onOpen={(event) => {
           opener.current = event.currentTarget;
         }}

@@ -1,5 +1,13 @@
 import { Search } from "lucide-react";
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from "react";
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { nothingAsked, queryOf, readForm } from "./asked.ts";
@@ -21,10 +29,12 @@ interface SearchFormProps {
   understood: Understood;
   /** How many stores the answer has; null when there are more than are shown, or another answer is on its way. */
   count: number | null;
+  /** The button of the map. */
+  map: ReactNode;
 }
 
 /** The question as a plain form: its address is the page's address, with or without script. */
-export function SearchForm({ words, action, question, services, understood, count }: SearchFormProps) {
+export function SearchForm({ words, action, question, services, understood, count, map }: SearchFormProps) {
   const { typed, asked, ask } = question;
   const copy = words.search;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -151,6 +161,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           >
             <summary className="chip">{copy.filters}</summary>
           </details>
+          {map}
           {queryOf(typed) !== "" && (
             <QuestionLink
               action={action}

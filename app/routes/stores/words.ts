@@ -1,3 +1,4 @@
+import type { MapCopy } from "../../../content/en/map.ts";
 import type { StorePageCopy, StoresCopy } from "../../../content/en/stores.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
 import { detailsWords } from "../../components/store-details/store-details.tsx";
@@ -5,7 +6,14 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 
 /** What the list and its modal say: all that the browser needs of the copy. */
-export function storesWords(copy: StoresCopy, page: StorePageCopy, site: Site, siteName: string, greeting: string) {
+export function storesWords(
+  copy: StoresCopy,
+  page: StorePageCopy,
+  map: MapCopy,
+  site: Site,
+  siteName: string,
+  greeting: string,
+) {
   const { loading, summary, saved, search, results, modal } = copy;
   const { number, display } = site.contact.supportPhone;
   const details = detailsWords(page);
@@ -18,6 +26,7 @@ export function storesWords(copy: StoresCopy, page: StorePageCopy, site: Site, s
     results,
     modal,
     details,
+    map,
     store: details.store,
     actions: actionsWords(page),
     phone: { number, display },

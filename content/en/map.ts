@@ -1,0 +1,30 @@
+import type { Template } from "../../domain/copy.ts";
+
+/** What a map of stores says. */
+export interface MapCopy {
+  name: string;
+  loading: string;
+  ofStores: string;
+  ofStore: string;
+  ofOffice: string;
+  listSaysAll: string;
+  searchHere: string;
+  zoomIn: string;
+  zoomOut: string;
+  cluster: { one: Template<"count">; other: Template<"count"> };
+}
+
+const map: MapCopy = {
+  name: "Map",
+  loading: "Loading the map...",
+  ofStores: "Map of these stores",
+  ofStore: "Map of this store",
+  ofOffice: "Map of our office",
+  listSaysAll: "Pictures of the ground come from the map's own server. All that the map shows is in the text as well.",
+  searchHere: "Search here",
+  zoomIn: "Closer",
+  zoomOut: "Further away",
+  cluster: { one: "{count} store here", other: "{count} stores here" },
+};
+
+export default map;
