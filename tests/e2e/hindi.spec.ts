@@ -1,4 +1,5 @@
 import { ashaInHindi } from "../canaries.ts";
+import hindiStores from "../../content/hi/stores.ts";
 import { latinOnPage } from "../hindi/latin-on-page.ts";
 import { partsOfPage } from "../hindi/parts-of-page.ts";
 import { screens } from "./routes.ts";
@@ -238,33 +239,39 @@ test.describe("stores in Hindi", () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled });
-      for (const [typed, count] of [
-        ["रायपुर", 9],
-        ["Raipur", 9],
-        ["तेलीबांधा", 1],
-        ["तेलीबाँधा", 1],
-        ["पंडरी", 1],
-        ["देवेंद्र नगर", 1],
+      for (const [typed, first] of [
+        ["रायपुर", "Jai Stambh Medical Hall"],
+        ["Raipur", "Jai Stambh Medical Hall"],
+        ["तेलीबांधा", "Telibandha Lake Pharmacy"],
+        ["तेलीबाँधा", "Telibandha Lake Pharmacy"],
+        ["देवेंद्र नगर", "Devendra Nagar Wellness Pharmacy"],
       ] as const) {
         for (const path of ["/stores", "/hi/stores"]) {
-          test(`'${typed}' finds ${count} on ${path}`, async ({ page }) => {
+          test(`'${typed}' has ${first} first on ${path}, and the others by distance`, async ({ page }) => {
             await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
-            await expect(page.locator(".store-card")).toHaveCount(count);
+            await expect(page.locator(".store-card")).toHaveCount(9);
+            await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(first);
           });
         }
       }
+
+      test("the store of an area that is shut today is the first of the closed ones", async ({ page }) => {
+        await page.goto(`/hi/stores?q=${encodeURIComponent("पंडरी")}`);
+        const closed = page.getByRole("list", { name: hindiStores.results.closedNow });
+        await expect(closed.getByRole("heading", { level: 3 }).first()).toHaveText("Pandri Ayurved and Medical Store");
+      });
     });
   }
 
   test("the modal is in Hindi, and the switch keeps the question", async ({ page }) => {
     await page.goto("/hi/stores");
     await page.getByRole("searchbox").fill("तेलीबांधा");
-    await expect(page.locator(".store-card")).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Telibandha Lake Pharmacy");
     await expect(page.getByRole("banner").getByRole("link", { name: "English" })).toHaveAttribute(
       "href",
       /\/stores\?q=/,
     );
-    await page.locator(".store-card .cover").click();
+    await page.getByRole("link", { name: "Telibandha Lake Pharmacy", exact: true }).click();
     const dialog = page.getByRole("dialog");
     await expect(dialog).toContainText("ऑनलाइन ऑर्डर ले रहा है");
     await expect(dialog).toContainText("24 घंटे खुला");

@@ -7,7 +7,8 @@ import { allOf } from "./sqlite-words.ts";
 /** Whether the store of a row does not have all these names. */
 export function isOutside(values: Values, alias: string, engine: SqlReader["engine"], groups: Term[][]): string {
   if (engine === "sqlite") {
-    return `NOT EXISTS (SELECT 1 FROM store_text o WHERE o.rowid = ${alias}.rank AND o.store_text MATCH ${values.of(allOf(groups))})`;
+    // Found once and kept: a match for each row would read its words' lists again and again.
+    return `${alias}.rank NOT IN (SELECT o.rowid FROM store_text o WHERE o.store_text MATCH ${values.of(allOf(groups))})`;
   }
   return `NOT EXISTS (SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${haveGroups(values, "o.words", groups, keysInTiers(tiers))})`;
 }
