@@ -165,16 +165,17 @@ describe("a database that cannot be used: one sentence from the server, in devel
       "PostgreSQL does not answer at DATABASE_URL.",
     ],
   ])("%s", async (_name, env, sentence) => {
-    const programs: [string[], code: number][] = [
-      [[main], 1],
-      [[dev], 1],
-      [[cli, "stores", "list"], 2],
+    // A command says first which database it speaks to.
+    const programs: [string[], code: number, before: RegExp[]][] = [
+      [[main], 1, []],
+      [[dev], 1, []],
+      [[cli, "stores", "list"], 2, [/^Database: (SQLite|PostgreSQL), /]],
     ];
-    for (const [args, code] of programs) {
+    for (const [args, code, before] of programs) {
       const { ended, printed } = await runProgram(args, { PORT: String(await freePort()), DATA_DIR: folder, ...env() });
       expect([args, ended]).toEqual([args, code]);
-      expect(printed).toContain(sentence);
-      expect(printed.trim().split("\n")).toHaveLength(1);
+      const lines = printed.trim().split("\n");
+      expect(lines).toEqual([...before.map((line) => expect.stringMatching(line)), expect.stringContaining(sentence)]);
     }
   });
 });
