@@ -16,7 +16,8 @@ const browserChunks = {
         { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
         {
           name: "site",
-          test: /\/(app\/(?!routes)|domain\/)[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          // The map's button is for the screens that have one.
+          test: /\/(app\/(?!routes|components\/store-map)|domain\/)[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
           minShareCount: 2,
         },
       ],

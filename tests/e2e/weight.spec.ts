@@ -24,9 +24,9 @@ const screens: readonly [path: string, script: number, total: number][] = [
   ["/account-deletion", 0, 90],
   ["/accessibility", 0, 90],
   ["/track", 0, 90],
-  ["/help-support", 106, 175],
-  ["/contact", 106, 175],
-  ["/stores", 108, 180],
+  ["/help-support", 107, 182],
+  ["/contact", 108, 185],
+  ["/stores", 110, 180],
   ["/stores/1", 105, 180],
 ];
 

@@ -142,7 +142,8 @@ function damagedFolder(): string {
 }
 
 describe("a database that cannot be used: one sentence from the server, in development and in a terminal", () => {
-  test.each<[string, () => Record<"DATA_DIR", string> | Record<"DATABASE_URL", string>, string]>([
+  type Settings = Record<"DATA_DIR", string> | Record<"DATABASE_URL", string>;
+  test.each<[string, () => Settings, sentence: string, fromCommand?: string]>([
     ["a damaged file", () => ({ DATA_DIR: damagedFolder() }), "The database in DATA_DIR is damaged."],
     [
       "a folder where the file should be",
@@ -153,7 +154,13 @@ describe("a database that cannot be used: one sentence from the server, in devel
       },
       "The database in DATA_DIR cannot be opened.",
     ],
-    ["a file where the folder should be", () => ({ DATA_DIR: main }), "The database in DATA_DIR cannot be opened."],
+    [
+      "a file where the folder should be",
+      () => ({ DATA_DIR: main }),
+      "The database in DATA_DIR cannot be opened.",
+      // What only reads makes none, and so sees no more than that none is there.
+      "There is no database ",
+    ],
     [
       "no PostgreSQL",
       () => ({ DATABASE_URL: "postgres://x@127.0.0.1:9/x" }),
@@ -164,18 +171,17 @@ describe("a database that cannot be used: one sentence from the server, in devel
       () => ({ DATABASE_URL: "postgres://x@postgres.invalid/x" }),
       "PostgreSQL does not answer at DATABASE_URL.",
     ],
-  ])("%s", async (_name, env, sentence) => {
+  ])("%s", async (_name, env, sentence, fromCommand = sentence) => {
     // A command says first which database it speaks to.
-    const programs: [string[], code: number, before: RegExp[]][] = [
-      [[main], 1, []],
-      [[dev], 1, []],
-      [[cli, "stores", "list"], 2, [/^Database: (SQLite|PostgreSQL), /]],
+    const programs: [string[], code: number, says: string[]][] = [
+      [[main], 1, [sentence]],
+      [[dev], 1, [sentence]],
+      [[cli, "stores", "list"], 2, ["Database: ", fromCommand]],
     ];
-    for (const [args, code, before] of programs) {
+    for (const [args, code, says] of programs) {
       const { ended, printed } = await runProgram(args, { PORT: String(await freePort()), DATA_DIR: folder, ...env() });
       expect([args, ended]).toEqual([args, code]);
-      const lines = printed.trim().split("\n");
-      expect(lines).toEqual([...before.map((line) => expect.stringMatching(line)), expect.stringContaining(sentence)]);
+      expect(printed.trim().split("\n")).toEqual(says.map((part) => expect.stringContaining(part)));
     }
   });
 });

@@ -18,7 +18,7 @@ test("two shifts a day are on the page, in the list, in the status and in the AP
   };
   for (const path of ["/stores/shift", "/stores?q=Do+Pari"]) {
     expect(await words(path)).toContain("9:00 AM - 1:00 PM, 4:00 PM - 9:00 PM");
-    expect(await words(path)).toContain("Opens 4:00 PM");
+    expect(await words(path)).toContain("opens 4:00 PM");
   }
   expect(await words("/hi/stores/shift")).toMatch(/9:00.{1,20}1:00.{1,20}, .{1,20}4:00.{1,20}9:00/);
   const answer = await (await fetch(`${server.origin}/api/pharmacies/shift`)).json();

@@ -152,6 +152,7 @@ export function SearchForm({ words, action, question, services, understood, coun
               }}
             />
           )}
+          {map}
           <details
             ref={filters}
             className="store-filters"
@@ -161,7 +162,6 @@ export function SearchForm({ words, action, question, services, understood, coun
           >
             <summary className="chip">{copy.filters}</summary>
           </details>
-          {map}
           {queryOf(typed) !== "" && (
             <QuestionLink
               action={action}
