@@ -173,7 +173,7 @@ test.describe("the Devanagari font", () => {
     const [bold, plain] = devanagari().toSorted((one, other) => one.size - other.size);
     expect(plain!.size).toBeLessThanOrEqual(45_000);
     expect(bold!.size).toBeLessThanOrEqual(25_000);
-    await expect(page.locator('link[rel=preload][as=font][href*="devanagari"]')).toHaveCount(1);
+    await expect(page.locator('link[rel=preload][as=font][href*="devanagari"]')).toHaveCount(2);
     expect(await page.evaluate(() => document.fonts.check('16px "Anek Devanagari"', "दवा"))).toBe(true);
   });
 });
