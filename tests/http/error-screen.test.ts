@@ -1,6 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import type { UseCases } from "../../domain/use-cases.ts";
+import type { StoreSource } from "../../server/stores/source.ts";
+import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 
 const bundle = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 
@@ -57,15 +59,20 @@ test("who leaves while a page is still on its way is no fault", async () => {
   const built = (await import(bundle)) as Built;
   const faults: unknown[] = [];
   built.entry.module.reportErrors((error) => faults.push(error));
-  const stores = { now: () => new Date("2026-11-15T14:00:00+05:30"), search: never, summary: never };
-  const render = built.entry.module.createPageRenderer(built, { stores } as unknown as UseCases, () => ({
+  const silent = { search: never, summary: never } as unknown as StoreSource;
+  const stores = storeUseCases(silent, () => new Date("2026-11-15T14:00:00+05:30"));
+  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, () => ({
     origin: "http://localhost",
     year: "2026",
   }));
   const page = await render(new Request("http://localhost/stores"), { address: "127.0.0.1" });
   const reader = page.body!.pipeThrough(new TextDecoderStream()).getReader();
   let html = "";
-  while (!html.includes("Loading stores...")) html += (await reader.read()).value ?? "";
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    html += part.value;
+    if (html.includes("Loading stores...")) break;
+  }
+  expect(html).toContain("Loading stores...");
   await reader.cancel();
   // React hears of it when the stream behind the page is closed.
   await new Promise((resolve) => setImmediate(resolve));
