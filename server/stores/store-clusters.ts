@@ -9,7 +9,7 @@ export type StoreClusters = (bounds: Bounds, zoom: number) => Promise<Cluster[]>
 const pauseBetweenLooks = 10_000;
 
 /**
- * Counts stores for maps from sums in memory, which take some twenty bytes a square and answer any window at once. They are made when
+ * Counts stores for maps from sums in memory, which take 28 bytes a square and answer any window at once. They are made when
  * somebody first asks, and again after stores have changed; meanwhile the old ones answer.
  */
 export function createStoreClusters(
