@@ -120,6 +120,13 @@ for (const [path, label, pin] of [
   });
 }
 
+test("the pin of a store that is shut is shuttered, on its own page too", async ({ page }) => {
+  await page.goto(`${site.origin}/stores/4`);
+  await page.getByRole("button", { name: words.name }).click();
+  const pin = page.getByRole("region", { name: words.ofStore }).getByTitle("Pandri Ayurved and Medical Store");
+  await expect(pin).toHaveClass(/store-pin-closed/);
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
   test("there is no button that does nothing", async ({ page }) => {

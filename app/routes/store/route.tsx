@@ -17,6 +17,7 @@ import { actionsWords, StoreActions } from "../../components/store-details/store
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
 import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
+import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
@@ -172,13 +173,7 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
           actions={<StoreActions store={store} links={page.links} copy={words.actions} />}
           hours={<AsServed>{copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />}</AsServed>}
         />
-        {store.position && (
-          <PlaceMap
-            label={words.map.ofStore}
-            words={words.map}
-            place={{ id: store.id, name: store.name, state: "open", ...store.position }}
-          />
-        )}
+        <MapOfStore store={store} words={words.map} />
         <AsServed>{copy && <Below copy={copy} page={page} language={language} />}</AsServed>
         <ReportForm
           copy={words.report}
@@ -190,6 +185,13 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
       <AsServed>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</AsServed>
     </ServerClock>
   );
+}
+
+/** Where it is, lit while it is open. */
+function MapOfStore({ store, words }: { store: StorePageData["store"]; words: MapCopy }) {
+  const { id, name, position, hours } = store;
+  const { state } = useStatus(hours);
+  return position && <PlaceMap label={words.ofStore} words={words} place={{ id, name, state, ...position }} />;
 }
 
 /** What does not change while the page is open: when it was confirmed, a code to scan, and for paper the site and the date. */
