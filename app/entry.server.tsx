@@ -74,7 +74,8 @@ const servedParts: ServedParts = (sameFor, part) => {
 async function renderWhole(request: Request, entryContext: EntryContext, nonce: string): Promise<string> {
   const { serverHandoffStream, ...context } = entryContext;
   const html = `<!DOCTYPE html>${renderToString(<Page context={context} url={request.url} nonce={nonce} />)}`;
-  if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return html;
+  // The marks between texts tell React in the browser where one ends: without React there they are bytes for nothing.
+  if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return html.replaceAll("<!-- -->", "");
   const text = JSON.stringify(await readText(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
   const controller = "window.__reactRouterContext.streamController";
   const end = html.lastIndexOf("</body>");
