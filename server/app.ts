@@ -40,6 +40,8 @@ export interface AppDeps {
   securityHeaders: readonly [string, string][];
   /** Renders a page that was not built ahead. */
   renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
+  /** A token for a form that is about to be shown. */
+  formToken: () => string;
   /** Whose request it is, by its socket and the proxies that may speak for it. */
   clientAddress: ClientAddress;
   /** Whether visitors can be served. Never throws, and never takes long. */

@@ -72,11 +72,14 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then limits cannot tell its visitors apart for certain.",
     }),
   );
+  const messages = guarded(
+    await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
+  );
   return {
     engine: db.engine,
     useCases: {
       stores: guarded(stores.useCases),
-      messages: guarded(await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake })),
+      messages,
       reports: guarded(await reportUseCases(running)),
       newsletter: guarded(await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake })),
     },
@@ -94,6 +97,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
         imageOrigin: env.pharmaciesApi,
         tileOrigin: env.tiles.address ? new URL(env.tiles.address).origin : undefined,
       }),
+      formToken: () => messages.formToken(),
       clientAddress: clientAddress(env.trustedProxies, () => {
         metrics.count("untrusted_forwards");
         sayUntrustedProxy();

@@ -40,7 +40,9 @@ const pages = [
   { name: "`/stores`, sorted, another address each time", path: "/stores?sort=rating&visit={n}" },
   { name: "`/stores`, the same", path: "/stores" },
   { name: "`/stores/1`, another address each time", path: "/stores/1?visit={n}" },
-  { name: "`/contact`", path: "/contact" },
+  { name: "`/stores/1`, the same", path: "/stores/1" },
+  { name: "`/contact`, another address each time", path: "/contact?visit={n}" },
+  { name: "`/contact`, the same", path: "/contact" },
   { name: "a page that does not exist", path: "/nowhere/{n}" },
   { name: "`/healthz`", path: "/healthz" },
 ];

@@ -10,13 +10,18 @@ function answers({ held = (_search: string): boolean => false } = {}) {
   const asked: { request: Request; address: string }[] = [];
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   let now = minute.add({ seconds: 2 });
+  let tokens = 0;
   const pages = createPageAnswers({
     now: () => now,
-    async renderPage(request, { address }) {
+    formToken: () => `token ${++tokens}`,
+    async renderPage(request, { address, formToken = "token of the visitor" }) {
       asked.push({ request, address });
       if (held(new URL(request.url).search)) await finished;
-      return new Response(`page ${asked.length}`, { headers: { "Content-Type": "text/html" } });
+      const status = new URL(request.url).pathname.endsWith("/unknown") ? 404 : 200;
+      const html = `page ${asked.length} <script nonce="mark">run("${formToken}")</script>`;
+      return new Response(html, { status, headers: { "Content-Type": "text/html", "X-Script-Mark": "mark" } });
     },
+    securityHeaders: [["Content-Security-Policy", "script-src 'self'"]],
   });
   return {
     asked,
@@ -32,7 +37,7 @@ function answers({ held = (_search: string): boolean => false } = {}) {
 test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data"])("%s is made once for all", async (path) => {
   const { ask, asked } = answers();
   const texts = [await ask(path), await ask(path)].map((response) => response.text());
-  expect(await Promise.all(texts)).toEqual(["page 1", "page 1"]);
+  expect(new Set(await Promise.all(texts)).size).toBe(1);
   expect(asked).toHaveLength(1);
 });
 
@@ -43,7 +48,31 @@ test("what is made for all knows nothing of the visitor who asked first", async 
   expect([...asked[0]!.request.headers]).toEqual([]);
 });
 
-test.each(["/contact", "/track", "/nowhere", "/stores/1", "/hi/stores/1", "/stores/1.data", "/stores/1/2", "/storesx"])(
+test.each([
+  "/contact",
+  "/hi/contact?about=grievance",
+  "/stores/1",
+  "/hi/stores/1",
+  "/contact.data",
+  "/stores/1.data",
+  "/stores/unknown",
+])("%s is made once for all, and each visitor has a token and a mark of their own", async (path) => {
+  const { ask, asked } = answers();
+  const pages = await Promise.all(
+    [await ask(path), await ask(path)].map(async (page) => ({ page, text: await page.text() })),
+  );
+  expect(asked.map(({ address }) => address)).toEqual(path.endsWith("unknown") ? ["", ""] : [""]);
+  const tokens = pages.map(({ text }) => /run\("(.*)"\)/.exec(text)?.[1]);
+  expect(tokens).toEqual(["token 1", "token 2"]);
+  const nonces = pages.map(({ text }) => /nonce="([0-9a-f]{32})"/.exec(text)?.[1]);
+  expect(new Set(nonces).size).toBe(2);
+  for (const [index, { page }] of pages.entries()) {
+    expect(page.headers.get("Content-Security-Policy")).toBe(`script-src 'self' 'nonce-${nonces[index]}'`);
+    for (const name of ["X-Script-Mark", "X-Script-Nonce", "ETag"]) expect(page.headers.has(name)).toBe(false);
+  }
+});
+
+test.each(["/track", "/nowhere", "/stores/1/2", "/storesx", "/contact/thanks"])(
   "%s is made for each visitor",
   async (path) => {
     const { ask, asked } = answers();
@@ -74,6 +103,7 @@ test("an answer is never shown in a later minute: it says who is open", async ()
 test("another address of ours, another answer: pages name the host they were asked at", async () => {
   const pages = createPageAnswers({
     now: () => minute,
+    formToken: () => "",
     renderPage: async (request) => new Response(new URL(request.url).host),
   });
   const host = async (origin: string) => (await pages.answer(new Request(`${origin}/stores`), visitor)).text();
@@ -105,7 +135,7 @@ test("beyond capacity visitors are turned away at once; what is kept, other page
 
 test("sitemaps have room of their own, and not much of it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const pages = createPageAnswers({ now: () => minute, renderPage: async () => new Response() });
+  const pages = createPageAnswers({ now: () => minute, formToken: () => "", renderPage: async () => new Response() });
   const crawlers = Array.from({ length: 20 }, () => pages.limitSitemaps(() => promise));
   const outcomes = Promise.allSettled(crawlers);
   await expect(crawlers.at(-1)).rejects.toBeInstanceOf(BusyError);

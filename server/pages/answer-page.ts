@@ -1,5 +1,6 @@
+import { randomBytes } from "node:crypto";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
-import { type HeaderList, withContentPolicy } from "../documents/content-policy.ts";
+import { type HeaderList, markHeader, nonceHeader, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 import { type Capacity, createCapacity } from "./capacity.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
@@ -7,6 +8,8 @@ import { createKeptAnswers } from "./kept-answers.ts";
 export interface AnswerPageOptions {
   now: () => Temporal.Instant;
   renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
+  /** A token for a form that is about to be shown. */
+  formToken: () => string;
   /** The headers of every answer, whose content policy each page adds its scripts to. */
   securityHeaders?: HeaderList;
 }
@@ -21,40 +24,79 @@ export interface PageAnswers {
 
 /** What asks the directory: the list of stores, and a store. */
 const asksDirectory = /^(?:\/hi)?\/stores(?:\.data|\/[^/]+)?$/;
-/** The list depends on its address and the minute alone; a store's form has a token that is one visitor's. */
+/** The list depends on its address and the minute alone. */
 const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data)?$/;
+/** So do these, but for the token of their form, which is one visitor's. */
+const sameButForToken = /^(?:\/hi)?\/(?:contact(?:\.data)?|stores\/[^/]+)$/;
 
 /**
  * Answers pages within the server's capacity. Each kind has room of its own, so that neither a slow directory nor a crowd of
  * readers keeps a visitor from sending what was typed.
  */
-export function createPageAnswers({ now, renderPage, securityHeaders = [] }: AnswerPageOptions): PageAnswers {
+export function createPageAnswers({
+  now,
+  renderPage,
+  formToken,
+  securityHeaders = [],
+}: AnswerPageOptions): PageAnswers {
   const room = { stores: createCapacity(16), pages: createCapacity(16), posts: createCapacity(32) };
-  const isBusy = () => room.stores.inProgress() + room.pages.inProgress() + room.posts.inProgress() > 4;
+  let inProgress = 0;
+  const isBusy = () => inProgress > 4;
   const keptAnswers = createKeptAnswers();
-  const finished = async (page: Promise<Response>, method?: string) =>
-    finish(await withContentPolicy(await page, securityHeaders), method);
+  /** Nobody can guess it: no visitor's words are ever taken for it. */
+  const anyToken = `token-${randomBytes(16).toString("hex")}`;
+  const finished = async (page: Response, method?: string) =>
+    finish(await withContentPolicy(page, securityHeaders), method);
+
+  /** A page for one visitor from one that was made for all: the token and the mark of its scripts are this visitor's. */
+  async function withToken(page: Response): Promise<Response> {
+    const headers = new Headers(page.headers);
+    for (const name of ["ETag", "Content-Length"]) headers.delete(name);
+    const body = (await page.text()).replaceAll(anyToken, formToken());
+    const mark = headers.get(markHeader);
+    if (mark === null) return new Response(body || null, { status: page.status, headers });
+    const nonce = randomBytes(16).toString("hex");
+    headers.delete(markHeader);
+    headers.set(nonceHeader, nonce);
+    return new Response(body.replaceAll(mark, nonce), { status: page.status, headers });
+  }
+
+  async function answerOne(request: Request, visitor: Visitor): Promise<Response> {
+    const { origin, pathname, search } = new URL(request.url);
+    const isRead = request.method === "GET" || request.method === "HEAD";
+    const kind = !isRead ? "posts" : asksDirectory.test(pathname) ? "stores" : "pages";
+    const hasToken = sameButForToken.test(pathname);
+    if (!isRead || !(hasToken || sameForEverybody.test(pathname))) {
+      return room[kind].run(async () => finished(await renderPage(request, visitor), request.method));
+    }
+    // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
+    const minute = Math.floor(now().epochMilliseconds / 60_000);
+    // A request of our own: what is kept cannot depend on who asked first.
+    const render = (forAll: Visitor) => renderPage(new Request(request.url), forAll);
+    const key = `${minute} ${origin}${pathname}${search}`;
+    if (hasToken) {
+      const answer = () => room[kind].run(() => render({ address: "", formToken: anyToken }));
+      return finished(await withToken(await keptAnswers({ key, answer, hurry: false })));
+    }
+    return keptAnswers({
+      key,
+      answer: () => room.stores.run(async () => finished(await render({ address: "" }))),
+      acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
+      ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
+      hurry: isBusy(),
+    });
+  }
 
   return {
     isBusy,
     limitSitemaps: createCapacity(4).run,
     async answer(request, visitor) {
-      const { origin, pathname, search } = new URL(request.url);
-      const isRead = request.method === "GET" || request.method === "HEAD";
-      const kind = !isRead ? "posts" : asksDirectory.test(pathname) ? "stores" : "pages";
-      if (!isRead || !sameForEverybody.test(pathname)) {
-        return room[kind].run(() => finished(renderPage(request, visitor), request.method));
+      inProgress += 1;
+      try {
+        return await answerOne(request, visitor);
+      } finally {
+        inProgress -= 1;
       }
-      // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
-      const minute = Math.floor(now().epochMilliseconds / 60_000);
-      return keptAnswers({
-        key: `${minute} ${origin}${pathname}${search}`,
-        // A request of our own: what is kept cannot depend on who asked first.
-        answer: () => room.stores.run(() => finished(renderPage(new Request(request.url), { address: "" }))),
-        acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
-        ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
-        hurry: isBusy(),
-      });
     },
   };
 }

@@ -13,7 +13,6 @@ export class BusyError extends HTTPException {
 /** At most `max` pieces of work at a time. The rest is refused at once, since a longer queue helps nobody. */
 export interface Capacity {
   run<T>(work: () => Promise<T>): Promise<T>;
-  inProgress(): number;
 }
 
 export function createCapacity(max: number): Capacity {
@@ -28,6 +27,5 @@ export function createCapacity(max: number): Capacity {
         inProgress -= 1;
       }
     },
-    inProgress: () => inProgress,
   };
 }

@@ -24,8 +24,9 @@ export interface Question {
   key: string;
   /** Makes the answer. Called once for all who ask the same at the same time. */
   answer: () => Promise<Response>;
-  acceptEncoding: string | undefined;
-  ifNoneMatch: string | undefined;
+  /** Absent, the answer comes as it is. */
+  acceptEncoding?: string | undefined;
+  ifNoneMatch?: string | undefined;
   /** True while many ask: then a little larger and sooner is better. */
   hurry: boolean;
 }

@@ -66,6 +66,7 @@ export async function startSlowStores(): Promise<SlowStores> {
     metrics: createMetrics(),
     securityHeaders: headers,
     renderPage: built.entry.module.createPageRenderer(built, { stores: slow } as unknown as UseCases, publication),
+    formToken: () => "",
     clientAddress: () => "127.0.0.1",
     isReady: async () => true,
     staticPages: [],

@@ -22,7 +22,7 @@ import { screenTitle } from "../../page-meta.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import { faqPage } from "../../structured-data.ts";
 import { useCasesContext } from "../../use-cases.ts";
-import { visitorContext } from "../../visitor.ts";
+import { formToken, visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
 import type { Answer, FormState } from "./answer.ts";
 import { browserSending } from "./browser-sending.ts";
@@ -51,7 +51,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const { searchParams } = url;
   const language = languageOf(url.pathname);
   // Built ahead for static hosting there is no server to give out tokens, and none that would ask for one.
-  const token = browserSending() ? "" : context.get(useCasesContext).messages.formToken();
+  const token = browserSending() ? "" : formToken(context);
   const typed = {
     subject: (searchParams.get("subject") ?? "").slice(0, limits.subject),
   };

@@ -24,7 +24,7 @@ import { useLanguage } from "../../language.ts";
 import { pageMeta, screenTitle } from "../../page-meta.ts";
 import { withoutTitle } from "../../page-title.tsx";
 import { useCasesContext } from "../../use-cases.ts";
-import { visitorContext } from "../../visitor.ts";
+import { formToken, visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
 import { loadStore, type StorePageData } from "./load-store.ts";
 import { QrCode } from "../../components/qr-code/qr-code.tsx";
@@ -47,7 +47,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
   const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy, language));
-  const fresh: ReportState = { token: context.get(useCasesContext).messages.formToken(), field: "hours", words: "" };
+  const fresh: ReportState = { token: formToken(context), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   return data(
     { title, page, words: pageWords(copy, mapCopies[language]), reported: url.searchParams.has("reported"), fresh },
