@@ -3,6 +3,7 @@ import type { DatePhrases, StatusPhrases } from "../../domain/hours/sentence.ts"
 import type { Weekday } from "../../domain/hours/week.ts";
 import type { StoreDefaults } from "../../domain/stores/display.ts";
 import type { Sort } from "../../domain/stores/query.ts";
+import type { Suggestion } from "../../domain/stores/suggestions.ts";
 import { maxReportLength, type ReportedField } from "../../domain/reports/use-cases.ts";
 import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
@@ -34,6 +35,18 @@ export interface StoreCopy {
   directions: string;
   directionsTo: Template<"name">;
   email: Template<"name" | "email">;
+}
+
+/** What the search box offers while somebody types. */
+export interface SuggestCopy {
+  label: string;
+  recent: string;
+  kinds: Record<Suggestion["kind"] | "recent", string>;
+  forget: string;
+  /** For screen readers: how many there are. */
+  count: Record<"one" | "other", Template<"count">>;
+  recentCount: Record<"one" | "other", Template<"count">>;
+  none: string;
 }
 
 /** The partner stores screen. */
@@ -70,6 +83,7 @@ export interface StoresCopy {
     sortedBy: Template<"order">;
     show: Record<"one" | "other", Template<"count">> & { some: string };
     clear: string;
+    suggest: SuggestCopy;
   };
   results: {
     heading: string;
@@ -328,6 +342,21 @@ const stores: StoresCopy = {
     sortedBy: "Sorted by {order}",
     show: { some: "Show stores", one: "Show {count} store", other: "Show {count} stores" },
     clear: "Clear all",
+    suggest: {
+      label: "Suggestions",
+      recent: "Recent searches",
+      kinds: { area: "Area", pin: "PIN code", service: "Service", store: "Store", recent: "Recent" },
+      forget: "Forget these searches",
+      count: {
+        one: "{count} suggestion. Use the up and down arrow keys.",
+        other: "{count} suggestions. Use the up and down arrow keys.",
+      },
+      recentCount: {
+        one: "{count} recent search. Use the up and down arrow keys.",
+        other: "{count} recent searches. Use the up and down arrow keys.",
+      },
+      none: "No suggestions",
+    },
   },
   results: {
     heading: "Stores",

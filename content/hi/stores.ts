@@ -173,6 +173,21 @@ const stores: StoresCopy = {
     sortedBy: "क्रम: {order}",
     show: { some: "स्टोर दिखाइए", one: "{count} स्टोर दिखाइए", other: "{count} स्टोर दिखाइए" },
     clear: "सब हटाइए",
+    suggest: {
+      label: "सुझाव",
+      recent: "पिछली खोजें",
+      kinds: { area: "इलाका", pin: "PIN कोड", service: "सेवा", store: "स्टोर", recent: "पिछली खोज" },
+      forget: "ये खोजें भूल जाइए",
+      count: {
+        one: "{count} सुझाव। ऊपर-नीचे तीर वाले बटन से चुनिए।",
+        other: "{count} सुझाव। ऊपर-नीचे तीर वाले बटन से चुनिए।",
+      },
+      recentCount: {
+        one: "{count} पिछली खोज। ऊपर-नीचे तीर वाले बटन से चुनिए।",
+        other: "{count} पिछली खोजें। ऊपर-नीचे तीर वाले बटन से चुनिए।",
+      },
+      none: "कोई सुझाव नहीं",
+    },
   },
   results: {
     heading: "स्टोर",

@@ -3,6 +3,7 @@ import copy from "../../content/en/contact-form.ts";
 import { storePage } from "../../content/en/stores.ts";
 import { asha } from "../canaries.ts";
 import { modules } from "./scripts.ts";
+import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 const noStorage = "finds no storage";
@@ -84,8 +85,8 @@ for (const [fate, befall] of Object.entries(fates)) {
       await page.goto("/stores");
       await page.waitForLoadState("networkidle");
       expect(documents).toBe(1);
-      await page.getByRole("searchbox").fill("stambh");
-      await page.getByRole("searchbox").press("Enter");
+      await storeBox(page).fill("stambh");
+      await storeBox(page).press("Enter");
       await expect(page).toHaveURL(/q=stambh/);
       await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
       await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();

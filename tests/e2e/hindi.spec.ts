@@ -3,6 +3,7 @@ import hindiStores from "../../content/hi/stores.ts";
 import { latinOnPage } from "../hindi/latin-on-page.ts";
 import { partsOfPage } from "../hindi/parts-of-page.ts";
 import { screens } from "./routes.ts";
+import { storeBox } from "./store-box.ts";
 import { expect, noteSubmissionsIn, test } from "./test.ts";
 
 const hindi = (path: string) => (path === "/" ? "/hi" : `/hi${path}`);
@@ -267,7 +268,7 @@ test.describe("stores in Hindi", () => {
 
   test("the modal is in Hindi, and the switch keeps the question", async ({ page }) => {
     await page.goto("/hi/stores");
-    await page.getByRole("searchbox").fill("तेलीबांधा");
+    await storeBox(page).fill("तेलीबांधा");
     await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Telibandha Lake Pharmacy");
     await expect(page.getByRole("banner").getByRole("link", { name: "English" })).toHaveAttribute(
       "href",

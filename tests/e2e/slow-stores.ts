@@ -5,6 +5,7 @@ import { getRequestListener } from "@hono/node-server";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import type { UseCases } from "../../domain/use-cases.ts";
+import { pharmaciesApi } from "../../server/api/pharmacies.ts";
 import { createApp } from "../../server/app.ts";
 import type { BuiltApp } from "../../server/built-app.ts";
 import { createLog } from "../../server/log.ts";
@@ -35,7 +36,8 @@ export async function startSlowStores(): Promise<SlowStores> {
   let asked = 0;
   const stores = fallbackStores.map((pharmacy) => ({ pharmacy, exceptions: [], confirmedAt: null, unusable: [] }));
   const list = answerHere(listStores(stores), { saved: false, version: "1" });
-  const known = storeUseCases(listSource(list, null), now);
+  const source = listSource(list, null);
+  const known = storeUseCases(source, now);
   const slow = {
     ...known,
     async search(query: Parameters<typeof known.search>[0]) {
@@ -67,6 +69,7 @@ export async function startSlowStores(): Promise<SlowStores> {
     securityHeaders: headers,
     renderPage: built.entry.module.createPageRenderer(built, { stores: slow } as unknown as UseCases, publication),
     formToken: () => "",
+    api: pharmaciesApi({ source, now, origin }),
     clientAddress: () => "127.0.0.1",
     isReady: async () => true,
     staticPages: [],

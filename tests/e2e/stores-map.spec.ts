@@ -5,6 +5,7 @@ import sharp from "sharp";
 import words from "../../content/en/map.ts";
 import hindi from "../../content/hi/map.ts";
 import { startServer, type TestServer } from "./server.ts";
+import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 /** A server of map pictures that speaks as they do: one address a picture. */
@@ -87,7 +88,7 @@ test("the map is moved: the list is searched there, filters stay", async ({ page
 
 test("what is elsewhere is counted by the server", async ({ page }) => {
   await page.goto(`${site.origin}/stores`);
-  await page.getByRole("searchbox").or(page.getByRole("combobox")).first().fill("stambh");
+  await storeBox(page).fill("stambh");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
   await page.getByRole("button", { name: words.name }).click();
   const map = page.getByRole("region", { name: words.ofStores });

@@ -1,5 +1,6 @@
 import { axeFaults } from "./axe.ts";
 import { whenHydrated } from "./scripts.ts";
+import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 test("opens from a card at the store's own address, shows everything, and closes with Close", async ({ page }) => {
@@ -132,7 +133,7 @@ test("Back closes it and Forward opens it again; after a reload Back shows the l
   await page.goBack();
   await expect(link).toBeVisible();
   await expect(page).toHaveURL(/\/stores\?q=nagar$/);
-  await expect(page.getByRole("searchbox")).toHaveValue("nagar");
+  await expect(storeBox(page)).toHaveValue("nagar");
   await page.goForward();
   await expect(page.getByRole("table")).toBeVisible();
 });

@@ -1,9 +1,10 @@
 import { holdScripts } from "./scripts.ts";
+import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
   await page.goto("/stores");
-  const box = page.getByRole("searchbox", { name: "Name, area, city or PIN code" });
+  const box = storeBox(page);
   await box.pressSequentially("telibanda lake farmacy");
   await expect(page.getByRole("status")).toContainText("1 store found");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Telibandha Lake Pharmacy"]);
@@ -42,7 +43,7 @@ test("while results load, a spinner says 'Loading stores...'", async ({ page }) 
     await held.promise;
     await route.continue();
   });
-  await page.getByRole("searchbox").fill("stambh");
+  await storeBox(page).fill("stambh");
   await expect(page.getByRole("status")).toContainText("Loading stores...");
   await expect(page.getByRole("status").locator(".spin")).toBeVisible();
   held.resolve();
@@ -53,12 +54,12 @@ test("while results load, a spinner says 'Loading stores...'", async ({ page }) 
 test("what was typed and ticked before the script came is answered when it is there", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/stores", { waitUntil: "domcontentloaded" });
-  await page.getByRole("searchbox").fill("pharmacy");
+  await storeBox(page).fill("pharmacy");
   await page.getByRole("checkbox", { name: "24/7" }).check();
   release();
   await expect(page).toHaveURL(/q=pharmacy&is24Hours=true/);
   await expect(page.getByRole("status")).toContainText("2 stores found");
-  await expect(page.getByRole("searchbox")).toHaveValue("pharmacy");
+  await expect(storeBox(page)).toHaveValue("pharmacy");
 });
 
 test("a word typed while a filter is still being answered leaves the filter a step of its own", async ({ page }) => {
@@ -70,14 +71,14 @@ test("a word typed while a filter is still being answered leaves the filter a st
   });
   await page.getByRole("checkbox", { name: "24/7" }).check();
   const overtaking = page.waitForRequest(/q=tatibandh/);
-  await page.getByRole("searchbox").fill("tatibandh");
+  await storeBox(page).fill("tatibandh");
   await overtaking;
   held.resolve();
   await expect(page).toHaveURL(/q=tatibandh&is24Hours=true/);
   await page.goBack();
   await expect(page).toHaveURL(/\/stores$/);
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
-  await expect(page.getByRole("searchbox")).toHaveValue("");
+  await expect(storeBox(page)).toHaveValue("");
 });
 
 test("a chip says whether its filter is on; the others show as chips of their own", async ({ page }) => {
@@ -221,7 +222,7 @@ test("a refused position offers the place instead", async ({ page, context }) =>
   await page.goto("/stores");
   await page.getByRole("button", { name: "Near me" }).click();
   await expect(page.getByText("Type a PIN code or city instead.")).toBeVisible();
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(storeBox(page)).toBeFocused();
 });
 
 for (const javaScriptEnabled of [true, false]) {
@@ -249,7 +250,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("link", { name: "Remove: ‘xqzwxqzw’" }).click();
       await expect(page).toHaveURL(/\/stores\?open=now$/);
       await expect(page.getByRole("heading", { level: 3 })).toHaveCount(6);
-      await expect(page.getByRole("searchbox")).toHaveValue("");
+      await expect(storeBox(page)).toHaveValue("");
     });
   });
 }
@@ -280,7 +281,7 @@ test("after a filter near a place, Back brings the order of the list and of the 
   await expect(page).toHaveURL(/\/stores\?near=492099$/);
   await expect(first).toHaveText("Tatibandh Care Pharmacy");
   await expect(page.getByRole("combobox", { name: "Sort by" })).toHaveValue("");
-  await page.getByRole("searchbox").pressSequentially("pharmacy");
+  await storeBox(page).pressSequentially("pharmacy");
   await expect(page).toHaveURL(/q=pharmacy&near=492099$/);
   await expect(first).toHaveText("Tatibandh Care Pharmacy");
 });
@@ -289,13 +290,13 @@ test("'Clear all' appears while one types, clears everything and leaves the focu
   await page.goto("/stores");
   const clear = page.getByRole("link", { name: "Clear all" });
   await expect(clear).toBeHidden();
-  await page.getByRole("searchbox").pressSequentially("stambh");
+  await storeBox(page).pressSequentially("stambh");
   await expect(clear).toBeVisible();
   await expect(page.getByRole("status")).toContainText("1 store found");
   await clear.click();
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
-  await expect(page.getByRole("searchbox")).toHaveValue("");
-  await expect(page.getByRole("searchbox")).toBeFocused();
+  await expect(storeBox(page)).toHaveValue("");
+  await expect(storeBox(page)).toBeFocused();
   await expect(clear).toBeHidden();
   await expect(page).toHaveURL(/\/stores$/);
 });
@@ -305,7 +306,7 @@ test("letters replace the address, a filter is a step, and Back brings question,
 }) => {
   await page.goto("/stores");
   const steps = await page.evaluate(() => history.length);
-  await page.getByRole("searchbox").pressSequentially("pharmacy");
+  await storeBox(page).pressSequentially("pharmacy");
   await expect(page).toHaveURL(/q=pharmacy$/);
   expect(await page.evaluate(() => history.length)).toBe(steps);
   const names = await page.getByRole("heading", { level: 3 }).allTextContents();
@@ -316,7 +317,7 @@ test("letters replace the address, a filter is a step, and Back brings question,
   await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await page.goBack();
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(names);
-  await expect(page.getByRole("searchbox")).toHaveValue("pharmacy");
+  await expect(storeBox(page)).toHaveValue("pharmacy");
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
 });
 
@@ -328,14 +329,14 @@ test("an answer that comes late is dropped", async ({ page }) => {
     await route.continue().catch(() => {});
   });
   const asked = page.waitForRequest(/q=mowa/);
-  await page.getByRole("searchbox").fill("mowa");
+  await storeBox(page).fill("mowa");
   await asked;
-  await page.getByRole("searchbox").fill("stambh");
+  await storeBox(page).fill("stambh");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
   held.resolve();
   await page.waitForLoadState("networkidle");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
-  await expect(page.getByRole("searchbox")).toHaveValue("stambh");
+  await expect(storeBox(page)).toHaveValue("stambh");
 });
 
 test.describe("without script", () => {
@@ -348,7 +349,7 @@ test.describe("without script", () => {
     await expect(page).toHaveURL(/is24Hours=true/);
     await expect(page.getByRole("heading", { level: 3 })).toHaveCount(2);
     await page.getByRole("link", { name: "Clear all" }).click();
-    await page.getByRole("searchbox").fill("tatibandh");
+    await storeBox(page).fill("tatibandh");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
     await page.getByRole("link", { name: "Tatibandh Care Pharmacy", exact: true }).click();
@@ -369,7 +370,7 @@ for (const javaScriptEnabled of [true, false]) {
       ]);
       await page.getByRole("list", { name: "Filters in use" }).getByRole("link", { name: "Remove: 24/7" }).click();
       await expect(page).toHaveURL(/\?q=raipur$/);
-      await expect(page.getByRole("searchbox")).toHaveValue("raipur");
+      await expect(storeBox(page)).toHaveValue("raipur");
       await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
     });
 

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languages, pathIn } from "../../domain/language.ts";
 import { whenHydrated } from "./scripts.ts";
+import { storeBox, suggestingBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 interface Weight {
@@ -67,6 +68,24 @@ test("nothing of the script is asked for before the content is there", async ({ 
   expect(order[0]).toBe("load");
   expect(order).toContain("script");
 });
+
+for (const path of ["/stores", "/hi/stores"]) {
+  test(`${path}: the suggestions are loaded when the box is first focused, not before`, async ({ page }) => {
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (/\/assets\/suggestions-|\/api\/suggest/.test(request.url())) asked.push(new URL(request.url()).pathname);
+    });
+    await page.goto(path);
+    await whenHydrated(page);
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await storeBox(page).focus();
+    await expect(suggestingBox(page)).toBeFocused();
+    await page.waitForLoadState("networkidle");
+    // Its script and its styles; nothing is asked for before a letter is typed.
+    expect(asked.map((file) => file.replace(/.*\./, "")).toSorted()).toEqual(["css", "js"]);
+  });
+}
 
 test("no inline script runs before the content is there", async ({ request }) => {
   // The stores are left out: on a busy machine their answer is streamed, with scripts that put it into its place.

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import {
+  type ComponentType,
   type ReactNode,
   useEffect,
   useEffectEvent,
@@ -16,6 +17,7 @@ import { furtherConditions, homeDelivery, typedConditions, withoutPlace } from "
 import { FilterPanel, isSheet } from "./filter-panel.tsx";
 import type { Understood } from "./load-stores.ts";
 import { NearMe } from "./near-me.tsx";
+import type { SuggestionsProps } from "./suggestions.tsx";
 import { Tick } from "./tick.tsx";
 import type { Question } from "./use-question.ts";
 import type { StoresWords } from "./words.ts";
@@ -43,6 +45,17 @@ export function SearchForm({ words, action, question, services, understood, coun
   const box = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);
   const runs = useSyncExternalStore(neverChanges, isBrowser, () => false);
+  const before = useRef("");
+  const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
+  // Where the file cannot be had, the box works without it.
+  const loadSuggestions = () => {
+    if (Suggestions) return;
+    before.current = typed.text;
+    import("./suggestions.tsx").then(
+      (file) => setSuggestions(() => file.default),
+      () => {},
+    );
+  };
 
   // The visitor may have typed or ticked before React was there, or the browser brought it back.
   const readEarly = useEffectEvent((isDrawn: boolean) => {
@@ -52,8 +65,12 @@ export function SearchForm({ words, action, question, services, understood, coun
     if (isDrawn) question.correct(held);
     else question.type(held);
   });
+  const loadEarly = useEffectEvent(loadSuggestions);
   useLayoutEffect(() => readEarly(false), []);
-  useEffect(() => readEarly(true), []);
+  useEffect(() => {
+    readEarly(true);
+    if (document.activeElement === box.current) loadEarly();
+  }, []);
 
   const toggleService = (service: string, wanted: boolean) => {
     const others = typed.services.filter((other) => other !== service);
@@ -74,6 +91,7 @@ export function SearchForm({ words, action, question, services, understood, coun
         onSubmit={(event) => {
           event.preventDefault();
           setUnfolded(false);
+          before.current = typed.text;
           ask(typed);
         }}
         onKeyDown={(event) => {
@@ -101,11 +119,21 @@ export function SearchForm({ words, action, question, services, understood, coun
               type="search"
               maxLength={200}
               value={typed.text}
+              onFocus={loadSuggestions}
               onChange={(event) => question.askSoon({ ...typed, text: event.target.value })}
               placeholder={copy.example}
               autoComplete="off"
               enterKeyHint="search"
             />
+            {Suggestions && (
+              <Suggestions
+                box={box}
+                copy={copy.suggest}
+                text={typed.text}
+                before={before}
+                onChoose={(text) => ask({ ...typed, text })}
+              />
+            )}
           </div>
           <button className="btn btn-primary" type="submit">
             {copy.submit}

@@ -183,7 +183,7 @@ export const privacy: LegalPolicy = {
       id: "cookies",
       title: "Cookies",
       blocks: [
-        "This website sets no cookies, counts no visitors and loads nothing from advertisers. Where you open a map, its pictures come from the map's own server, which then sees your network address; before that nothing is asked there. To let you read pages without a network, your browser may keep a copy of them on your own device; it is not sent to us.",
+        "This website sets no cookies, counts no visitors and loads nothing from advertisers. Where you open a map, its pictures come from the map's own server, which then sees your network address; before that nothing is asked there. To let you read pages without a network, your browser may keep a copy of them on your own device; it is not sent to us. The store search keeps your last five searches on your own device, to offer them again; they are not sent to us, and 'Forget these searches' below the search box removes them. While you type there, the letters are sent to us to suggest places and stores; we do not record them.",
         "The apps keep what they need to stay logged in and to remember your choices on your device. It is removed when you log out or remove the app.",
       ],
     },
