@@ -44,7 +44,10 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   };
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer || refused) told.current?.focus();
+    if (!answer && !refused) return;
+    // Not by the focus alone: the page may still be gliding down to the button, and would go on.
+    told.current?.focus({ preventScroll: true });
+    told.current?.scrollIntoView({ behavior: "instant", block: "center" });
   }, [answer, refused]);
 
   const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
