@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.ts";
+import { findTestBrowser } from "./scripts/chromium.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -17,7 +17,7 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     launchOptions: {
-      executablePath: findChromium(),
+      executablePath: findTestBrowser(),
       args: [
         "--no-sandbox",
         "--disable-background-networking",

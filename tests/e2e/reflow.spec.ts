@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { findChromium } from "../../scripts/chromium.ts";
 import { missing, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
@@ -41,7 +42,8 @@ test("a phone whose browser doubles all text needs no sideways scroll, and nothi
   const preferences = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } };
   writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
   const phone = { viewport: { width: 360, height: 740 }, baseURL: server.origin };
-  const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, ...phone });
+  const options = { ...launchOptions, ...phone, executablePath: findChromium() };
+  const context = await playwright.chromium.launchPersistentContext(profile, options);
   const page = await context.newPage();
   for (const path of [...routes, "/stores/1", "/track"]) {
     await page.goto(path);

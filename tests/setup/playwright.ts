@@ -1,8 +1,8 @@
 import { buildIfNeeded } from "../../scripts/build.ts";
-import { ensureChromium } from "../../scripts/chromium.ts";
+import { ensureTestBrowser } from "../../scripts/chromium.ts";
 
 /** A browser, installed where there is none, and a build of the site. */
 export default async function setup(): Promise<void> {
-  console.log(`Browser: ${ensureChromium()}`);
+  console.log(`Browser: ${ensureTestBrowser()}`);
   await buildIfNeeded();
 }
