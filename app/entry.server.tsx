@@ -10,7 +10,9 @@ import {
   type ServerBuild,
   ServerRouter,
 } from "react-router";
+import { useFacts as setFacts } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
+import type { Site } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { type ServedParts, ServedPartsContext } from "./components/as-served/as-served.tsx";
 import { reportError } from "./faults.ts";
@@ -121,7 +123,7 @@ function takeTurn(): Promise<void> {
 }
 
 /**
- * What the server calls for each page that was not built ahead. It is here because the built bundle carries its
+ * What the server calls for each page. It is here because the built bundle carries its
  * own React Router: the server hands in its use cases and never touches the keys they are kept under.
  */
 export function createPageRenderer(
@@ -171,6 +173,13 @@ function noSuchData(): Response {
 }
 
 export { reportErrors } from "./faults.ts";
+export { hostedPaths, staticPaths } from "./static-paths.ts";
+
+/** The facts for every page from now on. The bundle has its own copy of them, as of all that it is made from. */
+export function useFacts(facts: Site): void {
+  keptParts.clear();
+  setFacts(facts);
+}
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
   // Who hung up, or asked with a method that a screen does not have: no fault of ours.

@@ -1,6 +1,8 @@
 import type { MetaDescriptor } from "react-router";
 import { brandNames } from "../content/brand.ts";
 import type { PageMeta } from "../content/page-meta.ts";
+import { hasSampleName } from "../content/samples.ts";
+import { site } from "../content/site.ts";
 import { type InEachLanguage, type Language, languages, pathIn } from "../domain/language.ts";
 import type { RootMatches } from "./publication.ts";
 
@@ -50,9 +52,22 @@ export function pageMeta({ matches, head, language, path, noIndex }: PageMetaOpt
     ...languages
       .filter((other) => other !== language)
       .map((other) => ({ property: "og:locale:alternate", content: ogLocale[other] })),
-    { property: "og:image", content: `${origin}/og/card.jpg` },
-    { property: "og:image:width", content: "1200" },
-    { property: "og:image:height", content: "630" },
-    { name: "twitter:card", content: "summary_large_image" },
+    ...shareImage(origin, brandNames[language]),
+  ];
+}
+
+/** What a shared link shows. Our card has the name of the samples drawn on it: under another name the mark stands alone. */
+function shareImage(origin: string, alt: string): MetaDescriptor[] {
+  const isCard = site.brand.shareImage !== undefined || hasSampleName(site.brand);
+  const size = isCard ? ["1200", "630"] : ["512", "512"];
+  return [
+    {
+      property: "og:image",
+      content: site.brand.shareImage ?? `${origin}/${isCard ? "og/card.jpg" : "icons/icon-512.png"}`,
+    },
+    { property: "og:image:width", content: size[0] },
+    { property: "og:image:height", content: size[1] },
+    { property: "og:image:alt", content: alt },
+    { name: "twitter:card", content: isCard ? "summary_large_image" : "summary" },
   ];
 }

@@ -11,12 +11,8 @@ export interface Publication {
   tiles: MapTiles;
 }
 
-/** Pages that are built ahead know neither: they carry marks, which the server fills in when it loads them. */
-export const publicationContext = createContext<Publication>({
-  origin: "{{origin}}",
-  year: "{{year}}",
-  tiles: { address: "", attribution: "" },
-});
+/** Set for each page by whoever has it rendered. */
+export const publicationContext = createContext<Publication>();
 
 /** What `meta` needs of its arguments: the root is the first match of every page. */
 export type RootMatches = readonly [{ loaderData: Publication }, ...unknown[]];

@@ -11,12 +11,15 @@ const screens = [
   "/accessibility",
 ];
 
-/**
- * The contact form carries a token of its own for each visitor, so it is rendered per request; only a build for static
- * hosting, whose message leaves from the browser, renders it ahead. The same goes for the partner app: a server may have
- * its package.
- */
-const builtAhead = process.env.VITE_EMAILJS_SERVICE_ID ? [...screens, "/contact", "/partner-app"] : screens;
+/** Every page that is the same for each visitor, in every language: rendered once, at the start. */
+export const staticPaths: readonly string[] = inEachLanguage(screens);
 
-/** Every page that is the same for each visitor, in every language. */
-export const staticPaths: string[] = languages.flatMap((language) => builtAhead.map((path) => pathIn(language, path)));
+/**
+ * Those of a site on static hosting, whose contact message leaves from the browser. On a server the contact form carries a
+ * token of its own for each visitor, and there may be a package of the partner app.
+ */
+export const hostedPaths: readonly string[] = inEachLanguage([...screens, "/contact", "/partner-app"]);
+
+function inEachLanguage(paths: readonly string[]): string[] {
+  return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));
+}

@@ -23,7 +23,7 @@ test("the organisation says what is real", () => {
     telephone: site.contact.supportPhone.number,
     email: site.contact.supportEmail.address,
     address: { addressLocality: "Raipur", addressCountry: "IN" },
-    sameAs: expect.arrayContaining([site.social.x.href]),
+    sameAs: expect.arrayContaining([site.social.x!.href]),
   });
 });
 

@@ -42,12 +42,12 @@ interface Question<ClaimId extends string> {
 /** The questions of a page and their answers, without those that repeat a claim which is still a sample. */
 export function faqPage<ClaimId extends string>(
   questions: readonly Question<ClaimId>[],
-  claims: Readonly<Record<ClaimId, Claim>>,
+  claims: Readonly<Partial<Record<ClaimId, Claim>>>,
 ): MetaDescriptor {
   return jsonLd({
     "@type": "FAQPage",
     mainEntity: questions
-      .filter(({ restsOn = [] }) => restsOn.every((claim) => claims[claim].sample === false))
+      .filter(({ restsOn = [] }) => restsOn.every((claim) => claims[claim]?.sample === false))
       .map(({ question, answer }) => ({
         "@type": "Question",
         name: question,

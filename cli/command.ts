@@ -1,6 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
-import { mistakesBetween } from "../domain/search/distance.ts";
+import { nearest } from "../domain/nearest.ts";
 import { withEnvFile } from "../server/env-file.ts";
 
 /** Where `dwar` reads and writes: the terminal, or a test. */
@@ -150,16 +150,6 @@ function refuseUnknown(args: readonly string[], options: ParseArgsOptionsConfig)
     if (seen.has(token.name)) throw new UsageError(`Give ${token.rawName} once.`);
     seen.add(token.name);
   }
-}
-
-/** The known word that was probably meant, if one is near. */
-export function nearest(word: string, known: readonly string[]): string | undefined {
-  const most = Math.max(1, Math.floor(word.length / 3));
-  const near = known
-    .map((one) => ({ one, distance: mistakesBetween(word, one, most) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((a, b) => a.distance - b.distance)[0]?.one;
-  return near ?? known.find((one) => word.length > 2 && one.startsWith(word));
 }
 
 /** A whole number as an option gives it. */

@@ -16,6 +16,7 @@ import { newsletterCount, newsletterExport, newsletterList } from "./newsletter.
 import { peopleErase } from "./people-erase.ts";
 import { peopleExport } from "./people-export.ts";
 import { restore } from "./restore.ts";
+import { siteApply, siteCheck, siteInit, siteShow } from "./site.ts";
 import { storesException } from "./stores-exception.ts";
 import { storesExport } from "./stores-export.ts";
 import { storesHours } from "./stores-hours.ts";
@@ -31,6 +32,10 @@ import { storesVerify } from "./stores-verify.ts";
 /** Every verb, in the order in which help lists them. */
 export const commands: readonly Command[] = [
   launchCheck,
+  siteInit,
+  siteCheck,
+  siteShow,
+  siteApply,
   history,
   backup,
   restore,

@@ -1,9 +1,16 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { hasSampleName, sampleSite } from "../content/samples.ts";
 import { site } from "../content/site.ts";
-import { isPlaceholder, type LaunchFinding, placeholdersIn, samplesOf, unsourcedClaims } from "../domain/launch.ts";
-import type { Site } from "../domain/site.ts";
-import { siteFaults } from "../server/check-site.ts";
+import {
+  copiedSamples,
+  isPlaceholder,
+  type LaunchFinding,
+  namesOf,
+  placeholdersIn,
+  samplesOf,
+  unsourcedClaims,
+} from "../domain/launch.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { openFolder } from "../server/db/private-files.ts";
@@ -13,6 +20,7 @@ import { sampleSource } from "../server/stores/seed-stores.ts";
 import { lastBackupFile } from "./backup.ts";
 import { defineCommand, noWords } from "./command.ts";
 import { nameDatabase } from "./open-database.ts";
+import { takeFacts } from "./site.ts";
 
 /** Lists all that stands between this installation and the public; non-zero until nothing does. */
 export const launchCheck = defineCommand({
@@ -24,17 +32,20 @@ export const launchCheck = defineCommand({
     noWords(words);
     const env = readEnv(io.env);
     io.err(`Database: ${nameDatabase(env)}\n`);
-    const broken = siteFaults(site);
-    for (const fault of broken) io.err(`content/site.ts ${fault}\n`);
+    io.err(`Facts: ${existsSync(env.siteFile) ? env.siteFile : `samples (there is no ${env.siteFile})`}\n`);
+    const broken = takeFacts(env, io) ? 0 : 1;
     const findings = [
       ...samplesOf(site),
+      ...copiedSamples(site, sampleSite(site.brand)),
       ...placeholdersIn(site),
-      ...unsourcedClaims((site as Site).claims),
+      ...sampleBrandIn(env),
+      ...unsourcedClaims(site.claims),
       ...unconfigured(env),
       ...(await inDatabase(env)),
     ];
     const explanations: Record<LaunchFinding["why"], string> = {
-      sample: "Still a sample: put the real fact into content/site.ts and set sample to false",
+      sample: `Still a sample: give the real fact in ${env.siteFile} (npx dwar site init writes one)`,
+      "sample brand": "Still names the brand of the samples",
       placeholder: "Said to be real, but a placeholder",
       "no source": "A claim without a source: say where it comes from",
       "no date": "A claim without a date: say since when it holds",
@@ -45,7 +56,7 @@ export const launchCheck = defineCommand({
       io.out(`${explanations[why]}:\n${rows.map(({ where }) => `  ${where}\n`).join("")}`);
     }
     for (const note of notes(env)) io.out(`Note: ${note}\n`);
-    const total = findings.length + broken.length;
+    const total = findings.length + broken;
     io.out(total === 0 ? "Ready to launch.\n" : `${total} to settle before launch.\n`);
     return total === 0 ? 0 : 1;
   },
@@ -56,7 +67,7 @@ function example(name: string, value: string | undefined): string | false {
 }
 
 function unconfigured(env: Env): LaunchFinding[] {
-  const packagePath = env.partnerPackage ?? (site as Site).apps.partnerPackage;
+  const packagePath = env.partnerPackage ?? site.apps.partnerPackage;
   const isFile = packagePath !== undefined && !packagePath.startsWith("https://");
   const missing = [
     !env.publicOriginGiven && "PUBLIC_ORIGIN: the https address of the site",
@@ -77,10 +88,26 @@ function unconfigured(env: Env): LaunchFinding[] {
   return missing.filter((where) => typeof where === "string").map((where) => ({ where, why: "not configured" }));
 }
 
+/** Under a name of its own an installation names that of the samples nowhere. */
+function sampleBrandIn(env: Env): LaunchFinding[] {
+  if (hasSampleName(site.brand)) return [];
+  const { name, nameHindi } = sampleSite().brand;
+  const words = new RegExp([name.join("[ _-]?"), nameHindi.join(" ?")].join("|"), "i");
+  const { publicOrigin, mailFrom, contactTo } = env;
+  return [
+    ...namesOf(words, site),
+    ...namesOf(words, { PUBLIC_ORIGIN: publicOrigin, MAIL_FROM: mailFrom, CONTACT_TO: contactTo }),
+  ];
+}
+
 /** What an installation may well do without. */
 function notes(env: Env): string[] {
-  const hasPackage = env.partnerPackage ?? (site as Site).apps.partnerPackage;
-  return hasPackage ? [] : ["PARTNER_PACKAGE is not set: a page says how to get the partner app by phone or chat."];
+  const hasPackage = env.partnerPackage ?? site.apps.partnerPackage;
+  const hasCard = site.brand.shareImage ?? hasSampleName(site.brand);
+  return [
+    !hasPackage && "PARTNER_PACKAGE is not set: a page says how to get the partner app by phone or chat.",
+    !hasCard && "brand.shareImage is not given: a shared link shows our mark, not your name.",
+  ].filter((note) => note !== false);
 }
 
 const maxBackupDays = 7;

@@ -10,6 +10,7 @@ import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
 import { defineCommand, noWords } from "./command.ts";
 import { oneLine } from "./printer.ts";
+import { takeFacts } from "./site.ts";
 
 /** Sends one test message the way a visitor's would go, and says in words how it went. */
 export const mailTest = defineCommand({
@@ -25,6 +26,7 @@ export const mailTest = defineCommand({
   async run({ words, values: { form = false } }, io) {
     noWords(words);
     const env = readEnv(io.env);
+    if (!takeFacts(env, io)) return 1;
     let said = "";
     const transport = chooseTransport(form ? { ...env, smtpUrl: undefined } : env, {
       form,

@@ -5,7 +5,8 @@ import { EnvFileError } from "../server/env-file.ts";
 import { UnusableDatabaseError } from "../server/storage-guard.ts";
 import { UnreadableFileError } from "../server/stores/json-records.ts";
 import packageFile from "../package.json" with { type: "json" };
-import { type Command, type Io, nearest, UsageError } from "./command.ts";
+import { nearest } from "../domain/nearest.ts";
+import { type Command, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { createPrinter } from "./printer.ts";
 

@@ -11,7 +11,7 @@ const headings: Record<(typeof templateColumns)[number], [heading: string, examp
   city: ["City", "Raipur"],
   pin: ["Pincode", "492001"],
   phone: ["Mobile No.", "98765 43210"],
-  email: ["Email", "store@dawadwar.example"],
+  email: ["Email", "store@stores.example"],
   hours: ["Timing", "9am-1pm, 4pm-9pm"],
   off: ["Weekly Off", "Sunday"],
   services: ["Services", "Medicines; Home Delivery"],

@@ -117,7 +117,7 @@ export const fallbackStores: readonly Pharmacy[] = given.map((store, index) => (
   name: store.name,
   address: store.address,
   phone: `+91 771 000 00${String(index + 1).padStart(2, "0")}`,
-  email: index % 2 === 0 ? `store${index + 1}@dawadwar.example` : null,
+  email: index % 2 === 0 ? `store${index + 1}@stores.example` : null,
   isActive: true,
   status: "approved",
   is24Hours: store.is24Hours ?? false,

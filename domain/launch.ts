@@ -2,7 +2,7 @@
 export interface LaunchFinding {
   /** Where it is set: a path in the site's facts, or an environment variable. */
   where: string;
-  why: "sample" | "placeholder" | "no source" | "no date" | "not configured" | "installation";
+  why: "sample" | "placeholder" | "sample brand" | "no source" | "no date" | "not configured" | "installation";
 }
 
 interface Standing {
@@ -16,6 +16,41 @@ export function samplesOf(site: object): LaunchFinding[] {
   return standings(site)
     .filter(([, standing]) => standing.sample)
     .map(([where]) => ({ where, why: "sample" }));
+}
+
+/** Facts that were given and are still, word for word, those of the samples: their paths. */
+export function copiedSamples(site: object, samples: object, path = ""): LaunchFinding[] {
+  const given = site as Record<string, unknown>;
+  return Object.entries(samples).flatMap(([key, value]): LaunchFinding[] => {
+    const where = path ? `${path}.${key}` : key;
+    const own = Object.hasOwn(given, key) ? given[key] : undefined;
+    if (isFields(value)) return isFields(own) ? copiedSamples(own, value, where) : [];
+    const isMadeUp = "sample" in samples && samples.sample && given["sample"] === false;
+    return isMadeUp && own === value && !standardFields.has(key) ? [{ where, why: "sample" }] : [];
+  });
+}
+
+/** The same for every company in India. */
+const standardFields: ReadonlySet<string> = new Set([
+  "country",
+  "designation",
+  "designationHindi",
+  "acknowledgeWithinHours",
+  "resolveWithinDays",
+  "streetHindi",
+]);
+
+function isFields(value: unknown): value is object {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** Facts that name a brand which is not that of the installation: their paths. */
+export function namesOf(words: RegExp, facts: object, path = ""): LaunchFinding[] {
+  return Object.entries(facts).flatMap(([key, value]: [string, unknown]): LaunchFinding[] => {
+    const where = path ? `${path}.${key}` : key;
+    if (typeof value === "string") return words.test(value) ? [{ where, why: "sample brand" }] : [];
+    return typeof value === "object" && value !== null ? namesOf(words, value, where) : [];
+  });
 }
 
 /** Names and numbers that reach nobody: those of the samples, and what people type to fill a gap. */

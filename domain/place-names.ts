@@ -17,3 +17,9 @@ export function addressIn(language: Language, address: Address, placesInHindi: S
     region: placeIn(language, address.region, placesInHindi),
   };
 }
+
+/** A postal address in one line. */
+export function addressLine(language: Language, address: Address, placesInHindi: Site["placesInHindi"] = {}): string {
+  const { street, locality, region, postalCode } = addressIn(language, address, placesInHindi);
+  return `${street}, ${locality}, ${region} ${postalCode}`;
+}

@@ -38,7 +38,7 @@ export interface AppDeps {
   log: Log;
   metrics: Metrics;
   securityHeaders: readonly [string, string][];
-  /** Renders a page that was not built ahead. */
+  /** Renders a page. */
   renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
   /** A token for a form that is about to be shown. */
   formToken: () => string;
@@ -46,10 +46,10 @@ export interface AppDeps {
   clientAddress: ClientAddress;
   /** Whether visitors can be served. Never throws, and never takes long. */
   isReady: () => Promise<boolean>;
-  /** Addresses of the pages that were built ahead. */
+  /** Addresses of the pages for the sitemap. */
   staticPages: readonly string[];
   stylesheet?: string | undefined;
-  partnerPackage?: string | undefined;
+  partnerPackage?: () => string | undefined;
   /** JSON for programs, mounted at /api. */
   api?: Hono | undefined;
   /** Sitemaps of the stores, mounted at the root. */
@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.on(
     "GET",
     languages.map((language) => pathIn(language, "/partner-app")),
-    async (_, next) => (await partnerPackage(deps.partnerPackage)) ?? next(),
+    async (_, next) => (await partnerPackage(deps.partnerPackage?.())) ?? next(),
   );
   app.use("/:file{sitemap-.+}", (_, next) => pages.limitSitemaps(next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);

@@ -1,4 +1,5 @@
 import type { Visitor } from "../domain/contact/use-cases.ts";
+import type { Site } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import type { Parts } from "./wire.ts";
 
@@ -14,6 +15,10 @@ export interface BuiltApp {
         publication: Parts["publication"],
       ): (request: Request, visitor: Visitor) => Promise<Response>;
       reportErrors(to: (error: unknown) => void): void;
+      useFacts(facts: Site): void;
+      /** The pages that are the same for everybody; `hostedPaths` are those of a site on static hosting. */
+      staticPaths: readonly string[];
+      hostedPaths: readonly string[];
     };
   };
 }

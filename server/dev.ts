@@ -4,6 +4,8 @@ import { resolve, sep } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
+import { brandNames } from "../content/brand.ts";
+import { site, useFacts } from "../content/site.ts";
 import { createApp } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { nonceHeader } from "./documents/content-policy.ts";
@@ -13,6 +15,7 @@ import { escapeHtml } from "./escape-html.ts";
 import { createLog } from "./log.ts";
 import { keepMails } from "./mail/kept-mails.ts";
 import { createMetrics } from "./metrics.ts";
+import { readSiteFile, sayFaults } from "./site-file.ts";
 import { describeStartFault } from "./start-fault.ts";
 import { explainDatabase } from "./storage-guard.ts";
 import { wire } from "./wire.ts";
@@ -60,8 +63,12 @@ async function start(): Promise<void> {
     async renderPage(request, visitor) {
       try {
         const built = (await vite.ssrLoadModule("virtual:react-router/server-build")) as BuiltApp;
-        const { createPageRenderer, reportErrors } = built.entry.module;
+        const { createPageRenderer, reportErrors, useFacts: usePageFacts } = built.entry.module;
         reportErrors(printFault);
+        const { site: facts, faults } = readSiteFile(env);
+        if (faults.length > 0) console.error(sayFaults(env.siteFile, faults));
+        if (facts) useFacts(facts);
+        usePageFacts(site);
         return await asOfNow(await createPageRenderer(built, parts.useCases, parts.publication)(request, visitor));
       } catch (error) {
         printFault(error);
@@ -87,7 +94,7 @@ async function start(): Promise<void> {
   await once(server.listen(env.port, env.host), "listening");
   const { port } = server.address() as { port: number };
   const address = `http://${env.host ?? "localhost"}:${port}`;
-  console.log(`Dawa Dwar is ready at ${address} for development`);
+  console.log(`${brandNames.en} is ready at ${address} for development`);
   console.log(`  database  ${parts.engine === "sqlite" ? `SQLite in ${env.dataDir}` : "PostgreSQL"}`);
   console.log(`  mails     ${configured ? "sent as configured" : address + mailsPath}`);
 

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { join } from "node:path";
 import * as z from "zod";
 import type { Category } from "../domain/contact/category.ts";
 import { type HstsReach, hstsReaches } from "./middleware/security-headers.ts";
@@ -13,6 +14,9 @@ export interface Env {
   /** Undefined: as many as the limit of file handles leaves room for. */
   maxConnections: number | undefined;
   dataDir: string;
+  /** The facts of the installation; it need not be there unless it was named. */
+  siteFile: string;
+  siteFileGiven: boolean;
   databaseUrl: string | undefined;
   publicOrigin: string;
   /** False where `publicOrigin` is only the local default: then any host name may be used to reach us. */
@@ -152,6 +156,7 @@ const settings = z.object({
   METRICS_PORT: setting("9464", wholeNumber(0, 65_535)),
   MAX_CONNECTIONS: setting("900", wholeNumber(1, 9_999_999)),
   DATA_DIR: setting("./data", text()),
+  SITE_FILE: setting("./data/site.json", text()),
   PUBLIC_ORIGIN: setting("https://www.dawadwar.example", origin),
   DATABASE_URL: setting("postgres://dwar@localhost/dwar", postgresUrl),
   PHARMACIES_API: setting("https://api.dawadwar.example", origin),
@@ -199,6 +204,8 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env 
     metricsPort: data.METRICS_PORT,
     maxConnections: data.MAX_CONNECTIONS,
     dataDir: data.DATA_DIR ?? "./data",
+    siteFile: data.SITE_FILE ?? join(data.DATA_DIR ?? "./data", "site.json"),
+    siteFileGiven: data.SITE_FILE !== undefined,
     databaseUrl: data.DATABASE_URL,
     publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
     publicOriginGiven: data.PUBLIC_ORIGIN !== undefined,

@@ -4,13 +4,15 @@ import type { Server } from "node:http";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { site } from "../content/site.ts";
+import { brandNames } from "../content/brand.ts";
+import { site, useFacts } from "../content/site.ts";
 import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
 import { createApp, yearInIndia } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { withEnvFile } from "./env-file.ts";
+import { listenForCommands } from "./control-socket.ts";
 import { createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createJoinedLog, errorFields } from "./log.ts";
@@ -18,8 +20,9 @@ import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
 import { describeStartFault, StartError } from "./start-fault.ts";
 import { explainDatabase } from "./storage-guard.ts";
-import { isPage, loadStaticFiles } from "./static/files.ts";
+import { loadStaticFiles, renderStaticPages } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
+import { readSiteFile } from "./site-file.ts";
 import { watchFaults } from "./watch-faults.ts";
 import { wire } from "./wire.ts";
 
@@ -63,22 +66,27 @@ async function start(env: Env): Promise<void> {
   const built = await loadApp();
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
   const parts = await wire({ env, log, metrics }).catch(explainDatabase);
+  built.entry.module.useFacts(site);
   const { now, securityHeaders, judgeHost } = parts.appDeps;
   const record = requestRecorder(log, metrics);
 
+  const { createPageRenderer, staticPaths } = built.entry.module;
+  const renderPage = createPageRenderer(built, parts.useCases, parts.publication);
+  const files = await loadStaticFiles(join(buildFolder, "client"));
+  const renderPages = async () => {
+    const render = (path: string) => renderPage(new Request(env.publicOrigin + path), { address: "" });
+    const pages = await renderStaticPages(staticPaths, render);
+    return staticResponder(new Map([...files, ...pages]), { headers: securityHeaders, judgeHost, record });
+  };
   let year = yearInIndia(now());
-  const load = () => loadStaticFiles(join(buildFolder, "client"), { origin: env.publicOrigin, year });
-  const prepare = (from: Awaited<ReturnType<typeof load>>) =>
-    staticResponder(from, { headers: securityHeaders, judgeHost, record });
-  const files = await load();
-  let serveStatic = prepare(files);
+  let serveStatic = await renderPages();
 
   const app = createApp({
     ...parts.appDeps,
     isReady: async () => !stopping && parts.appDeps.isReady(),
-    renderPage: built.entry.module.createPageRenderer(built, parts.useCases, parts.publication),
+    renderPage,
     staticPages: [
-      ...[...files].filter(([, file]) => isPage(file)).map(([path]) => path),
+      ...staticPaths,
       // Rendered for each visitor, and to be found all the same.
       ...languages.flatMap((language) => ["/stores", "/contact", "/track"].map((path) => pathIn(language, path))),
     ],
@@ -99,15 +107,34 @@ async function start(env: Env): Promise<void> {
   server.on("error", (error) => log.error("connection.refused", errorFields(error)));
   const metricsServer = env.metricsPort === undefined ? undefined : await serveMetrics(metrics, env.metricsPort);
 
-  // The footer carries the year: at New Year in India the pages are stamped again.
+  // The footer carries the year: at New Year in India the pages are rendered again.
   const newYear = setInterval(async () => {
     if (yearInIndia(now()) === year) return;
     year = yearInIndia(now());
-    serveStatic = prepare(await load());
+    serveStatic = await renderPages();
   }, 60_000);
+
+  const applyFacts = inTurn(async () => {
+    const { site: facts, faults } = readSiteFile(env);
+    for (const fault of faults) log.error("site.refused", { file: env.siteFile, fault });
+    if (!facts) return faults;
+    useFacts(facts);
+    built.entry.module.useFacts(facts);
+    serveStatic = await renderPages();
+    log.info("site.applied", { file: env.siteFile });
+    return faults;
+  });
+  process.on("SIGHUP", () => void applyFacts().catch((error) => log.error("site.failed", errorFields(error))));
+  const closeCommands = await listenForCommands(env.dataDir, applyFacts).catch((error) => {
+    log.warn("commands.unheard", {
+      ...errorFields(error),
+      cure: "npx dwar site apply cannot reach this server: send it SIGHUP.",
+    });
+  });
 
   finish = async () => {
     clearInterval(newYear);
+    closeCommands?.();
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
     await Promise.all([close(7_000), parts.stopMail()]);
@@ -120,6 +147,16 @@ async function start(env: Env): Promise<void> {
   process.on("SIGTERM", stopFor).on("SIGINT", stopFor);
   // Last: who reads this may tell it to stop the next moment.
   announce(env, parts.engine, addressOf(server, env));
+}
+
+/** One call at a time; a call that comes meanwhile is made afterwards. */
+function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return () => {
+    const turn = last.catch(() => {}).then(work);
+    last = turn;
+    return turn;
+  };
 }
 
 async function loadApp(): Promise<BuiltApp> {
@@ -149,7 +186,7 @@ function announce(env: Env, engine: string, address: string): void {
   const samples = samplesOf(site).length;
   const store = engine === "sqlite" ? `embedded SQLite in ${env.dataDir}` : "PostgreSQL";
   const mail = env.smtpUrl ? "SMTP" : env.emailjs ? "EmailJS" : "not configured: messages wait in the inbox";
-  console.log(`Dawa Dwar is ready at ${address}`);
+  console.log(`${brandNames.en} is ready at ${address}`);
   console.log(`  database  ${store}`);
   console.log(`  mail      ${mail}`);
   if (samples > 0) console.log(`  samples   ${samples} facts are still samples: npx dwar launch-check lists them`);

@@ -1,9 +1,7 @@
-import { site } from "../content/site.ts";
-import type { Site } from "../domain/site.ts";
+import { site, useFacts } from "../content/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
 import { type AppDeps, yearInIndia } from "./app.ts";
-import { checkSite } from "./check-site.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder } from "./db/private-files.ts";
 import { deskGauges } from "./desk-gauges.ts";
@@ -23,6 +21,7 @@ import { startMail } from "./outbox/start-mail.ts";
 import { reportUseCases } from "./reports/report-use-cases.ts";
 import { guardStorage } from "./storage-guard.ts";
 import { readiness } from "./readiness.ts";
+import { factsForStart } from "./site-file.ts";
 import { startStores } from "./stores/start-stores.ts";
 
 /** The parts of one installation, put together and running; nothing listens yet. */
@@ -50,7 +49,7 @@ export interface WireOptions {
 
 /** Puts the parts together from the environment: the same for production and for development. */
 export async function wire({ env, log, metrics, transport }: WireOptions): Promise<Parts> {
-  checkSite(site);
+  useFacts(factsForStart(env));
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
   const db = await openDatabase(env);
@@ -105,7 +104,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       isReady: readiness(() => stores.probe()),
       api: pharmaciesApi({ source: stores.forPrograms, now: shownDate, origin: env.publicOrigin }),
       storeSitemaps: storeSitemaps(stores.forPrograms, env.publicOrigin),
-      partnerPackage: env.partnerPackage ?? (site as Site).apps.partnerPackage,
+      partnerPackage: () => env.partnerPackage ?? site.apps.partnerPackage,
     },
     stopMail: () => mail.stop(),
     async close() {

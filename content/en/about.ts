@@ -1,5 +1,5 @@
-import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { fromFacts } from "../site.ts";
 
 /** A title and a sentence. */
 interface Titled {
@@ -17,16 +17,14 @@ export interface AboutCopy {
   join: { heading: string; text: string; getStarted: string; contact: string; list: string; deliver: string };
 }
 
-const brand = brandNames.en;
-
-const about: AboutCopy = {
+const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
   meta: {
     title: "About Us",
-    description: `Why ${brand} exists: our mission, our vision, the values we work by and our journey since September 2025.`,
+    description: `Why ${brand} exists: our mission, our vision, ${site.milestones[0] ? `the values we work by and our journey since ${dateOf(site.milestones[0].date)}` : "and the values we work by"}.`,
   },
   hero: {
     heading: "About Us",
-    lead: `${brand} means 'the door of medicine'. We bring the chemist, the lab and the doctor to yours.`,
+    lead: `${site.brand.meaning ? `${brand} means '${site.brand.meaning}'. ` : ""}We bring the chemist, the lab and the doctor to yours.`,
   },
   mission: {
     heading: "Our Mission",
@@ -77,29 +75,28 @@ const about: AboutCopy = {
   },
   journey: {
     heading: "Our Journey",
-    steps: [
-      {
-        datetime: "2025-09",
-        date: "September 2025",
-        title: "Founded",
-        text: `${brand} is founded to join patients, medical stores and labs in one place.`,
-      },
-      {
-        datetime: "2025-10-17",
-        date: "October 17, 2025",
-        title: "App Launch",
-        text: "The app opens for its first orders of medicines, lab tests and consultations.",
-      },
-    ],
+    steps: site.milestones.map((step) => ({
+      datetime: step.date,
+      date: dateOf(step.date),
+      title: step.title,
+      text: step.text,
+    })),
   },
   join: {
     heading: "Join Us",
     text: "Order for your family, list your store, or ride with us. Choose what suits you.",
-    getStarted: "Get Started",
+    getStarted: hasApp ? "Get Started" : "Find a store",
     contact: "Contact Us",
     list: "List your store",
     deliver: "Deliver with us",
   },
-};
+}));
+
+/** A month, or a day of one. */
+function dateOf(date: string): string {
+  const style =
+    date.length > "2025-09".length ? ({ dateStyle: "long" } as const) : ({ month: "long", year: "numeric" } as const);
+  return new Date(date).toLocaleDateString("en-US", { ...style, timeZone: "UTC" });
+}
 
 export default about;

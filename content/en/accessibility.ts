@@ -1,6 +1,6 @@
 import type { PageMeta } from "../page-meta.ts";
-import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
+import { fromFacts } from "../site.ts";
 
 /** Which people can use the site and how we know, what is missing, and whom to tell. */
 export interface AccessibilityCopy {
@@ -23,9 +23,7 @@ export interface AccessibilityCopy {
   updated: string;
 }
 
-const brand = brandNames.en;
-
-const accessibility: AccessibilityCopy = {
+const accessibility: AccessibilityCopy = fromFacts("en", ({ brand }) => ({
   meta: {
     title: "Accessibility",
     description: `How ${brand} works with a keyboard, a screen reader, large text and a slow phone, what is still missing, and how to tell us.`,
@@ -84,6 +82,6 @@ const accessibility: AccessibilityCopy = {
       "If our answer does not help you, write to the Grievance Officer. The address is at the bottom of every page. You can also turn to the Chief Commissioner for Persons with Disabilities.",
   },
   updated: "Written on 15 November 2026, from our own tests of this version of the website.",
-};
+}));
 
 export default accessibility;

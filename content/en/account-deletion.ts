@@ -1,6 +1,6 @@
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { site } from "../site.ts";
+import { fromFacts } from "../site.ts";
 
 export interface AccountDeletionCopy {
   meta: PageMeta;
@@ -21,18 +21,16 @@ export interface AccountDeletionCopy {
   rights: { heading: string; lead: string; items: readonly { term: string; text: string }[]; more: string };
 }
 
-const app = site.apps.storeName;
-const email = site.contact.supportEmail.address;
 const { deletion, retentionYears: years } = figures;
 
-const accountDeletion: AccountDeletionCopy = {
+const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site }) => ({
   meta: {
     title: "Account Deletion",
-    description: `How to delete your ${app} account: the steps, what is deleted, what is kept and for how long, and your other rights over your data.`,
+    description: `How to delete your ${site.apps.storeName} account: the steps, what is deleted, what is kept and for how long, and your other rights over your data.`,
   },
   hero: {
     heading: "Account Deletion",
-    lead: `How the owner of a medical store can have a ${app} account and its data deleted. Customers and delivery partners can ask here too.`,
+    lead: `How the owner of a medical store can have a ${site.apps.storeName} account and its data deleted. Customers and delivery partners can ask here too.`,
   },
   app: {
     appLabel: "App",
@@ -42,7 +40,7 @@ const accountDeletion: AccountDeletionCopy = {
   steps: {
     heading: "How to request deletion",
     items: [
-      `Write an email to ${email} from the address that is registered with your account.`,
+      `Write an email to ${site.contact.supportEmail.address} from the address that is registered with your account.`,
       "Use the subject 'Account Deletion Request'.",
       "Give the name of the store, the name of the owner, the registered mobile number and the drug licence number. A reason helps us, but you need not give one.",
       `We reply within ${deletion.replyHours} hours on business days and ask you to confirm, so that nobody else can delete your account.`,
@@ -53,7 +51,7 @@ const accountDeletion: AccountDeletionCopy = {
     button: "Request deletion by email",
     subject: "Account Deletion Request",
     body: [
-      `I ask you to delete my ${app} account and the data that belongs to it.`,
+      `I ask you to delete my ${site.apps.storeName} account and the data that belongs to it.`,
       "",
       "Name of the store:",
       "Name of the owner:",
@@ -122,7 +120,7 @@ const accountDeletion: AccountDeletionCopy = {
   },
   rights: {
     heading: "Your other rights over your data",
-    lead: `Write to ${email} for any of these. You do not have to delete your account.`,
+    lead: `Write to ${site.contact.supportEmail.address} for any of these. You do not have to delete your account.`,
     items: [
       { term: "See it", text: "Ask which personal data we hold about you, and get a copy." },
       { term: "Correct it", text: "Have what is wrong, old or incomplete put right." },
@@ -142,6 +140,6 @@ const accountDeletion: AccountDeletionCopy = {
     ],
     more: "Read the privacy policy",
   },
-};
+}));
 
 export default accountDeletion;

@@ -1,7 +1,7 @@
-import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
+import type { ClaimId } from "../../domain/site.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { type ClaimId, site } from "../site.ts";
+import { fromFacts, given } from "../site.ts";
 
 /** A question with an address of its own: `/contact#<id>`. */
 export interface ContactQuestion {
@@ -24,11 +24,8 @@ export interface ContactCopy {
   };
 }
 
-const brand = brandNames.en;
-const { claims } = site;
-
 /** The words around the form. The form's own are in `contact-form.ts`. */
-const contact: ContactCopy = {
+const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities }) => ({
   meta: {
     title: "Contact Us",
     description: `Write to ${brand}, call us or visit our office. We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
@@ -40,7 +37,7 @@ const contact: ContactCopy = {
   office: {
     heading: "Visit Our Office",
     map: "Interactive Map",
-    badge: `Now Available in ${site.serviceCities.join(" & ")}`,
+    badge: `Now Available in ${cities.replace(/ and (?=[^,]*$)/, " & ")}`,
     openMap: "Open in your map app",
   },
   support: {
@@ -60,7 +57,12 @@ const contact: ContactCopy = {
       {
         id: "delivery-time",
         question: "What is the delivery time?",
-        answer: `Orders placed before ${claims.sameDayBefore.value} with a store in your locality arrive the same day. Standard delivery takes ${claims.standardDeliveryHours.value} hours. The app shows the time for your address before you confirm the order.`,
+        answer: given(
+          claims.sameDayBefore &&
+            `Orders placed before ${claims.sameDayBefore} with a store in your locality arrive the same day.`,
+          claims.standardDeliveryHours && `Standard delivery takes ${claims.standardDeliveryHours} hours.`,
+          "The app shows the time for your address before you confirm the order.",
+        ).join(" "),
         restsOn: ["sameDayBefore", "standardDeliveryHours"],
       },
       {
@@ -78,6 +80,6 @@ const contact: ContactCopy = {
     ],
     more: "More answers in Help and Support",
   },
-};
+}));
 
 export default contact;

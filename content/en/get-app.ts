@@ -6,6 +6,8 @@ export interface GetAppCopy {
   text: string;
   scan: { heading: string; text: string };
   listing: { heading: string; text: string };
+  /** Where there is no app. */
+  none: { heading: string; text: string; stores: string; contact: string };
 }
 
 const getApp: GetAppCopy = {
@@ -19,6 +21,12 @@ const getApp: GetAppCopy = {
   listing: {
     heading: "Or open the listing here",
     text: "You can read about the app and have it sent to your phone.",
+  },
+  none: {
+    heading: "Order from a store near you",
+    text: "Our app is not out yet. Find a medical store that is open now, and call it or go there.",
+    stores: "Find a store",
+    contact: "Contact Us",
   },
 };
 

@@ -1,9 +1,9 @@
 import type { Template } from "../../domain/copy.ts";
-import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
+import type { ClaimId } from "../../domain/site.ts";
 import type { QuestionId } from "../help-search-words.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { type ClaimId, site } from "../site.ts";
+import { fromFacts } from "../site.ts";
 
 /** A question with an address of its own: `/help-support#<id>`. The id is the same in every language. */
 export interface HelpQuestion {
@@ -54,11 +54,9 @@ export interface HelpCopy {
   };
 }
 
-const brand = brandNames.en;
-const { claims } = site;
 const f = figures;
 
-const help: HelpCopy = {
+const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
   meta: {
     title: "Help and Support",
     description:
@@ -72,7 +70,7 @@ const help: HelpCopy = {
       hours: "24/7",
       text: "Write to us at any hour of the day or night.",
       action: "Start Chat",
-      greeting: `Hello ${brand}, I need help with`,
+      greeting: site.contact.chatGreeting ?? `Hello ${brand}, I need help with`,
     },
     phone: {
       title: "Phone Support",
@@ -123,7 +121,7 @@ const help: HelpCopy = {
           id: "delivery-time",
           question: "How long does delivery take?",
           answer: [
-            `Delivery takes ${claims.deliveryHoursOnHelp.value} hours in most cities. The app shows the expected time before you confirm the order, and keeps it up to date until the order is at your door.`,
+            `${claims.deliveryHoursOnHelp ? `Delivery takes ${claims.deliveryHoursOnHelp} hours in most cities. ` : ""}The app shows the expected time before you confirm the order, and keeps it up to date until the order is at your door.`,
             "To track an order, open it in the app. The delivery charge is shown before you confirm the order.",
           ],
           restsOn: ["deliveryHoursOnHelp"],
@@ -132,7 +130,7 @@ const help: HelpCopy = {
           id: "delivery-areas",
           question: "Where do you deliver?",
           answer: [
-            `We deliver to ${claims.cities.value} cities. Enter your PIN code in the app to see the stores that serve your address.`,
+            `We deliver ${claims.cities ? `to ${claims.cities} cities` : `in ${cities}`}. Enter your PIN code in the app to see the stores that serve your address.`,
           ],
           restsOn: ["cities"],
           link: { text: "See our partner stores", href: "/stores" },
@@ -156,7 +154,7 @@ const help: HelpCopy = {
           id: "payment-methods",
           question: "How can I pay?",
           answer: [
-            "Cards (Visa and Mastercard), UPI, net banking, wallets and cash on delivery (COD). Payments are secured with 128-bit SSL encryption and handled by a PCI DSS compliant provider.",
+            `Cards (Visa and Mastercard), UPI, net banking, wallets and cash on delivery (COD).${claims.paymentSecurity ? ` Payments are secured with ${claims.paymentSecurity}.` : ""}`,
           ],
           restsOn: ["paymentSecurity"],
         },
@@ -270,6 +268,6 @@ const help: HelpCopy = {
     support: "For an urgent question about a medicine or an order, our chat support is there 24/7.",
     chat: "Start a live chat",
   },
-};
+}));
 
 export default help;

@@ -1,17 +1,16 @@
 import type { ServiceArea } from "../../domain/service-area.ts";
-import { brandNames } from "../brand.ts";
-import { site } from "../site.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { fromFacts, given } from "../site.ts";
 
-/** A service in the words of the home page: a title, one sentence, four features. */
+/** A service in the words of the home page: a title, one sentence, its features. */
 export interface HomeService {
   area: ServiceArea;
   /** Of the service on its own page. */
   id: string;
   title: string;
   summary: string;
-  features: readonly [string, string, string, string];
+  features: readonly string[];
 }
 
 interface BadgeLabel {
@@ -36,6 +35,8 @@ export interface HomeCopy {
   start: {
     heading: string;
     text: string;
+    /** Where there is no app. */
+    findStores: string;
     learnMore: string;
     /** Said to screen readers after it, so that the link makes sense by itself. */
     learnMoreAbout: string;
@@ -57,18 +58,14 @@ export interface HomeCopy {
   };
 }
 
-const brand = brandNames.en;
-const cities = site.claims.serviceCities.value;
-const { claims, emergency } = site;
-
-const home: HomeCopy = {
+const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site: { emergency } }) => ({
   meta: {
     title: "Healthcare at Your Doorstep",
     description: `Medicines from verified, licensed pharmacies, lab tests with home sample collection and doctor consultations. Services available in ${cities}.`,
   },
   hero: {
     slogan: "Healthcare at Your Doorstep",
-    tagline: `Medicine delivered ${claims.deliveryOnHome.value}`,
+    tagline: `Medicine delivered ${claims.deliveryOnHome ?? "to your door"}`,
     availability: `Services available in ${cities}`,
     search: { text: "Your area, city or PIN code", submit: "Find stores" },
     cards: [
@@ -115,19 +112,24 @@ const home: HomeCopy = {
         id: "lab-tests",
         title: "Lab Tests",
         summary: "A trained collector comes to you; an accredited lab does the rest.",
-        features: [
+        features: given(
           "Home sample collection",
-          `${claims.labs.value} accredited labs`,
+          claims.labs ? `${claims.labs} accredited labs` : "Accredited labs",
           `Results in ${figures.labResultHours} hours`,
-          `Lab tests at ${claims.labSavings.value} off`,
-        ],
+          claims.labSavings && `Lab tests at ${claims.labSavings} off`,
+        ),
       },
       {
         area: "consultation",
         id: "health-consultations",
         title: "Health Consultations",
         summary: "Speak to a doctor without the waiting room.",
-        features: ["General physicians", "Specialists", "Video consultations", "Free doctor consultations"],
+        features: given(
+          "General physicians",
+          "Specialists",
+          "Video consultations",
+          claims.freeConsultations && "Free doctor consultations",
+        ),
       },
       {
         area: "records",
@@ -146,12 +148,12 @@ const home: HomeCopy = {
         id: "wellness-products",
         title: "Wellness Products",
         summary: "What keeps you well, not only what makes you better.",
-        features: [
+        features: given(
           "Vitamins and supplements",
           "Fitness and nutrition",
           "Devices for checking your health at home",
-          `Savings of ${claims.productSavings.value} on health products`,
-        ],
+          claims.productSavings && `Savings of ${claims.productSavings} on health products`,
+        ),
       },
       {
         area: "emergency",
@@ -169,7 +171,10 @@ const home: HomeCopy = {
   },
   start: {
     heading: "Ready to Get Started",
-    text: `Install the ${brand} app, add your address and place your first order.`,
+    text: hasApp
+      ? `Install the ${brand} app, add your address and place your first order.`
+      : "Find a medical store near you, and see when it is open and how to reach it.",
+    findStores: "Find a store",
     learnMore: "Learn More",
     learnMoreAbout: "about our services",
   },
@@ -208,6 +213,6 @@ const home: HomeCopy = {
     cancel: "Cancel",
     download: "Download App",
   },
-};
+}));
 
 export default home;

@@ -1,11 +1,8 @@
 import type { Template } from "../../domain/copy.ts";
 import type { ServiceArea } from "../../domain/service-area.ts";
-import { brandNames } from "../brand.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
-import { site } from "../site.ts";
-
-type TestimonialId = keyof typeof site.testimonials;
+import { fromFacts, given } from "../site.ts";
 
 export interface ServicesCopy {
   meta: PageMeta;
@@ -26,15 +23,11 @@ export interface ServicesCopy {
     heading: string;
     /** Said to screen readers in place of the stars. */
     rated: Template<"rating">;
-    quotes: Readonly<Record<TestimonialId, { text: string; role: string }>>;
   };
   action: { heading: string; text: string; getStarted: string; contact: string };
 }
 
-const brand = brandNames.en;
-const { claims, emergency } = site;
-
-const services: ServicesCopy = {
+const services: ServicesCopy = fromFacts("en", ({ brand, claims, hasApp, site: { emergency } }) => ({
   meta: {
     title: "Our Services",
     description:
@@ -58,12 +51,12 @@ const services: ServicesCopy = {
         "Health supplements and personal care",
         "Ayurvedic and homeopathic items",
       ],
-      benefits: [
+      benefits: given(
         "Authentic medicines from licensed pharmacies",
         "Delivered to your door",
         "Ask a registered pharmacist, free of charge",
-        `Savings of ${claims.productSavings.value} on health products`,
-      ],
+        claims.productSavings && `Savings of ${claims.productSavings} on health products`,
+      ),
       actions: [{ text: "Find a medical store", href: "/stores" }],
     },
     {
@@ -77,12 +70,12 @@ const services: ServicesCopy = {
         "Tests for diabetes, thyroid, heart and liver",
         "Home sample collection",
       ],
-      benefits: [
-        `${claims.labs.value} accredited labs`,
+      benefits: given(
+        claims.labs ? `${claims.labs} accredited labs` : "Accredited labs",
         `Results in ${figures.labResultHours} hours, urgent tests in ${figures.urgentLabResultHours} hours`,
-        `Lab tests at ${claims.labSavings.value} off`,
+        claims.labSavings && `Lab tests at ${claims.labSavings} off`,
         "Reports kept in your health records",
-      ],
+      ),
       actions: [{ text: "Book a lab test in the app", href: "/get-app" }],
     },
     {
@@ -91,12 +84,12 @@ const services: ServicesCopy = {
       title: "Health Consultations",
       text: "Talk to a doctor by video from where you are, and order what is prescribed without leaving the app.",
       offer: ["General physicians", "Specialists", "Video consultations", "Follow-up questions to your doctor"],
-      benefits: [
-        "Free doctor consultations",
+      benefits: given(
+        claims.freeConsultations && "Free doctor consultations",
         "No travel and no waiting room",
         "Digital prescriptions you can order from",
         "Advice in private, from home",
-      ],
+      ),
       actions: [{ text: "Talk to a doctor in the app", href: "/get-app" }],
     },
     {
@@ -110,12 +103,12 @@ const services: ServicesCopy = {
         "A history of your orders",
         "Prescriptions from your consultations",
       ],
-      benefits: [
+      benefits: given(
         "Always with you, on your phone",
         "Ordering again is quick",
         "You decide who sees them",
-        "Protected under ISO 27001:2022 certified practices",
-      ],
+        claims.iso27001 && `Protected under ${claims.iso27001} practices`,
+      ),
       actions: [{ text: "How we protect your data", href: "/privacy-policy-2025#privacy" }],
     },
     {
@@ -129,12 +122,12 @@ const services: ServicesCopy = {
         "Care for mothers, babies and older people",
         "Health monitors for the home",
       ],
-      benefits: [
+      benefits: given(
         "Prevention before cure",
         "Genuine products from verified stores",
-        `Savings of ${claims.productSavings.value}`,
+        claims.productSavings && `Savings of ${claims.productSavings}`,
         "Delivered with your medicines",
-      ],
+      ),
       actions: [{ text: "See stores near you", href: "/stores" }],
     },
     {
@@ -163,27 +156,15 @@ const services: ServicesCopy = {
   testimonials: {
     heading: "What Our Customers Say",
     rated: "Rated {rating} out of 5",
-    quotes: {
-      daughter: {
-        text: "My father's heart tablets come from the chemist down our road, on the day I order them. I live in another city, and I no longer worry about it.",
-        role: "Orders for her parents",
-      },
-      patient: {
-        text: "The collector came at seven in the morning, and I had my sugar report the next day. No queue, no auto ride on an empty stomach.",
-        role: "Lab test customer",
-      },
-      father: {
-        text: "We saw a children's doctor on video late at night. She told us what to watch for and what could wait until morning.",
-        role: "Consultation customer",
-      },
-    },
   },
   action: {
-    heading: "Your health services in one app",
-    text: `Install the ${brand} app to order, book and consult, or write to us first.`,
-    getStarted: "Get Started",
+    heading: hasApp ? "Your health services in one app" : "Your health services in one place",
+    text: hasApp
+      ? `Install the ${brand} app to order, book and consult, or write to us first.`
+      : "Find a medical store near you, or write to us first.",
+    getStarted: hasApp ? "Get Started" : "Find a store",
     contact: "Contact Us",
   },
-};
+}));
 
 export default services;

@@ -1,14 +1,12 @@
 import type { Template } from "../../domain/copy.ts";
-import { brandNames } from "../brand.ts";
-
-const brand = brandNames.en;
+import { type Facts, fromFacts, given } from "../site.ts";
 
 const clocks: Template<"hours" | "days"> =
   "We acknowledge a grievance within {hours} hours and resolve it within {days} days.";
 const copyright: Template<"year" | "company"> = "© {year} {company}. All rights reserved.";
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
-const shell = {
+const shell = fromFacts("en", ({ brand, claims, hasApp, site }) => ({
   tagline: "Healthcare at Your Doorstep",
   skipToContent: "Skip to the content",
   nav: {
@@ -25,8 +23,8 @@ const shell = {
     call: "Call us",
     chat: "Chat on WhatsApp",
     chatShort: "Chat",
-    chatGreeting: "Hello! I would like to know more about your services.",
-    getStarted: "Get Started",
+    chatGreeting: site.contact.chatGreeting ?? "Hello! I would like to know more about your services.",
+    getStarted: hasApp ? "Get Started" : "Find a store",
     openMenu: "Open menu",
     closeMenu: "Close menu",
     menu: "Menu",
@@ -88,16 +86,24 @@ const shell = {
       { title: "Reliable", text: "Verified, licensed pharmacies and a team you can reach." },
       {
         title: "Secure",
-        text: "Payments secured with 128-bit SSL encryption, handled by a PCI DSS compliant provider.",
+        text: claims.paymentSecurity
+          ? `Payments secured with ${claims.paymentSecurity}.`
+          : "Your data is used for your order and nothing else.",
       },
-      { title: "Affordable", text: "Savings of up to 50% on health products and up to 80% on lab tests." },
+      {
+        title: "Affordable",
+        text: savings(claims) ?? "You see the price and the delivery charge before you order.",
+      },
     ],
-    certification: "ISO 27001:2022 certified · Approved as a legitimate online pharmacy service",
+    certification: given(claims.iso27001, claims.legitimacy && "Approved as a legitimate online pharmacy service").join(
+      " · ",
+    ),
     payments: "We accept",
     emergency: { title: "In an emergency", ambulance: "Ambulance", national: "Emergency" },
     company: {
       title: "Company",
       cin: "CIN",
+      llpin: "LLPIN",
       registeredOffice: "Registered office",
       intermediary: "We act as an intermediary between sellers and consumers.",
     },
@@ -115,7 +121,15 @@ const shell = {
     home: "Go to the home page",
     call: "Call",
   },
-};
+}));
+
+function savings({ productSavings, labSavings }: Facts["claims"]): string | undefined {
+  const parts = given(
+    productSavings && `${productSavings} on health products`,
+    labSavings && `${labSavings} on lab tests`,
+  );
+  return parts.length > 0 ? `Savings of ${parts.join(" and ")}.` : undefined;
+}
 
 export type ShellCopy = typeof shell;
 export default shell;

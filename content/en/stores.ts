@@ -5,9 +5,9 @@ import type { StoreDefaults } from "../../domain/stores/display.ts";
 import type { Sort } from "../../domain/stores/query.ts";
 import type { Suggestion } from "../../domain/stores/suggestions.ts";
 import { maxReportLength, type ReportedField } from "../../domain/reports/use-cases.ts";
-import { brandNames } from "../brand.ts";
 import type { PageMeta } from "../page-meta.ts";
 import status from "./store-status.ts";
+import { fromFacts } from "../site.ts";
 
 /** The words of a store, wherever it is shown. */
 export interface StoreCopy {
@@ -174,9 +174,7 @@ export interface StorePageCopy {
   };
 }
 
-const brand = brandNames.en;
-
-const store: StoreCopy = {
+const store: StoreCopy = fromFacts("en", ({ brand }) => ({
   status,
   defaults: {
     description: `Trusted pharmacy partner with ${brand}`,
@@ -205,9 +203,9 @@ const store: StoreCopy = {
   directions: "Directions",
   directionsTo: "Directions to {name}",
   email: "Write to {name}: {email}",
-};
+}));
 
-export const storePage: StorePageCopy = {
+export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   store,
   description: "{name}, {address}: opening hours, phone, services and directions.",
   back: "All partner stores",
@@ -299,7 +297,7 @@ export const storePage: StorePageCopy = {
     failed: "Your report was not recorded. Send it again in a few minutes, or call us at {phone}",
     leaveEmpty: "Leave this field empty",
   },
-};
+}));
 
 const stores: StoresCopy = {
   meta: {

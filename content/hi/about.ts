@@ -1,14 +1,14 @@
 import type { AboutCopy } from "../en/about.ts";
-import { brand } from "./names.ts";
+import { fromFacts } from "../site.ts";
 
-const about: AboutCopy = {
+const about: AboutCopy = fromFacts("hi", ({ brand, hasApp, site }) => ({
   meta: {
     title: "हमारे बारे में",
-    description: `${brand} क्यों बना: हमारा मकसद, हमारा सपना, हमारे उसूल और सितंबर 2025 से अब तक का सफ़र।`,
+    description: `${brand} क्यों बना: हमारा मकसद, हमारा सपना${site.milestones[0] ? `, हमारे उसूल और ${dateOf(site.milestones[0].date)} से अब तक का सफ़र` : " और हमारे उसूल"}।`,
   },
   hero: {
     heading: "हमारे बारे में",
-    lead: `${brand}, यानी दवा का दरवाज़ा। हम मेडिकल स्टोर, लैब और डॉक्टर को आपके दरवाज़े तक लाते हैं।`,
+    lead: `${site.brand.meaningHindi ? `${brand}, यानी ${site.brand.meaningHindi}। ` : ""}हम मेडिकल स्टोर, लैब और डॉक्टर को आपके दरवाज़े तक लाते हैं।`,
   },
   mission: {
     heading: "हमारा मकसद",
@@ -59,29 +59,28 @@ const about: AboutCopy = {
   },
   journey: {
     heading: "हमारा सफ़र",
-    steps: [
-      {
-        datetime: "2025-09",
-        date: "सितंबर 2025",
-        title: "शुरुआत",
-        text: `मरीज़ों, मेडिकल स्टोर और लैब को एक जगह जोड़ने के लिए ${brand} की शुरुआत हुई।`,
-      },
-      {
-        datetime: "2025-10-17",
-        date: "17 अक्टूबर 2025",
-        title: "ऐप शुरू",
-        text: "ऐप शुरू हुआ और दवा, लैब टेस्ट और डॉक्टर की सलाह के पहले ऑर्डर लिए जाने लगे।",
-      },
-    ],
+    steps: site.milestones.map((step) => ({
+      datetime: step.date,
+      date: dateOf(step.date),
+      title: step.titleHindi ?? step.title,
+      text: step.textHindi ?? step.text,
+    })),
   },
   join: {
     heading: "हमसे जुड़िए",
     text: "परिवार के लिए ऑर्डर कीजिए, अपना स्टोर जोड़िए, या हमारे साथ डिलीवरी कीजिए। जो आपके काम का हो, चुन लीजिए।",
-    getStarted: "शुरू कीजिए",
+    getStarted: hasApp ? "शुरू कीजिए" : "स्टोर खोजिए",
     contact: "संपर्क कीजिए",
     list: "अपना स्टोर जोड़िए",
     deliver: "डिलीवरी पार्टनर बनिए",
   },
-};
+}));
+
+/** A month, or a day of one. */
+function dateOf(date: string): string {
+  const style =
+    date.length > "2025-09".length ? ({ dateStyle: "long" } as const) : ({ month: "long", year: "numeric" } as const);
+  return new Date(date).toLocaleDateString("hi-IN", { ...style, timeZone: "UTC" });
+}
 
 export default about;

@@ -1,8 +1,8 @@
 import type { AccessibilityCopy } from "../en/accessibility.ts";
 import { figures } from "../figures.ts";
-import { brand } from "./names.ts";
+import { fromFacts } from "../site.ts";
 
-const accessibility: AccessibilityCopy = {
+const accessibility: AccessibilityCopy = fromFacts("hi", ({ brand }) => ({
   meta: {
     title: "सबके लिए आसान वेबसाइट",
     description: `कीबोर्ड, स्क्रीन रीडर, बड़े अक्षर और धीमे फ़ोन पर ${brand} कैसे चलता है, क्या अभी बाकी है, और हमें कैसे बताएँ।`,
@@ -61,6 +61,6 @@ const accessibility: AccessibilityCopy = {
       "हमारे जवाब से काम न बने तो शिकायत अधिकारी को लिखिए। पता हर पेज के नीचे है। आप मुख्य दिव्यांगजन आयुक्त के पास भी जा सकते हैं।",
   },
   updated: "15 नवंबर 2026 को लिखा गया, वेबसाइट के इसी रूप की हमारी अपनी जाँच से।",
-};
+}));
 
 export default accessibility;

@@ -1,19 +1,17 @@
 import type { AccountDeletionCopy } from "../en/account-deletion.ts";
 import { figures } from "../figures.ts";
-import { site } from "../site.ts";
+import { fromFacts } from "../site.ts";
 
-const app = site.apps.storeName;
-const email = site.contact.supportEmail.address;
 const { deletion, retentionYears: years } = figures;
 
-const accountDeletion: AccountDeletionCopy = {
+const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site }) => ({
   meta: {
     title: "अकाउंट डिलीट करना",
-    description: `अपना ${app} अकाउंट कैसे डिलीट करें: क्या करना है, क्या हटता है, क्या कितने समय तक रखा जाता है, और डेटा पर आपके बाकी अधिकार।`,
+    description: `अपना ${site.apps.storeName} अकाउंट कैसे डिलीट करें: क्या करना है, क्या हटता है, क्या कितने समय तक रखा जाता है, और डेटा पर आपके बाकी अधिकार।`,
   },
   hero: {
     heading: "अकाउंट डिलीट करना",
-    lead: `मेडिकल स्टोर के मालिक अपना ${app} अकाउंट और उसका डेटा ऐसे डिलीट करा सकते हैं। ग्राहक और डिलीवरी पार्टनर भी यहीं से कह सकते हैं।`,
+    lead: `मेडिकल स्टोर के मालिक अपना ${site.apps.storeName} अकाउंट और उसका डेटा ऐसे डिलीट करा सकते हैं। ग्राहक और डिलीवरी पार्टनर भी यहीं से कह सकते हैं।`,
   },
   app: {
     appLabel: "ऐप",
@@ -23,7 +21,7 @@ const accountDeletion: AccountDeletionCopy = {
   steps: {
     heading: "अनुरोध कैसे करें",
     items: [
-      `जो ईमेल पता आपके अकाउंट में दर्ज है, उसी से ${email} पर ईमेल लिखिए।`,
+      `जो ईमेल पता आपके अकाउंट में दर्ज है, उसी से ${site.contact.supportEmail.address} पर ईमेल लिखिए।`,
       "विषय में लिखिए: ‘Account Deletion Request’ या ‘अकाउंट डिलीट करने का अनुरोध’।",
       "स्टोर का नाम, मालिक का नाम, रजिस्टर्ड मोबाइल नंबर और ड्रग लाइसेंस नंबर लिखिए। वजह बताएँगे तो हमें मदद मिलेगी, पर बताना ज़रूरी नहीं है।",
       `कामकाजी दिनों में हम ${deletion.replyHours} घंटे के भीतर जवाब देते हैं और आपसे पुष्टि माँगते हैं, ताकि कोई और आपका अकाउंट डिलीट न करा सके।`,
@@ -34,7 +32,7 @@ const accountDeletion: AccountDeletionCopy = {
     button: "ईमेल से अनुरोध भेजिए",
     subject: "अकाउंट डिलीट करने का अनुरोध (Account Deletion Request)",
     body: [
-      `मेरा ${app} अकाउंट और उससे जुड़ा डेटा डिलीट कर दीजिए।`,
+      `मेरा ${site.apps.storeName} अकाउंट और उससे जुड़ा डेटा डिलीट कर दीजिए।`,
       "",
       "स्टोर का नाम:",
       "मालिक का नाम:",
@@ -100,7 +98,7 @@ const accountDeletion: AccountDeletionCopy = {
   },
   rights: {
     heading: "आपके डेटा पर आपके बाकी अधिकार",
-    lead: `इनमें से किसी के लिए भी ${email} पर लिखिए। अकाउंट डिलीट करना ज़रूरी नहीं है।`,
+    lead: `इनमें से किसी के लिए भी ${site.contact.supportEmail.address} पर लिखिए। अकाउंट डिलीट करना ज़रूरी नहीं है।`,
     items: [
       { term: "देखना", text: "पूछिए कि आपका कौन-सा निजी डेटा हमारे पास है, और उसकी कॉपी लीजिए।" },
       { term: "ठीक कराना", text: "जो गलत, पुराना या अधूरा है, उसे ठीक कराइए।" },
@@ -120,6 +118,6 @@ const accountDeletion: AccountDeletionCopy = {
     ],
     more: "प्राइवेसी पॉलिसी पढ़िए",
   },
-};
+}));
 
 export default accountDeletion;

@@ -1,10 +1,7 @@
 import type { CompanyCopy } from "../en/company.ts";
-import { site } from "../site.ts";
-import { brand, claimInHindi } from "./names.ts";
+import { fromFacts } from "../site.ts";
 
-const { claims, company: legal } = site;
-
-const company: CompanyCopy = {
+const company: CompanyCopy = fromFacts("hi", ({ brand, claims, hasApp, site: { company: legal, apps } }) => ({
   meta: {
     title: "कंपनी",
     description: `${brand} कौन चलाता है: हमारे काम का तरीका, हमारा असर, हमारी टीम, हमारे सर्टिफ़िकेट और नियमों का पालन।`,
@@ -16,7 +13,7 @@ const company: CompanyCopy = {
   who: {
     heading: "हम कौन हैं",
     paragraphs: [
-      `${legal.legalName} भारत में रजिस्टर्ड प्राइवेट लिमिटेड कंपनी है। ग्राहकों के लिए ${site.apps.consumerName} ऐप, मेडिकल स्टोर के लिए ${site.apps.storeName} ऐप और यह वेबसाइट हम चलाते हैं।`,
+      `${legal.legalName} भारत में रजिस्टर्ड ${legal.llpin ? "एलएलपी (LLP)" : "प्राइवेट लिमिटेड कंपनी"} है। ${hasApp ? `ग्राहकों के लिए ${apps.consumerName} ऐप, मेडिकल स्टोर के लिए ${apps.storeName} ऐप और ` : ""}यह वेबसाइट हम चलाते हैं।`,
       "हम बीच की कड़ी (इंटरमीडियरी) हैं। जो मेडिकल स्टोर आपका ऑर्डर लेता है, वही आपको दवा बेचता है और बिल देता है; जो लैब सैंपल लेती है, रिपोर्ट की ज़िम्मेदारी उसकी है; और सलाह की ज़िम्मेदारी उस डॉक्टर की, जिससे आप मिलते हैं। हम जाँचते हैं कि कौन जुड़ सकता है, ऑर्डर एक से दूसरे तक पहुँचाते हैं, और काम पूरा होने तक साथ रहते हैं।",
     ],
   },
@@ -42,10 +39,10 @@ const company: CompanyCopy = {
     heading: "हमारा असर",
     lead: "आज हम कहाँ हैं।",
     statistics: [
-      { value: claimInHindi(claims.customers), label: "ग्राहक" },
-      { value: claims.pharmacies.value, label: "पार्टनर मेडिकल स्टोर" },
-      { value: claims.labs.value, label: "मान्यता प्राप्त लैब" },
-      { value: claims.cities.value, label: "शहर" },
+      { value: claims.customers, label: "ग्राहक" },
+      { value: claims.pharmacies, label: "पार्टनर मेडिकल स्टोर" },
+      { value: claims.labs, label: "मान्यता प्राप्त लैब" },
+      { value: claims.cities, label: "शहर" },
     ],
     proof: "{date} तक। स्रोत: {source}",
     noProof: "ये आँकड़े कंपनी ने बताए हैं। इनकी तारीख और स्रोत अभी नहीं छपे हैं।",
@@ -55,23 +52,6 @@ const company: CompanyCopy = {
     lead: "कंपनी के हर काम के लिए ये लोग जवाबदेह हैं।",
     experienceLabel: "अनुभव",
     backgroundLabel: "परिचय",
-    members: {
-      founder: {
-        position: "संस्थापक और मुख्य कार्यकारी अधिकारी",
-        experience: "स्वास्थ्य सेवाओं के संचालन में 15 साल",
-        background: "छत्तीसगढ़ में अस्पतालों की सप्लाई सँभाली, फिर इलाज को घर तक लाने वाली सेवाएँ बनाईं।",
-      },
-      pharmacist: {
-        position: "मुख्य फ़ार्मासिस्ट",
-        experience: "रजिस्टर्ड फ़ार्मासिस्ट के रूप में 20 साल",
-        background: "अस्पताल और मोहल्ले के मेडिकल स्टोर सँभाले; लाइसेंस, दवा रखने और देने के नियम देखते हैं।",
-      },
-      technology: {
-        position: "मुख्य तकनीकी अधिकारी",
-        experience: "स्वास्थ्य और पेमेंट के सॉफ़्टवेयर में 12 साल",
-        background: "मेडिकल और पेमेंट का डेटा सुरक्षित रखने वाले सिस्टम बनाए; सुरक्षा और प्राइवेसी की ज़िम्मेदारी इन्हीं की है।",
-      },
-    },
   },
   certifications: {
     heading: "सर्टिफ़िकेट और नियमों का पालन",
@@ -79,33 +59,37 @@ const company: CompanyCopy = {
     items: [
       {
         icon: "certificate",
-        title: "ISO 27001:2022 प्रमाणित",
+        restsOn: "iso27001",
+        title: claims.iso27001 ?? "",
         text: "जानकारी की सुरक्षा का हमारा इंतज़ाम अंतरराष्ट्रीय मानक के हिसाब से है।",
       },
       {
         icon: "pharmacy",
+        restsOn: "legitimacy",
         title: "ऑनलाइन फ़ार्मेसी की वैधता की मंज़ूरी",
         text: "हमारी सेवा आपको लाइसेंस वाले मेडिकल स्टोर से जोड़ती है। उसे परखा गया है और वैध ऑनलाइन फ़ार्मेसी सेवा के रूप में मान्यता मिली है।",
       },
       {
         icon: "verified",
+        restsOn: "verifiedPharmacies",
         title: "जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर",
         text: "हम स्टोर का ड्रग लाइसेंस जाँचते हैं। हर स्टोर के पेज पर लिखा है कि जानकारी आखिरी बार कब जाँची गई, या अभी नहीं जाँची गई। हमारे नेटवर्क की लैब मान्यता प्राप्त हैं।",
       },
       {
         icon: "payment",
+        restsOn: "paymentSecurity",
         title: "सुरक्षित पेमेंट",
-        text: "पेमेंट 128-bit SSL एन्क्रिप्शन से सुरक्षित हैं, और उन्हें PCI DSS के मुताबिक चलने वाली कंपनी सँभालती है।",
+        text: `पेमेंट ${claims.paymentSecurity}।`,
       },
     ],
   },
   action: {
     heading: "हमारे साथ काम कीजिए",
     text: "ग्राहक बनकर ऐप इस्तेमाल कीजिए, या अपने स्टोर, लैब या क्लिनिक को आसपास के लोगों तक पहुँचाइए।",
-    download: "ऐप डाउनलोड कीजिए",
+    download: hasApp ? "ऐप डाउनलोड कीजिए" : "स्टोर खोजिए",
     partner: "हमारे पार्टनर बनिए",
     partnerSubject: `${brand} के साथ साझेदारी`,
   },
-};
+}));
 
 export default company;

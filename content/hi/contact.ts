@@ -1,12 +1,9 @@
 import type { ContactCopy } from "../en/contact.ts";
 import { figures } from "../figures.ts";
-import { site } from "../site.ts";
-import { brand, claimInHindi, placeInHindi } from "./names.ts";
-
-const { claims } = site;
+import { fromFacts, given } from "../site.ts";
 
 /** The words around the form. The form's own are in `contact-form.ts`. */
-const contact: ContactCopy = {
+const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities }) => ({
   meta: {
     title: "संपर्क कीजिए",
     description: `${brand} को लिखिए, फ़ोन कीजिए या हमारे ऑफ़िस आइए। हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
@@ -18,7 +15,7 @@ const contact: ContactCopy = {
   office: {
     heading: "हमारे ऑफ़िस आइए",
     map: "इंटरैक्टिव मैप",
-    badge: `अब ${site.serviceCities.map(placeInHindi).join(" और ")} में उपलब्ध`,
+    badge: `अब ${cities} में उपलब्ध`,
     openMap: "अपने मैप ऐप में खोलिए",
   },
   support: {
@@ -38,7 +35,11 @@ const contact: ContactCopy = {
       {
         id: "delivery-time",
         question: "डिलीवरी में कितना समय लगता है?",
-        answer: `${claimInHindi(claims.sameDayBefore)} से पहले दिया ऑर्डर आपके इलाके में उसी दिन पहुँचता है। सामान्य डिलीवरी में ${claims.standardDeliveryHours.value} घंटे लगते हैं। आपके पते पर कितना समय लगेगा, यह ऐप ऑर्डर पक्का करने से पहले दिखाता है।`,
+        answer: given(
+          claims.sameDayBefore && `${claims.sameDayBefore} से पहले दिया ऑर्डर आपके इलाके में उसी दिन पहुँचता है।`,
+          claims.standardDeliveryHours && `सामान्य डिलीवरी में ${claims.standardDeliveryHours} घंटे लगते हैं।`,
+          "आपके पते पर कितना समय लगेगा, यह ऐप ऑर्डर पक्का करने से पहले दिखाता है।",
+        ).join(" "),
         restsOn: ["sameDayBefore", "standardDeliveryHours"],
       },
       {
@@ -56,6 +57,6 @@ const contact: ContactCopy = {
     ],
     more: "‘मदद’ पेज पर और जवाब",
   },
-};
+}));
 
 export default contact;

@@ -1,11 +1,9 @@
 import type { HelpCopy } from "../en/help.ts";
 import { figures as f } from "../figures.ts";
-import { site } from "../site.ts";
-
-const { claims } = site;
+import type { Facts } from "../site.ts";
 
 /** The sixteen questions. Their ids are those of the English page, so that a link to an answer always holds. */
-export const categories: HelpCopy["categories"] = [
+export const categories = ({ claims, cities }: Facts): HelpCopy["categories"] => [
   {
     id: "ordering-and-delivery",
     icon: "delivery",
@@ -23,7 +21,7 @@ export const categories: HelpCopy["categories"] = [
         id: "delivery-time",
         question: "डिलीवरी में कितना समय लगता है?",
         answer: [
-          `ज़्यादातर शहरों में ${claims.deliveryHoursOnHelp.value} घंटे। ऑर्डर पक्का करने से पहले ऐप बताता है कि कितना समय लगेगा, और ऑर्डर दरवाज़े पर पहुँचने तक सही समय दिखाता रहता है।`,
+          `${claims.deliveryHoursOnHelp ? `ज़्यादातर शहरों में ${claims.deliveryHoursOnHelp} घंटे। ` : ""}ऑर्डर पक्का करने से पहले ऐप बताता है कि कितना समय लगेगा, और ऑर्डर दरवाज़े पर पहुँचने तक सही समय दिखाता रहता है।`,
           "ऑर्डर ट्रैक करने के लिए उसे ऐप में खोलिए। डिलीवरी का चार्ज ऑर्डर पक्का करने से पहले दिख जाता है।",
         ],
         restsOn: ["deliveryHoursOnHelp"],
@@ -32,7 +30,7 @@ export const categories: HelpCopy["categories"] = [
         id: "delivery-areas",
         question: "आप कहाँ-कहाँ डिलीवरी करते हैं?",
         answer: [
-          `हम ${claims.cities.value} शहरों में डिलीवरी करते हैं। ऐप में अपना PIN कोड डालिए और देखिए कि आपके पते पर कौन-से स्टोर डिलीवरी करते हैं।`,
+          `हम ${claims.cities ? `${claims.cities} शहरों` : cities} में डिलीवरी करते हैं। ऐप में अपना PIN कोड डालिए और देखिए कि आपके पते पर कौन-से स्टोर डिलीवरी करते हैं।`,
         ],
         restsOn: ["cities"],
         link: { text: "हमारे पार्टनर स्टोर देखिए", href: "/stores" },
@@ -56,7 +54,7 @@ export const categories: HelpCopy["categories"] = [
         id: "payment-methods",
         question: "पेमेंट किन तरीकों से कर सकते हैं?",
         answer: [
-          "कार्ड (Visa और Mastercard), UPI, नेट बैंकिंग, वॉलेट और कैश ऑन डिलीवरी (COD)। पेमेंट 128-bit SSL एन्क्रिप्शन से सुरक्षित हैं, और उन्हें PCI DSS के मुताबिक चलने वाली कंपनी सँभालती है।",
+          `कार्ड (Visa और Mastercard), UPI, नेट बैंकिंग, वॉलेट और कैश ऑन डिलीवरी (COD)।${claims.paymentSecurity ? ` पेमेंट ${claims.paymentSecurity}।` : ""}`,
         ],
         restsOn: ["paymentSecurity"],
       },

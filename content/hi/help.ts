@@ -1,10 +1,9 @@
 import type { HelpCopy } from "../en/help.ts";
 import { figures as f } from "../figures.ts";
-import { site } from "../site.ts";
 import { categories } from "./help-questions.ts";
-import { brand } from "./names.ts";
+import { fromFacts } from "../site.ts";
 
-const help: HelpCopy = {
+const help: HelpCopy = fromFacts("hi", (facts) => ({
   meta: {
     title: "मदद",
     description: "ऑर्डर, डिलीवरी, पेमेंट, रिफ़ंड, अकाउंट, लैब टेस्ट और डॉक्टर की सलाह पर सवालों के जवाब, और हमसे बात करने के तीन तरीके।",
@@ -17,7 +16,7 @@ const help: HelpCopy = {
       hours: "24/7",
       text: "दिन हो या रात, किसी भी समय हमें लिखिए।",
       action: "चैट शुरू कीजिए",
-      greeting: `नमस्ते ${brand}, मुझे मदद चाहिए:`,
+      greeting: facts.site.contact.chatGreetingHindi ?? `नमस्ते ${facts.brand}, मुझे मदद चाहिए:`,
     },
     phone: {
       title: "फ़ोन पर मदद",
@@ -50,18 +49,18 @@ const help: HelpCopy = {
     },
   },
   linkToAnswer: "इस जवाब का लिंक",
-  categories,
+  categories: categories(facts),
   emergency: {
     heading: "इमरजेंसी में",
     text: "किसी की जान खतरे में हो तो न ऑर्डर कीजिए, न चैट। फ़ोन कीजिए:",
-    ambulance: { action: `${site.emergency.ambulance} पर कॉल कीजिए`, text: "एंबुलेंस, ज़्यादातर राज्यों में" },
+    ambulance: { action: `${facts.site.emergency.ambulance} पर कॉल कीजिए`, text: "एंबुलेंस, ज़्यादातर राज्यों में" },
     national: {
-      action: `${site.emergency.national} पर कॉल कीजिए`,
+      action: `${facts.site.emergency.national} पर कॉल कीजिए`,
       text: "हर इमरजेंसी के लिए, भारत में कहीं भी; दिल्ली में पहले यही",
     },
     support: "दवा या ऑर्डर का कोई अर्जेंट सवाल हो तो चैट पर हमारी टीम 24/7 मौजूद है।",
     chat: "लाइव चैट शुरू कीजिए",
   },
-};
+}));
 
 export default help;

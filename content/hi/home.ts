@@ -1,19 +1,15 @@
 import type { HomeCopy } from "../en/home.ts";
 import { figures } from "../figures.ts";
-import { site } from "../site.ts";
-import { brand, claimInHindi } from "./names.ts";
+import { fromFacts, given } from "../site.ts";
 
-const { claims, emergency } = site;
-const cities = claimInHindi(claims.serviceCities);
-
-const home: HomeCopy = {
+const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, site: { emergency } }) => ({
   meta: {
     title: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
     description: `जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर से दवाइयाँ, घर से सैंपल लेकर लैब टेस्ट और डॉक्टर से सलाह। सेवाएँ ${cities} में उपलब्ध हैं।`,
   },
   hero: {
     slogan: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
-    tagline: `दवा ${claimInHindi(claims.deliveryOnHome)} आपके घर`,
+    tagline: claims.deliveryOnHome ? `दवा ${claims.deliveryOnHome} आपके घर` : "दवा सीधे आपके घर",
     availability: `सेवाएँ ${cities} में उपलब्ध`,
     search: { text: "इलाका, शहर या PIN कोड", submit: "स्टोर खोजिए" },
     cards: [
@@ -55,19 +51,24 @@ const home: HomeCopy = {
         id: "lab-tests",
         title: "लैब टेस्ट",
         summary: "सैंपल लेने ट्रेंड स्टाफ़ घर आता है, बाकी काम मान्यता प्राप्त लैब का।",
-        features: [
+        features: given(
           "घर से सैंपल",
-          `${claims.labs.value} मान्यता प्राप्त लैब`,
+          claims.labs ? `${claims.labs} मान्यता प्राप्त लैब` : "मान्यता प्राप्त लैब",
           `${figures.labResultHours} घंटे में रिपोर्ट`,
-          `लैब टेस्ट पर ${claimInHindi(claims.labSavings)} की छूट`,
-        ],
+          claims.labSavings && `लैब टेस्ट पर ${claims.labSavings} की छूट`,
+        ),
       },
       {
         area: "consultation",
         id: "health-consultations",
         title: "डॉक्टर से सलाह",
         summary: "क्लिनिक में बैठकर बारी का इंतज़ार किए बिना डॉक्टर से बात कीजिए।",
-        features: ["जनरल फ़िज़िशियन", "विशेषज्ञ डॉक्टर", "वीडियो पर सलाह", "डॉक्टर की मुफ़्त सलाह"],
+        features: given(
+          "जनरल फ़िज़िशियन",
+          "विशेषज्ञ डॉक्टर",
+          "वीडियो पर सलाह",
+          claims.freeConsultations && "डॉक्टर की मुफ़्त सलाह",
+        ),
       },
       {
         area: "records",
@@ -81,12 +82,12 @@ const home: HomeCopy = {
         id: "wellness-products",
         title: "सेहत का सामान",
         summary: "सिर्फ़ ठीक होने के लिए नहीं, ठीक रहने के लिए भी।",
-        features: [
+        features: given(
           "विटामिन और सप्लीमेंट",
           "फ़िटनेस और पोषण",
           "BP, शुगर जैसी जाँच की मशीनें",
-          `सेहत के सामान पर ${claimInHindi(claims.productSavings)} की बचत`,
-        ],
+          claims.productSavings && `सेहत के सामान पर ${claims.productSavings} की बचत`,
+        ),
       },
       {
         area: "emergency",
@@ -104,7 +105,10 @@ const home: HomeCopy = {
   },
   start: {
     heading: "तो शुरू करें?",
-    text: `${brand} ऐप इंस्टॉल कीजिए, अपना पता जोड़िए और पहला ऑर्डर दीजिए।`,
+    text: hasApp
+      ? `${brand} ऐप इंस्टॉल कीजिए, अपना पता जोड़िए और पहला ऑर्डर दीजिए।`
+      : "अपने पास का मेडिकल स्टोर खोजिए, और देखिए कि वह कब खुला है और उस तक कैसे पहुँचें।",
+    findStores: "स्टोर खोजिए",
     learnMore: "और जानिए",
     learnMoreAbout: "हमारी सेवाओं के बारे में",
   },
@@ -143,6 +147,6 @@ const home: HomeCopy = {
     cancel: "रहने दीजिए",
     download: "ऐप डाउनलोड कीजिए",
   },
-};
+}));
 
 export default home;

@@ -1,11 +1,8 @@
 import type { ServicesCopy } from "../en/services.ts";
 import { figures } from "../figures.ts";
-import { site } from "../site.ts";
-import { brand, claimInHindi } from "./names.ts";
+import { fromFacts, given } from "../site.ts";
 
-const { claims, emergency } = site;
-
-const services: ServicesCopy = {
+const services: ServicesCopy = fromFacts("hi", ({ brand, claims, hasApp, site: { emergency } }) => ({
   meta: {
     title: "हमारी सेवाएँ",
     description:
@@ -29,12 +26,12 @@ const services: ServicesCopy = {
         "हेल्थ सप्लीमेंट और पर्सनल केयर का सामान",
         "आयुर्वेदिक और होम्योपैथिक दवाइयाँ",
       ],
-      benefits: [
+      benefits: given(
         "लाइसेंस वाले मेडिकल स्टोर से असली दवाइयाँ",
         "सीधे आपके दरवाज़े पर",
         "रजिस्टर्ड फ़ार्मासिस्ट से पूछिए, मुफ़्त",
-        `सेहत के सामान पर ${claimInHindi(claims.productSavings)} की बचत`,
-      ],
+        claims.productSavings && `सेहत के सामान पर ${claims.productSavings} की बचत`,
+      ),
       actions: [{ text: "मेडिकल स्टोर खोजिए", href: "/stores" }],
     },
     {
@@ -43,12 +40,12 @@ const services: ServicesCopy = {
       title: "लैब टेस्ट",
       text: "टेस्ट और समय चुनिए। सैंपल लेने ट्रेंड स्टाफ़ घर आता है और रिपोर्ट आपके फ़ोन पर आ जाती है।",
       offer: ["खून और पेशाब की जाँच", "पूरे शरीर की जाँच के पैकेज", "शुगर, थायरॉइड, दिल और लिवर की जाँच", "घर से सैंपल"],
-      benefits: [
-        `${claims.labs.value} मान्यता प्राप्त लैब`,
+      benefits: given(
+        claims.labs ? `${claims.labs} मान्यता प्राप्त लैब` : "मान्यता प्राप्त लैब",
         `${figures.labResultHours} घंटे में रिपोर्ट, अर्जेंट टेस्ट ${figures.urgentLabResultHours} घंटे में`,
-        `लैब टेस्ट पर ${claimInHindi(claims.labSavings)} की छूट`,
+        claims.labSavings && `लैब टेस्ट पर ${claims.labSavings} की छूट`,
         "रिपोर्ट आपके हेल्थ रिकॉर्ड में सुरक्षित",
-      ],
+      ),
       actions: [{ text: "ऐप में लैब टेस्ट बुक कीजिए", href: "/get-app" }],
     },
     {
@@ -57,12 +54,12 @@ const services: ServicesCopy = {
       title: "डॉक्टर से सलाह",
       text: "जहाँ हैं वहीं से डॉक्टर से वीडियो पर बात कीजिए, और जो दवा लिखी जाए उसे उसी ऐप से मँगाइए।",
       offer: ["जनरल फ़िज़िशियन", "विशेषज्ञ डॉक्टर", "वीडियो पर सलाह", "बाद में डॉक्टर से दोबारा सवाल"],
-      benefits: [
-        "डॉक्टर की मुफ़्त सलाह",
+      benefits: given(
+        claims.freeConsultations && "डॉक्टर की मुफ़्त सलाह",
         "न आना-जाना, न बारी का इंतज़ार",
         "डिजिटल पर्चा, जिससे सीधे ऑर्डर हो जाए",
         "घर बैठे सलाह, बात सिर्फ़ आपके और डॉक्टर के बीच",
-      ],
+      ),
       actions: [{ text: "ऐप में डॉक्टर से बात कीजिए", href: "/get-app" }],
     },
     {
@@ -71,12 +68,12 @@ const services: ServicesCopy = {
       title: "हेल्थ रिकॉर्ड",
       text: "पर्चे, रिपोर्ट और पुराने ऑर्डर एक साथ, ताकि अगला डॉक्टर पूरी बात समझ सके।",
       offer: ["आपके भेजे हुए पर्चे", "लैब रिपोर्ट", "आपके पुराने ऑर्डर", "डॉक्टर की सलाह में मिले पर्चे"],
-      benefits: [
+      benefits: given(
         "हमेशा आपके साथ, आपके फ़ोन में",
         "दोबारा ऑर्डर करना आसान",
         "कौन देखे, यह आप तय करते हैं",
-        "ISO 27001:2022 प्रमाणित तरीकों से सुरक्षित",
-      ],
+        claims.iso27001 && `${claims.iso27001} तरीकों से सुरक्षित`,
+      ),
       actions: [{ text: "हम आपका डेटा कैसे सँभालते हैं", href: "/privacy-policy-2025#privacy" }],
     },
     {
@@ -85,12 +82,12 @@ const services: ServicesCopy = {
       title: "सेहत का सामान",
       text: "रोज़मर्रा की वे चीज़ें जो आपको और परिवार को ठीक रखें, ऐसे स्टोर से जिन्हें अपने सामान की पूरी जानकारी है।",
       offer: ["विटामिन और पोषण", "फ़िटनेस और इम्युनिटी", "माँ, बच्चों और बुज़ुर्गों की देखभाल", "BP, शुगर जैसी जाँच की मशीनें"],
-      benefits: [
+      benefits: given(
         "इलाज से पहले बचाव",
         "जाँचे हुए स्टोर से असली सामान",
-        `${claimInHindi(claims.productSavings)} की बचत`,
+        claims.productSavings && `${claims.productSavings} की बचत`,
         "दवाइयों के साथ ही डिलीवरी",
-      ],
+      ),
       actions: [{ text: "पास के स्टोर देखिए", href: "/stores" }],
     },
     {
@@ -119,27 +116,15 @@ const services: ServicesCopy = {
   testimonials: {
     heading: "हमारे ग्राहक क्या कहते हैं",
     rated: "5 में से {rating} स्टार",
-    quotes: {
-      daughter: {
-        text: "पापा की दिल की दवा हमारे मोहल्ले के केमिस्ट से आती है, और उसी दिन जिस दिन मैं ऑर्डर करती हूँ। मैं दूसरे शहर में रहती हूँ, पर अब चिंता नहीं होती।",
-        role: "माता-पिता के लिए ऑर्डर करती हैं",
-      },
-      patient: {
-        text: "सुबह सात बजे सैंपल लेने आ गए और अगले दिन शुगर की रिपोर्ट मेरे पास थी। न लाइन, न खाली पेट ऑटो का चक्कर।",
-        role: "लैब टेस्ट के ग्राहक",
-      },
-      father: {
-        text: "देर रात बच्चों की डॉक्टर को वीडियो पर दिखाया। उन्होंने बताया कि किस बात पर नज़र रखनी है और क्या सुबह तक रुक सकता है।",
-        role: "डॉक्टर से सलाह लेने वाले ग्राहक",
-      },
-    },
   },
   action: {
-    heading: "सेहत के सारे काम, आपके फ़ोन में",
-    text: `ऑर्डर, बुकिंग और सलाह के लिए ${brand} ऐप इंस्टॉल कीजिए, या पहले हमें लिखिए।`,
-    getStarted: "शुरू कीजिए",
+    heading: hasApp ? "सेहत के सारे काम, आपके फ़ोन में" : "सेहत के सारे काम, एक जगह",
+    text: hasApp
+      ? `ऑर्डर, बुकिंग और सलाह के लिए ${brand} ऐप इंस्टॉल कीजिए, या पहले हमें लिखिए।`
+      : "अपने पास का मेडिकल स्टोर खोजिए, या पहले हमें लिखिए।",
+    getStarted: hasApp ? "शुरू कीजिए" : "स्टोर खोजिए",
     contact: "संपर्क कीजिए",
   },
-};
+}));
 
 export default services;

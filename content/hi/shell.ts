@@ -1,11 +1,8 @@
 import type { ShellCopy } from "../en/shell.ts";
-import { site } from "../site.ts";
-import { brand, claimInHindi } from "./names.ts";
-
-const { productSavings, labSavings } = site.claims;
+import { type Facts, fromFacts, given } from "../site.ts";
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
-const shell: ShellCopy = {
+const shell: ShellCopy = fromFacts("hi", ({ brand, claims, hasApp, site }) => ({
   tagline: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
   skipToContent: "सीधे मुख्य हिस्से पर जाइए",
   nav: {
@@ -22,8 +19,8 @@ const shell: ShellCopy = {
     call: "हमें कॉल कीजिए",
     chat: "WhatsApp पर चैट कीजिए",
     chatShort: "चैट",
-    chatGreeting: "नमस्ते! मुझे आपकी सेवाओं के बारे में जानना है।",
-    getStarted: "शुरू कीजिए",
+    chatGreeting: site.contact.chatGreetingHindi ?? "नमस्ते! मुझे आपकी सेवाओं के बारे में जानना है।",
+    getStarted: hasApp ? "शुरू कीजिए" : "स्टोर खोजिए",
     openMenu: "मेन्यू खोलिए",
     closeMenu: "मेन्यू बंद कीजिए",
     menu: "मेन्यू",
@@ -81,18 +78,24 @@ const shell: ShellCopy = {
     opensIn: "नए टैब में खुलेगा",
     trust: [
       { title: "भरोसेमंद", text: "जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर, और मदद के लिए हमारी टीम।" },
-      { title: "सुरक्षित", text: "पेमेंट 128-bit SSL एन्क्रिप्शन से सुरक्षित, PCI DSS के मुताबिक चलने वाली कंपनी के हाथ में।" },
+      {
+        title: "सुरक्षित",
+        text: claims.paymentSecurity
+          ? `पेमेंट ${claims.paymentSecurity}।`
+          : "आपका डेटा सिर्फ़ आपके ऑर्डर के काम आता है, और किसी काम में नहीं।",
+      },
       {
         title: "किफ़ायती",
-        text: `सेहत के सामान पर ${claimInHindi(productSavings)} और लैब टेस्ट पर ${claimInHindi(labSavings)} की बचत।`,
+        text: savings(claims) ?? "ऑर्डर से पहले ही दाम और डिलीवरी का खर्च दिख जाता है।",
       },
     ],
-    certification: "ISO 27001:2022 प्रमाणित · वैध ऑनलाइन फ़ार्मेसी सेवा के रूप में मान्य",
+    certification: given(claims.iso27001, claims.legitimacy && "वैध ऑनलाइन फ़ार्मेसी सेवा के रूप में मान्य").join(" · "),
     payments: "पेमेंट के तरीके",
     emergency: { title: "इमरजेंसी में", ambulance: "एंबुलेंस", national: "इमरजेंसी" },
     company: {
       title: "कंपनी",
       cin: "CIN",
+      llpin: "LLPIN",
       registeredOffice: "रजिस्टर्ड ऑफ़िस",
       intermediary: "हम विक्रेताओं और ग्राहकों के बीच की कड़ी (इंटरमीडियरी) हैं।",
     },
@@ -110,6 +113,11 @@ const shell: ShellCopy = {
     home: "होम पेज पर जाइए",
     call: "कॉल कीजिए:",
   },
-};
+}));
+
+function savings({ productSavings, labSavings }: Facts["claims"]): string | undefined {
+  const parts = given(productSavings && `सेहत के सामान पर ${productSavings}`, labSavings && `लैब टेस्ट पर ${labSavings}`);
+  return parts.length > 0 ? `${parts.join(" और ")} की बचत।` : undefined;
+}
 
 export default shell;

@@ -1,9 +1,9 @@
 import { maxReportLength } from "../../domain/reports/use-cases.ts";
 import type { StoreCopy, StorePageCopy, StoresCopy } from "../en/stores.ts";
-import { brand } from "./names.ts";
 import status from "./store-status.ts";
+import { fromFacts } from "../site.ts";
 
-const store: StoreCopy = {
+const store: StoreCopy = fromFacts("hi", ({ brand }) => ({
   status,
   defaults: {
     description: `${brand} का भरोसेमंद पार्टनर मेडिकल स्टोर`,
@@ -49,9 +49,9 @@ const store: StoreCopy = {
   directions: "रास्ता",
   directionsTo: "{name} का रास्ता",
   email: "{name} को लिखिए: {email}",
-};
+}));
 
-export const storePage: StorePageCopy = {
+export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({
   store,
   description: "{name}, {address}: दुकान का समय, फ़ोन, सेवाएँ और रास्ता।",
   back: "सारे पार्टनर स्टोर",
@@ -130,7 +130,7 @@ export const storePage: StorePageCopy = {
     failed: "आपकी रिपोर्ट दर्ज नहीं हुई। कुछ मिनट बाद फिर भेजिए, या {phone} पर फ़ोन कीजिए",
     leaveEmpty: "इसे खाली छोड़िए",
   },
-};
+}));
 
 const stores: StoresCopy = {
   meta: {

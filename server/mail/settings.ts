@@ -27,16 +27,23 @@ export function mailSettings(
     contactTo?: string | undefined;
     kindsTo?: Partial<Record<Category, string>>;
   },
-  site: { brand: { name: readonly [string, string] }; contact: { supportEmail: { address: string } } },
+  site: { contact: { supportEmail: { address: string } } },
   linkToken: MailSettings["linkToken"],
 ): MailSettings {
-  const supportAddress = site.contact.supportEmail.address;
+  // The facts may change while mail is sent.
+  const supportAddress = () => site.contact.supportEmail.address;
   return {
     brand: brandNames,
     origin: env.publicOrigin,
-    supportAddress,
-    from: readMailbox(env.mailFrom ?? supportAddress),
-    team: readMailbox(env.contactTo ?? supportAddress),
+    get supportAddress() {
+      return supportAddress();
+    },
+    get from() {
+      return readMailbox(env.mailFrom ?? supportAddress());
+    },
+    get team() {
+      return readMailbox(env.contactTo ?? supportAddress());
+    },
     teams: Object.fromEntries(Object.entries(env.kindsTo ?? {}).map(([kind, to]) => [kind, readMailbox(to)])),
     linkToken,
   };

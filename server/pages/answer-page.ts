@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { factsRevision } from "../../content/site.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
 import { type HeaderList, markHeader, nonceHeader, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
@@ -73,7 +74,7 @@ export function createPageAnswers({
     const minute = Math.floor(now().epochMilliseconds / 60_000);
     // A request of our own: what is kept cannot depend on who asked first.
     const render = (forAll: Visitor) => renderPage(new Request(request.url), forAll);
-    const key = `${minute} ${origin}${pathname}${search}`;
+    const key = `${factsRevision()} ${minute} ${origin}${pathname}${search}`;
     if (hasToken) {
       const answer = () => room[kind].run(() => render({ address: "", formToken: anyToken }));
       return finished(await withToken(await keptAnswers({ key, answer, hurry: false })));

@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
 import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
+import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
 import { inlineScripts } from "../documents/content-policy.ts";
 import type { Encoding } from "../middleware/negotiate.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
@@ -18,14 +18,7 @@ export interface StaticFile {
   scripts: readonly string[];
 }
 
-/** What pages leave open at build time. */
-export interface Stamp {
-  origin: string;
-  year: string;
-}
-
 const types = new Map([
-  [".html", "text/html; charset=utf-8"],
   [".css", "text/css; charset=utf-8"],
   [".js", "text/javascript; charset=utf-8"],
   [".json", "application/json"],
@@ -40,63 +33,73 @@ const types = new Map([
   [".webmanifest", "application/manifest+json"],
 ]);
 
-const compressible = new Set([".html", ".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".ico"]);
+const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".ico"]);
 
-/** Fills in what a page left open: where it stands and which year it is. */
-export function stampPage(html: string, stamp: Stamp): string {
-  return html.replaceAll("{{origin}}", stamp.origin).replaceAll("{{year}}", stamp.year);
+/** Renders pages that are the same for everybody, and compresses each once: address to file. */
+export async function renderStaticPages(
+  paths: readonly string[],
+  render: (path: string) => Promise<Response>,
+): Promise<Map<string, StaticFile>> {
+  const rendered = await Promise.all(
+    paths.map(async (path) => {
+      const page = await render(path);
+      if (page.status !== 200) throw new Error(`The page ${path} could not be rendered: ${page.status}`);
+      return [path, await pageFile(Buffer.from(await page.arrayBuffer()))] as const;
+    }),
+  );
+  return new Map(rendered);
 }
 
-/** Reads the built site into memory: address to file. Pages are stamped; everything is compressed once. */
-export async function loadStaticFiles(folder: string, stamp: Stamp): Promise<Map<string, StaticFile>> {
+/** Reads the built files into memory: address to file. Everything is compressed once. */
+export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   const sources = paths.filter((path) => !/\.(br|gz|data)$|[/\\]\.vite[/\\]/.test(path));
   const loaded = await Promise.all(
-    sources.map(async (path) => [addressOf(relative(folder, path)), await loadFile(path, stamp)] as const),
+    sources.map(async (path) => [`/${relative(folder, path).split(sep).join("/")}`, await loadFile(path)] as const),
   );
   return new Map(loaded);
 }
 
-/** `about/index.html` is served as `/about`. */
-function addressOf(path: string): string {
-  const address = `/${path.split(sep).join("/")}`;
-  return address.endsWith("/index.html") ? address.slice(0, -"/index.html".length) || "/" : address;
-}
-
-async function loadFile(path: string, stamp: Stamp): Promise<StaticFile> {
-  const extension = extname(path);
-  const read = await readFile(path);
-  const page = extension === ".html";
-  const identity = page ? Buffer.from(stampPage(read.toString(), stamp)) : read;
-  const [br, gz] = page
-    ? await Promise.all([compressBrotli(identity), compressGzip(identity)])
-    : compressible.has(extension)
-      ? await Promise.all([sibling(path, ".br", compressBrotli), sibling(path, ".gz", compressGzip)])
-      : [];
-  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+async function pageFile(html: Buffer): Promise<StaticFile> {
+  const [br, gz] = await Promise.all([compressBrotli(html), compressGzip(html)]);
   return {
-    bodies: { identity, br, gzip: gz },
-    etags: { identity: `"${hash}"`, br: `"${hash}-b"`, gzip: `"${hash}-g"` },
-    headers: [
-      ["Content-Type", types.get(extension) ?? "application/octet-stream"],
-      ["Cache-Control", cacheRule(path, page)],
-      ["Vary", "Accept-Encoding"],
-      ...(page ? [speculationHeader] : []),
-    ],
-    scripts: page ? inlineScripts(identity.toString()) : [],
+    ...bodiesOf(html, br, gz),
+    // Asked for again each time.
+    headers: [["Content-Type", "text/html; charset=utf-8"], ["Cache-Control", "no-cache"], vary, speculationHeader],
+    scripts: inlineScripts(html.toString()),
   };
 }
 
-/** Names with a hash in them never change; pages are asked for again each time. */
-function cacheRule(path: string, page: boolean): string {
-  if (path.includes(`${sep}assets${sep}`)) return "public, max-age=31536000, immutable";
-  return page ? "no-cache" : "public, max-age=86400";
+async function loadFile(path: string): Promise<StaticFile> {
+  const extension = extname(path);
+  const [br, gz] = compressible.has(extension)
+    ? await Promise.all([sibling(path, ".br", compressBrotli), sibling(path, ".gz", compressGzip)])
+    : [];
+  return {
+    ...bodiesOf(await readFile(path), br, gz),
+    headers: [
+      ["Content-Type", types.get(extension) ?? "application/octet-stream"],
+      ["Cache-Control", cacheRule(path)],
+      vary,
+    ],
+    scripts: [],
+  };
 }
 
-/** Whether it is a page of the site, and not something that a page uses. */
-export function isPage(file: StaticFile): boolean {
-  return file.headers.some(([name, value]) => name === "Content-Type" && value.startsWith("text/html"));
+const vary = ["Vary", "Accept-Encoding"] as const;
+
+function bodiesOf(identity: Buffer, br?: Buffer, gzip?: Buffer): Pick<StaticFile, "bodies" | "etags"> {
+  const hash = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
+  return {
+    bodies: { identity, br, gzip },
+    etags: { identity: `"${hash}"`, br: `"${hash}-b"`, gzip: `"${hash}-g"` },
+  };
+}
+
+/** Names with a hash in them never change. */
+function cacheRule(path: string): string {
+  return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=86400";
 }
 
 /** The build leaves compressed copies beside the assets; without them (a hand-made folder) we compress here. */
@@ -105,7 +108,7 @@ async function sibling(path: string, ending: string, compress: (data: Buffer) =>
 }
 
 const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzip);
+const gzipAsync = promisify(gzipCompress);
 
 /** The smallest brotli we can make: done once a file, sent many times. */
 export function compressBrotli(data: Buffer): Promise<Buffer> {

@@ -21,7 +21,7 @@ test("opens from a card at the store's own address, shows everything, and closes
   }
   await expect(modal).toContainText("Prescription medicines and everyday care");
   await expect(modal.getByRole("link", { name: "Call Now" })).toHaveAttribute("href", "tel:+917710000001");
-  await expect(modal.getByRole("link", { name: "store1@dawadwar.example" })).toBeVisible();
+  await expect(modal.getByRole("link", { name: "store1@stores.example" })).toBeVisible();
   await modal.getByRole("button", { name: "Close" }).click();
   await expect(modal).toBeHidden();
   await expect(page).toHaveURL(/\/stores$/);

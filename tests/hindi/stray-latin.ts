@@ -5,7 +5,7 @@ const known = [
   ..."Android iPhone iPad WhatsApp Facebook Instagram X YouTube LinkedIn Visa Mastercard Apple Google Play Store".split(
     " ",
   ),
-  ..."UPI COD OTP OTC PIN GST MRP GPS CIN IST ID SSL PCI DSS ISO bit kB mg BP SMS IP TCS TDS QR PDF CSV WCAG IS AA JavaScript".split(
+  ..."UPI COD OTP OTC PIN GST MRP GPS CIN LLPIN LLP IST ID SSL PCI DSS ISO bit kB mg BP SMS IP TCS TDS QR PDF CSV WCAG IS AA JavaScript".split(
     " ",
   ),
 ];
@@ -29,7 +29,7 @@ const given = [
   site.apps.storeName,
   site.grievance.officer,
   site.brand.name.join(" "),
-  site.company.cin,
+  site.company.cin ?? "",
   ...Object.values(site.leaders).map((leader) => leader.name),
   ...Object.values(site.testimonials).map((one) => one.name),
   ...site.paymentMethods,

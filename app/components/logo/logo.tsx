@@ -1,7 +1,7 @@
 import { LogoMark } from "./logo-mark.tsx";
 
-/** Mark and name, in its two words. The text takes the colour around it, so it works on paper and on dusk. */
-export function Logo({ name }: { name: readonly [string, string] }) {
+/** Mark and name, in its words. The text takes the colour around it, so it works on paper and on dusk. */
+export function Logo({ name }: { name: readonly string[] }) {
   return (
     <span className="logo">
       <LogoMark />

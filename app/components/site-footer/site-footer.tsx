@@ -115,16 +115,28 @@ function Columns({ copy: { footer, header }, site, language }: PartProps) {
       </Column>
       <div className="footer-updates">
         <Newsletter copy={footer.newsletter} language={language} />
-        <h2>{footer.apps.title}</h2>
-        <div className="footer-badges">
+        <Apps copy={footer} apps={site.apps} />
+      </div>
+    </>
+  );
+}
+
+function Apps({ copy, apps }: { copy: ShellCopy["footer"]; apps: Site["apps"] }) {
+  const platforms = (["android", "ios"] as const).filter((platform) => apps[platform]);
+  if (platforms.length === 0) return null;
+  return (
+    <>
+      <h2>{copy.apps.title}</h2>
+      <div className="footer-badges">
+        {platforms.map((platform) => (
           <AppBadge
-            platform="android"
-            href={site.apps.android.href}
-            label={footer.apps.android}
-            opensIn={footer.opensIn}
+            key={platform}
+            platform={platform}
+            href={apps[platform]!.href}
+            label={copy.apps[platform]}
+            opensIn={copy.opensIn}
           />
-          <AppBadge platform="ios" href={site.apps.ios.href} label={footer.apps.ios} opensIn={footer.opensIn} />
-        </div>
+        ))}
       </div>
     </>
   );
@@ -135,42 +147,54 @@ function Bands({ copy: { footer }, site, language, year }: PartProps & { year: s
   return (
     <>
       <div className="footer-band">
-        <p className="footer-certification">
-          <Icon of={ShieldCheck} /> {footer.certification}
-        </p>
-        <div>
-          <h2 className="visually-hidden">{footer.social.title}</h2>
-          <ul className="footer-social">
-            {networks.map((network) => (
-              <li key={network}>
-                <a
-                  className="btn btn-icon btn-quiet"
-                  href={site.social[network].href}
-                  target="_blank"
-                  aria-describedby="new-tab"
-                  rel="noopener noreferrer"
-                  aria-label={footer.social[network]}
-                >
-                  <BrandMark of={network} />
-                </a>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <div className="footer-payments">
-          <h2>{footer.payments}</h2>
-          <ul>
-            {site.paymentMethods.map((method) => (
-              <li className="chip" key={method}>
-                {method}
-              </li>
-            ))}
-          </ul>
-        </div>
+        {footer.certification && (
+          <p className="footer-certification">
+            <Icon of={ShieldCheck} /> {footer.certification}
+          </p>
+        )}
+        <Social copy={footer.social} social={site.social} />
+        {site.paymentMethods.length > 0 && (
+          <div className="footer-payments">
+            <h2>{footer.payments}</h2>
+            <ul>
+              {site.paymentMethods.map((method) => (
+                <li className="chip" key={method}>
+                  {method}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
       </div>
       <Company copy={footer} site={site} language={language} designation={designations[language]} />
       <p className="footer-copyright">{fill(footer.copyright, { year, company: site.company.legalName })}</p>
     </>
+  );
+}
+
+function Social({ copy, social }: { copy: ShellCopy["footer"]["social"]; social: Site["social"] }) {
+  const links = networks.flatMap((network) => (social[network] ? [{ network, ...social[network] }] : []));
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="visually-hidden">{copy.title}</h2>
+      <ul className="footer-social">
+        {links.map(({ network, href }) => (
+          <li key={network}>
+            <a
+              className="btn btn-icon btn-quiet"
+              href={href}
+              target="_blank"
+              aria-describedby="new-tab"
+              rel="noopener noreferrer"
+              aria-label={copy[network]}
+            >
+              <BrandMark of={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -241,7 +265,7 @@ function Company({ copy, site, language, designation }: CompanyProps) {
         <p>
           {company.legalName}
           <br />
-          {copy.company.cin}: {company.cin}
+          {company.llpin ? copy.company.llpin : copy.company.cin}: {company.llpin ?? company.cin}
           <br />
           {copy.company.registeredOffice}: {street}, {locality} {postalCode}, {region}
         </p>

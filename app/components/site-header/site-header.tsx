@@ -13,7 +13,7 @@ export interface Served {
   copy: ShellCopy;
   site: Site;
   /** The product's name in the language of the page. */
-  name: readonly [string, string];
+  name: readonly string[];
 }
 
 export interface SiteHeaderProps {
@@ -87,11 +87,18 @@ function Row({ copy, site, name, language, current }: PartProps) {
           <Icon of={MessageCircle} />
           <span>{header.chatShort}</span>
         </a>
-        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
-          {header.getStarted}
-        </a>
+        <GetStarted copy={copy} site={site} language={language} />
       </div>
     </>
+  );
+}
+
+/** To the app, or to the stores where there is none. */
+function GetStarted({ copy: { header }, site: { apps }, language }: Pick<PartProps, "copy" | "site" | "language">) {
+  return (
+    <a className="btn btn-accent" href={pathIn(language, apps.ios || apps.android ? "/get-app" : "/stores")}>
+      {header.getStarted}
+    </a>
   );
 }
 
@@ -137,9 +144,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
         <ul>
           <NavLinks copy={copy} language={language} current={current} />
         </ul>
-        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
-          {header.getStarted}
-        </a>
+        <GetStarted copy={copy} site={site} language={language} />
         <div className="site-menu-more">
           <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>

@@ -1,5 +1,6 @@
 import en, { type AboutCopy } from "../../../content/en/about.ts";
 import hi from "../../../content/hi/about.ts";
+import { startPath } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -49,21 +50,23 @@ export default function About() {
           ))}
         </ul>
       </Section>
-      <Section id="journey" heading={copy.journey.heading} tone="sunk" split>
-        <ol className="timeline">
-          {copy.journey.steps.map((step) => (
-            <li key={step.datetime}>
-              <time className="eyebrow" dateTime={step.datetime}>
-                {step.date}
-              </time>
-              <h3>{step.title}</h3>
-              <p>{step.text}</p>
-            </li>
-          ))}
-        </ol>
-      </Section>
+      {copy.journey.steps.length > 0 && (
+        <Section id="journey" heading={copy.journey.heading} tone="sunk" split>
+          <ol className="timeline">
+            {copy.journey.steps.map((step) => (
+              <li key={step.datetime}>
+                <time className="eyebrow" dateTime={step.datetime}>
+                  {step.date}
+                </time>
+                <h3>{step.title}</h3>
+                <p>{step.text}</p>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      )}
       <CtaPanel id="join" heading={copy.join.heading} text={copy.join.text}>
-        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
+        <a className="btn btn-accent" href={pathIn(language, startPath())}>
           {copy.join.getStarted}
         </a>
         <a className="btn btn-secondary" href={pathIn(language, "/contact")}>

@@ -1,8 +1,8 @@
 interface LeaderProps {
   name: string;
-  position: string;
-  experience: string;
-  background: string;
+  position?: string | undefined;
+  experience?: string | undefined;
+  background?: string | undefined;
   labels: { experienceLabel: string; backgroundLabel: string };
 }
 
@@ -12,14 +12,24 @@ export function Leader({ name, position, experience, background, labels }: Leade
     <li className="leader">
       <div>
         <h3>{name}</h3>
-        <p className="position">{position}</p>
+        {position && <p className="position">{position}</p>}
       </div>
-      <dl>
-        <dt>{labels.experienceLabel}</dt>
-        <dd>{experience}</dd>
-        <dt>{labels.backgroundLabel}</dt>
-        <dd>{background}</dd>
-      </dl>
+      {(experience || background) && (
+        <dl>
+          {experience && (
+            <>
+              <dt>{labels.experienceLabel}</dt>
+              <dd>{experience}</dd>
+            </>
+          )}
+          {background && (
+            <>
+              <dt>{labels.backgroundLabel}</dt>
+              <dd>{background}</dd>
+            </>
+          )}
+        </dl>
+      )}
     </li>
   );
 }

@@ -1,10 +1,10 @@
 import { Award, BadgeCheck, CreditCard, type LucideIcon, ShieldCheck } from "lucide-react";
 import en, { type CompanyCopy } from "../../../content/en/company.ts";
 import hi from "../../../content/hi/company.ts";
-import { site } from "../../../content/site.ts";
+import { site, startPath } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
-import type { Claim } from "../../../domain/site.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -25,8 +25,6 @@ const certificationIcons: Record<CompanyCopy["certifications"]["items"][number][
   payment: CreditCard,
 };
 
-const leaderIds = ["founder", "pharmacist", "technology"] as const satisfies (keyof typeof site.leaders)[];
-
 export function meta(args: Route.MetaArgs) {
   return innerPageMeta(args, "/company", copies);
 }
@@ -34,6 +32,9 @@ export function meta(args: Route.MetaArgs) {
 export default function Company() {
   const language = useLanguage();
   const copy = copies[language];
+  const statistics = copy.impact.statistics.filter(({ value }) => value !== undefined);
+  const leaders = Object.entries(site.leaders);
+  const certifications = copy.certifications.items.filter(({ restsOn }) => site.claims[restsOn]);
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
@@ -54,39 +55,45 @@ export default function Company() {
           ))}
         </ol>
       </Section>
-      <Section id="impact" heading={copy.impact.heading} lead={copy.impact.lead} tone="dusk">
-        <dl className="stats">
-          {copy.impact.statistics.map((statistic) => (
-            <div key={statistic.label}>
-              <dt>{statistic.label}</dt>
-              <dd>{statistic.value}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="hint">{proofOf(copy.impact, language)}</p>
-      </Section>
-      <Section id="leadership" heading={copy.leadership.heading} lead={copy.leadership.lead}>
-        <ul className="rows">
-          {leaderIds.map((id) => (
-            <Leader key={id} name={site.leaders[id].name} {...copy.leadership.members[id]} labels={copy.leadership} />
-          ))}
-        </ul>
-      </Section>
-      <Section id="certifications" heading={copy.certifications.heading} lead={copy.certifications.lead} tone="sunk">
-        <ul className="rows">
-          {copy.certifications.items.map((item) => (
-            <li key={item.title} className="certificate">
-              <h3>
-                <Icon of={certificationIcons[item.icon]} size={24} />
-                {item.title}
-              </h3>
-              <p>{item.text}</p>
-            </li>
-          ))}
-        </ul>
-      </Section>
+      {statistics.length > 0 && (
+        <Section id="impact" heading={copy.impact.heading} lead={copy.impact.lead} tone="dusk">
+          <dl className="stats">
+            {statistics.map((statistic) => (
+              <div key={statistic.label}>
+                <dt>{statistic.label}</dt>
+                <dd>{statistic.value}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="hint">{proofOf(copy.impact, language)}</p>
+        </Section>
+      )}
+      {leaders.length > 0 && (
+        <Section id="leadership" heading={copy.leadership.heading} lead={copy.leadership.lead}>
+          <ul className="rows">
+            {leaders.map(([id, leader]) => (
+              <Leader key={id} {...inLanguage(language, leader)} labels={copy.leadership} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {certifications.length > 0 && (
+        <Section id="certifications" heading={copy.certifications.heading} lead={copy.certifications.lead} tone="sunk">
+          <ul className="rows">
+            {certifications.map((item) => (
+              <li key={item.title} className="certificate">
+                <h3>
+                  <Icon of={certificationIcons[item.icon]} size={24} />
+                  {item.title}
+                </h3>
+                <p>{item.text}</p>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
       <CtaPanel id="work-with-us" heading={copy.action.heading} text={copy.action.text}>
-        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
+        <a className="btn btn-accent" href={pathIn(language, startPath())}>
           {copy.action.download}
         </a>
         <a
@@ -100,12 +107,23 @@ export default function Company() {
   );
 }
 
+function inLanguage(language: Language, leader: Site["leaders"][string]) {
+  const { name, position, experience, background } = leader;
+  if (language === "en") return { name, position, experience, background };
+  return {
+    name: leader.nameHindi ?? name,
+    position: leader.positionHindi ?? position,
+    experience: leader.experienceHindi ?? experience,
+    background: leader.backgroundHindi ?? background,
+  };
+}
+
 /** Where the figures come from and of which day they are, or that this has not been said yet. */
 function proofOf({ proof, noProof }: CompanyCopy["impact"], language: Language): string {
   const { customers, pharmacies, labs, cities } = site.claims;
-  const [oldest] = ([customers, pharmacies, labs, cities] as Claim[]).toSorted((a, b) =>
-    (a.asOf ?? "").localeCompare(b.asOf ?? ""),
-  );
+  const [oldest] = [customers, pharmacies, labs, cities]
+    .filter((claim) => claim !== undefined)
+    .toSorted((a, b) => (a.asOf ?? "").localeCompare(b.asOf ?? ""));
   if (!oldest?.asOf || !oldest.source) return noProof;
   const date = new Date(oldest.asOf).toLocaleDateString(`${language}-IN`, { dateStyle: "long", timeZone: "UTC" });
   return fill(proof, { date, source: oldest.source });

@@ -1,7 +1,7 @@
 import { ExternalLink, MapPin } from "lucide-react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
 import type { Language } from "../../../domain/language.ts";
-import { addressIn } from "../../../domain/place-names.ts";
+import { addressIn, addressLine } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 
@@ -14,6 +14,8 @@ interface OfficeProps {
 /** Where we are: a drawn map that stands for a real one, the address, and a way into the visitor's own map app. */
 export function Office({ copy, site, language }: OfficeProps) {
   const { latitude, longitude } = site.office;
+  const isKnown = latitude !== undefined && longitude !== undefined;
+  const place = isKnown ? `${latitude},${longitude}` : encodeURIComponent(addressLine("en", site.office.address));
   const address = addressIn(language, site.office.address, site.placesInHindi);
   return (
     <section className="card office" aria-labelledby="office-heading">
@@ -35,7 +37,7 @@ export function Office({ copy, site, language }: OfficeProps) {
       </address>
       <a
         className="link-row"
-        href={`https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`}
+        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
         target="_blank"
         aria-describedby="new-tab"
         rel="noopener noreferrer"

@@ -58,7 +58,9 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
   const words = formWords(formCopies[language], site.contact);
   const { latitude, longitude } = site.office;
-  const office = { id: "office", name: copies[language].office.heading, state: "open" as const, latitude, longitude };
+  const name = copies[language].office.heading;
+  const isKnown = latitude !== undefined && longitude !== undefined;
+  const office = isKnown ? { id: "office", name, state: "open" as const, latitude, longitude } : null;
   const map = { words: mapCopies[language], office };
   return { title: screenTitle(copies[language].meta.title, language), words, form, map };
 }
@@ -159,7 +161,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 </>
               )}
             </AsServed>
-            <PlaceMap label={map.words.ofOffice} words={map.words} place={map.office} />
+            {map.office && <PlaceMap label={map.words.ofOffice} words={map.words} place={map.office} />}
           </div>
         </div>
       </div>

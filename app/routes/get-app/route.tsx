@@ -5,7 +5,7 @@ import hi from "../../../content/hi/get-app.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import { site } from "../../../content/site.ts";
 import { appStoreFor } from "../../../domain/app-store.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 import { QrCode } from "../../components/qr-code/qr-code.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
@@ -24,8 +24,8 @@ const headers = { "Cache-Control": "no-store", Vary: "User-Agent" };
 /** A phone is sent on at once. On a computer there is a code to scan; a Mac that is an iPad goes on (public/scripts/choose-app.js). */
 export function loader({ request }: Route.LoaderArgs) {
   const store = appStoreFor(request.headers.get("User-Agent") ?? "");
-  if (store === "choose") return data(null, { headers });
-  return redirect(site.apps[store].href, { headers });
+  const listing = store === "choose" ? undefined : site.apps[store];
+  return listing ? redirect(listing.href, { headers }) : data(null, { headers });
 }
 
 function headersOf({ loaderHeaders }: Route.HeadersArgs) {
@@ -43,7 +43,9 @@ export default function GetApp() {
   const language = useLanguage();
   const copy = copies[language];
   const { apps, opensIn } = shells[language].footer;
+  const { ios, android } = site.apps;
   const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
+  if (!ios && !android) return <NoApp copy={copy.none} language={language} />;
   return (
     <>
       <PageHero heading={copy.heading} lead={copy.text} />
@@ -61,14 +63,33 @@ export default function GetApp() {
               {copy.listing.heading}
             </h2>
             <p>{copy.listing.text}</p>
-            <div className="flex flex-wrap gap-4" id="app-choice" data-ios={site.apps.ios.href}>
-              <AppBadge platform="android" href={site.apps.android.href} label={apps.android} opensIn={opensIn} />
-              <AppBadge platform="ios" href={site.apps.ios.href} label={apps.ios} opensIn={opensIn} />
+            <div className="flex flex-wrap gap-4" id="app-choice" data-ios={ios?.href}>
+              {android && <AppBadge platform="android" href={android.href} label={apps.android} opensIn={opensIn} />}
+              {ios && <AppBadge platform="ios" href={ios.href} label={apps.ios} opensIn={opensIn} />}
             </div>
           </section>
         </div>
       </div>
-      <script src="/scripts/choose-app.js" defer />
+      {ios && <script src="/scripts/choose-app.js" defer />}
+    </>
+  );
+}
+
+/** Old links and other sites may still lead here. */
+function NoApp({ copy, language }: { copy: GetAppCopy["none"]; language: Language }) {
+  return (
+    <>
+      <PageHero heading={copy.heading} lead={copy.text} />
+      <div className="section">
+        <p className="wrap flex flex-wrap gap-4">
+          <a className="btn btn-primary" href={pathIn(language, "/stores?open=now")}>
+            {copy.stores}
+          </a>
+          <a className="btn btn-secondary" href={pathIn(language, "/contact")}>
+            {copy.contact}
+          </a>
+        </p>
+      </div>
     </>
   );
 }

@@ -15,7 +15,13 @@ interface GetStartedProps {
 export function GetStarted({ copy, badges, apps, language }: GetStartedProps) {
   return (
     <CtaPanel id="get-started" heading={copy.heading} text={copy.text}>
-      <AppBadges copy={badges} apps={apps} />
+      {apps.android || apps.ios ? (
+        <AppBadges copy={badges} apps={apps} />
+      ) : (
+        <a className="btn btn-accent" href={pathIn(language, "/stores")}>
+          {copy.findStores}
+        </a>
+      )}
       <a className="btn btn-secondary" href={pathIn(language, "/services")}>
         {copy.learnMore}
         <span className="visually-hidden"> {copy.learnMoreAbout}</span>

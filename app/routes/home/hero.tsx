@@ -1,4 +1,5 @@
 import { BadgeCheck, Bike, type LucideIcon, MapPin, MessageCircleHeart } from "lucide-react";
+import { Fragment } from "react";
 import type { HomeCopy } from "../../../content/en/home.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
@@ -15,7 +16,7 @@ const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
 interface HeroProps {
   language: Language;
   copy: HomeCopy["hero"];
-  name: readonly [string, string];
+  name: readonly string[];
   apps: Site["apps"];
 }
 
@@ -32,7 +33,12 @@ export function Hero({ language, copy, name, apps }: HeroProps) {
         <div className="hero-words">
           <p className="eyebrow enter-1">{copy.slogan}</p>
           <h1 className="hero-name enter-1">
-            <span>{name[0]}</span> <span>{name[1]}</span>
+            {name.map((word, line) => (
+              <Fragment key={line}>
+                {line > 0 && " "}
+                <span>{word}</span>
+              </Fragment>
+            ))}
           </h1>
           <p className="hero-tagline enter-2">{copy.tagline}</p>
           <p className="hero-availability enter-3">
@@ -54,9 +60,11 @@ export function Hero({ language, copy, name, apps }: HeroProps) {
               </button>
             </form>
           </search>
-          <div className="hero-badges enter-4">
-            <AppBadges copy={copy.badges} apps={apps} />
-          </div>
+          {(apps.android || apps.ios) && (
+            <div className="hero-badges enter-4">
+              <AppBadges copy={copy.badges} apps={apps} />
+            </div>
+          )}
         </div>
         <ul className="hero-cards">
           {copy.cards.map((card, index) => (

@@ -43,7 +43,7 @@ export function loader({ request, context }: Route.LoaderArgs): Shown {
 }
 
 /**
- * The box in every footer posts here. Most pages are built ahead, so the box has no token: its address is shown once more,
+ * The box in every footer posts here. Most pages are the same for everybody, so the box has no token: its address is shown once more,
  * in a form that has one. The answer is the same whether or not the address was known.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -1,6 +1,6 @@
 import en, { type ServicesCopy } from "../../../content/en/services.ts";
 import hi from "../../../content/hi/services.ts";
-import { site } from "../../../content/site.ts";
+import { site, startPath } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { placeIn } from "../../../domain/place-names.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
@@ -16,8 +16,6 @@ import "./services.css";
 
 const copies: InEachLanguage<ServicesCopy> = { en, hi };
 
-const testimonialIds = ["daughter", "patient", "father"] as const satisfies (keyof typeof site.testimonials)[];
-
 export function meta(args: Route.MetaArgs) {
   return innerPageMeta(args, "/services", copies);
 }
@@ -25,6 +23,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Services() {
   const language = useLanguage();
   const copy = copies[language];
+  const testimonials = Object.entries(site.testimonials);
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
@@ -68,21 +67,25 @@ export default function Services() {
           ))}
         </ul>
       </div>
-      <Section id="testimonials" heading={copy.testimonials.heading} tone="sunk">
-        <ul className="testimonials">
-          {testimonialIds.map((id) => (
-            <Testimonial
-              key={id}
-              {...site.testimonials[id]}
-              city={placeIn(language, site.testimonials[id].city, site.placesInHindi)}
-              {...copy.testimonials.quotes[id]}
-              rated={copy.testimonials.rated}
-            />
-          ))}
-        </ul>
-      </Section>
+      {testimonials.length > 0 && (
+        <Section id="testimonials" heading={copy.testimonials.heading} tone="sunk">
+          <ul className="testimonials">
+            {testimonials.map(([id, said]) => (
+              <Testimonial
+                key={id}
+                name={said.name}
+                rating={said.rating}
+                city={placeIn(language, said.city, site.placesInHindi)}
+                text={(language === "hi" && said.textHindi) || said.text}
+                role={(language === "hi" && said.roleHindi) || said.role}
+                rated={copy.testimonials.rated}
+              />
+            ))}
+          </ul>
+        </Section>
+      )}
       <CtaPanel id="start" heading={copy.action.heading} text={copy.action.text}>
-        <a className="btn btn-accent" href={pathIn(language, "/get-app")}>
+        <a className="btn btn-accent" href={pathIn(language, startPath())}>
           {copy.action.getStarted}
         </a>
         <a className="btn btn-secondary" href={pathIn(language, "/contact")}>

@@ -4,7 +4,7 @@ import { Star } from "lucide-react";
 interface TestimonialProps {
   name: string;
   city: string;
-  role: string;
+  role?: string | undefined;
   text: string;
   rating: number;
   /** What a screen reader says in place of the stars; `{rating}` is replaced. */
@@ -27,8 +27,12 @@ export function Testimonial({ name, city, role, text, rating, rated }: Testimoni
         </blockquote>
         <figcaption>
           <strong>{name}</strong>, {city}
-          <br />
-          {role}
+          {role && (
+            <>
+              <br />
+              {role}
+            </>
+          )}
         </figcaption>
       </figure>
     </li>

@@ -1,8 +1,8 @@
 import type { LegalPolicy } from "../../legal-text.ts";
-import { brandNames } from "../../brand.ts";
 import type { PageMeta } from "../../page-meta.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
+import { fromFacts } from "../../site.ts";
 
 export interface LegalCopy {
   meta: PageMeta;
@@ -16,9 +16,7 @@ export interface LegalCopy {
   policies: readonly [LegalPolicy, LegalPolicy];
 }
 
-const brand = brandNames.en;
-
-const legal: LegalCopy = {
+const legal: LegalCopy = fromFacts("en", ({ brand }) => ({
   meta: {
     title: "Terms and Privacy",
     description: `The terms and conditions and the privacy policy of ${brand}, in eighteen sections. Last updated 4 October 2025.`,
@@ -36,6 +34,6 @@ const legal: LegalCopy = {
   contents: "Contents",
   toTop: "Back to contents",
   policies: [terms, privacy],
-};
+}));
 
 export default legal;

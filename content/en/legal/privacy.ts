@@ -5,20 +5,17 @@ import {
   unconfirmedKeptDays,
   unsubscribedKeptDays,
 } from "../../../domain/contact/retention.ts";
-import { brandNames } from "../../brand.ts";
+import { addressLine } from "../../../domain/place-names.ts";
 import { figures } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
-import { site } from "../../site.ts";
+import { fromFacts } from "../../site.ts";
 
-const brand = brandNames.en;
-const { company, contact, grievance } = site;
-const office = company.registeredOffice;
 const years = figures.retentionYears;
 const messageYears = inYears(keptDays.message);
 const complaintYears = inYears(keptDays.grievance);
 const deletionYears = inYears(keptDays["account-deletion"]);
 
-export const privacy: LegalPolicy = {
+export const privacy: LegalPolicy = fromFacts("en", ({ brand, site: { company, contact, grievance } }) => ({
   id: "privacy",
   title: "Privacy Policy",
   summary: `This policy says which personal data ${company.legalName} ('${brand}', 'we') handles, why, for how long, and what you can ask of us. It follows the Digital Personal Data Protection Act, 2023 and the Information Technology Act, 2000.`,
@@ -200,7 +197,7 @@ export const privacy: LegalPolicy = {
       id: "privacy-contact",
       title: "Contact",
       blocks: [
-        `${company.legalName}, ${office.street}, ${office.locality}, ${office.region} ${office.postalCode}. Email: ${contact.supportEmail.address}. Phone: ${contact.supportPhone.display}, Mon-Sat 9AM-9PM.`,
+        `${company.legalName}, ${addressLine("en", company.registeredOffice)}. Email: ${contact.supportEmail.address}. Phone: ${contact.supportPhone.display}, Mon-Sat 9AM-9PM.`,
         `${grievance.designation}: ${grievance.officer}, ${grievance.email}, ${grievance.phone.display}. We acknowledge a complaint within ${grievance.acknowledgeWithinHours} hours and resolve it within ${grievance.resolveWithinDays} days.`,
       ],
     },
@@ -220,7 +217,7 @@ export const privacy: LegalPolicy = {
       ],
     },
   ],
-};
+}));
 
 function inYears(days: number): string {
   const count = Math.floor(days / 365);

@@ -1,13 +1,10 @@
-import { brandNames } from "../../brand.ts";
 import { figures } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
-import { site } from "../../site.ts";
+import { fromFacts } from "../../site.ts";
 
-const brand = brandNames.en;
-const { company, contact, grievance, apps } = site;
 const f = figures;
 
-export const terms: LegalPolicy = {
+export const terms: LegalPolicy = fromFacts("en", ({ brand, site: { company, contact, grievance, apps } }) => ({
   id: "terms",
   title: "Terms and Conditions",
   summary: `These terms are an agreement between you and ${company.legalName} ('${brand}', 'we'). They apply when you use this website, the ${apps.consumerName} app, the ${apps.storeName} app or the delivery partner app. If you do not agree with them, do not use these services.`,
@@ -160,4 +157,4 @@ export const terms: LegalPolicy = {
       ],
     },
   ],
-};
+}));

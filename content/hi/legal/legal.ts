@@ -1,9 +1,9 @@
 import type { LegalCopy } from "../../en/legal/legal.ts";
-import { brand } from "../names.ts";
 import { privacy } from "./privacy.ts";
 import { terms } from "./terms.ts";
+import { fromFacts } from "../../site.ts";
 
-const legal: LegalCopy = {
+const legal: LegalCopy = fromFacts("hi", ({ brand }) => ({
   meta: {
     title: "नियम, शर्तें और प्राइवेसी",
     description: `${brand} के नियम और शर्तें और प्राइवेसी पॉलिसी, अठारह हिस्सों में। आखिरी अपडेट 4 अक्टूबर 2025।`,
@@ -21,6 +21,6 @@ const legal: LegalCopy = {
   contents: "इस पेज पर",
   toTop: "ऊपर लौटिए",
   policies: [terms, privacy],
-};
+}));
 
 export default legal;

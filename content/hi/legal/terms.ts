@@ -1,12 +1,9 @@
 import { figures as f } from "../../figures.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
-import { site } from "../../site.ts";
-import { brand, placeInHindi } from "../names.ts";
+import { placeInHindi } from "../names.ts";
+import { fromFacts } from "../../site.ts";
 
-const { company, contact, grievance, apps } = site;
-const seat = company.registeredOffice;
-
-export const terms: LegalPolicy = {
+export const terms: LegalPolicy = fromFacts("hi", ({ brand, site: { company, contact, grievance, apps } }) => ({
   id: "terms",
   title: "नियम और शर्तें",
   summary: `ये शर्तें आपके और ${company.legalName} (‘${brand}’, ‘हम’) के बीच का समझौता हैं। यह वेबसाइट, ${apps.consumerName} ऐप, ${apps.storeName} ऐप या डिलीवरी पार्टनर ऐप इस्तेमाल करने पर ये लागू होती हैं। इनसे सहमत न हों तो ये सेवाएँ इस्तेमाल मत कीजिए।`,
@@ -132,7 +129,7 @@ export const terms: LegalPolicy = {
       title: "लागू कानून",
       blocks: [
         "इन शर्तों पर भारत का कानून लागू होता है।",
-        `अधिकार-क्षेत्र ${placeInHindi(seat.locality)}, ${placeInHindi(seat.region)} की अदालतों का है। इससे ग्राहक का यह अधिकार कम नहीं होता कि वह जहाँ रहता या काम करता है, वहाँ के उपभोक्ता आयोग में जाए।`,
+        `अधिकार-क्षेत्र ${placeInHindi(company.registeredOffice.locality)}, ${placeInHindi(company.registeredOffice.region)} की अदालतों का है। इससे ग्राहक का यह अधिकार कम नहीं होता कि वह जहाँ रहता या काम करता है, वहाँ के उपभोक्ता आयोग में जाए।`,
       ],
     },
     {
@@ -153,4 +150,4 @@ export const terms: LegalPolicy = {
       ],
     },
   ],
-};
+}));

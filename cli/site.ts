@@ -1,0 +1,121 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { sampleSite } from "../content/samples.ts";
+import { useFacts } from "../content/site.ts";
+import { samplesOf } from "../domain/launch.ts";
+import type { Site } from "../domain/site.ts";
+import { tellServers } from "../server/control-socket.ts";
+import { makePrivateFolder } from "../server/db/private-files.ts";
+import { type Env, readEnv } from "../server/env.ts";
+import { readSiteFile, sayFaults } from "../server/site-file.ts";
+import { defineCommand, noWords, type Printer } from "./command.ts";
+
+/** Puts the facts of this installation in place. Null where they have faults, which are said. */
+export function takeFacts(env: Env, io: Pick<Printer, "err">): Site | null {
+  const { site, faults } = readSiteFile(env);
+  if (site) useFacts(site);
+  else io.err(`${sayFaults(env.siteFile, faults)}\n`);
+  return site;
+}
+
+/** A file to begin with: what every site must say, with the samples to write over. */
+function starter(): object {
+  const { brand, contact, office, company, grievance, serviceCities, placesInHindi } = sampleSite();
+  const { sample: _, ...address } = office.address;
+  return {
+    brand: { name: brand.name.join(" "), nameHindi: brand.nameHindi.join(" ") },
+    contact: { supportPhone: contact.supportPhone.display, supportEmail: contact.supportEmail.address },
+    office: { address, latitude: office.latitude, longitude: office.longitude },
+    company: { legalName: company.legalName, cin: company.cin },
+    grievance: { officer: grievance.officer, email: grievance.email },
+    serviceCities,
+    placesInHindi,
+  };
+}
+
+export const siteInit = defineCommand({
+  name: "site init",
+  summary: "write a file of facts to begin with",
+  usage: "dwar site init",
+  examples: ["npx dwar site init", "npx dwar site init --env-file /etc/dwar.env --dry-run"],
+  writes: true,
+  async run({ words, call }, io) {
+    noWords(words);
+    const { siteFile } = readEnv(io.env);
+    if (existsSync(siteFile)) {
+      io.err(`${siteFile} is there already. Change it with an editor, then: npx dwar site check\n`);
+      return 1;
+    }
+    const text = `${JSON.stringify(starter(), null, 2)}\n`;
+    if (!call.mayWrite) {
+      io.data(text);
+      return call.stop(io);
+    }
+    makePrivateFolder(dirname(siteFile));
+    writeFileSync(siteFile, text, { flag: "wx" });
+    io.out(
+      `Wrote ${siteFile}. Write your own facts over the samples, then: npx dwar site check, npx dwar site apply\n` +
+        "Apps, social accounts, leaders, testimonials and claims are shown once you add them (docs/running.md, Facts).\n",
+    );
+    return 0;
+  },
+});
+
+export const siteCheck = defineCommand({
+  name: "site check",
+  summary: "say what is wrong with the file of facts, by path and in words",
+  usage: "dwar site check",
+  examples: ["npx dwar site check", "SITE_FILE=/tmp/new.json npx dwar site check"],
+  async run({ words }, io) {
+    noWords(words);
+    const env = readEnv(io.env);
+    const site = takeFacts(env, io);
+    if (!site) return 1;
+    if (!existsSync(env.siteFile)) {
+      io.out(`There is no ${env.siteFile}: the site shows the samples. npx dwar site init writes one.\n`);
+      return 0;
+    }
+    const samples = samplesOf(site).map(({ where }) => where);
+    io.out(`${env.siteFile} has no faults.\n`);
+    if (samples.length > 0) io.out(`Not given, so still samples: ${samples.join(", ")}\n`);
+    return 0;
+  },
+});
+
+export const siteShow = defineCommand({
+  name: "site show",
+  summary: "print the facts as the site shows them, samples included",
+  usage: "dwar site show",
+  examples: ["npx dwar site show", "npx dwar site show > facts.json"],
+  async run({ words }, io) {
+    noWords(words);
+    const site = takeFacts(readEnv(io.env), io);
+    if (!site) return 1;
+    io.data(`${JSON.stringify(site, null, 2)}\n`);
+    return 0;
+  },
+});
+
+export const siteApply = defineCommand({
+  name: "site apply",
+  summary: "have the running server show the file of facts as it is now",
+  usage: "dwar site apply",
+  examples: ["npx dwar site apply", "npx dwar site apply --env-file /etc/dwar.env"],
+  async run({ words }, io) {
+    noWords(words);
+    const env = readEnv(io.env);
+    if (!takeFacts(env, io)) {
+      io.err("Nothing was applied.\n");
+      return 1;
+    }
+    const servers = await tellServers(env.dataDir);
+    for (const { pid, faults } of servers) {
+      if (faults.length === 0) io.out(`The server with process number ${pid} shows the facts of ${env.siteFile}.\n`);
+      else io.err(`The server with process number ${pid} keeps its facts. ${sayFaults("its file", faults)}\n`);
+    }
+    if (servers.length === 0) {
+      io.out(`No server runs with the data folder ${env.dataDir}. The facts are shown from its next start on.\n`);
+    }
+    return servers.some(({ faults }) => faults.length > 0) ? 1 : 0;
+  },
+});

@@ -1,0 +1,69 @@
+import { chmodSync, readdirSync, rmSync } from "node:fs";
+import { createConnection, createServer } from "node:net";
+import { join, relative, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { makePrivateFolder } from "./db/private-files.ts";
+
+/** What a running server says when it is told to read its facts again: what is wrong with them, or nothing. */
+export interface Applied {
+  pid: number;
+  faults: readonly string[];
+}
+
+const socketName = /^server-\d+\.sock$/;
+
+/** The shorter way to write it: the address of a socket has room for about a hundred bytes. */
+function shortest(path: string): string {
+  const full = resolve(path);
+  const near = relative(process.cwd(), full);
+  return near.length < full.length ? near : full;
+}
+
+/**
+ * Lets commands on this machine tell the server to read its facts again. A socket in the data folder, which is closed to
+ * other users: unlike a number in a file it can never lead to a process that is not ours. Gives what closes it.
+ */
+export async function listenForCommands(dataDir: string, apply: () => Promise<readonly string[]>): Promise<() => void> {
+  const path = shortest(join(dataDir, `server-${process.pid}.sock`));
+  makePrivateFolder(dataDir);
+  rmSync(path, { force: true });
+  const server = createServer((socket) => {
+    socket.on("error", () => {});
+    apply().then(
+      (faults) => socket.end(JSON.stringify({ pid: process.pid, faults } satisfies Applied)),
+      () => socket.destroy(),
+    );
+  });
+  await new Promise<void>((done, fail) => void server.once("error", fail).listen(path, done));
+  chmodSync(path, 0o600);
+  server.unref();
+  return () => void server.close();
+}
+
+/** Tells each server of this data folder to read its facts again. What a server that is gone has left is removed. */
+export async function tellServers(dataDir: string): Promise<Applied[]> {
+  const sockets = listSockets(dataDir).map((name) => shortest(join(dataDir, name)));
+  const answers = await Promise.all(sockets.map(tell));
+  return answers.filter((answer) => answer !== null);
+}
+
+function listSockets(dataDir: string): string[] {
+  try {
+    return readdirSync(dataDir).filter((name) => socketName.test(name));
+  } catch {
+    return [];
+  }
+}
+
+async function tell(path: string): Promise<Applied | null> {
+  const socket = createConnection(path);
+  try {
+    return JSON.parse(await text(socket)) as Applied;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ECONNREFUSED") {
+      rmSync(path, { force: true });
+      return null;
+    }
+    throw error;
+  }
+}

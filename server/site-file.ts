@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { sampleSite } from "../content/samples.ts";
+import { type ReadFacts, readFacts } from "../content/site-file.ts";
+import type { Env } from "./env.ts";
+import { StartError } from "./start-fault.ts";
+
+/** The facts of this installation: those of its file, or the samples where there is none. */
+export function readSiteFile({ siteFile, siteFileGiven }: Pick<Env, "siteFile" | "siteFileGiven">): ReadFacts {
+  let text: string;
+  try {
+    text = readFileSync(siteFile, "utf8");
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "ENOENT" && !siteFileGiven) return { site: sampleSite(), faults: [] };
+    return { site: null, faults: [whyUnreadable(code)] };
+  }
+  try {
+    return readFacts(JSON.parse(text.replace(/^\ufeff/, "")));
+  } catch (error) {
+    return { site: null, faults: [`is no JSON: ${(error as Error).message}`] };
+  }
+}
+
+function whyUnreadable(code: string | undefined): string {
+  if (code === "ENOENT") return "is not there: write it with npx dwar site init, or unset SITE_FILE";
+  return code === "EACCES" ? "may not be read by this user" : `cannot be read (${code})`;
+}
+
+/** The faults of the file of facts in words, one a line. */
+export function sayFaults(siteFile: string, faults: readonly string[]): string {
+  return `The facts in ${siteFile} have ${faults.length === 1 ? "a fault" : `${faults.length} faults`}:\n  ${faults.join("\n  ")}`;
+}
+
+/** The facts for the start. Wrong ones stop it, all of them named. */
+export function factsForStart(env: Pick<Env, "siteFile" | "siteFileGiven">) {
+  const { site, faults } = readSiteFile(env);
+  if (!site) throw new StartError(sayFaults(env.siteFile, faults));
+  return site;
+}
