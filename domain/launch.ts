@@ -1,3 +1,5 @@
+import { ownValue } from "./own-value.ts";
+
 /** Something that stands between this installation and the public. */
 export interface LaunchFinding {
   /** Where it is set: a path in the site's facts, or an environment variable. */
@@ -20,12 +22,11 @@ export function samplesOf(site: object): LaunchFinding[] {
 
 /** Facts that were given and are still, word for word, those of the samples: their paths. */
 export function copiedSamples(site: object, samples: object, path = ""): LaunchFinding[] {
-  const given = site as Record<string, unknown>;
   return Object.entries(samples).flatMap(([key, value]): LaunchFinding[] => {
     const where = path ? `${path}.${key}` : key;
-    const own = Object.hasOwn(given, key) ? given[key] : undefined;
+    const own = ownValue(site, key);
     if (isFields(value)) return isFields(own) ? copiedSamples(own, value, where) : [];
-    const isMadeUp = "sample" in samples && samples.sample && given["sample"] === false;
+    const isMadeUp = "sample" in samples && samples.sample && ownValue(site, "sample") === false;
     return isMadeUp && own === value && !standardFields.has(key) ? [{ where, why: "sample" }] : [];
   });
 }

@@ -73,8 +73,8 @@ async function start(env: Env): Promise<void> {
   const { createPageRenderer, staticPaths } = built.entry.module;
   const renderPage = createPageRenderer(built, parts.useCases, parts.publication);
   const files = await loadStaticFiles(join(buildFolder, "client"));
+  const render = (path: string) => renderPage(new Request(env.publicOrigin + path), { address: "" });
   const renderPages = async () => {
-    const render = (path: string) => renderPage(new Request(env.publicOrigin + path), { address: "" });
     const pages = await renderStaticPages(staticPaths, render);
     return staticResponder(new Map([...files, ...pages]), { headers: securityHeaders, judgeHost, record });
   };
