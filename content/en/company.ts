@@ -125,7 +125,9 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
   },
   action: {
     heading: "Work with us",
-    text: "Use the app as a customer, or bring your store, your lab or your practice to the people around it.",
+    text: hasApp
+      ? "Use the app as a customer, or bring your store, your lab or your practice to the people around it."
+      : "Find a store as a customer, or bring your store, your lab or your practice to the people around it.",
     download: hasApp ? "Download App" : "Find a store",
     partner: "Partner With Us",
     partnerSubject: "Partnership with " + brand,

@@ -93,7 +93,9 @@ const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site: {
   },
   services: {
     heading: "Our Comprehensive Services",
-    intro: "One app for the chemist, the lab and the doctor.",
+    intro: hasApp
+      ? "One app for the chemist, the lab and the doctor."
+      : "The chemist, the lab and the doctor in one place.",
     cards: [
       {
         area: "pharmacy",

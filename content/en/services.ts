@@ -35,7 +35,9 @@ const services: ServicesCopy = fromFacts("en", ({ brand, claims, hasApp, site: {
   },
   hero: {
     heading: "Our Services",
-    lead: "Six kinds of help, one app. Here is what each includes and what it does for you.",
+    lead: hasApp
+      ? "Six kinds of help, one app. Here is what each includes and what it does for you."
+      : "Six kinds of help in one place. Here is what each includes and what it does for you.",
   },
   offerHeading: "What We Offer",
   benefitsHeading: "Key Benefits",

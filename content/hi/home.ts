@@ -32,7 +32,7 @@ const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, site: {
   },
   services: {
     heading: "हमारी सभी सेवाएँ",
-    intro: "मेडिकल स्टोर, लैब और डॉक्टर, सब एक ही ऐप में, ताकि आपको भागदौड़ न करनी पड़े।",
+    intro: `मेडिकल स्टोर, लैब और डॉक्टर, सब एक ही ${hasApp ? "ऐप में" : "जगह"}, ताकि आपको भागदौड़ न करनी पड़े।`,
     cards: [
       {
         area: "pharmacy",
