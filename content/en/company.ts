@@ -38,6 +38,15 @@ export interface CompanyCopy {
       text: string;
     }[];
   };
+  /** For a store that wants to be in the directory. */
+  list: {
+    heading: string;
+    lead: string;
+    bring: { heading: string; items: readonly string[] };
+    next: { heading: string; items: readonly string[] };
+    write: string;
+    subject: string;
+  };
   action: { heading: string; text: string; download: string; partner: string; partnerSubject: string };
 }
 
@@ -122,6 +131,31 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
         text: `Payments are secured with ${claims.paymentSecurity}.`,
       },
     ],
+  },
+  list: {
+    heading: "List your store",
+    lead: "Write to us once. We check what you send, and then people near you find your store.",
+    bring: {
+      heading: "Keep these ready",
+      items: [
+        "Your drug licence number, and the date it is valid until",
+        "The name and registration number of your pharmacist",
+        "Address with PIN code, and a landmark",
+        "Opening hours, with the weekly day off",
+        "The phone number that customers may call",
+      ],
+    },
+    next: {
+      heading: "What happens next",
+      items: [
+        "You get a reference, and can look up the status of your request.",
+        "We check the licence and call you to confirm the details.",
+        "You read the terms and decide. Until then your store is not shown.",
+        "Your store appears in the directory, with the date on which we confirmed it.",
+      ],
+    },
+    write: "Write to us",
+    subject: "List your store",
   },
   action: {
     heading: "Work with us",

@@ -1,7 +1,10 @@
 import enForm from "../../content/en/contact-form.ts";
+import enCompany from "../../content/en/company.ts";
 import enShell from "../../content/en/shell.ts";
 import enTrack from "../../content/en/track.ts";
 import hiHelp from "../../content/hi/help.ts";
+import hiCompany from "../../content/hi/company.ts";
+import hiForm from "../../content/hi/contact-form.ts";
 import hiShell from "../../content/hi/shell.ts";
 import { asha } from "../canaries.ts";
 import { expect, test } from "./test.ts";
@@ -35,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const [name, href] of [
           [shell.footer.support.help, `${base}/help-support`],
           [more.track, `${base}/track`],
-          [more.list, `${base}/contact?subject=${encodeURIComponent(more.list)}`],
+          [more.list, `${base}/company#list-your-store`],
           [more.deliver, `${base || "/"}#delivery-partner`],
           [`${shell.footer.emergency.ambulance} 108`, "tel:108"],
           [`${shell.footer.emergency.national} 112`, "tel:112"],
@@ -45,6 +48,32 @@ for (const javaScriptEnabled of [true, false]) {
         }
       });
     }
+  });
+}
+
+for (const [base, shell, company, form] of [
+  ["", enShell, enCompany, enForm],
+  ["/hi", hiShell, hiCompany, hiForm],
+] as const) {
+  test(`${base}/ leads a chemist to what to bring, what happens next, and a letter that says what it is about`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(phone);
+    await page.goto(base || "/");
+    await page.getByRole("button", { name: shell.header.openMenu }).click();
+    await page
+      .getByRole("dialog", { name: shell.header.menu })
+      .getByRole("link", { name: shell.header.more.list })
+      .click();
+    await expect(page).toHaveURL(`${base}/company#list-your-store`);
+    const section = page.getByRole("region", { name: company.list.heading });
+    await expect(section.getByRole("heading", { name: company.list.heading })).toBeInViewport();
+    for (const { heading, items } of [company.list.bring, company.list.next]) {
+      const part = section.locator("div", { has: page.getByRole("heading", { name: heading }) }).last();
+      await expect(part.getByRole("listitem")).toHaveText(items);
+    }
+    await section.getByRole("link", { name: company.list.write }).click();
+    await expect(page.getByRole("textbox", { name: form.labels.subject })).toHaveValue(company.list.subject);
   });
 }
 

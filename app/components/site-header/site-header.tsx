@@ -149,7 +149,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
           <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
           <a href={pathIn(language, "/track")}>{header.more.track}</a>
-          <a href={pathIn(language, `/contact?subject=${encodeURIComponent(header.more.list)}`)}>{header.more.list}</a>
+          <a href={pathIn(language, "/company#list-your-store")}>{header.more.list}</a>
           <a href={`${pathIn(language, "/")}#delivery-partner`}>{header.more.deliver}</a>
         </div>
         <p className="site-menu-emergency">
