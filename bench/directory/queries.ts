@@ -76,6 +76,18 @@ export function beginnings(stores: number): () => string {
   };
 }
 
+/** Windows of a map: around cities, from a street to half of the country. */
+export function windows(): () => string {
+  const next = random(11);
+  return () => {
+    const { latitude, longitude } = somePosition(next, someCity(next));
+    const zoom = 5 + Math.floor(next() * 12);
+    const half = 180 / 2 ** zoom;
+    const bounds = [latitude - half, longitude - half, latitude + half, longitude + half];
+    return `/api/clusters?${new URLSearchParams({ bounds: bounds.map((edge) => edge.toFixed(5)).join(","), zoom: String(zoom) })}`;
+  };
+}
+
 /** One letter missing, doubled or swapped, in two words of three. */
 function mistype(word: string, next: () => number): string {
   if (next() < 0.33 || word.length < 4) return word;

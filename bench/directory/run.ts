@@ -7,7 +7,7 @@ import { openDirectory } from "../../server/db/directory/directory.ts";
 import { readSuggestLookup } from "../../domain/stores/suggestions.ts";
 import { fill } from "./fill.ts";
 import { figures, type Figures, measure } from "./measure.ts";
-import { beginnings, questions } from "./queries.ts";
+import { beginnings, questions, windows } from "./queries.ts";
 import { addressOf, serve } from "./served.ts";
 
 /**
@@ -64,6 +64,13 @@ async function bench(size: number): Promise<void> {
   rows.push(row("by id", port.get("by id")!, byId));
   const suggestions = await measure(rounds, () => server.ask(`/api/suggest?${new URLSearchParams({ q: begin() })}`));
   rows.push(row("suggestions", port.get("suggestions")!, suggestions));
+  const first = await measure(1, () => server.ask(windows()()));
+  const window = windows();
+  rows.push({
+    name: `map, clusters (the first ${first.p50.toFixed(0)} ms)`,
+    "port p50 / p99": "",
+    "API p50 / p99": shown(await measure(rounds, () => server.ask(window()))),
+  });
   console.table(Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest])));
   const health = await healthUnderSearch(server.ask, questions(size)["fuzzy text"]!);
   console.log(`/healthz under 8 fuzzy searches at once: p50 ${health.p50.toFixed(1)}, p99 ${health.p99.toFixed(1)} ms`);
