@@ -2,21 +2,21 @@ import { mkdirSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";
 import sharp from "sharp";
 import { startServer } from "../tests/e2e/server.ts";
-import { findChromium } from "./chromium.ts";
+import { findTestBrowser } from "./chromium.ts";
 
 /** Takes the pictures of the README from the built site: `node scripts/gallery.ts`. */
 const folder = "docs/images";
 
 const wide = [
   { name: "home", path: "/", dark: false },
-  { name: "stores", path: "/stores#results", dark: false },
+  { name: "stores", path: "/stores", dark: false },
   { name: "help-dark", path: "/help-support?q=delivry#questions", dark: true },
 ];
-const phones = ["/", "/stores/2", "/contact"];
+const phones = ["/", "/hi/stores", "/stores/2"];
 
 mkdirSync(folder, { recursive: true });
 const server = await startServer();
-const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox"] });
+const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ["--no-sandbox"] });
 try {
   for (const { name, path, dark } of wide) {
     const picture = await shot(browser, path, { width: 1440, height: 900 }, dark);
