@@ -1,7 +1,7 @@
 import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
-import type { Openness } from "../../../domain/stores/question.ts";
+import type { Openness } from "../../../domain/stores/stages.ts";
 import { serviceKey } from "../../../domain/stores/store-words.ts";
 import { facets } from "./entry.ts";
 import { isOutside } from "./outside.ts";

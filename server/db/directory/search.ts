@@ -1,7 +1,8 @@
 import { seqFromRank } from "../../../domain/search/rank.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import { type CheckedQuery, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
-import { type Plan, planQuestion } from "../../../domain/stores/question.ts";
+import { planQuestion } from "../../../domain/stores/question.ts";
+import type { Plan } from "../../../domain/stores/stages.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
 import { findByWords } from "./by-words.ts";

@@ -1,6 +1,6 @@
 import type { Term, TermQuery } from "../../../domain/search/plan.ts";
 import type { Cursor, ResolvedQuery } from "../../../domain/stores/query.ts";
-import type { Openness } from "../../../domain/stores/question.ts";
+import type { Openness } from "../../../domain/stores/stages.ts";
 import type { Facet, Filters } from "./filters.ts";
 import type { SqlReader } from "./sql.ts";
 

@@ -1,0 +1,163 @@
+import type { Area, NamedArea } from "../search/areas.ts";
+import { keysOf } from "../search/keys.ts";
+import { isPin } from "../search/lexicon.ts";
+import type { Term, TermQuery } from "../search/plan.ts";
+import type { Pharmacy, Store } from "./pharmacy.ts";
+import type { Looked, Lookup } from "./question.ts";
+import { type SuggestedName, suggestLimits } from "./suggestions.ts";
+
+/** A store of a list, with what searching it needs. */
+export interface Listed {
+  store: Store;
+  rank: number;
+  nameKey: string;
+  services: readonly string[];
+  /** Stores with the same number open and close together. */
+  hours: number;
+}
+
+/** Leaves 21 bits of a number for the term: two million terms, more than fifty thousand stores have. */
+const termRange = 2 ** 21;
+
+/** The words of a list, the stores that have each, and the words that a typed word may mean. */
+export class Dictionary {
+  readonly #terms = new Map<string, Term>();
+  /** By the term's number. */
+  readonly #stores: Listed[][] = [];
+  readonly #byId: Term[] = [];
+  readonly #areas = new Map<string, CountedArea>();
+  readonly #areasBySound = new Map<string, CountedArea[]>();
+  /** A key and the number of a term that has it in one number, in order: a map of lists would take ten times the memory. */
+  #keys = new Float64Array();
+
+  add(term: string, listed: Listed): void {
+    const known = this.#terms.get(term);
+    if (known) {
+      known.count += 1;
+      this.#stores[known.id]!.push(listed);
+    } else if (this.#byId.length < termRange) {
+      const fresh = { id: this.#byId.length, term, count: 1 };
+      this.#terms.set(term, fresh);
+      this.#byId.push(fresh);
+      this.#stores.push([listed]);
+    }
+  }
+
+  /** After its words. */
+  addArea(area: NamedArea, { latitude, longitude }: Pharmacy): void {
+    let counted = this.#areas.get(area.key);
+    if (!counted) {
+      const terms = area.words.map((word) => this.#terms.get(word)?.id ?? -1);
+      // A list that is full of terms has no room for its words.
+      if (terms.includes(-1)) return;
+      counted = { ...area, terms, stores: 0, located: 0, latitudes: 0, longitudes: 0 };
+      this.#areas.set(area.key, counted);
+      const alike = this.#areasBySound.get(area.sound);
+      if (alike) alike.push(counted);
+      else this.#areasBySound.set(area.sound, [counted]);
+    }
+    counted.stores += 1;
+    if (latitude === null || longitude === null) return;
+    counted.located += 1;
+    counted.latitudes += latitude;
+    counted.longitudes += longitude;
+  }
+
+  look({ similar, unfinished, exact, sounds, pin }: Lookup): Looked {
+    const terms = new Map<string, Term[]>(similar.map((word) => [word, this.lookUp(word, word === unfinished)]));
+    for (const word of exact) {
+      const term = this.#terms.get(word);
+      if (term) terms.set(word, [term]);
+    }
+    const areas = [...new Set(sounds)].flatMap((sound) => this.#areasBySound.get(sound) ?? []).map(toArea);
+    return { terms, areas, nextPin: pin === null ? null : this.#nextPin(pin) };
+  }
+
+  areasBeginning(joined: string, sound: string): SuggestedName[] {
+    return [...this.#areas.values()]
+      .filter((area) => area.key.startsWith(joined) || (sound.length >= 2 && area.sound.startsWith(sound)))
+      .slice(0, suggestLimits.areas)
+      .map(({ words, label, stores }) => {
+        const name = words.join("");
+        return { kind: isPin(name) ? "pin" : "area", joined: name, label, id: null, stores };
+      });
+  }
+
+  #nextPin(pin: string): Area | null {
+    const near = [...this.#areas.values()]
+      .filter(({ words: [word], located }) => located > 0 && isPin(word!) && word!.slice(0, 3) === pin.slice(0, 3))
+      .toSorted((a, b) => gapTo(pin, a) - gapTo(pin, b) || a.key.localeCompare(b.key));
+    return near[0] ? toArea(near[0]) : null;
+  }
+
+  finish(): void {
+    const packed: number[] = [];
+    for (const { id, term } of this.#byId) for (const key of keysOf(term)) packed.push(packedKey(key) + id);
+    this.#keys = Float64Array.from(packed).toSorted();
+  }
+
+  /** Terms that share a key with the word; for the last word, which may be unfinished, also those that begin with it. */
+  lookUp(word: string, last: boolean): Term[] {
+    const found = new Set<Term>();
+    for (const key of keysOf(word)) {
+      const from = packedKey(key);
+      for (let index = firstFrom(this.#keys, from); this.#keys[index]! < from + termRange; index += 1) {
+        found.add(this.#byId[this.#keys[index]! - from]!);
+      }
+    }
+    if (last && word.length >= 3) {
+      for (const term of this.#byId) if (term.term.startsWith(word)) found.add(term);
+    }
+    return [...found];
+  }
+
+  /** Whether a store has what is asked for. */
+  matcher({ groups, without }: TermQuery): (listed: Listed) => boolean {
+    const wanted = groups.map((group) => this.#withAny(group));
+    const given = without?.map((group) => this.#withAny(group));
+    return (listed) => wanted.every((stores) => stores.has(listed)) && !given?.every((stores) => stores.has(listed));
+  }
+
+  /** Whether a store is none of those that have all the groups. */
+  isOutside(groups: readonly Term[][]): (listed: Listed) => boolean {
+    const inside = groups.map((group) => this.#withAny(group));
+    return (listed) => !inside.every((stores) => stores.has(listed));
+  }
+
+  #withAny(terms: readonly Term[]): ReadonlySet<Listed> {
+    return new Set(terms.flatMap(({ id }) => this.#stores[id]!));
+  }
+}
+
+interface CountedArea extends NamedArea {
+  terms: number[];
+  stores: number;
+  located: number;
+  latitudes: number;
+  longitudes: number;
+}
+
+function toArea({ located, latitudes, longitudes, ...area }: CountedArea): Area {
+  const position = located > 0 ? { latitude: latitudes / located, longitude: longitudes / located } : null;
+  return { ...area, position };
+}
+
+function gapTo(pin: string, { words: [word] }: NamedArea): number {
+  return Math.abs(Number(word) - Number(pin));
+}
+
+function packedKey(key: number): number {
+  return (key + 2 ** 31) * termRange;
+}
+
+/** The first index whose value is at least this one. */
+function firstFrom(sorted: Float64Array, value: number): number {
+  let low = 0;
+  let high = sorted.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (sorted[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,109 @@
+import { statusAt } from "../hours/status.ts";
+import type { Dictionary, Listed } from "./list-dictionary.ts";
+import { kilometresBetween } from "./position.ts";
+import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
+import { planQuestion } from "./question.ts";
+import type { Openness, Plan, PlannedStage } from "./stages.ts";
+import { serviceKey } from "./store-words.ts";
+
+interface Hit extends Pick<Cursor, "stage" | "key" | "rank"> {
+  listed: Listed;
+}
+
+/** Answers a question from a list in the order of its ranks. */
+export function searchList(ranked: readonly Listed[], dictionary: Dictionary, query: CheckedQuery): StorePage {
+  const services = query.services.map(serviceKey);
+  const plan = planHere(query, dictionary);
+  const moment = query.openAt ?? query.openFirstAt;
+  const stateOf = moment && statesAt(moment);
+  const isRight = (listed: Listed, openness: Openness) => openness === "any" || stateOf!(listed) === openness;
+  const steps = Map.groupBy(
+    plan.stages.map((stage, index) => ({ stage, index })),
+    ({ stage: { step } }) => step,
+  );
+  for (const stages of steps.values()) {
+    const hits = stages.flatMap(({ stage, index }) => {
+      const matches = stage.terms && dictionary.matcher(stage.terms);
+      const isOutside = stage.outside && dictionary.isOutside(stage.outside);
+      const found = ranked.filter(
+        (one) =>
+          passes(one, stage.query, services) &&
+          (!matches || matches(one)) &&
+          (!isOutside || isOutside(one)) &&
+          isRight(one, stage.openness),
+      );
+      return sortHits(found, stage.query, index);
+    });
+    if (hits.length > 0) return pageOf(hits, plan, query);
+  }
+  return { stores: [], next: null, relaxed: false, leftOut: plan.unknown, place: plan.place, closedFrom: null };
+}
+
+function planHere(query: CheckedQuery, dictionary: Dictionary): Plan {
+  const planning = planQuestion(query);
+  for (let step = planning.next(); ;) {
+    if (step.done) return step.value;
+    step = planning.next(dictionary.look(step.value));
+  }
+}
+
+function passes(listed: Listed, query: ResolvedQuery, services: readonly string[]): boolean {
+  const { pharmacy } = listed.store;
+  if (query.is24Hours && !pharmacy.is24Hours) return false;
+  if (query.isOnline && !pharmacy.isOnline) return false;
+  if (!services.every((service) => listed.services.includes(service))) return false;
+  if (query.near && (query.sort === "nearest" || query.within !== null)) {
+    const kilometres = distance(listed, query);
+    if (kilometres === null || kilometres > (query.within ?? Infinity)) return false;
+  }
+  return true;
+}
+
+/** Many stores have the same hours: each week is worked out once a question. */
+function statesAt(moment: Date): (listed: Listed) => string {
+  const states: string[] = [];
+  return ({ store, hours }) =>
+    (states[hours] ??= statusAt({ ...store.pharmacy, exceptions: store.exceptions }, moment).state);
+}
+
+function distance({ store: { pharmacy } }: Listed, { near }: Pick<CheckedQuery, "near">): number | null {
+  const { latitude, longitude } = pharmacy;
+  if (!near || latitude === null || longitude === null) return null;
+  return kilometresBetween(near, { latitude, longitude });
+}
+
+/** `found` is in the order of their ranks. */
+function sortHits(found: readonly Listed[], query: ResolvedQuery, stage: number): Hit[] {
+  const nearest = query.sort === "nearest" && query.near;
+  const key = (listed: Listed) => {
+    if (nearest) return distance(listed, query) ?? Infinity;
+    return query.sort === "name" ? listed.nameKey : listed.rank;
+  };
+  const hits = found.map((listed) => ({ listed, stage, key: key(listed), rank: listed.rank }));
+  return nearest || query.sort === "name" ? hits.toSorted(compare) : hits;
+}
+
+function compare(a: Omit<Hit, "listed">, b: Omit<Hit, "listed">): number {
+  if (a.stage !== b.stage) return a.stage - b.stage;
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return a.rank - b.rank;
+}
+
+function pageOf(hits: readonly Hit[], { stages, place, sort, near }: Plan, query: CheckedQuery): StorePage {
+  const after = query.after?.sort === sort ? query.after : null;
+  const rest = after ? hits.filter((hit) => compare(hit, after) > 0) : hits;
+  const page = rest.slice(0, query.limit);
+  const last = page.at(-1);
+  const at = query.openFirstAt ? minuteOf(query.openFirstAt) : undefined;
+  const stageOf = ({ stage }: Hit): PlannedStage => stages[stage]!;
+  const closedFrom = page.findIndex((hit) => stageOf(hit).openness === "closed");
+  const leftOut = stageOf(hits[0]!).leftOut;
+  return {
+    stores: page.map(({ listed }) => ({ ...listed.store, kilometres: distance(listed, { near }) })),
+    next: last && rest.length > page.length ? cursorAt(sort, last.stage, last.key, last.rank, at) : null,
+    relaxed: page.length > 0 && leftOut.length > 0,
+    leftOut,
+    place,
+    closedFrom: closedFrom < 0 ? null : closedFrom,
+  };
+}

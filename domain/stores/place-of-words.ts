@@ -1,0 +1,85 @@
+import { type Area, type ChosenPlace, choosePlace, findPhrases, type Phrase, runsOf } from "../search/areas.ts";
+import { isPin } from "../search/lexicon.ts";
+import { likeliest, type Term, type TypedWord } from "../search/plan.ts";
+import type { CheckedQuery, FoundPlace } from "./query.ts";
+
+/** A place that words name. */
+export interface PlaceOfWords {
+  found: FoundPlace;
+  /** What a store in it has, all of them; null when no store is there. */
+  names: Term[][] | null;
+  /** The words that name it, as they were typed. */
+  words: string[];
+}
+
+/** The place that is meant: as its stores spell it, else a town or a PIN code that has none yet. */
+export function findPlace(
+  typed: readonly TypedWord[],
+  areas: readonly Area[],
+  nextPin: Area | null,
+  query: CheckedQuery,
+  isGeneric: (word: TypedWord) => boolean,
+): PlaceOfWords | null {
+  const words = typed.map(({ word }) => word);
+  const generic = new Set(typed.filter(isGeneric).map(({ word }) => word));
+  const isNever = (word: string) => generic.has(word);
+  const corrected = typed.map((word) => (isGeneric(word) ? word.word : (likeliest(word)?.term ?? word.word)));
+  const isName = ({ from, to, areas: [first] }: Phrase) =>
+    to - from === 1 &&
+    typed[from]!.candidates.some(({ term }) => term === words[from]) &&
+    first!.words.join("") !== words[from];
+  const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isName(phrase));
+  const taken = new Set(asTyped.flatMap(indexesOf));
+  const asMeant = findPhrases(corrected, areas, isNever).filter(
+    (phrase) => !indexesOf(phrase).some((one) => taken.has(one)),
+  );
+  const phrases = [...asTyped, ...asMeant];
+  const known = query.places.flatMap((place) => {
+    const run = runsOf(words).find(({ joined }) => joined === place.words.join(""));
+    return run ? [{ ...place, run, isPin: isPin(place.words[0]!) }] : [];
+  });
+  const towns = known.filter((place) => !place.isPin);
+  const pin = words.find(isPin) ?? null;
+  const hasPin = pin !== null && phrases.some(({ areas: [first] }) => first!.words[0] === pin);
+  const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
+  const chosen = choosePlace(phrases, aroundPin ? [...towns, aroundPin] : towns);
+  if (chosen && !(pin !== null && !hasPin && aroundPin === null)) return fromAreas(chosen, words);
+  if (pin !== null && !hasPin) {
+    const position = aroundPin && { latitude: aroundPin.latitude, longitude: aroundPin.longitude };
+    return { found: { name: pin, position, hasStores: false }, names: null, words: [pin, ...townWords(towns, words)] };
+  }
+  const [town] = towns;
+  if (!town) return null;
+  const position = { latitude: town.latitude, longitude: town.longitude };
+  return { found: { name: town.name, position, hasStores: false }, names: null, words: townWords(towns, words) };
+}
+
+function indexesOf({ from, to }: Pick<Phrase, "from" | "to">): number[] {
+  return Array.from({ length: to - from }, (_, offset) => from + offset);
+}
+
+function townWords(towns: readonly { run: { from: number; to: number } }[], words: readonly string[]): string[] {
+  return towns.flatMap(({ run }) => words.slice(run.from, run.to));
+}
+
+function fromAreas({ name, position, names, phrases }: ChosenPlace, words: readonly string[]): PlaceOfWords {
+  return {
+    found: { name, position, hasStores: true },
+    names: names.flatMap(groupsOf),
+    words: phrases.flatMap(({ from, to }) => words.slice(from, to)),
+  };
+}
+
+/** The words of an area that is written in several ways: each word by any of them. */
+function groupsOf(areas: readonly Area[]): Term[][] {
+  const [first] = areas;
+  if (!first) return [];
+  const same = areas.filter(({ words }) => words.length === first.words.length);
+  const count = same.reduce((sum, { stores }) => sum + stores, 0);
+  return first.words.map((_, index) => {
+    const terms = new Map(
+      same.map(({ words, terms: ids }) => [ids[index]!, { id: ids[index]!, term: words[index]!, count }]),
+    );
+    return [...terms.values()];
+  });
+}

@@ -1,0 +1,75 @@
+import { narrow, type PlanStep, type Term, type TermQuery } from "../search/plan.ts";
+import type { Position } from "./position.ts";
+import type { CheckedQuery, FoundPlace, ResolvedQuery, Sort } from "./query.ts";
+import type { PlaceOfWords } from "./place-of-words.ts";
+
+export type Openness = "any" | "open" | "unknown" | "closed";
+
+/** One stage of an answer. */
+export interface PlannedStage {
+  query: ResolvedQuery;
+  openness: Openness;
+  /** Null when it asks for no words. */
+  terms: TermQuery | null;
+  /** Names of the place whose stores came before. */
+  outside: Term[][] | null;
+  /** Stages are asked as long as their step is that of the first hit. */
+  step: number;
+  leftOut: string[];
+}
+
+export interface Plan {
+  stages: PlannedStage[];
+  place: FoundPlace | null;
+  sort: Sort;
+  /** Where distances are counted from. */
+  near: Position | null;
+  /** Words that nothing was asked for. */
+  unknown: string[];
+}
+
+/** In kilometres: how far is still near. The next one is asked only when a circle is empty. */
+const circles = [50, 250, null] as const;
+
+/** What is asked of the index, one stage after the other: by words, then by distance, then by who is open. */
+export function makePlan(
+  query: CheckedQuery,
+  place: PlaceOfWords | null,
+  steps: readonly PlanStep[],
+  words: string[],
+): Plan {
+  const near = query.near ?? place?.found.position ?? null;
+  const sort = query.sort ?? (near ? "nearest" : "rating");
+  const opennesses: Openness[] = query.openAt
+    ? ["open", "unknown"]
+    : query.openFirstAt
+      ? ["open", "unknown", "closed"]
+      : ["any"];
+  const stages: PlannedStage[] = [];
+  let step = 0;
+  for (const { queries, leftOut } of steps) {
+    const asksWords = queries.some((terms) => terms !== null);
+    for (const within of circlesFor(query, place, asksWords)) {
+      const resolved = query.resolve({ near, within, sort });
+      for (const openness of opennesses) {
+        for (const terms of queries) {
+          const stage = { query: resolved, openness, step, leftOut };
+          if (place?.names) {
+            stages.push({ ...stage, terms: narrow(terms, place.names), outside: null });
+            stages.push({ ...stage, terms, outside: place.names });
+          } else stages.push({ ...stage, terms, outside: null });
+        }
+      }
+      step += 1;
+    }
+  }
+  return { stages, place: place?.found ?? null, sort, near, unknown: words };
+}
+
+/** Near a place first; further away where open ones come first only when nothing is near, so that near and closed is not behind far and open. */
+function circlesFor(query: CheckedQuery, place: PlaceOfWords | null, asksWords: boolean): readonly (number | null)[] {
+  if (query.within !== null) return [query.within];
+  if (place && asksWords) return [circles[0]];
+  const isNear = (query.near !== null && query.sort === null) || place !== null;
+  return isNear && query.openFirstAt ? circles : [null];
+}
