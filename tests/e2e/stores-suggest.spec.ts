@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { axeFaults } from "./axe.ts";
+import { holdScripts } from "./scripts.ts";
 import { copyOf, storeBox, suggestingBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
@@ -189,6 +190,15 @@ test("what is typed while the suggestions are on their way gets them; what was s
   await expect(suggestingBox(page)).toHaveAttribute("aria-expanded", "false");
   await page.waitForLoadState("networkidle");
   await expect(options(page)).toHaveCount(0);
+});
+
+test("what was typed before any script came gets its suggestions", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/stores", { waitUntil: "domcontentloaded" });
+  await storeBox(page).pressSequentially("tel");
+  release();
+  await expect(options(page)).toHaveCount(2);
+  await expect(suggestingBox(page)).toBeFocused();
 });
 
 test("a box with words in it opens nothing until it is typed in", async ({ page }) => {

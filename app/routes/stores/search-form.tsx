@@ -50,7 +50,6 @@ export function SearchForm({ words, action, question, services, understood, coun
   // Where the file cannot be had, the box works without it.
   const loadSuggestions = () => {
     if (Suggestions) return;
-    before.current = typed.text;
     import("./suggestions.tsx").then(
       (file) => setSuggestions(() => file.default),
       () => {},
@@ -119,7 +118,10 @@ export function SearchForm({ words, action, question, services, understood, coun
               type="search"
               maxLength={200}
               value={typed.text}
-              onFocus={loadSuggestions}
+              onFocus={() => {
+                before.current = typed.text;
+                loadSuggestions();
+              }}
               onChange={(event) => question.askSoon({ ...typed, text: event.target.value })}
               placeholder={copy.example}
               autoComplete="off"

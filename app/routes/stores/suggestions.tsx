@@ -1,11 +1,11 @@
-import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { SuggestCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import type { Suggestion } from "../../../domain/stores/suggestions.ts";
 import { useLanguage } from "../../language.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
-import "./suggestions.css";
+import styles from "./suggestions.css?url";
 
 /** What can be chosen: a suggestion, an earlier search, or forgetting those. */
 interface Option {
@@ -41,7 +41,17 @@ const nothing: Answer = { letters: "", options: [] };
  * when the box is first focused, and makes the box a combobox then. Nothing is chosen before the visitor chooses, so Enter submits what
  * was typed.
  */
-export default function Suggestions({ box, copy, text, before, onChoose }: SuggestionsProps) {
+export default function Suggestions(props: SuggestionsProps) {
+  return (
+    // React waits for the styles before it shows the list, and nothing else waits with it.
+    <Suspense>
+      <link rel="stylesheet" href={styles} precedence="suggestions" />
+      <SuggestionList {...props} />
+    </Suspense>
+  );
+}
+
+function SuggestionList({ box, copy, text, before, onChoose }: SuggestionsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
