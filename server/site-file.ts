@@ -11,7 +11,9 @@ export function readSiteFile({ siteFile, siteFileGiven }: Pick<Env, "siteFile" |
     text = readFileSync(siteFile, "utf8");
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" && !siteFileGiven) return { site: sampleSite(), faults: [] };
+    // A data folder that is none is for the database to explain.
+    const isAbsent = code === "ENOENT" || code === "ENOTDIR";
+    if (isAbsent && !siteFileGiven) return { site: sampleSite(), faults: [] };
     return { site: null, faults: [whyUnreadable(code)] };
   }
   try {
