@@ -46,10 +46,19 @@ function isLocked(error: unknown): boolean {
   return typeof errcode === "number" && (errcode & 0xff) === 5;
 }
 
+const nothing: SqliteStatement = {
+  reader: false,
+  all: () => [],
+  run: () => ({ changes: 0, lastInsertRowid: 0 }),
+  iterate: () => [].values(),
+};
+
 function adapt(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql: string): SqliteStatement {
+      // A full disk or an I/O error has ended the transaction already: undoing it again would hide that cause.
+      if (sql === "rollback" && !db.isTransaction) return nothing;
       // A deferred transaction that reads first and writes later fails at once when another process wrote in
       // between; an immediate one waits its turn, so commands are safe beside a running server.
       const statement = db.prepare(sql === "begin" ? "begin immediate" : sql);
