@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { lightIcons } from "./scripts/light-icons.ts";
+import { plainImports } from "./scripts/plain-imports.ts";
 import { servedOnly } from "./scripts/served-only.ts";
 
 /** What the browser gets: the framework in one file for all screens, which outlives our own changes. */
@@ -16,8 +17,8 @@ const browserChunks = {
         { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
         {
           name: "site",
-          // The map's button is for the screens that have one.
-          test: /\/(app\/(?!routes|components\/store-map)|domain\/)[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          // The map's button is for the screens that have one; search, for those that search in the browser.
+          test: /\/(app\/(?!routes|components\/(?:store-map|section))|domain\/(?!search))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
           minShareCount: 2,
         },
       ],
@@ -26,12 +27,12 @@ const browserChunks = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [servedOnly(), lightIcons(), reactRouter()],
+  plugins: [plainImports(), servedOnly(), lightIcons(), reactRouter()],
   // Bit 20 is `light-dark()`: we do not use it, and preparing for it would put variables into the stylesheet of every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   // All packages of the screens are prepared at the start of the development server, which would else reload the first pages.
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/*/route.tsx"] },
-  build: { assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: { assetsInlineLimit: 0, modulePreload: false },
   environments: { client: { build: { rolldownOptions: browserChunks } } },
   // One file with everything in it starts faster. In development packages are loaded as they are: some are not modules.
   ssr: command === "build" ? { noExternal: true } : {},

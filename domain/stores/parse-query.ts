@@ -1,16 +1,8 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
 import { type Lexicon, type TypedFilter, understandWords } from "../search/lexicon.ts";
 import { isStorable } from "./clean-text.ts";
-import {
-  type Cursor,
-  everything,
-  minuteOf,
-  parseCursor,
-  pageSize,
-  queryLimits,
-  sorts,
-  type StoreQuery,
-} from "./query.ts";
+import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
+import { sorts } from "./sorts.ts";
 import { type Position, positionProblem } from "./position.ts";
 
 /** The parameters of the API and of the page's address. */

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { CheckedQuery, type Cursor, cursorText, everything, parseCursor, sorts, type StoreQuery } from "./query.ts";
+import { CheckedQuery, type Cursor, cursorText, everything, parseCursor, type StoreQuery } from "./query.ts";
+import { sorts } from "./sorts.ts";
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString("base64url");
 const rank = 3 * 2 ** 40 + 17;

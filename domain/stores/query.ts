@@ -2,9 +2,7 @@ import type { GenericWord, KnownPlace } from "../search/lexicon.ts";
 import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";
 import { type Position, positionProblem } from "./position.ts";
-
-export const sorts = ["rating", "name", "nearest"] as const;
-export type Sort = (typeof sorts)[number];
+import type { Sort } from "./sorts.ts";
 
 /** What someone asks of the directory. The page's address and the API's parameters both become one of these. */
 export interface StoreQuery {

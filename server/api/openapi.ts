@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
-import { sorts } from "../../domain/stores/query.ts";
+import { sorts } from "../../domain/stores/sorts.ts";
 import { maxSuggestions } from "../../domain/stores/suggestions.ts";
 
 /** The OpenAPI 3.1 document of the directory. The pharmacy in it is made from the schema that stores are checked by. */

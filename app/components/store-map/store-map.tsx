@@ -5,8 +5,8 @@ import type { MapCopy } from "../../../content/en/map.ts";
 import { fill } from "../../../domain/copy.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import type { Cluster } from "../../../domain/stores/squares.ts";
-import "leaflet/dist/leaflet.css";
-import "./store-map.css";
+import leafletStyles from "leaflet/dist/leaflet.css?url";
+import mapStyles from "./store-map.css?url";
 
 /** What a map shows of a store: a lit door, a shut one, or one that nobody knows of. */
 export interface Pin extends Position {
@@ -41,6 +41,10 @@ export interface StoreMapProps {
 export default function StoreMap({ pins, words, tiles, pointed = null, onPoint, onSearchHere }: StoreMapProps) {
   return (
     <div className="store-map">
+      {/* React waits for them; scripts/plain-imports.ts says why they are not imported. */}
+      {[leafletStyles, mapStyles].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="map" />
+      ))}
       <MapContainer
         bounds={boundsOf(pins)}
         keyboard={false}

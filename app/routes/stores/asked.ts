@@ -1,4 +1,4 @@
-import type { Sort } from "../../../domain/stores/query.ts";
+import type { Sort } from "../../../domain/stores/sorts.ts";
 
 /** What the visitor asked, as the form shows it. */
 export interface Asked {

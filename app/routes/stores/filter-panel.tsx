@@ -1,5 +1,5 @@
 import type { StoresCopy } from "../../../content/en/stores.ts";
-import { sorts } from "../../../domain/stores/query.ts";
+import { sorts } from "../../../domain/stores/sorts.ts";
 import type { Asked } from "./asked.ts";
 import { homeDelivery } from "./conditions.ts";
 import { Tick } from "./tick.tsx";

@@ -1,5 +1,6 @@
 import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import { cursorText, everything, type FoundStore, sorts, type StoreQuery } from "../../../domain/stores/query.ts";
+import { cursorText, everything, type FoundStore, type StoreQuery } from "../../../domain/stores/query.ts";
+import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
