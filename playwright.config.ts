@@ -16,6 +16,8 @@ export default defineConfig({
   use: {
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
+    // A worker would answer before the routes that tests put in the way. offline.spec.ts lets it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: findTestBrowser(),
       args: [

@@ -12,7 +12,7 @@ import { brandWords } from "../content/brand.ts";
 import { site } from "../content/site.ts";
 import en, { type ShellCopy } from "../content/en/shell.ts";
 import hi from "../content/hi/shell.ts";
-import { type InEachLanguage, type Language, languageOf, withoutLanguage } from "../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn, withoutLanguage } from "../domain/language.ts";
 import devanagariBoldFont from "./assets/fonts/anek-devanagari-bold.woff2";
 import devanagariFont from "./assets/fonts/anek-devanagari.woff2";
 import latinFont from "./assets/fonts/anek-latin.woff2";
@@ -73,7 +73,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="manifest" href={pathIn(language, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#005f40" />
         <meta name="format-detection" content="telephone=no" />
       </head>
@@ -97,7 +97,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
         </main>
         <SiteFooter served={served} language={language} address={address} year={year} />
         <AsServed sameFor={`call bar ${language}`}>
-          {import.meta.env.SSR && served && <CallBar copy={served.copy} site={site} language={language} />}
+          {import.meta.env.SSR && served && (
+            <>
+              <CallBar copy={served.copy} site={site} language={language} />
+              {/* Keeps what a visitor saw for when there is no network: docs/offline.md. */}
+              <script src="/scripts/offline.js" defer />
+            </>
+          )}
         </AsServed>
         {hydrates && (
           <AsServed>

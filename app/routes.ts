@@ -12,6 +12,8 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("services", "services"),
     screen("stores", "stores"),
     screen("stores/:id", "store"),
+    // A list as JSON, for a device to keep.
+    screen("keep-stores", "keep-stores"),
     screen("contact", "contact"),
     screen("contact/thanks", "thanks"),
     screen("track", "track"),
@@ -27,6 +29,8 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("get-app", "get-app"),
     // What the server has no package to download for: how to get the app from a person.
     screen("partner-app", "partner-app"),
+    // What the device has kept: the service worker leads here when there is no network.
+    screen("offline", "offline"),
     screen("*", "not-found"),
   ];
 }

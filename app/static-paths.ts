@@ -9,6 +9,7 @@ const screens = [
   "/privacy-policy-2025",
   "/account-deletion",
   "/accessibility",
+  "/offline",
 ];
 
 /** Every page that is the same for each visitor, in every language: rendered once, at the start. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
-import { isVisible, pharmacySchema } from "../domain/stores/pharmacy.ts";
+import { pharmacySchema } from "../domain/stores/pharmacy.ts";
 import { positionProblem } from "../domain/stores/position.ts";
+import { isVisible } from "../domain/stores/visible.ts";
 import { fallbackStores } from "./fallback-stores.ts";
 
 test("nine stores with ids 1 to 9, in Raipur, rated 4.2 to 4.9, licensed CG-PH-2024-001 to 009", () => {

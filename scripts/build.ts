@@ -3,6 +3,8 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { build } from "rolldown";
+import { minifySync } from "rolldown/utils";
 import { compressBrotli, compressGzip } from "../server/static/files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -28,10 +30,30 @@ export async function buildIfNeeded(folder = "build"): Promise<boolean> {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder },
   });
+  await buildWorker(join(root, folder, "client"));
+  minifyScripts(join(root, folder, "client/scripts"));
   await compressAssets(join(root, folder, "client"));
   // Last, so that a build that was interrupted is made again.
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** The service worker is one file at the root of the site, whose pages it may answer for. */
+async function buildWorker(client: string): Promise<void> {
+  await build({
+    input: join(root, "app/offline/worker.ts"),
+    treeshake: { moduleSideEffects: (id) => id.endsWith("worker.ts") },
+    output: { file: join(client, "sw.js"), format: "iife", minify: true },
+    logLevel: "warn",
+  });
+}
+
+/** The small scripts of `public/scripts` are served without their comments. */
+function minifyScripts(scripts: string): void {
+  for (const name of readdirSync(scripts)) {
+    const path = join(scripts, name);
+    writeFileSync(path, minifySync(name, readFileSync(path, "utf8")).code);
+  }
 }
 
 async function compressAssets(client: string): Promise<void> {

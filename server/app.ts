@@ -1,13 +1,12 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
-import { brandNames } from "../content/brand.ts";
 import { site } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
-import shell from "../content/en/shell.ts";
 import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { languageOf, languages, pathIn } from "../domain/language.ts";
 import { errorPage } from "./documents/error-page.ts";
 import { webManifest } from "./documents/manifest.ts";
+import { type OfflineSwitch, switchedOff } from "./documents/offline-switch.ts";
 import { partnerPackage } from "./documents/partner-package.ts";
 import { robotsText } from "./documents/robots.ts";
 import { securityText } from "./documents/security-text.ts";
@@ -50,6 +49,8 @@ export interface AppDeps {
   staticPages: readonly string[];
   stylesheet?: string | undefined;
   partnerPackage?: () => string | undefined;
+  /** Whether devices keep pages for when there is no network. */
+  offline?: OfflineSwitch | undefined;
   /** JSON for programs, mounted at /api. */
   api?: Hono | undefined;
   /** Sitemaps of the stores, mounted at the root. */
@@ -93,12 +94,13 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.get("/speculation-rules.json", (c) =>
     c.body(speculationRules, 200, { ...daily, "Content-Type": "application/speculationrules+json" }),
   );
-  app.get("/manifest.webmanifest", (c) =>
-    c.body(webManifest(brandNames.en, shell.tagline), 200, {
-      ...daily,
-      "Content-Type": "application/manifest+json",
-    }),
-  );
+  for (const language of languages) {
+    app.get(pathIn(language, "/manifest.webmanifest"), (c) =>
+      c.body(webManifest(language), 200, { ...daily, "Content-Type": "application/manifest+json" }),
+    );
+  }
+  // Where the worker is on, these are built files, and answered before.
+  app.route("/", switchedOff(deps.offline));
   // Without a package a page of this address says how to get the app from a person.
   app.on(
     "GET",

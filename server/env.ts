@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import type { Category } from "../domain/contact/category.ts";
 import { type HstsReach, hstsReaches } from "./middleware/security-headers.ts";
+import type { OfflineSwitch } from "./documents/offline-switch.ts";
 
 /** The settings of one installation, read once from the environment. */
 export interface Env {
@@ -37,6 +38,8 @@ export interface Env {
   partnerPackage: string | undefined;
   /** Pictures of the ground for maps; the address is empty where none are wanted. */
   tiles: { address: string; attribution: string };
+  /** Whether visitors' devices keep pages for when there is no network. */
+  offline: OfflineSwitch;
 }
 
 /** How to reach EmailJS. */
@@ -177,6 +180,7 @@ const settings = z.object({
   PARTNER_PACKAGE: setting("./partner-app.apk", packageAddress),
   MAP_TILES: setting("https://tiles.dawadwar.example/{z}/{x}/{y}.png", tiles),
   MAP_ATTRIBUTION: setting("© OpenStreetMap contributors https://www.openstreetmap.org/copyright", text()),
+  OFFLINE: setting("off", z.enum(["on", "off", "clear"], "must be on, off or clear")),
 });
 
 type Variable = keyof typeof settings.shape;
@@ -227,6 +231,7 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env 
       address: data.MAP_TILES === "off" ? "" : (data.MAP_TILES ?? openStreetMap.address),
       attribution: data.MAP_ATTRIBUTION ?? openStreetMap.attribution,
     },
+    offline: data.OFFLINE ?? "on",
   };
 }
 

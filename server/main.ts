@@ -10,6 +10,7 @@ import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
 import { createApp, yearInIndia } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
+import { workerPaths } from "./documents/offline-switch.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { withEnvFile } from "./env-file.ts";
 import { listenForCommands } from "./control-socket.ts";
@@ -73,6 +74,8 @@ async function start(env: Env): Promise<void> {
   const { createPageRenderer, staticPaths } = built.entry.module;
   const renderPage = createPageRenderer(built, parts.useCases, parts.publication);
   const files = await loadStaticFiles(join(buildFolder, "client"));
+  // The app then answers with what takes the worker off the devices.
+  if (env.offline !== "on") for (const path of workerPaths) files.delete(path);
   const render = (path: string) => renderPage(new Request(env.publicOrigin + path), { address: "" });
   const renderPages = async () => {
     const pages = await renderStaticPages(staticPaths, render);
@@ -86,7 +89,7 @@ async function start(env: Env): Promise<void> {
     isReady: async () => !stopping && parts.appDeps.isReady(),
     renderPage,
     staticPages: [
-      ...staticPaths,
+      ...staticPaths.filter((path) => !path.endsWith("/offline")),
       // Rendered for each visitor, and to be found all the same.
       ...languages.flatMap((language) => ["/stores", "/contact", "/track"].map((path) => pathIn(language, path))),
     ],

@@ -104,6 +104,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       isReady: readiness(() => stores.probe()),
       api: pharmaciesApi({ source: stores.forPrograms, now: shownDate, origin: env.publicOrigin }),
       storeSitemaps: storeSitemaps(stores.forPrograms, env.publicOrigin),
+      offline: env.offline,
       partnerPackage: () => env.partnerPackage ?? site.apps.partnerPackage,
     },
     stopMail: () => mail.stop(),

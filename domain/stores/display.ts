@@ -14,7 +14,7 @@ import {
 } from "../hours/week.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import { imageAddress } from "./image-url.ts";
-import type { Pharmacy, Store } from "./pharmacy.ts";
+import type { Store } from "./pharmacy.ts";
 
 /** A value to show, and whether anyone gave it. What we made up is marked on the screen and kept from machines. */
 export interface Shown<T> {
@@ -123,9 +123,14 @@ function withSharedDays(hours: OperatingHours): OperatingHours {
   return shared;
 }
 
+/** The times of the day that it is in India. */
+export function timingsToday(hours: StoreHours, now: Date): Shown<Timings> {
+  const today = weekdayOf(indiaTime(now).day);
+  return timingsOn(hours, today) ?? { value: spanTimings(assumedWeek), confirmed: false };
+}
+
 function basicsOf(store: Store, defaults: StoreDefaults, now: Date, imageOrigin: string | null): Basics {
   const { pharmacy } = store;
-  const today = weekdayOf(indiaTime(now).day);
   return {
     id: pharmacy.id,
     name: pharmacy.name,
@@ -136,7 +141,7 @@ function basicsOf(store: Store, defaults: StoreDefaults, now: Date, imageOrigin:
     image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
     rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
     services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
-    today: timingsOn(pharmacy, today) ?? { value: spanTimings(assumedWeek), confirmed: false },
+    today: timingsToday(pharmacy, now),
     isOnline: pharmacy.isOnline,
     position:
       pharmacy.latitude === null || pharmacy.longitude === null
@@ -154,9 +159,9 @@ function inLanguage(text: string | null, known: ReadonlyMap<string, string>): st
   return text === null ? null : (known.get(text) ?? text);
 }
 
-function timingsOn(pharmacy: Pharmacy, weekday: Weekday): Shown<Timings> | null {
-  if (pharmacy.is24Hours) return { value: { kind: "allDay" }, confirmed: true };
-  const day = pharmacy.operatingHours?.[weekday];
+function timingsOn(hours: StoreHours, weekday: Weekday): Shown<Timings> | null {
+  if (hours.is24Hours) return { value: { kind: "allDay" }, confirmed: true };
+  const day = hours.operatingHours?.[weekday];
   if (!day) return null;
   if (!day.isOpen) return { value: { kind: "closed" }, confirmed: true };
   const spans = spansOfDay(day);

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { parseRow } from "./parse-row.ts";
-import { isVisible, pharmacySchema } from "./pharmacy.ts";
+import { pharmacySchema } from "./pharmacy.ts";
+import { isVisible } from "./visible.ts";
 
 const row = (fields: Record<string, unknown> = {}) => parseRow({ id: 1, name: "Store", ...fields });
 

@@ -45,8 +45,3 @@ export interface Store {
   /** When someone last confirmed the listing; ISO 8601. */
   confirmedAt: string | null;
 }
-
-/** Whatever a source sends, only these are shown. */
-export function isVisible(pharmacy: Pharmacy): boolean {
-  return pharmacy.isActive && pharmacy.status === "approved";
-}

@@ -6,7 +6,6 @@ import { findPlace } from "./place-of-words.ts";
 import type { CheckedQuery } from "./query.ts";
 import { makePlan, type Plan } from "./stages.ts";
 import { findParts, type Parts, putTogether } from "./word-parts.ts";
-import type { Sort } from "./sorts.ts";
 
 /** What the planning asks of the index. */
 export interface Lookup {

@@ -1,10 +1,11 @@
 import { makeRank } from "../search/rank.ts";
 import { Dictionary, type Listed } from "./list-dictionary.ts";
 import { searchList } from "./list-search.ts";
-import { isVisible, type Store } from "./pharmacy.ts";
+import type { Store } from "./pharmacy.ts";
 import { CheckedQuery, type StorePage, type StoreQuery } from "./query.ts";
 import { type Square, squaresOf } from "./squares.ts";
 import { readStoreWords, serviceKey } from "./store-words.ts";
+import { isVisible } from "./visible.ts";
 import { type SuggestedName, suggestLimits, type SuggestLookup } from "./suggestions.ts";
 
 /** A list of stores in memory that answers like the directory: for stores that another server keeps, and for a saved list. */

@@ -1,15 +1,36 @@
-/** What a phone needs to put the site on its home screen. */
-export function webManifest(name: string, description: string): string {
+import { brandNames } from "../../content/brand.ts";
+import en, { type InstallCopy } from "../../content/en/install.ts";
+import enShell, { type ShellCopy } from "../../content/en/shell.ts";
+import hi from "../../content/hi/install.ts";
+import hiShell from "../../content/hi/shell.ts";
+import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
+
+const copies: InEachLanguage<InstallCopy> = { en, hi };
+const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
+
+/** What a phone needs to put the site on its home screen, with what is wanted in a hurry one tap away. */
+export function webManifest(language: Language): string {
+  const { shortcuts } = copies[language];
+  // Without a network these open from what the device has kept.
+  const shortcut = (name: string, path: string) => ({ name, url: pathIn(language, path), icons: [icon(192)] });
   return JSON.stringify({
-    name,
-    short_name: name,
-    description,
-    start_url: "/",
+    id: pathIn(language, "/"),
+    lang: language,
+    name: brandNames[language],
+    short_name: brandNames[language],
+    description: shells[language].tagline,
+    start_url: pathIn(language, "/"),
     scope: "/",
-    display: "browser",
+    // With the browser's own way back and its reload.
+    display: "minimal-ui",
     background_color: "#fcf9f2",
     theme_color: "#005f40",
     icons: [icon(192), icon(512), icon(512, "maskable")],
+    shortcuts: [
+      shortcut(shortcuts.stores, "/stores"),
+      shortcut(shortcuts.emergency, "/offline#emergency"),
+      shortcut(shortcuts.call, "/offline#reach"),
+    ],
   });
 }
 

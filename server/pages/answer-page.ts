@@ -24,7 +24,7 @@ export interface PageAnswers {
 }
 
 /** What asks the directory: the list of stores, and a store. */
-const asksDirectory = /^(?:\/hi)?\/stores(?:\.data|\/[^/]+)?$/;
+const asksDirectory = /^(?:\/hi)?\/(?:stores(?:\.data|\/[^/]+)?|keep-stores)$/;
 /** The list depends on its address and the minute alone. */
 const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data)?$/;
 /** So do these, but for the token of their form, which is one visitor's. */

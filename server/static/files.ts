@@ -97,8 +97,9 @@ function bodiesOf(identity: Buffer, br?: Buffer, gzip?: Buffer): Pick<StaticFile
   };
 }
 
-/** Names with a hash in them never change. */
+/** Names with a hash in them never change; the worker, which answers for pages, is asked for again each time. */
 function cacheRule(path: string): string {
+  if (path.endsWith(`${sep}sw.js`)) return "no-cache";
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=86400";
 }
 

@@ -1,4 +1,4 @@
-import { isVisible } from "../../domain/stores/pharmacy.ts";
+import { isVisible } from "../../domain/stores/visible.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import { sitemapSize, type StoreSource } from "./source.ts";
 

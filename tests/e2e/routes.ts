@@ -21,7 +21,7 @@ export const routes = inEachLanguage(screens);
 /** One that the browser itself reports as missing. */
 export const missing = (path: string) => path.endsWith("/no-such-page");
 
-/** Screens that are built ahead and need no behaviour: they ship no script. Home has half a kilobyte. */
+/** Screens that are built ahead and need no behaviour: their only script is the one that keeps pages for when there is no network. */
 export const staticRoutes = inEachLanguage([
   "/about",
   "/company",

@@ -23,8 +23,11 @@ interface TestFixtures {
   network: void;
 }
 
-/** Chromium remarks that it does not need what we give to browsers without `command`. */
-const fallbackNote = "popovertarget is ignored on elements with commandfor.";
+const expectedNotes = [
+  // Chromium does not need what we give to browsers without `command`.
+  "popovertarget is ignored on elements with commandfor.",
+  "Service Worker registration blocked by Playwright",
+];
 
 /**
  * A busy browser leaves out the view transition between two pages, and reports that as an error of the page. No script
@@ -86,7 +89,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const unexpected: string[] = [];
       page.on("console", (message) => {
         recordLog(`${message.text()}\n`, ".console");
-        if (message.text() === fallbackNote) return;
+        if (expectedNotes.includes(message.text())) return;
         if (["error", "warning"].includes(message.type())) unexpected.push(message.text());
       });
       page.on("pageerror", (error) => {

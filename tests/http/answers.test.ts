@@ -12,6 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
+interface Manifest {
+  name: string;
+  display: string;
+  icons: { src: string; sizes: string }[];
+  shortcuts: { name: string; url: string }[];
+}
+
 const routes = [
   "/",
   "/about",
@@ -156,12 +163,34 @@ describe("small documents", () => {
     expect(security).toMatch(/^Contact: mailto:.+\nExpires: 2027-05-16T08:30:00Z$/m);
   });
 
-  test("the manifest and every icon in it exist", async () => {
-    const manifest = (await (await get("/manifest.webmanifest")).json()) as { name: string; icons: { src: string }[] };
-    expect(manifest.name).toBe("Dawa Dwar");
+  test("the worker is a script that is asked for anew each time, and may fetch from us alone", async () => {
+    const { status, headers } = await get("/sw.js");
+    expect(status).toBe(200);
+    expect(headers.get("content-type")).toBe("text/javascript; charset=utf-8");
+    expect(headers.get("cache-control")).toBe("no-cache");
+    expect(headers.get("content-security-policy")).toContain("connect-src 'self';");
+  });
+
+  test("the page for when there is no network is in no sitemap", async () => {
+    expect((await get("/offline")).status).toBe(200);
+    expect(await (await get("/sitemap.xml")).text()).not.toContain("/offline");
+  });
+
+  test.each([
+    ["/manifest.webmanifest", "Dawa Dwar", ["Find a store", "Emergency", "Call us"]],
+    ["/hi/manifest.webmanifest", "दवा द्वार", ["स्टोर खोजिए", "इमरजेंसी", "हमें कॉल कीजिए"]],
+  ])("%s can be installed; every icon in it exists, and every shortcut has its place", async (path, name, names) => {
+    const manifest = (await (await get(path)).json()) as Manifest;
+    expect(manifest.name).toBe(name);
+    expect(manifest.display).toBe("minimal-ui");
+    expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(expect.arrayContaining(["192x192", "512x512"]));
+    expect(manifest.shortcuts.map((shortcut) => shortcut.name)).toEqual(names);
     for (const { src } of manifest.icons) expect((await get(src)).status).toBe(200);
-    for (const path of ["/favicon.svg", "/favicon.ico", "/apple-touch-icon.png", "/og/card.jpg"]) {
-      expect((await get(path)).status, path).toBe(200);
+    for (const { url } of manifest.shortcuts) {
+      const [page = "", place] = url.split("#");
+      const html = await (await get(page)).text();
+      expect(html).toContain(`rel="manifest" href="${path}"`);
+      if (place) expect(html).toContain(`id="${place}"`);
     }
   });
 

@@ -43,7 +43,11 @@ const hindi: Avoided[] = [
   { word: /(?<!बैंक |[\p{L}\p{M}])खात[ाे]/u, say: "अकाउंट" },
   { word: /भुगतान/, say: "पेमेंट", unlessAt: /^legal\/|^account-deletion/ },
   { word: /लिस्ट|मंच|सदस्यता|वर्ष|वर्तनी|सहेज/, say: "सूची, प्लेटफ़ॉर्म, ईमेल बंद, साल, स्पेलिंग, सेव" },
-  { word: /सूची/, say: "ईमेल; इस पेज पर", unlessAt: /^stores|^account-deletion|^legal\/(?:terms|legal .*policies 0)/ },
+  {
+    word: /सूची/,
+    say: "ईमेल; इस पेज पर",
+    unlessAt: /^stores|^offline|^account-deletion|^legal\/(?:terms|legal .*policies 0)/,
+  },
   { word: /मामल/, say: "संदेश or शिकायत", unlessText: /^मामला बंद होने के बाद/ },
   { word: /निपट/, say: "सुलझाना" },
   { word: /सूचना (?!प्रौद्योगिकी|के)/, say: "बताना कि … मिल गई" },

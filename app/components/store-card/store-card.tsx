@@ -64,7 +64,7 @@ export function StoreCard({ store, href, copy, onOpen, pointedBy = null, onPoint
       </div>
       <div className="store-card-body">
         {timings.kind !== "allDay" && (
-          <p className="store-line">
+          <p className="store-line store-live">
             <Icon of={Clock} size={16} />
             <span>
               {timingsText(timings, copy)}

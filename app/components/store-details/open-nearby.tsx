@@ -23,7 +23,7 @@ interface OpenNearbyProps {
 export function OpenNearby({ store, copy }: OpenNearbyProps) {
   const { name, href, phone, kilometres } = store;
   return (
-    <div className="notice notice-good store-nearby no-print">
+    <div className="notice notice-good store-nearby no-print store-live">
       <p>
         {copy.openNearby}{" "}
         <a href={href} lang={languageOfText(name)}>

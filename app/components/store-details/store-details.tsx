@@ -89,7 +89,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           </p>
           <p className="store-facts no-print">
             <Rating store={store} copy={copy.store} />
-            <span className="badge">
+            <span className="badge store-live">
               <OnlineDot isOnline={store.isOnline} copy={copy.store} />
             </span>
           </p>
@@ -187,7 +187,7 @@ interface FactProps {
 
 function Fact({ icon, name, isLive = false, further, children }: FactProps) {
   return (
-    <div className={isLive ? "no-print" : undefined}>
+    <div className={isLive ? "no-print store-live" : undefined}>
       <dt>
         <Icon of={icon} size={18} />
         {name}

@@ -1,9 +1,10 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 
-const Now = createContext(0);
+/** The moment by the clock that counts. */
+export const Now = createContext(0);
 
 /** How often sentences that tell minutes are looked at again. */
-const tickMs = 20_000;
+export const tickMs = 20_000;
 
 /**
  * Keeps what depends on the time true while a page stays open. The server's clock counts, moved on by how long the page has
@@ -13,9 +14,18 @@ export function ServerClock({ now, children }: { now: number; children: ReactNod
   const [passed, setPassed] = useState({ since: now, ms: 0 });
   const ofDocument = useRef(now);
   useEffect(() => {
-    // React may start long after the page came.
-    const start = now === ofDocument.current ? performance.timeOrigin : Date.now();
-    const tick = () => setPassed({ since: now, ms: Date.now() - start });
+    // React may start long after the page came, and a saved page came long before it is read.
+    const note = document.querySelector<HTMLElement>("[data-saved-at]");
+    const isAsItCame = now === ofDocument.current;
+    const start = isAsItCame ? Number(note?.dataset.savedAt ?? performance.timeOrigin) : Date.now();
+    // What is shown instead is new.
+    if (!isAsItCame) note?.remove();
+    const tick = () => {
+      setPassed({ since: now, ms: Date.now() - start });
+      // The note may say so, and what was hidden because it was out of date may be seen (store-card.css).
+      note?.removeAttribute("data-stale");
+      note?.querySelector("[hidden]")?.removeAttribute("hidden");
+    };
     const timer = setInterval(tick, tickMs);
     const late = setTimeout(tick, 0);
     // A page that comes back to the front, or out of the browser's memory, has missed its ticks.
@@ -31,7 +41,7 @@ export function ServerClock({ now, children }: { now: number; children: ReactNod
   return <Now value={passed.since === now ? now + passed.ms : now}>{children}</Now>;
 }
 
-/** The moment by the server's clock. */
+/** The moment by the server's clock, or by the device's where there is no server. */
 export function useServerNow(): Date {
   return new Date(useContext(Now));
 }

@@ -21,7 +21,7 @@ export function useStatesOf(stores: readonly { hours: StoreHours }[]): StoreStat
 
 /** Whether the door is open, in a sentence. */
 export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases: StatusPhrases }) {
-  return <span className={looks[status.state]}>{statusSentence(status, phrases)}</span>;
+  return <span className={`store-status ${looks[status.state]}`}>{statusSentence(status, phrases)}</span>;
 }
 
 type TimingWords = Pick<StoreCopy, "timings" | "roundTheClock" | "closedToday" | "status">;

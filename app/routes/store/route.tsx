@@ -21,6 +21,7 @@ import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
+import { useSeenStores } from "../../offline/seen-stores.ts";
 import { pageMeta, screenTitle } from "../../page-meta.ts";
 import { withoutTitle } from "../../page-title.tsx";
 import { useCasesContext } from "../../use-cases.ts";
@@ -139,10 +140,13 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
   return [...withoutTitle(pageMeta({ matches, head, language, path })), { "script:ld+json": page.structured }];
 }
 
+const none: never[] = [];
+
 export default function StoreScreen({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const all = pathIn(language, "/stores");
   const copy = import.meta.env.SSR ? copies[language] : undefined;
+  useSeenStores(loaderData?.page?.store ?? none, loaderData?.page?.now ?? 0);
   if (!loaderData) return null;
   const { title, page, words, reported, fresh } = loaderData;
   if (!page) {

@@ -25,7 +25,7 @@ export function WeekTable({
             <tr key={weekday} aria-current={today ? "date" : undefined}>
               <th scope="row">
                 {copy.weekdays[weekday]}
-                {today && <span className="hint no-print"> ({copy.today})</span>}
+                {today && <span className="hint no-print store-live"> ({copy.today})</span>}
               </th>
               <td>
                 {timings === null ? copy.dayUnknown : dayText(timings.value, copy)}

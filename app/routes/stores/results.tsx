@@ -60,7 +60,10 @@ export function Results(props: ResultsProps) {
   const pointing = hasMap
     ? { pointed, onPoint: (id: string) => setPointed((before) => (before?.id === id ? before : { id, by: "card" })) }
     : {};
-  const open = stores.slice(0, found.closedFrom ?? stores.length);
+  const states = useStatesOf(stores);
+  // A page that stays open, or is saved, may be read when a door has opened or closed: then nothing is divided.
+  const { closedFrom } = found;
+  const open = closedFrom !== null && states.lastIndexOf("open") < closedFrom ? stores.slice(0, closedFrom) : stores;
   const closed = stores.slice(open.length);
   return (
     <section id="results" className="store-results" aria-labelledby="results-heading" aria-busy={isLoading}>

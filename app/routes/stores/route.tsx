@@ -3,9 +3,11 @@ import { Suspense, useEffect, useRef, useState } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { brandNames } from "../../../content/brand.ts";
 import enMap, { type MapCopy } from "../../../content/en/map.ts";
+import enOffline from "../../../content/en/offline.ts";
 import enShell from "../../../content/en/shell.ts";
 import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
 import hiMap from "../../../content/hi/map.ts";
+import hiOffline from "../../../content/hi/offline.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
@@ -16,6 +18,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useLanguage } from "../../language.ts";
+import { useSeenStores } from "../../offline/seen-stores.ts";
 import { screenTitle } from "../../page-meta.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
@@ -42,6 +45,7 @@ const numbers: InEachLanguage<Intl.NumberFormat> = {
   hi: new Intl.NumberFormat("hi-IN"),
 };
 const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
+const keepCopies: InEachLanguage<string> = { en: enOffline.keep.action, hi: hiOffline.keep.action };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
 const greetings: InEachLanguage<string> = { en: enShell.header.chatGreeting, hi: hiShell.header.chatGreeting };
 
@@ -66,6 +70,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       brandNames[language],
       greetings[language],
     ),
+    keep: keepCopies[language],
     ...question,
     found: answer ?? found,
   };
@@ -119,7 +124,7 @@ function titleInBrowser(
 
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { words, asked, found } = loaderData;
+  const { words, keep, asked, found } = loaderData;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   useEffect(() => {
     isShown = true;
@@ -133,7 +138,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
       <AsServed sameFor={`stores heading ${language}`}>{copy && <h1>{copy.hero.heading}</h1>}</AsServed>
       <Suspense fallback={<FirstLoading words={words} />}>
         <Await resolve={found}>
-          {(answer: Found) => <Directory words={words} asked={asked} found={answer} language={language} />}
+          {(answer: Found) => <Directory words={words} keep={keep} asked={asked} found={answer} language={language} />}
         </Await>
       </Suspense>
     </div>
@@ -162,14 +167,17 @@ function FirstLoading({ words }: { words: StoresWords }) {
 
 interface DirectoryProps {
   words: StoresWords;
+  /** Keeps the list on the device, for when there is no network. */
+  keep: string;
   asked: Asked;
   found: Found;
   language: Language;
 }
 
 /** The question, its answer, and the store that is open over them. */
-function Directory({ words, asked, found, language }: DirectoryProps) {
+function Directory({ words, keep, asked, found, language }: DirectoryProps) {
   const question = useQuestion(asked);
+  useSeenStores(found.stores, found.now);
   const { list, open } = readModal(useLocation());
   const isLoading = useNavigation().state === "loading";
   const opener = useRef<HTMLElement>(null);
@@ -202,6 +210,11 @@ function Directory({ words, asked, found, language }: DirectoryProps) {
           opener.current = event.currentTarget;
         }}
       />
+      <p className="no-print">
+        <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
+          {keep}
+        </a>
+      </p>
       {store && (
         <StoreModal
           key={store.id}

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import {
   type ComponentType,
   type ReactNode,
+  startTransition,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -51,7 +52,8 @@ export function SearchForm({ words, action, question, services, understood, coun
   const loadSuggestions = () => {
     if (Suggestions) return;
     import("./suggestions.tsx").then(
-      (file) => setSuggestions(() => file.default),
+      // It shows when its stylesheet is there.
+      (file) => startTransition(() => setSuggestions(() => file.default)),
       () => {},
     );
   };

@@ -142,6 +142,7 @@ function SuggestionList({ box, copy, text, before, onChoose }: SuggestionsProps)
 
   return (
     <>
+      <link rel="stylesheet" href={styles} precedence="suggestions" />
       {/* It takes no focus: that stays in the box, and the arrows move in the list from there. No element does that by itself. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
       <div

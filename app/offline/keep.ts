@@ -1,0 +1,66 @@
+/** A cache with an end: so many answers, and so many bytes of them. The oldest go first. */
+export interface Bounds {
+  name: string;
+  maxEntries: number;
+  maxBytes: number;
+}
+
+/** Notes of our own on a kept answer. */
+const savedAtHeader = "X-Saved-At";
+const sizeHeader = "X-Size";
+
+/** When an answer was kept, in milliseconds. */
+export function savedAt(answer: Response): number {
+  return Number(answer.headers.get(savedAtHeader));
+}
+
+/** Keeps an answer. True when it is kept: a full or forbidden storage keeps nothing, and nobody is told. */
+export async function keep(bounds: Bounds, address: string, answer: Response, now: number): Promise<boolean> {
+  try {
+    const body = await answer.arrayBuffer();
+    if (body.byteLength > bounds.maxBytes / 4) return false;
+    const headers = new Headers(answer.headers);
+    // The body is kept unpacked.
+    for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+    headers.set(savedAtHeader, String(now));
+    headers.set(sizeHeader, String(body.byteLength));
+    const cache = await caches.open(bounds.name);
+    await cache.put(address, new Response(body, { status: answer.status, headers }));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A kept answer. Undefined also where there is no storage. */
+export async function findKept({ name }: Bounds, address: string): Promise<Response | undefined> {
+  try {
+    return await (await caches.open(name)).match(address);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Lets the oldest go until the rest is within the bounds. What `stays` is spared. */
+export async function trim(bounds: Bounds, stays: (path: string) => boolean): Promise<void> {
+  const cache = await caches.open(bounds.name);
+  const kept = await Promise.all(
+    (await cache.keys()).map(async (request) => {
+      const answer = await cache.match(request);
+      return {
+        request,
+        at: answer ? savedAt(answer) : 0,
+        bytes: Number(answer?.headers.get(sizeHeader) ?? 0),
+      };
+    }),
+  );
+  let bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
+  let entries = kept.length;
+  for (const each of kept.toSorted((a, b) => a.at - b.at)) {
+    if (entries <= bounds.maxEntries && bytes <= bounds.maxBytes) return;
+    if (stays(new URL(each.request.url).pathname)) continue;
+    await cache.delete(each.request);
+    entries -= 1;
+    bytes -= each.bytes;
+  }
+}

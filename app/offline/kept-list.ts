@@ -1,0 +1,30 @@
+import type { CardStore } from "../../domain/stores/display.ts";
+import { ourCaches } from "./our-caches.ts";
+
+/** A list that the visitor asked the device to keep, in the order that it had. */
+export interface KeptList {
+  /** By the server's clock. */
+  knownAt: number;
+  stores: readonly CardStore[];
+}
+
+const address = "/stores/kept";
+
+/** Throws where nothing can be kept. */
+export async function writeKeptList(list: KeptList): Promise<void> {
+  await (await caches.open(ourCaches.stores)).put(address, Response.json(list));
+}
+
+/** The kept list. Null where there is none, or no storage. */
+export async function readKeptList(): Promise<KeptList | null> {
+  try {
+    const kept = await (await caches.open(ourCaches.stores)).match(address);
+    return kept ? ((await kept.json()) as KeptList) : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function deleteKeptList(): Promise<void> {
+  await (await caches.open(ourCaches.stores)).delete(address);
+}

@@ -1,0 +1,25 @@
+import { useSyncExternalStore } from "react";
+import type { OfflineCopy } from "../../../content/en/offline.ts";
+
+/** The page that the visitor asked for and that could not be had: the service worker names it in the address. */
+export function AskedPage({ words }: { words: OfflineCopy["again"] }) {
+  const asked = useSyncExternalStore(neverChanges, readAsked, () => null);
+  if (asked === null) return null;
+  return (
+    <div className="wrap offline-asked">
+      <p className="notice">
+        {words.text} <a href={asked}>{words.action}</a>
+      </p>
+    </div>
+  );
+}
+
+const neverChanges = () => () => {};
+
+/** Only an address of this site: anybody can write a link to this page. */
+export function readAsked(): string | null {
+  const from = new URLSearchParams(location.search).get("from");
+  if (from === null) return null;
+  const url = URL.parse(from, location.origin);
+  return url?.origin === location.origin ? url.pathname + url.search : null;
+}

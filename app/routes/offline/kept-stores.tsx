@@ -1,0 +1,106 @@
+import { Printer } from "lucide-react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { OfflineCopy } from "../../../content/en/offline.ts";
+import { statusAt } from "../../../domain/hours/status.ts";
+import type { Language } from "../../../domain/language.ts";
+import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import type { CardStore } from "../../../domain/stores/display.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { Section } from "../../components/section/section.tsx";
+import type { StoreCardCopy } from "../../components/store-card/store-card.tsx";
+import { useServerNow } from "../../components/store-status/server-clock.tsx";
+import { deleteKeptList, readKeptList } from "../../offline/kept-list.ts";
+import { readSeenStores } from "../../offline/seen-stores.ts";
+import { DeviceClock } from "./device-clock.tsx";
+import { Finder } from "./finder.tsx";
+import { keepAsked } from "./keep-asked.ts";
+
+export interface KeptStoresProps {
+  words: Pick<OfflineCopy, "stores" | "night" | "keep"> & { store: StoreCardCopy };
+  language: Language;
+}
+
+/** What the device knows: the list that it was asked to keep, then what was seen. */
+export interface Known {
+  stores: readonly CardStore[];
+  knownAt: number;
+  hasList: boolean;
+}
+
+/** The stores that the device knows, with what can be said of them now. */
+export function KeptStores({ words, language }: KeptStoresProps) {
+  const copy = words.stores;
+  const [known, setKnown] = useState<Known>();
+  const [said, say] = useState("");
+  const start = useEffectEvent(() => keepAsked(language, words.keep, say));
+  useEffect(() => {
+    void readKnown().then(setKnown).then(start).then(readKnown).then(setKnown);
+  }, []);
+  const isEmpty = known?.stores.length === 0;
+  return (
+    <DeviceClock>
+      {known && <NightCard words={words} stores={known.stores} />}
+      <Section id="stores" heading={copy.heading} tone="sunk">
+        <p>
+          <output>{said}</output>
+        </p>
+        {known && !isEmpty ? (
+          <Finder words={words} language={language} known={known} />
+        ) : (
+          <p>{isEmpty ? copy.none : copy.text}</p>
+        )}
+        {known?.hasList && (
+          <p className="no-print">
+            <button
+              className="btn btn-secondary"
+              type="button"
+              onClick={() => void deleteKeptList().then(readKnown).then(setKnown)}
+            >
+              {copy.forget}
+            </button>
+          </p>
+        )}
+      </Section>
+    </DeviceClock>
+  );
+}
+
+async function readKnown(): Promise<Known> {
+  const [list, seen] = await Promise.all([readKeptList(), readSeenStores()]);
+  const kept = list?.stores ?? [];
+  const ids = new Set(kept.map(({ id }) => id));
+  const others = seen.filter(({ store }) => !ids.has(store.id)).map(({ store }) => store);
+  const knownAt = Math.min(...(list ? [list.knownAt] : []), ...seen.map((each) => each.knownAt));
+  return { stores: [...kept, ...others], knownAt, hasList: list !== null };
+}
+
+const maxOnCard = 10;
+
+/** Whom to call at night: stores that never close, in the order of the list, which is by distance where a place was asked for. */
+function NightCard({ words, stores }: { words: KeptStoresProps["words"]; stores: readonly CardStore[] }) {
+  const copy = words.night;
+  const now = useServerNow();
+  const open = stores.filter(({ phone, hours }) => {
+    const status = statusAt(hours, now);
+    return phone !== null && status.state === "open" && status.roundTheClock;
+  });
+  if (open.length === 0) return null;
+  return (
+    <Section id="night" heading={copy.heading} lead={copy.text}>
+      <ol className="card offline-night">
+        {open.slice(0, maxOnCard).map(({ id, name, phone, address }) => (
+          <li key={id}>
+            <strong>{name}</strong> <a href={telephoneAddress(phone ?? "")}>{phone}</a>
+            {address !== null && <span>{address}</span>}
+          </li>
+        ))}
+      </ol>
+      <p className="no-print">
+        <button className="btn btn-secondary" type="button" onClick={() => print()}>
+          <Icon of={Printer} />
+          {copy.print}
+        </button>
+      </p>
+    </Section>
+  );
+}

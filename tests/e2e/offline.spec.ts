@@ -1,0 +1,496 @@
+import type { Page } from "@playwright/test";
+import formCopy from "../../content/en/contact-form.ts";
+import en from "../../content/en/offline.ts";
+import { savedNote as enNote } from "../../content/en/saved-note.ts";
+import storesCopy from "../../content/en/stores.ts";
+import hi from "../../content/hi/offline.ts";
+import { savedNote as hiNote } from "../../content/hi/saved-note.ts";
+import { languageOf, pathIn } from "../../domain/language.ts";
+import { asha } from "../canaries.ts";
+import { freePort } from "../free-port.ts";
+import { type Network, startNetwork } from "./network.ts";
+import { whenReady } from "./scripts.ts";
+import { startServer } from "./server.ts";
+import { storeBox } from "./store-box.ts";
+import { expect, test as base } from "./test.ts";
+
+interface Site {
+  net: Network;
+  /** Another server takes the place of the usual one, until the end of the test. */
+  replaceServer(env: Record<string, string>): Promise<void>;
+  /** All is as it was at the start. */
+  reset(): void;
+}
+
+/** The site behind a network that can be cut. A context of Playwright's is a private window. */
+const test = base.extend<{ net: Network }, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const net = await startNetwork();
+      const stops: (() => Promise<unknown>)[] = [];
+      const start = async (env: Record<string, string>) => {
+        const port = await freePort();
+        const server = await startServer({ PORT: String(port), PUBLIC_ORIGIN: net.origin, ...env });
+        stops.push(() => server.stop());
+        return `http://localhost:${port}`;
+      };
+      const usual = await start({});
+      const reset = () => {
+        net.reset();
+        net.serverAt(usual);
+      };
+      reset();
+      await use({ net, reset, replaceServer: async (env) => net.serverAt(await start(env)) });
+      await Promise.all(stops.map((stop) => stop()));
+      await net.close();
+    },
+    { scope: "worker" },
+  ],
+  net: async ({ site }, use) => {
+    await use(site.net);
+    site.reset();
+  },
+  baseURL: ({ site }, use) => use(site.net.origin),
+});
+
+test.use({ serviceWorkers: "allow", awaitReact: false });
+
+// The browser itself reports each request that fails.
+test.afterEach(({ quietConsole }) => {
+  const others = quietConsole.filter(
+    (line) => !/Failed to load|net::ERR_|Failed to fetch|Error loading route module/.test(line),
+  );
+  quietConsole.splice(0, quietConsole.length, ...others);
+});
+
+const words = { en: { ...en, note: enNote }, hi: { ...hi, note: hiNote } };
+
+test.describe("after a first visit, with the network cut", () => {
+  for (const path of ["/", "/about", "/stores", "/stores/1", "/contact", "/help-support", "/hi", "/hi/stores"]) {
+    test(`${path} opens again, and says since when it is known`, async ({ page, net }) => {
+      await visit(page, path);
+      const heading = await page.getByRole("heading", { level: 1 }).first().textContent();
+      net.cut();
+      await page.reload();
+      await whenReady(page);
+      const { note } = words[languageOf(path)];
+      await expect(page.getByText(beginning(note.offline))).toBeVisible();
+      await expect(page.getByText(/\d\d\/\d\d\/\d{4}, .*\d:\d\d/)).toBeVisible();
+      expect(await page.getByRole("heading", { level: 1 }).first().textContent()).toBe(heading);
+      expect(await looks(page)).toBe(true);
+    });
+
+    test(`${path}: the numbers to call and help's answers are at hand for a page that was never opened`, async ({
+      page,
+      net,
+    }) => {
+      await visit(page, path);
+      net.cut();
+      const language = languageOf(path);
+      await page.goto(pathIn(language, "/services?a=b"));
+      await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/offline")}\\?from=`));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[language].hero.heading);
+      const main = page.getByRole("main");
+      for (const number of ["tel:108", "tel:112", "tel:+910000000108", "https://wa.me/"]) {
+        await expect(main.locator(`a[href^="${number}"]`).first()).toBeVisible();
+      }
+      await expect(page.getByText(beginning(words[language].note.offline))).toBeVisible();
+      expect(await looks(page)).toBe(true);
+      await main.getByRole("link", { name: words[language].help.action }).click();
+      await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/help-support")}$`));
+      const question = page.locator("details:visible").first();
+      await question.locator("summary").click();
+      await expect(question.locator(":scope > :not(summary)").first()).toBeVisible();
+    });
+  }
+
+  test("the way back leads to the page that was asked for, once there is a network", async ({ page, net }) => {
+    await visit(page, "/stores");
+    net.cut();
+    await page.goto("/track?reference=DW-1");
+    await expect(page).toHaveURL(/\/offline\?from=/);
+    net.restore();
+    await page.getByRole("link", { name: en.again.action }).click();
+    await expect(page).toHaveURL(/\/track\?reference=DW-1$/);
+  });
+
+  test("a link that somebody wrote leads to no other site", async ({ page }) => {
+    await page.goto("/offline?from=https://elsewhere.example/");
+    await whenReady(page);
+    await expect(page.getByRole("link", { name: en.again.action })).toHaveCount(0);
+  });
+});
+
+test.describe("stores without a network", () => {
+  test("the last ones seen have their hours and phones, told by the device's clock", async ({ page, net }) => {
+    await visit(page, "/stores");
+    await page.goto("/stores/2");
+    await whenReady(page);
+    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+    await whenSeen(page, name);
+    net.cut();
+    // Five past two in the night in Raipur.
+    await page.clock.setFixedTime("2026-11-16T02:05:00+05:30");
+    await page.goto("/services");
+    await expect(page).toHaveURL(/\/offline\?from=/);
+    const cards = page
+      .locator("#stores")
+      .getByRole("listitem")
+      .filter({ has: page.getByRole("heading", { level: 3 }) });
+    await expect(cards.first()).toContainText(name);
+    await expect(cards).toHaveCount(9);
+    await expect(page.getByText(en.stores.hours)).toBeVisible();
+    await expect(cards.filter({ hasText: "Jai Stambh Medical Hall" })).toContainText(/opens \d+:\d\d AM/);
+    await expect(cards.filter({ hasText: "Jai Stambh Medical Hall" }).locator('a[href^="tel:"]')).toBeVisible();
+    await expect(cards.filter({ hasText: storesCopy.store.status.openRoundTheClock }).first()).toBeVisible();
+    await expect(page.getByText(beginning(en.stores.knownAt))).toContainText("15/11/2026, 2:00 PM");
+  });
+
+  test("a saved list tells what is open at the moment of reading, and says so", async ({ page, net }) => {
+    await visit(page, "/stores");
+    const card = page.getByRole("listitem").filter({ hasText: "Jai Stambh Medical Hall" });
+    await expect(card).toContainText(/Open until/);
+    net.cut();
+    await page.clock.setFixedTime(Date.now() + 12 * 60 * 60 * 1000);
+    await page.reload();
+    await expect(page.getByText(enNote.hours)).toBeVisible();
+    await expect(card).toContainText(/opens \d+:\d\d AM/);
+    await expect(card).not.toContainText(/Open until/);
+  });
+
+  test("a saved list without its script says nothing of open or closed", async ({ page, net }) => {
+    await visit(page, "/stores");
+    const session = await page.context().newCDPSession(page);
+    await session.send("Network.clearBrowserCache");
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        for (const request of await cache.keys()) if (request.url.endsWith(".js")) await cache.delete(request);
+      }
+    });
+    net.cut();
+    await page.reload();
+    await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Jai Stambh Medical Hall" })).toBeVisible();
+    await expect(page.getByText(/Open until/).first()).toBeHidden();
+    await expect(page.getByText(enNote.hours)).toBeHidden();
+  });
+
+  test("cut in the middle of a search: what the device has kept is shown", async ({ page, net }) => {
+    await visit(page, "/stores");
+    await whenSeen(page, "Jai Stambh Medical Hall");
+    // What searches on the device comes last, and of that what it imports.
+    await expect.poll(async () => (await readCaches(page)).addresses.join()).toMatch(/search-kept.*\/assets\/distance/);
+    net.cut();
+    await storeBox(page).fill("stambh");
+    await expect(page).toHaveURL(/\/offline\?from=%2Fstores%3Fq%3Dstambh/);
+    await expect(page.locator("#stores").getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+  });
+});
+
+test.describe("a list that is kept", () => {
+  test("is searched on the device by name, area and what is open, and can be deleted", async ({ page, net }) => {
+    await visit(page, "/stores?sort=name");
+    await page.getByRole("link", { name: en.keep.action }).click();
+    await expect(page.getByText(beginning(en.keep.kept))).toContainText("9 stores");
+    await expect(page).toHaveURL(/\/offline#stores$/);
+    await whenKept(page, "/offline");
+    net.cut();
+    // Five past two in the night in Raipur.
+    await page.clock.setFixedTime("2026-11-16T02:05:00+05:30");
+    await page.reload();
+    const names = page.locator("#stores").getByRole("heading", { level: 3 });
+    await expect(names).toHaveCount(9);
+    const box = page.getByRole("searchbox", { name: en.stores.search });
+    // With a mistake, and in the other script.
+    for (const typed of ["stambh medcal", "जय स्तंभ"]) {
+      await box.fill(typed);
+      await expect(names.first()).toHaveText("Jai Stambh Medical Hall");
+    }
+    await box.fill("no such place anywhere");
+    await expect(page.getByText(en.stores.nothing)).toBeVisible();
+    await box.fill("");
+    await page.getByRole("checkbox", { name: en.stores.openNow }).check();
+    await expect(names).not.toHaveCount(9);
+    for (const card of await page.locator("#stores .store-card").all())
+      await expect(card).not.toContainText(/opens \d/);
+    const night = page.getByRole("region", { name: en.night.heading });
+    await expect(night.locator('a[href^="tel:"]').first()).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(night).toBeVisible();
+    await expect(page.getByRole("main").locator('a[href="tel:108"]')).toBeVisible();
+    await expect(names.first()).toBeHidden();
+    await page.emulateMedia({ media: "screen" });
+    await page.getByRole("button", { name: en.stores.forget }).click();
+    await expect(page.getByRole("button", { name: en.stores.forget })).toHaveCount(0);
+    expect((await readCaches(page)).addresses).not.toContain("/stores/kept");
+  });
+
+  test("cannot be kept without a network, and says so", async ({ page, net }) => {
+    await visit(page, "/stores");
+    net.cut();
+    await page.getByRole("link", { name: en.keep.action }).click();
+    await expect(page.getByText(en.keep.failed)).toBeVisible();
+  });
+
+  test("has at most 500 stores and a megabyte, in the language of the list", async ({ request }) => {
+    const answer = await request.get("/hi/keep-stores?q=raipur&open=now");
+    expect(answer.headers()["content-type"]).toContain("application/json");
+    const { stores, knownAt } = (await answer.json()) as { stores: { id: string; hours: object }[]; knownAt: number };
+    expect(knownAt).toBe(Date.parse("2026-11-15T14:00:00+05:30"));
+    expect(stores.length).toBeGreaterThan(0);
+    expect(stores.length).toBeLessThanOrEqual(500);
+    expect((await answer.body()).length).toBeLessThan(1_000_000);
+  });
+});
+
+test.describe("fresh beats saved", () => {
+  for (const how of ["silent", "stalled"] as const) {
+    test(`a network that is ${how}: the saved page is shown, and the latest is one tap away`, async ({ page, net }) => {
+      await visit(page, "/about");
+      net.hold(how);
+      await page.reload({ waitUntil: "domcontentloaded" });
+      await expect(page.getByText(beginning(enNote.slow))).toBeVisible();
+      net.restore();
+      await page.getByRole("link", { name: enNote.again }).click();
+      await expect(page.getByText(beginning(enNote.slow))).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    });
+  }
+
+  test("a network that works: the page is the server's, whatever is saved", async ({ page, net }) => {
+    await visit(page, "/about");
+    net.seen.length = 0;
+    await page.reload();
+    expect(net.seen).toContain("GET /about");
+    await expect(page.getByText(beginning(enNote.offline))).toHaveCount(0);
+  });
+
+  test("an address that the server refuses shows what it says", async ({ page }) => {
+    await visit(page, "/about");
+    const response = await page.goto("/no-such-page");
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText("Page Not Found");
+  });
+
+  test("a server that fails is as good as none", async ({ page, net }) => {
+    await visit(page, "/company");
+    net.replace(/^\/company$/, () => ({ status: 502, text: "Bad gateway" }));
+    await page.reload();
+    await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
+  });
+});
+
+test.describe("what a device keeps", () => {
+  test("nothing that a visitor sent, and no answer to it", async ({ page }) => {
+    await visit(page, "/contact");
+    await whenReady(page);
+    const fields = {
+      "Full Name": asha.name,
+      "Email Address": asha.email,
+      Subject: asha.subject,
+      Message: asha.message,
+    };
+    for (const [name, value] of Object.entries(fields)) {
+      await page.getByRole("textbox", { name, exact: true }).fill(value);
+    }
+    await page.getByRole("button", { name: "Send Message" }).click();
+    await expect(page.getByText(formCopy.success)).toBeVisible();
+    await page.getByRole("link", { name: formCopy.thanks.track }).click();
+    await expect(page).toHaveURL(/\/track/);
+    await page.goto("/contact/thanks?reference=DW-1234-5678");
+    await page.goto("/newsletter/confirm?token=secret");
+    await page.goto("/stores?q=stambh");
+    await whenKept(page, "/stores?q=stambh");
+    const { addresses, texts } = await readCaches(page);
+    expect(addresses.filter((address) => /thanks|track|newsletter|\.data|\/api\//.test(address))).toEqual([]);
+    for (const word of [asha.name, asha.email, asha.subject, asha.message]) expect(texts).not.toContain(word);
+    expect(await page.context().cookies()).toEqual([]);
+  });
+
+  test("so many pages and no more; the numbers to call are never among those that go", async ({ page }) => {
+    test.slow();
+    await visit(page, "/stores");
+    for (let index = 0; index < 36; index += 1) {
+      await page.goto(`/stores?q=a${index}`, { waitUntil: "domcontentloaded" });
+      await whenKept(page, `/stores?q=a${index}`);
+    }
+    await expect
+      .poll(async () => (await readCaches(page)).addresses.filter((each) => !/\.\w+$|\/seen$/.test(each)).length)
+      .toBeLessThanOrEqual(30);
+    const { addresses } = await readCaches(page);
+    expect(addresses).toEqual(expect.arrayContaining(["/offline", "/help-support", "/stores?q=a35"]));
+    expect(addresses).not.toContain("/stores?q=a0");
+  });
+
+  test("nothing of React for a visitor who only reads", async ({ page }) => {
+    await visit(page, "/about");
+    const { addresses } = await readCaches(page);
+    expect(addresses.filter((address) => /\/assets\/.*\.js$/.test(address))).toEqual([]);
+  });
+});
+
+test.describe("where nothing can be kept", () => {
+  test("a full storage: the site works as without it", async ({ page, net }) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: net.origin, quotaSize: 1 });
+    await page.goto("/stores");
+    await whenReady(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await whenReady(page);
+    await storeBox(page).fill("stambh");
+    await expect(page).toHaveURL(/q=stambh/);
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await page.goto("/offline");
+    await whenReady(page);
+    await expect(page.getByText(en.stores.none)).toBeVisible();
+  });
+
+  test("storage that is switched off: the site works as without it", async ({ page }) => {
+    await page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException("Not allowed", "SecurityError"));
+      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException("The operation is insecure.", "SecurityError");
+          },
+        });
+      }
+    });
+    await page.goto("/stores");
+    await whenReady(page);
+    await storeBox(page).fill("stambh");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await page.goto("/offline");
+    await whenReady(page);
+    await expect(page.getByText(en.stores.none)).toBeVisible();
+  });
+});
+
+test.describe("a worker's life", () => {
+  test("a new version takes over at the next page", async ({ page, net }) => {
+    await visit(page, "/about");
+    const which = () => page.evaluate(async () => (await fetch("/which-worker")).text());
+    net.replace(/^\/sw\.js$/, (text) => ({
+      text: `${text};addEventListener("fetch", (event) => {
+        if (event.request.url.endsWith("/which-worker")) event.respondWith(new Response("the new one"));
+      });`,
+    }));
+    await page.goto("/company");
+    await expect.poll(which).toBe("the new one");
+    net.cut();
+    await page.reload();
+    await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
+  });
+
+  test("a file of an older build that is gone: the page loads once more, and is complete", async ({ page, net }) => {
+    await visit(page, "/stores");
+    let documents = 0;
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents += 1;
+    });
+    net.replace(/^\/assets\/route-.*\.js$/, () => ({ status: 404, text: "Not found" }));
+    await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
+    await expect.poll(() => documents).toBe(1);
+    await expect(page).toHaveURL(/\/stores\/\w+$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Jai Stambh Medical Hall");
+    await expect(page.getByRole("link", { name: "Call Now" })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    expect(documents).toBe(1);
+  });
+
+  for (const offline of ["off", "clear"]) {
+    test(`OFFLINE=${offline} takes it off the devices with all that it kept`, async ({ page, site, net }) => {
+      await visit(page, "/stores");
+      await page.evaluate(() => localStorage.setItem("other", "kept"));
+      await site.replaceServer({ OFFLINE: offline });
+      await page.goto("/about");
+      await expect.poll(() => leftOvers(page)).toEqual({ workers: 0, caches: [] });
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      expect(await page.evaluate(() => navigator.serviceWorker.controller)).toBeNull();
+      expect(await leftOvers(page)).toEqual({ workers: 0, caches: [] });
+      const other = page.evaluate(() => localStorage.getItem("other"));
+      expect(await other).toBe(offline === "off" ? "kept" : null);
+      net.cut();
+      await expect(page.reload()).rejects.toThrow(/ERR_/);
+    });
+  }
+
+  test("a worker that breaks every page is replaced all the same", async ({ page, site, net }) => {
+    await visit(page, "/about");
+    let broken = true;
+    net.replace(/^\/sw\.js$/, (text) => ({
+      text: broken
+        ? `addEventListener("install", () => skipWaiting());
+           addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+           addEventListener("fetch", (event) => event.respondWith(new Response("broken")));`
+        : text,
+    }));
+    await page.goto("/company");
+    await expect
+      .poll(async () => (await page.goto("/about", { waitUntil: "domcontentloaded" }))?.text())
+      .toBe("broken");
+    broken = false;
+    await site.replaceServer({ OFFLINE: "off" });
+    await expect
+      .poll(async () => (await page.goto("/about", { waitUntil: "domcontentloaded" }))?.text())
+      .toContain("<h1");
+  });
+});
+
+/** A first visit, until the device has what it needs. */
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenReady(page);
+  const language = languageOf(path);
+  for (const kept of [path, pathIn(language, "/offline"), pathIn(language, "/help-support")])
+    await whenKept(page, kept);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+async function whenKept(page: Page, path: string): Promise<void> {
+  await page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, path);
+}
+
+async function whenSeen(page: Page, name: string): Promise<void> {
+  await page.waitForFunction(
+    async (wanted) => (await (await caches.match("/stores/seen"))?.text())?.includes(wanted),
+    name,
+  );
+}
+
+/** Whether the page has its stylesheet. */
+function looks(page: Page): Promise<boolean> {
+  return page.evaluate(() => [...document.styleSheets].some((sheet) => sheet.cssRules.length > 0));
+}
+
+async function leftOvers(page: Page) {
+  return page.evaluate(async () => ({
+    workers: (await navigator.serviceWorker.getRegistrations()).length,
+    caches: await caches.keys(),
+  }));
+}
+
+async function readCaches(page: Page): Promise<{ addresses: string[]; texts: string }> {
+  return page.evaluate(async () => {
+    const addresses: string[] = [];
+    let texts = "";
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name);
+      for (const request of await cache.keys()) {
+        const { pathname, search } = new URL(request.url);
+        addresses.push(pathname + search);
+        if (!/\.(js|css|woff2)$/.test(pathname)) texts += await (await cache.match(request))?.text();
+      }
+    }
+    return { addresses, texts };
+  });
+}
+
+/** A sentence up to its first gap. */
+function beginning(template: string): string {
+  return template.slice(0, template.indexOf("{")).trim();
+}
