@@ -72,13 +72,25 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     await browser.resize(1280, 900);
     await open("/stores");
     await browser.type("searchbox", /search|find|name/i, "tatiband");
-    await expect.poll(names).toEqual(["Tatibandh Care Pharmacy"]);
+    // The name of an area: the nearest come first.
+    await expect.poll(async () => (await names())[0]).toBe("Tatibandh Care Pharmacy");
     await expect.poll(() => browser.evaluate("return new URLSearchParams(location.search).get('q')")).toBe("tatiband");
     await open("/stores?is24Hours=true");
     await expect.poll(async () => (await names()).length).toBe(2);
     await browser.click("checkbox", stores.search.is24Hours);
     await expect.poll(async () => (await names()).length).toBe(9);
     expect(await browser.evaluate("return location.search")).toBe("");
+  });
+
+  test("suggestions: come while one types, and a click chooses", async () => {
+    await browser.resize(1280, 900);
+    await openAlive("/stores");
+    await browser.type("searchbox", stores.search.text, "tel");
+    await browser.click("option", /^Telibandha/);
+    await expect
+      .poll(() => browser.evaluate("return new URLSearchParams(location.search).get('q')"))
+      .toBe("Telibandha");
+    await expect.poll(() => browser.evaluate("return document.querySelector('[role=listbox]').hidden")).toBe(true);
   });
 
   test("modal: opens from a card at the store's address; Escape and Back close it", async () => {
