@@ -82,7 +82,7 @@ export async function visit<T>(
   }
 }
 
-async function slowDown(session: CDPSession, { kbits, latencyMs, slowdown }: Phone): Promise<void> {
+export async function slowDown(session: CDPSession, { kbits, latencyMs, slowdown }: Phone): Promise<void> {
   const bytes = (kbits * 1000) / 8;
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", {

@@ -12,7 +12,7 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite(name: string, checkout: string): Promise<Site> {
+export async function startSite(name: string, checkout: string, now = fixedNow): Promise<Site> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const folder = mkdtempSync(join(tmpdir(), "dwar-pages-"));
@@ -21,7 +21,7 @@ export async function startSite(name: string, checkout: string): Promise<Site> {
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn("npm", ["start"], {
     cwd: checkout,
-    env: { PATH, HOME, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: join(folder, "data"), FIXED_NOW: fixedNow },
+    env: { PATH, HOME, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: join(folder, "data"), FIXED_NOW: now },
     stdio: ["ignore", output, output],
     // A group of its own: not every npm hands a signal on to what it runs.
     detached: true,

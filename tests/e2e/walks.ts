@@ -1,0 +1,190 @@
+import type { Page } from "@playwright/test";
+import { asha } from "../canaries.ts";
+import { storeBox } from "./store-box.ts";
+import type { Walker } from "./walker.ts";
+
+/** Something that people come for, and the way to it, from the front page. */
+export interface Walk {
+  /** Its number and letter in docs/benchmarks/walks.md. */
+  id: string;
+  title: string;
+  /** The time of day; by default in the afternoon. */
+  now?: string;
+  from: "/" | "/hi";
+  /** Whether the browser says where the visitor is: near Tatibandh, Raipur. */
+  knowsPosition?: boolean;
+  /** What happened on another day; gives the reference of a message. */
+  before?(page: Page): Promise<string>;
+  /** Ends when the visitor has what they came for. */
+  walk(walker: Walker, page: Page, reference: string): Promise<void>;
+}
+
+export const twoAtNight = "2026-11-16T02:05:00+05:30";
+export const position = { latitude: 21.2574, longitude: 81.5782 };
+
+const openMenu = (page: Page) => page.getByRole("button", { name: /^(Open menu|मेन्यू खोलिए)$/ });
+const inMenu = (page: Page, name: string) => page.getByRole("dialog").getByRole("link", { name, exact: true });
+const cards = (page: Page) => page.locator(".store-card");
+
+/** The six walks as the site is now. */
+export const walks: Walk[] = [
+  {
+    id: "1",
+    title: "A mother's medicine at 2:05 in Raipur, in Hindi: ring an open store",
+    now: twoAtNight,
+    from: "/hi",
+    async walk(walker, page) {
+      await walker.tap(page.getByRole("link", { name: "स्टोर खोजिए", exact: true }));
+      await page.waitForURL(/\/hi\/stores$/);
+      const first = cards(page).first();
+      await first.getByText("24 घंटे खुला").waitFor();
+      await walker.tapAway(first.getByRole("link", { name: /^कॉल कीजिए/ }));
+    },
+  },
+  {
+    id: "1, near me",
+    title: "The same, the nearest one",
+    now: twoAtNight,
+    from: "/hi",
+    knowsPosition: true,
+    async walk(walker, page) {
+      await walker.tap(page.getByRole("link", { name: "स्टोर खोजिए", exact: true }));
+      await page.waitForURL(/\/hi\/stores$/);
+      await walker.tap(page.getByRole("button", { name: "मेरे पास" }));
+      await page.waitForURL(/near=/);
+      const first = cards(page).first();
+      await first.getByText("24 घंटे खुला").waitFor();
+      await walker.tapAway(first.getByRole("link", { name: /^कॉल कीजिए/ }));
+    },
+  },
+  {
+    id: "2",
+    title: "A store near Shankar Nagar that delivers: ring the nearest",
+    from: "/",
+    async walk(walker, page) {
+      await walker.tap(page.getByRole("link", { name: "Find a store", exact: true }));
+      await page.waitForURL(/\/stores$/);
+      await walker.type(storeBox(page), "shan");
+      await walker.tap(page.getByRole("option", { name: "Shankar Nagar Area" }));
+      await page.waitForURL(/q=Shankar\+Nagar$/);
+      await walker.tap(page.getByRole("checkbox", { name: "Home delivery" }));
+      await page.waitForURL(/service=Home\+Delivery/);
+      const nearest = cards(page).first().filter({ hasText: "Devendra Nagar Wellness Pharmacy" });
+      await walker.tapAway(nearest.getByRole("link", { name: /^Call/ }));
+    },
+  },
+  {
+    id: "3, write",
+    title: "A wrong order: write to us and get a reference",
+    from: "/",
+    async walk(walker, page) {
+      await walker.tap(openMenu(page));
+      await walker.tap(inMenu(page, "Contact"));
+      await writeMessage(walker, page);
+    },
+  },
+  {
+    id: "3, look up",
+    title: "Later: where does it stand?",
+    from: "/",
+    before: sendMessage,
+    async walk(walker, page, reference) {
+      await walker.tap(openMenu(page));
+      await walker.tap(inMenu(page, "Track your message"));
+      await lookUp(walker, page, reference, "Show my message");
+    },
+  },
+  {
+    id: "4",
+    title: "Can medicines be returned, and the money?",
+    from: "/",
+    async walk(walker, page) {
+      await walker.tap(page.getByRole("contentinfo").getByRole("link", { name: "Return Policy" }));
+      await seeReturns(walker, page);
+    },
+  },
+  {
+    id: "5",
+    title: "Ride for us: the partners' app",
+    from: "/",
+    async walk(walker, page) {
+      await walker.tap(openMenu(page));
+      await walker.tap(inMenu(page, "Deliver with us"));
+      await joinAsPartner(walker, page);
+    },
+  },
+  {
+    id: "6, list",
+    title: "List my pharmacy: begin to write",
+    from: "/",
+    async walk(walker, page) {
+      await walker.tap(openMenu(page));
+      await walker.tap(inMenu(page, "List your store"));
+      await page.waitForURL(/\/contact\?subject=/);
+      await walker.type(page.getByRole("textbox", { name: "Full Name", exact: true }), asha.name);
+    },
+  },
+  {
+    id: "6, delete",
+    title: "Delete my account: begin to write",
+    from: "/",
+    walk: deleteAccount,
+  },
+];
+
+export async function writeMessage(walker: Walker, page: Page): Promise<void> {
+  await page.waitForURL(/\/contact/);
+  const field = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await walker.type(field("Full Name"), asha.name);
+  await walker.type(field("Email Address"), asha.email);
+  await walker.type(field("Subject"), asha.subject);
+  await walker.type(field("Message"), asha.message);
+  await walker.tap(page.getByRole("button", { name: "Send Message" }));
+  await walker.reach(page.getByText(/DD-[0-9A-Z]{4}-[0-9A-Z]{4}/).first());
+}
+
+/** Sends the message without counting, and gives its reference. */
+async function sendMessage(page: Page): Promise<string> {
+  await page.goto(new URL("/contact", page.url()).href);
+  for (const [name, words] of Object.entries({
+    "Full Name": asha.name,
+    "Email Address": asha.email,
+    Subject: asha.subject,
+    Message: asha.message,
+  })) {
+    await page.getByRole("textbox", { name, exact: true }).fill(words);
+  }
+  await page.getByRole("button", { name: "Send Message" }).click();
+  const text = await page
+    .getByText(/DD-[0-9A-Z]{4}-[0-9A-Z]{4}/)
+    .first()
+    .textContent();
+  return /DD-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text ?? "")?.[0] ?? "";
+}
+
+export async function lookUp(walker: Walker, page: Page, reference: string, submit: string): Promise<void> {
+  await page.waitForURL(/\/track/);
+  await walker.type(page.getByRole("textbox", { name: "Reference" }), reference);
+  await walker.type(page.getByRole("textbox", { name: "Email Address" }), asha.email);
+  await walker.tap(page.getByRole("button", { name: submit }));
+  await walker.reach(page.getByRole("heading", { name: new RegExp(reference) }));
+}
+
+export async function seeReturns(walker: Walker, page: Page): Promise<void> {
+  await page.waitForURL(/#/);
+  const id = new URL(page.url()).hash.slice(1);
+  await walker.reach(page.locator(`[id="${id}"]`));
+}
+
+export async function joinAsPartner(walker: Walker, page: Page): Promise<void> {
+  await walker.tap(page.getByRole("button", { name: "Join as Delivery Partner" }));
+  await walker.reach(page.getByRole("dialog").getByText("Download App"));
+}
+
+export async function deleteAccount(walker: Walker, page: Page): Promise<void> {
+  await walker.tap(page.getByRole("contentinfo").getByRole("link", { name: "Account Deletion" }));
+  await page.waitForURL(/\/account-deletion/);
+  await walker.tap(page.getByRole("main").locator('a[href*="/contact"]').first());
+  await page.waitForURL(/\/contact/);
+  await walker.type(page.getByRole("textbox", { name: "Full Name", exact: true }), asha.name);
+}
