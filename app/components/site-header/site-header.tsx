@@ -150,7 +150,10 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
           <a href={pathIn(language, "/track")}>{header.more.track}</a>
           <a href={pathIn(language, "/company#list-your-store")}>{header.more.list}</a>
-          <a href={`${pathIn(language, "/")}#delivery-partner`}>{header.more.deliver}</a>
+          {/* On home a mere fragment would leave the menu open over it. */}
+          <a href={`${pathIn(language, "/")}${current === "/" ? "?menu" : ""}#delivery-partner`}>
+            {header.more.deliver}
+          </a>
         </div>
         <p className="site-menu-emergency">
           {(["ambulance", "national"] as const).map((which) => (

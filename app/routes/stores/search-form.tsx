@@ -46,7 +46,7 @@ export function SearchForm({ words, action, question, services, understood, coun
   const box = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);
   const runs = useSyncExternalStore(neverChanges, isBrowser, () => false);
-  const before = useRef("");
+  const before = useRef(typed.text);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   // Where the file cannot be had, the box works without it.
   const loadSuggestions = () => {
@@ -120,10 +120,7 @@ export function SearchForm({ words, action, question, services, understood, coun
               type="search"
               maxLength={200}
               value={typed.text}
-              onFocus={() => {
-                before.current = typed.text;
-                loadSuggestions();
-              }}
+              onFocus={loadSuggestions}
               onChange={(event) => question.askSoon({ ...typed, text: event.target.value })}
               placeholder={copy.example}
               autoComplete="off"

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useRef, useState } from "react";
 import type { SuggestCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
@@ -25,7 +25,7 @@ export interface SuggestionsProps {
   copy: SuggestCopy;
   /** What is in the box. */
   text: string;
-  /** What was in it when it got the focus or was sent: for that alone nothing is offered. */
+  /** What was in it as the page came or when it was sent: for that alone nothing is offered. */
   before: RefObject<string>;
   onChoose(text: string): void;
 }
@@ -41,19 +41,10 @@ const nothing: Answer = { letters: "", options: [] };
  * when the box is first focused, and makes the box a combobox then. Nothing is chosen before the visitor chooses, so Enter submits what
  * was typed.
  */
-export default function Suggestions(props: SuggestionsProps) {
-  return (
-    // React waits for the styles before it shows the list, and nothing else waits with it.
-    <Suspense>
-      <link rel="stylesheet" href={styles} precedence="suggestions" />
-      <SuggestionList {...props} />
-    </Suspense>
-  );
-}
-
-function SuggestionList({ box, copy, text, before, onChoose }: SuggestionsProps) {
+export default function Suggestions({ box, copy, text, before, onChoose }: SuggestionsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
+  const [isStyled, setStyled] = useState(false);
   const [isOpen, setOpen] = useState(false);
   const [recent, setRecent] = useState<readonly Option[]>([]);
   const [answer, setAnswer] = useState(nothing);
@@ -75,7 +66,7 @@ function SuggestionList({ box, copy, text, before, onChoose }: SuggestionsProps)
   }, [isOpen, letters, language]);
 
   const options = letters === "" ? recent : letters.length < minLetters ? [] : answer.options;
-  const isShown = isOpen && options.length > 0;
+  const isShown = isOpen && isStyled && options.length > 0;
   const chosen = isShown ? options[active] : undefined;
   const open = () => {
     setOpen(true);
@@ -142,7 +133,8 @@ function SuggestionList({ box, copy, text, before, onChoose }: SuggestionsProps)
 
   return (
     <>
-      <link rel="stylesheet" href={styles} precedence="suggestions" />
+      {/* Without `precedence`: React would hold back what is typed until the styles are there. */}
+      <link rel="stylesheet" href={styles} onLoad={() => setStyled(true)} onError={() => setStyled(true)} />
       {/* It takes no focus: that stays in the box, and the arrows move in the list from there. No element does that by itself. */}
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role */}
       <div
