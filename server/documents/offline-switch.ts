@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 /**
  * Whether visitors' devices keep pages for when there is no network. `off` takes the service worker off the devices with all
- * that it kept; `clear` has the browser clear everything that the site keeps there, a message that waits for the network too.
+ * that it kept; `clear` has the browser clear everything that the site keeps there.
  */
 export type OfflineSwitch = "on" | "off" | "clear";
 
