@@ -145,9 +145,12 @@ test("what a visitor claims in X-Forwarded-For is dropped, and nginx is a truste
 });
 
 test("a body that is too large is refused by the server, in words", async () => {
-  const { status, body } = await ask("/contact", { method: "POST", body: "a".repeat(100_000) });
-  expect(status).toBe(413);
-  expect(body.toString()).toContain("<html");
+  // An answer that overtakes the body is lost now and then, when the connection closes under a proxy that still writes.
+  const letters = Array.from({ length: 20 }, () => ask("/contact", { method: "POST", body: "a".repeat(900_000) }));
+  for (const { status, body } of await Promise.all(letters)) {
+    expect(status).toBe(413);
+    expect(body.toString()).toContain("<html");
+  }
 });
 
 // The last one: the server is gone after it.
