@@ -59,15 +59,17 @@ for (const [base, shell, company, form] of [
     page,
   }) => {
     await page.setViewportSize(phone);
-    await page.goto(base || "/");
-    await page.getByRole("button", { name: shell.header.openMenu }).click();
-    await page
-      .getByRole("dialog", { name: shell.header.menu })
-      .getByRole("link", { name: shell.header.more.list })
-      .click();
-    await expect(page).toHaveURL(`${base}/company#list-your-store`);
+    const menu = page.getByRole("dialog", { name: shell.header.menu });
     const section = page.getByRole("region", { name: company.list.heading });
-    await expect(section.getByRole("heading", { name: company.list.heading })).toBeInViewport();
+    // From the company's own page too: the menu does not stay over it.
+    for (const from of [`${base}/company`, base || "/"]) {
+      await page.goto(from);
+      await page.getByRole("button", { name: shell.header.openMenu }).click();
+      await menu.getByRole("link", { name: shell.header.more.list }).click();
+      await expect(page).toHaveURL(/\/company(\?menu)?#list-your-store$/);
+      await expect(menu).toBeHidden();
+      await expect(section.getByRole("heading", { name: company.list.heading })).toBeInViewport();
+    }
     for (const { heading, items } of [company.list.bring, company.list.next]) {
       const part = section.locator("div", { has: page.getByRole("heading", { name: heading }) }).last();
       await expect(part.getByRole("listitem")).toHaveText(items);

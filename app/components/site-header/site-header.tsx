@@ -31,12 +31,15 @@ type PartProps = Served & { language: Language; current: Current };
 
 const entries = ["/", "/about", "/services", "/stores", "/contact"] as const;
 
-/** The entry of the menu that is the page itself; "" on every other page. */
-type Current = (typeof entries)[number] | "";
+/** Pages that the menu leads to, themselves or a part of them. */
+const pages = [...entries, "/company"] as const;
+
+/** Which of them this page is; "" on every other page. */
+type Current = (typeof pages)[number] | "";
 
 /** Sticky; on home it is transparent over the picture until the page has scrolled 50 px (site-header.css). */
 export function SiteHeader({ served, language, path, address }: SiteHeaderProps) {
-  const current: Current = entries.find((entry) => entry === path) ?? "";
+  const current: Current = pages.find((page) => page === path) ?? "";
   const part = served && { ...served, language, current };
   const same = `${language} ${current}`;
   return (
@@ -124,6 +127,8 @@ function MenuButton({ copy: { header } }: PartProps) {
  */
 function MenuSheet({ copy, site, name, language, current }: PartProps) {
   const { header } = copy;
+  // On the page itself a mere fragment would leave the menu open over it.
+  const partOf = (page: Current, part: string) => `${pathIn(language, page)}${page === current ? "?menu" : ""}#${part}`;
   return (
     <dialog className="sheet site-menu" id={menuId} popover="auto" closedby="any" aria-label={header.menu}>
       <div className="site-menu-head">
@@ -149,11 +154,8 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
           <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
           <a href={pathIn(language, "/track")}>{header.more.track}</a>
-          <a href={pathIn(language, "/company#list-your-store")}>{header.more.list}</a>
-          {/* On home a mere fragment would leave the menu open over it. */}
-          <a href={`${pathIn(language, "/")}${current === "/" ? "?menu" : ""}#delivery-partner`}>
-            {header.more.deliver}
-          </a>
+          <a href={partOf("/company", "list-your-store")}>{header.more.list}</a>
+          <a href={partOf("/", "delivery-partner")}>{header.more.deliver}</a>
         </div>
         <p className="site-menu-emergency">
           {(["ambulance", "national"] as const).map((which) => (
