@@ -19,6 +19,7 @@ import { pageMeta, screenTitle } from "../../page-meta.ts";
 import { AskedPage } from "./asked-page.tsx";
 import { KeptStores } from "./kept-stores.tsx";
 import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "./offline.css";
 
