@@ -65,6 +65,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
   const writing = (): [argv: string[], says: string][] => [
     [["restore", copy], "The backup"],
     [["move", "--to", join(folder, "moved")], "To: SQLite, "],
+    [["site", "init"], '"supportPhone": "'],
     [["messages", "reply-note", reference, "Called"], `${reference}: note of`],
     [["messages", "close", reference], `${reference}: open -> closed`],
     [["messages", "retry", reference], "2 mails would be in line again."],
@@ -95,6 +96,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
       expect(out).toContain("Nothing was changed: this was a dry run.\n");
     }
     expect(await dumpDatabase(db)).toEqual(before);
+    expect(existsSync(join(env.DATA_DIR, "site.json"))).toBe(false);
     if (file) expect(readFileSync(file).equals(bytes!)).toBe(true);
     const tried = new Set(writing().map(([argv]) => commandOf(argv)));
     const writers = commands.filter(({ usage }) => usage.includes("--dry-run")).map(({ name }) => name);

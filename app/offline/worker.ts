@@ -11,6 +11,7 @@ import {
   withoutLanguage,
 } from "../../domain/language.ts";
 import { type Bounds, findKept, keep, savedAt, trim } from "./keep.ts";
+import { sendKeptMessage } from "./kept-message.ts";
 import { ourCaches } from "./our-caches.ts";
 import { addSeenStores } from "./seen-stores.ts";
 import type { FetchEventOfOurs, WorkerScope } from "./worker-scope.ts";
@@ -53,8 +54,11 @@ scope.addEventListener("message", (event) => {
     // One after the other; a full or forbidden storage keeps nothing.
     noted = noted.then(() => addSeenStores(data)).catch(() => {});
     event.waitUntil(noted);
-  } else if (source) event.waitUntil(keepAround(new URL(source.url)));
+  } else if (source) event.waitUntil(Promise.all([keepAround(new URL(source.url)), sendKeptMessage().catch(() => {})]));
 });
+
+// The browser says that there is a network again; it tries once more where this fails.
+scope.addEventListener("sync", (event) => event.waitUntil(sendKeptMessage()));
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -274,7 +278,7 @@ async function withNote(saved: Response, url: URL, isSlow: boolean): Promise<Res
   const moment = momentText(new Date(at), words.moment);
   const again = (url.pathname + url.search).replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
   const note =
-    `<aside class="notice notice-soon" data-stale data-saved-at="${at}"><p>${fill(isSlow ? words.slow : words.offline, { moment })} ` +
+    `<aside data-stale data-saved-at="${at}"><p>${fill(isSlow ? words.slow : words.offline, { moment })} ` +
     `<span hidden>${words.hours}</span> <a href="${again}">${words.again}</a></p></aside>`;
   // React takes no notice of an element that it does not know at the top of the body.
   const place = html.indexOf(">", html.indexOf("<body")) + 1;

@@ -285,15 +285,7 @@ test.describe("what a device keeps", () => {
   test("nothing that a visitor sent, and no answer to it", async ({ page }) => {
     await visit(page, "/contact");
     await whenReady(page);
-    const fields = {
-      "Full Name": asha.name,
-      "Email Address": asha.email,
-      Subject: asha.subject,
-      Message: asha.message,
-    };
-    for (const [name, value] of Object.entries(fields)) {
-      await page.getByRole("textbox", { name, exact: true }).fill(value);
-    }
+    await fillForm(page);
     await page.getByRole("button", { name: "Send Message" }).click();
     await expect(page.getByText(formCopy.success)).toBeVisible();
     await page.getByRole("link", { name: formCopy.thanks.track }).click();
@@ -327,6 +319,48 @@ test.describe("what a device keeps", () => {
     await visit(page, "/about");
     const { addresses } = await readCaches(page);
     expect(addresses.filter((address) => /\/assets\/.*\.js$/.test(address))).toEqual([]);
+  });
+});
+
+test.describe("a message written without a network", () => {
+  test("is kept, survives a reload, and is sent once when the network is back", async ({ page, net }) => {
+    await writeOffline(page, net);
+    await page.reload();
+    await expect(page.getByText(formCopy.kept.waiting)).toBeVisible();
+    net.seen.length = 0;
+    net.restore();
+    await page.evaluate(() => window.dispatchEvent(new Event("online")));
+    await expect(page.getByText(beginning(formCopy.kept.sent))).toContainText(/DW-|[A-Z0-9-]{6,}/);
+    await page.reload();
+    await expect(page.getByText(beginning(formCopy.kept.sent))).toBeVisible();
+    expect(net.seen.filter((line) => line.startsWith("POST /contact"))).toHaveLength(1);
+    expect((await readCaches(page)).texts).not.toContain(asha.message);
+    await page.getByRole("button", { name: formCopy.kept.another }).click();
+    await expect(page.getByRole("textbox", { name: "Full Name", exact: true })).toHaveValue("");
+    expect((await readCaches(page)).addresses).not.toContain("/contact/kept");
+  });
+
+  test("one tap deletes it, and what was typed is in the form again", async ({ page, net }) => {
+    await writeOffline(page, net);
+    await page.getByRole("button", { name: formCopy.kept.delete }).click();
+    await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(asha.message);
+    const { addresses, texts } = await readCaches(page);
+    expect(addresses).not.toContain("/contact/kept");
+    expect(texts).not.toContain(asha.message);
+    net.seen.length = 0;
+    net.restore();
+    await page.reload();
+    await whenKept(page, "/contact");
+    expect(net.seen.filter((line) => line.startsWith("POST"))).toEqual([]);
+  });
+
+  test("a form that has become too old meanwhile is sent with a fresh token", async ({ page, net, site }) => {
+    await writeOffline(page, net);
+    // Another server does not know the token.
+    await site.replaceServer({});
+    net.restore();
+    await page.reload();
+    await expect(page.getByText(beginning(formCopy.kept.sent))).toBeVisible();
   });
 });
 
@@ -449,6 +483,22 @@ async function visit(page: Page, path: string): Promise<void> {
     await whenKept(page, kept);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+async function fillForm(page: Page): Promise<void> {
+  const fields = { "Full Name": asha.name, "Email Address": asha.email, Subject: asha.subject, Message: asha.message };
+  for (const [name, value] of Object.entries(fields)) {
+    await page.getByRole("textbox", { name, exact: true }).fill(value);
+  }
+}
+
+async function writeOffline(page: Page, net: Network): Promise<void> {
+  await visit(page, "/contact");
+  await fillForm(page);
+  net.cut();
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByText(formCopy.failure)).toBeVisible();
+  await expect(page.getByText(formCopy.kept.waiting)).toBeVisible();
 }
 
 async function whenKept(page: Page, path: string): Promise<void> {

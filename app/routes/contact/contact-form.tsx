@@ -9,8 +9,10 @@ import { ErrorSummary, type SummaryFault } from "../../components/error-summary/
 import { TextField } from "../../components/text-field/text-field.tsx";
 import type { Answer, FormState, Sent } from "./answer.ts";
 import { FormIntro } from "./form-intro.tsx";
+import { KeptNote } from "./kept-note.tsx";
 import { Reference } from "./reference.tsx";
 import type { FormWords, KindWords } from "./form-words.ts";
+import { useKeptMessage } from "./use-kept-message.ts";
 
 interface ContactFormProps {
   words: FormWords;
@@ -42,6 +44,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
     setPast(fetcher.data);
     setRefused(found);
   };
+  const waiting = useKeptMessage();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!answer && !refused) return;
@@ -51,7 +54,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   }, [answer, refused]);
 
   const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
-  const failed = answer?.kind === "failed" || (!refused && again?.failed === true);
+  const failed = waiting?.state !== "sent" && (answer?.kind === "failed" || (!refused && again?.failed === true));
   const sent = answer?.kind === "sent" ? answer.sent : null;
   const faults = refused ?? again?.faults ?? {};
   const summary = listFaults(faults, refused ? undefined : again?.problem);
@@ -79,9 +82,12 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
       <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
       {failed && <Failure ref={told} words={words} />}
       {sent && <Thanks ref={told} words={words.sent} text={kind.sent} sent={sent} language={language} />}
+      {waiting && <KeptNote kept={waiting} words={words.kept} />}
       <fetcher.Form
         ref={form}
         className="contact-fields"
+        // Sent meanwhile: another message needs a fresh form.
+        hidden={waiting?.state === "sent"}
         method="post"
         action={pathIn(language, "/contact")}
         // The browser checks as it does without script; what it found is said in our words and in the page's language.

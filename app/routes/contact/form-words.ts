@@ -25,6 +25,7 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
       }),
     ),
     likelyDomain: copy.likelyDomain,
+    kept: copy.kept,
     failure: copy.failure,
     failureWays: fill(copy.failureWays, {
       phone: contact.supportPhone.display,

@@ -1,3 +1,5 @@
+import { languageOf } from "../../../domain/language.ts";
+import { forgetMessage, keepMessage } from "../../offline/kept-message.ts";
 import { type Answer, type FormState, readThanks } from "./answer.ts";
 import { browserSending } from "./browser-sending.ts";
 
@@ -12,6 +14,8 @@ export async function send(request: Request, post: () => Promise<unknown>): Prom
   const typed = await request.clone().formData();
   const failed: Answer = { kind: "failed", token: String(typed.get("token")) };
   try {
+    // This one takes the place of what still waited.
+    await forgetMessage();
     const service = browserSending();
     if (service) {
       const { sendFromBrowser } = await import("./emailjs.ts");
@@ -22,12 +26,17 @@ export async function send(request: Request, post: () => Promise<unknown>): Prom
     return form.failed ? failed : { kind: "again", form };
   } catch (error) {
     const sent = error instanceof Response ? readThanks(error.headers.get("Location") ?? "") : null;
-    return sent ? { kind: "sent", sent } : failed;
+    if (sent) return { kind: "sent", sent };
+    const isNetwork = error instanceof TypeError || error === noAnswer;
+    if (isNetwork && !browserSending()) await keepMessage(languageOf(new URL(request.url).pathname), typed);
+    return failed;
   }
 }
 
+const noAnswer = new Error("No answer in time");
+
 function timeLimit(): Promise<never> {
   return new Promise((_, reject) => {
-    setTimeout(reject, timeLimitMs, new Error("No answer in time"));
+    setTimeout(reject, timeLimitMs, noAnswer);
   });
 }
