@@ -25,7 +25,7 @@ const screens: readonly [path: string, script: number, total: number][] = [
   ["/account-deletion", 0.5, 90],
   ["/accessibility", 0.5, 90],
   ["/track", 0.5, 90],
-  ["/help-support", 107, 184],
+  ["/help-support", 108, 184],
   ["/contact", 108, 185],
   ["/stores", 110, 180],
   ["/stores/1", 105, 180],

@@ -47,10 +47,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   const waiting = useKeptMessage();
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (!answer && !refused) return;
-    // Not by the focus alone: the page may still be gliding down to the button, and would go on.
-    told.current?.focus({ preventScroll: true });
-    told.current?.scrollIntoView({ behavior: "instant", block: "center" });
+    if (answer || refused) told.current?.focus();
   }, [answer, refused]);
 
   const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
