@@ -13,5 +13,13 @@ export function plainImports(): Plugin {
       filter: { id: /vite\/preload-helper/ },
       handler: () => "export const __vitePreload = (load) => load();",
     },
+    generateBundle(_, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type !== "chunk" || !part.isDynamicEntry || !part.viteMetadata?.importedCss.size) continue;
+        // React Router's own: it links the styles of a screen in the page.
+        if (/(?:root|route)\.tsx/.test(part.facadeModuleId ?? "")) continue;
+        this.error(`${part.facadeModuleId} is loaded later, so its styles would never come: give it a <link> instead.`);
+      }
+    },
   };
 }
