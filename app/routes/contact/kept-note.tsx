@@ -15,7 +15,7 @@ export function KeptNote({ kept, words }: KeptNoteProps) {
     if (isSent) location.assign(location.pathname);
   };
   return (
-    <div className={isSent ? "notice notice-good" : "notice notice-soon"}>
+    <div className={`notice grid gap-3 ${isSent ? "notice-good" : "notice-soon"}`}>
       <p>
         <output>{isSent ? fill(words.sent, { reference: kept.reference }) : words[kept.state]}</output>
       </p>
