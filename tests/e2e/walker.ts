@@ -58,6 +58,14 @@ export class Walker {
 
 /** In the page: the middle of the element where a finger hits it; else null, after one flick towards it. */
 async function findSpot(element: Element, by: number): Promise<{ x: number; y: number } | null> {
+  // Nobody scrolls a page that is still coming in, or gliding to where its address points.
+  if (document.readyState !== "complete") await new Promise((done) => addEventListener("load", done, { once: true }));
+  let [stillFor, lastTop] = [0, scrollY];
+  while (stillFor < 10) {
+    await new Promise(requestAnimationFrame);
+    stillFor = scrollY === lastTop ? stillFor + 1 : 0;
+    lastTop = scrollY;
+  }
   // What slides in comes to rest first.
   const moving = document.getAnimations().filter(({ timeline, playState, effect }) => {
     return (
