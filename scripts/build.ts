@@ -3,8 +3,6 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { build } from "rolldown";
-import { minifySync } from "rolldown/utils";
 import { compressBrotli, compressGzip } from "../server/static/files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -31,7 +29,7 @@ export async function buildIfNeeded(folder = "build"): Promise<boolean> {
     env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder },
   });
   await buildWorker(join(root, folder, "client"));
-  minifyScripts(join(root, folder, "client/scripts"));
+  await minifyScripts(join(root, folder, "client/scripts"));
   await compressAssets(join(root, folder, "client"));
   // Last, so that a build that was interrupted is made again.
   writeFileSync(stampFile, stamp);
@@ -40,6 +38,7 @@ export async function buildIfNeeded(folder = "build"): Promise<boolean> {
 
 /** The service worker is one file at the root of the site, whose pages it may answer for. */
 async function buildWorker(client: string): Promise<void> {
+  const { build } = await import("rolldown");
   await build({
     input: join(root, "app/offline/worker.ts"),
     treeshake: { moduleSideEffects: (id) => id.endsWith("worker.ts") },
@@ -49,7 +48,8 @@ async function buildWorker(client: string): Promise<void> {
 }
 
 /** The small scripts of `public/scripts` are served without their comments. */
-function minifyScripts(scripts: string): void {
+async function minifyScripts(scripts: string): Promise<void> {
+  const { minifySync } = await import("rolldown/utils");
   for (const name of readdirSync(scripts)) {
     const path = join(scripts, name);
     writeFileSync(path, minifySync(name, readFileSync(path, "utf8")).code);

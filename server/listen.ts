@@ -8,7 +8,7 @@ import { newRequestId } from "./middleware/request-id.ts";
 
 export interface ListenOptions {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
-  /** Asked first; true means that it has answered. */
+  /** Asked first; true means that it answers, at once or shortly. */
   serveStatic: (request: IncomingMessage, response: ServerResponse) => boolean;
   /** On what no handler answers: broken requests. */
   securityHeaders: readonly [string, string][];
@@ -84,12 +84,10 @@ export function createHttpServer(options: ListenOptions): HttpServer {
       requireHostHeader: false,
     },
     (request, response) => {
-      if (serveStatic(request, response)) {
-        connections.answered(request.socket);
-      } else {
-        connections.began(response);
-        void handle(request, response);
-      }
+      const isStatic = serveStatic(request, response);
+      if (response.writableEnded) connections.answered(request.socket);
+      else connections.began(response);
+      if (!isStatic) void handle(request, response);
     },
   );
   // An expectation that we do not know may be ignored; Node's own refusal would lack our headers and a line in the log.

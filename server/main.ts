@@ -79,7 +79,7 @@ async function start(env: Env): Promise<void> {
   const render = (path: string) => renderPage(new Request(env.publicOrigin + path), { address: "" });
   const renderPages = async () => {
     const pages = await renderStaticPages(staticPaths, render);
-    return staticResponder(new Map([...files, ...pages]), { headers: securityHeaders, judgeHost, record });
+    return staticResponder(files, pages, { headers: securityHeaders, judgeHost, record });
   };
   let year = yearInIndia(now());
   let serveStatic = await renderPages();

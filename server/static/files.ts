@@ -35,16 +35,21 @@ const types = new Map([
 
 const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".ico"]);
 
-/** Renders pages that are the same for everybody, and compresses each once: address to file. */
+/** A page that is the same for everybody. Compressed when it is first wanted, once. */
+export type StaticPage = () => Promise<StaticFile>;
+
+/** Renders pages that are the same for everybody: address to page. */
 export async function renderStaticPages(
   paths: readonly string[],
   render: (path: string) => Promise<Response>,
-): Promise<Map<string, StaticFile>> {
+): Promise<Map<string, StaticPage>> {
   const rendered = await Promise.all(
     paths.map(async (path) => {
       const page = await render(path);
       if (page.status !== 200) throw new Error(`The page ${path} could not be rendered: ${page.status}`);
-      return [path, await pageFile(Buffer.from(await page.arrayBuffer()))] as const;
+      const html = Buffer.from(await page.arrayBuffer());
+      let file: Promise<StaticFile> | undefined;
+      return [path, () => (file ??= pageFile(html))] as const;
     }),
   );
   return new Map(rendered);

@@ -4,7 +4,7 @@ import type { RecordRequest } from "../middleware/access-log.ts";
 import type { JudgeHost } from "../middleware/known-host.ts";
 import { acceptRequestId } from "../middleware/request-id.ts";
 import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
-import type { StaticFile } from "./files.ts";
+import type { StaticFile, StaticPage } from "./files.ts";
 
 type Variant = { body: Buffer; etag: string; head: readonly string[]; unchanged: readonly string[] };
 type Prepared = Readonly<Record<Encoding, Variant>>;
@@ -24,25 +24,43 @@ interface Answer {
 }
 
 /**
- * Answers requests for built files straight on Node's response, before the app is asked: header lines are laid out
- * once, so that a hit costs one look-up and one write. Returns a function that says whether it answered; another
+ * Answers requests for built files and static pages straight on Node's response, before the app is asked: header lines
+ * are laid out once, so that a hit costs one look-up and one write. A page that is asked for before its turn to be
+ * compressed is answered as soon as it is. Returns a function that says whether the request is taken care of; another
  * host, method or path, and whatever has a query, is the app's to answer.
  */
 export function staticResponder(
   files: ReadonlyMap<string, StaticFile>,
+  pages: ReadonlyMap<string, StaticPage>,
   { headers, judgeHost, record }: StaticOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const prepared = new Map([...files].map(([path, file]) => [path, prepare(file, headers)]));
-  return (request, response) => {
+  const preparePage = async (path: string, page: StaticPage) => {
+    const file = prepare(await page(), headers);
+    prepared.set(path, file);
+    return file;
+  };
+  const send = (request: IncomingMessage, response: ServerResponse, file: Prepared, start: number) => {
     const { method = "", url: path = "" } = request;
-    if (method !== "GET" && method !== "HEAD") return false;
-    const file = prepared.get(path);
-    if (!file || judgeHost(request.headers.host) !== "ours") return false;
-    const start = performance.now();
     const { status, head, body } = answerTo(request, file);
     const id = acceptRequestId(request.headers["x-request-id"]);
     response.writeHead(status, [...head, "X-Request-Id", id]).end(method === "HEAD" ? undefined : body);
     record({ id, method, path, status, ms: performance.now() - start });
+  };
+  const prepareAll = async () => {
+    // One after another: whoever asks meanwhile finds a processor free.
+    for (const [path, page] of pages) await preparePage(path, page);
+  };
+  void prepareAll();
+  return (request, response) => {
+    const { method, url: path = "" } = request;
+    if (method !== "GET" && method !== "HEAD") return false;
+    const file = prepared.get(path);
+    const page = pages.get(path);
+    if (!(file ?? page) || judgeHost(request.headers.host) !== "ours") return false;
+    const start = performance.now();
+    if (file) send(request, response, file, start);
+    else if (page) void preparePage(path, page).then((made) => send(request, response, made, start));
     return true;
   };
 }

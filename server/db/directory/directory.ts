@@ -102,10 +102,6 @@ export function openDirectory(
       await sql.run(countChange, []);
       return result;
     });
-  const readState = async (key: string) => {
-    const rows = await read.all<{ value: string }>("SELECT value FROM directory_state WHERE key = ?1", [key]);
-    return rows[0]?.value ?? null;
-  };
   return {
     async search(query) {
       const { stores, near, ...page } = await engine.search(query);
@@ -145,7 +141,7 @@ export function openDirectory(
         values.list,
       );
     },
-    version: async () => (await readState("changes")) ?? "0",
+    version: async () => (await readState(read, "changes")) ?? "0",
     async list(options) {
       const values = new Values();
       const where = [`seq > ${values.bigint(options.after)}`];
@@ -196,7 +192,8 @@ export function openDirectory(
         }
         return rows.size;
       }),
-    readState,
+    // Where it is written: the start, which asks for it, need not wait for a thread.
+    readState: (key) => engine.transaction((sql) => readState(sql, key)),
     writeState: (key, value) => engine.transaction((sql) => sql.run(setState, [key, value])),
     probe: shareResult(async () => {
       const search = engine.search({ ...everything, limit: 1 });
@@ -205,6 +202,11 @@ export function openDirectory(
     compact: engine.compact,
     close: engine.close,
   };
+}
+
+async function readState(sql: SqlReader, key: string): Promise<string | null> {
+  const rows = await sql.all<{ value: string }>("SELECT value FROM directory_state WHERE key = ?1", [key]);
+  return rows[0]?.value ?? null;
 }
 
 /** Whoever asks while it is in progress gets the same answer: many who probe cost no more than one. */
