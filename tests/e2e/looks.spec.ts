@@ -79,6 +79,30 @@ for (const [base, shell, company, form] of [
   });
 }
 
+for (const path of ["/about", "/hi/about"]) {
+  test(`the footer of ${path} is less than two screens of a phone, with targets to hit`, async ({ page }) => {
+    await page.setViewportSize(phone);
+    await page.goto(path);
+    const footer = page.getByRole("contentinfo");
+    expect((await footer.boundingBox())!.height).toBeLessThan(1300);
+    // A link within a sentence is as high as its line.
+    const small = await footer.locator("a, button, input").evaluateAll((targets) =>
+      targets
+        .filter((target) => !target.matches("p a"))
+        .map((target) => ({ name: target.textContent, ...target.getBoundingClientRect().toJSON() }))
+        .filter(({ width, height }) => width < 24 || height < 32),
+    );
+    expect(small).toEqual([]);
+    for (const reached of ["a[href^='tel:']", "a[href^='mailto:']", ".app-badge", "button", "input", ".btn-icon"]) {
+      const heights = await footer
+        .locator(reached)
+        .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
+      expect(heights.length).toBeGreaterThan(0);
+      expect(Math.min(...heights), reached).toBeGreaterThanOrEqual(44);
+    }
+  });
+}
+
 test("on a phone, typing into the help search brings the answers into sight under the box", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/hi/help-support");

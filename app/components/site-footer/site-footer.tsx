@@ -1,4 +1,4 @@
-import { BadgeIndianRupee, Clock, Mail, Phone, ShieldCheck } from "lucide-react";
+import { BadgeIndianRupee, Clock, ShieldCheck } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
@@ -34,8 +34,8 @@ export function SiteFooter({ served, language, address, year }: SiteFooterProps)
         <AsServed sameFor={`trust ${language}`}>{import.meta.env.SSR && part && <Trust {...part} />}</AsServed>
         <div className="footer-columns">
           <div className="footer-brand">
-            <AsServed sameFor={`brand ${language}`}>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
             <LanguageSwitch className="link-row" language={language} address={address} />
+            <AsServed sameFor={`brand ${language}`}>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
           </div>
           <AsServed sameFor={`columns ${language}`}>{import.meta.env.SSR && part && <Columns {...part} />}</AsServed>
         </div>
@@ -52,10 +52,9 @@ function Trust({ copy: { footer } }: PartProps) {
     <ul className="footer-trust">
       {footer.trust.map(({ title, text }, index) => (
         <li key={title}>
-          <Icon of={trustIcons[index] ?? ShieldCheck} size={28} />
+          <Icon of={trustIcons[index] ?? ShieldCheck} />
           <div>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2>{title}</h2> <p>{text}</p>
           </div>
         </li>
       ))}
@@ -70,12 +69,10 @@ function Brand({ copy: { footer }, site, name }: PartProps) {
       <Logo name={name} />
       <p>{footer.blurb}</p>
       <a className="link-row" href={`tel:${supportPhone.number}`}>
-        <Icon of={Phone} size={18} />
         <span className="visually-hidden">{footer.phone}</span>
         {supportPhone.display}
       </a>
       <a className="link-row" href={`mailto:${supportEmail.address}`}>
-        <Icon of={Mail} size={18} />
         <span className="visually-hidden">{footer.email}</span>
         {supportEmail.address}
       </a>
@@ -121,20 +118,18 @@ function Apps({ copy, apps }: { copy: ShellCopy["footer"]; apps: Site["apps"] })
   const platforms = (["android", "ios"] as const).filter((platform) => apps[platform]);
   if (platforms.length === 0) return null;
   return (
-    <>
+    <div className="footer-badges">
       <h2>{copy.apps.title}</h2>
-      <div className="footer-badges">
-        {platforms.map((platform) => (
-          <AppBadge
-            key={platform}
-            platform={platform}
-            href={apps[platform]!.href}
-            label={copy.apps[platform]}
-            opensIn={copy.opensIn}
-          />
-        ))}
-      </div>
-    </>
+      {platforms.map((platform) => (
+        <AppBadge
+          key={platform}
+          platform={platform}
+          href={apps[platform]!.href}
+          label={copy.apps[platform]}
+          opensIn={copy.opensIn}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -150,20 +145,12 @@ function Bands({ copy: { footer }, site, language, year }: PartProps & { year: s
         )}
         <Social copy={footer.social} social={site.social} />
         {site.paymentMethods.length > 0 && (
-          <div className="footer-payments">
-            <h2>{footer.payments}</h2>
-            <ul>
-              {site.paymentMethods.map((method) => (
-                <li className="chip" key={method}>
-                  {method}
-                </li>
-              ))}
-            </ul>
-          </div>
+          <p>
+            {footer.payments}: {site.paymentMethods.join(" · ")}
+          </p>
         )}
       </div>
-      <Company copy={footer} site={site} language={language} designation={designations[language]} />
-      <p className="footer-copyright">{fill(footer.copyright, { year, company: site.company.legalName })}</p>
+      <Company copy={footer} site={site} language={language} designation={designations[language]} year={year} />
     </>
   );
 }
@@ -249,31 +236,32 @@ interface CompanyProps {
   language: Language;
   /** What the grievance contact is called, in the language of the page. */
   designation: string;
+  year: string;
 }
 
-function Company({ copy, site, language, designation }: CompanyProps) {
+function Company({ copy, site, language, designation, year }: CompanyProps) {
   const { company, grievance, emergency } = site;
   const { street, locality, region, postalCode } = addressIn(language, company.registeredOffice, site.placesInHindi);
   return (
     <div className="footer-company">
-      <div>
-        <h2>{copy.company.title}</h2>
-        <p>
-          {company.legalName}
-          <br />
-          {company.llpin ? copy.company.llpin : copy.company.cin}: {company.llpin ?? company.cin}
-          <br />
-          {copy.company.registeredOffice}: {street}, {locality} {postalCode}, {region}
-        </p>
-        <p>{copy.company.intermediary}</p>
+      <div className="footer-row">
+        <h2>{copy.emergency.title}</h2>
+        <a href={`tel:${emergency.ambulance}`}>
+          {copy.emergency.ambulance} {emergency.ambulance}
+        </a>
+        <a href={`tel:${emergency.national}`}>
+          {copy.emergency.national} {emergency.national}
+        </a>
       </div>
       <div>
-        <h2>{copy.grievance.title}</h2>
+        <h2>{copy.grievance.title}</h2>{" "}
         <p>
           {grievance.officer}, {designation}
+        </p>
+        <div className="footer-row">
           <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
           <a href={`tel:${grievance.phone.number}`}>{grievance.phone.display}</a>
-        </p>
+        </div>
         <p>
           {fill(copy.grievance.clocks, {
             hours: grievance.acknowledgeWithinHours,
@@ -282,19 +270,12 @@ function Company({ copy, site, language, designation }: CompanyProps) {
         </p>
       </div>
       <div>
-        <h2>{copy.emergency.title}</h2>
-        <ul className="footer-emergency">
-          <li>
-            <a href={`tel:${emergency.ambulance}`}>
-              {copy.emergency.ambulance} {emergency.ambulance}
-            </a>
-          </li>
-          <li>
-            <a href={`tel:${emergency.national}`}>
-              {copy.emergency.national} {emergency.national}
-            </a>
-          </li>
-        </ul>
+        <h2>{copy.company.title}</h2>{" "}
+        <p>
+          {fill(copy.copyright, { year, company: company.legalName })}{" "}
+          {company.llpin ? copy.company.llpin : copy.company.cin}: {company.llpin ?? company.cin} ·{" "}
+          {copy.company.registeredOffice}: {street}, {locality} {postalCode}, {region} · {copy.company.intermediary}
+        </p>
       </div>
     </div>
   );
