@@ -55,7 +55,7 @@ export const launchCheck = defineCommand({
     for (const [why, rows] of Map.groupBy(findings, (finding) => finding.why)) {
       io.out(`${explanations[why]}:\n${rows.map(({ where }) => `  ${where}\n`).join("")}`);
     }
-    for (const note of notes(env)) io.out(`Note: ${note}\n`);
+    for (const note of notes()) io.out(`Note: ${note}\n`);
     const total = findings.length + broken;
     io.out(total === 0 ? "Ready to launch.\n" : `${total} to settle before launch.\n`);
     return total === 0 ? 0 : 1;
@@ -67,7 +67,7 @@ function example(name: string, value: string | undefined): string | false {
 }
 
 function unconfigured(env: Env): LaunchFinding[] {
-  const packagePath = env.partnerPackage ?? site.apps.partnerPackage;
+  const packagePath = site.apps.partnerPackage;
   const isFile = packagePath !== undefined && !packagePath.startsWith("https://");
   const missing = [
     !env.publicOriginGiven && "PUBLIC_ORIGIN: the https address of the site",
@@ -101,11 +101,10 @@ function sampleBrandIn(env: Env): LaunchFinding[] {
 }
 
 /** What an installation may well do without. */
-function notes(env: Env): string[] {
-  const hasPackage = env.partnerPackage ?? site.apps.partnerPackage;
+function notes(): string[] {
   const hasCard = site.brand.shareImage ?? hasSampleName(site.brand);
   return [
-    !hasPackage && "PARTNER_PACKAGE is not set: a page says how to get the partner app by phone or chat.",
+    !site.apps.partnerPackage && "PARTNER_PACKAGE is not set: a page says how to join by phone or chat.",
     !hasCard && "brand.shareImage is not given: a shared link shows our mark, not your name.",
   ].filter((note) => note !== false);
 }

@@ -27,7 +27,7 @@ function describe({ message, notes, mails }: MessageRecord): string {
     ["State", [message.state, message.suspicion].filter(Boolean).join(", ")],
     ["From", `${message.name} <${message.email}>`],
     ["Phone", message.phone],
-    ["App", message.app],
+    ["Account", message.app],
     ["Language", message.language],
     ["Received", when(message.received_at)],
     ["Answer by", when(message.answer_by)],

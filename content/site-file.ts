@@ -124,6 +124,11 @@ function samplesFor(file: Fields): Fields {
   for (const part of optionalParts) samples.set(part, new Map());
   samples.set("milestones", []);
   for (const key of optionalInApps) (samples.get("apps") as Fields).delete(key);
+  // What the samples offer in the app is to be had at the stores and from us.
+  if (!at(file, "apps.ios") && !at(file, "apps.android")) {
+    put(samples, "destinations.orderMedicines", "/stores");
+    put(samples, "destinations.bookLabTests", "/contact");
+  }
   return samples;
 }
 

@@ -17,8 +17,10 @@ export interface Facts {
   claims: Readonly<Partial<Record<ClaimId, string>>>;
   /** The cities of the service, as a sentence lists them. */
   cities: string;
-  /** Whether there is an app to install. */
+  /** Whether customers have an app to install. */
   hasApp: boolean;
+  /** Whether delivery partners have one: beside that of the customers, or by itself. */
+  hasPartnerApp: boolean;
 }
 
 const remakes: (() => void)[] = [];
@@ -43,7 +45,7 @@ export function useFacts(facts: Site): void {
 
 /** Where a visitor begins: at the app, or at the stores where there is none. */
 export function startPath(): string {
-  return site.apps.ios || site.apps.android ? "/get-app" : "/stores";
+  return hasApp(site.apps) ? "/get-app" : "/stores";
 }
 
 /** Differs after each change of the facts: what is kept of a page is kept under it. */
@@ -73,8 +75,13 @@ function factsIn(language: Language): Facts {
     cities: lists[language]
       .format(serviceCities.map((city) => placeIn(language, city, placesInHindi)))
       .replace(", और ", " और "),
-    hasApp: apps.ios !== undefined || apps.android !== undefined,
+    hasApp: hasApp(apps),
+    hasPartnerApp: hasApp(apps) || apps.partnerPackage !== undefined,
   };
+}
+
+function hasApp({ ios, android }: Site["apps"]): boolean {
+  return ios !== undefined || android !== undefined;
 }
 
 function replaceFields(target: object, source: object): void {

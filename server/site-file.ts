@@ -4,8 +4,16 @@ import { type ReadFacts, readFacts } from "../content/site-file.ts";
 import type { Env } from "./env.ts";
 import { StartError } from "./start-fault.ts";
 
-/** The facts of this installation: those of its file, or the samples where there is none. */
-export function readSiteFile({ siteFile, siteFileGiven }: Pick<Env, "siteFile" | "siteFileGiven">): ReadFacts {
+type FactsEnv = Pick<Env, "siteFile" | "siteFileGiven" | "partnerPackage">;
+
+/** The facts of this installation: those of its file, or the samples where there is none, and of its environment. */
+export function readSiteFile(env: FactsEnv): ReadFacts {
+  const facts = readFile(env);
+  if (facts.site && env.partnerPackage !== undefined) facts.site.apps.partnerPackage = env.partnerPackage;
+  return facts;
+}
+
+function readFile({ siteFile, siteFileGiven }: FactsEnv): ReadFacts {
   let text: string;
   try {
     text = readFileSync(siteFile, "utf8");
@@ -34,7 +42,7 @@ export function sayFaults(siteFile: string, faults: readonly string[]): string {
 }
 
 /** The facts for the start. Wrong ones stop it, all of them named. */
-export function factsForStart(env: Pick<Env, "siteFile" | "siteFileGiven">) {
+export function factsForStart(env: FactsEnv) {
   const { site, faults } = readSiteFile(env);
   if (!site) throw new StartError(sayFaults(env.siteFile, faults));
   return site;

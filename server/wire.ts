@@ -105,7 +105,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       api: pharmaciesApi({ source: stores.forPrograms, now: shownDate, origin: env.publicOrigin }),
       storeSitemaps: storeSitemaps(stores.forPrograms, env.publicOrigin),
       offline: env.offline,
-      partnerPackage: () => env.partnerPackage ?? site.apps.partnerPackage,
+      partnerPackage: () => site.apps.partnerPackage,
     },
     stopMail: () => mail.stop(),
     async close() {

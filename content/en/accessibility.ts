@@ -23,7 +23,7 @@ export interface AccessibilityCopy {
   updated: string;
 }
 
-const accessibility: AccessibilityCopy = fromFacts("en", ({ brand }) => ({
+const accessibility: AccessibilityCopy = fromFacts("en", ({ brand, hasPartnerApp }) => ({
   meta: {
     title: "Accessibility",
     description: `How ${brand} works with a keyboard, a screen reader, large text and a slow phone, what is still missing, and how to tell us.`,
@@ -37,7 +37,7 @@ const accessibility: AccessibilityCopy = fromFacts("en", ({ brand }) => ({
     paragraphs: [
       "This website is built to meet the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. The Indian Standard IS 17802 builds on the same guidelines.",
       "By our own tests it meets them. No outside body has certified it, and our tests with screen readers look at what the browser hands to them; a person who uses one every day has not yet tested the site for us.",
-      "This statement is about the website. It does not cover our apps.",
+      `This statement is about the website.${hasPartnerApp ? " It does not cover our apps." : ""}`,
     ],
   },
   works: {
@@ -66,7 +66,7 @@ const accessibility: AccessibilityCopy = fromFacts("en", ({ brand }) => ({
     items: [
       "Store names, addresses and descriptions come from the stores. Most are in English letters, also on Hindi pages; there they are marked as English, so that a voice reads them as such.",
       "On the cards of the store list a long address is cut after two lines. The store's page has all of it.",
-      "Maps open in an app or on a site of another company. What they offer there is not in our hands.",
+      "Maps open with a service of another company. What it offers is not in our hands.",
       "The terms and the privacy policy are long. Each begins with a list of contents, but there is no easy-to-read version yet.",
       "There are no videos in Indian Sign Language yet.",
     ],

@@ -23,7 +23,7 @@ export interface AccountDeletionCopy {
 
 const { deletion, retentionYears: years } = figures;
 
-const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site }) => ({
+const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site, hasApp }) => ({
   meta: {
     title: "Account Deletion",
     description: `How to delete your ${site.apps.storeName} account: the steps, what is deleted, what is kept and for how long, and your other rights over your data.`,
@@ -33,9 +33,9 @@ const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site }) => ({
     lead: `How the owner of a medical store can have a ${site.apps.storeName} account and its data deleted. Customers and delivery partners can ask here too.`,
   },
   app: {
-    appLabel: "App",
-    developerLabel: "Developer",
-    note: `You do not need the app for this, and it costs nothing. Customers of the ${site.apps.consumerName} app and delivery partners can ask in the same way; they give only their name and registered mobile number.`,
+    appLabel: hasApp ? "App" : "Account",
+    developerLabel: hasApp ? "Developer" : "Company",
+    note: `${hasApp ? `You do not need the app for this, and it costs nothing. Customers of the ${site.apps.consumerName} app` : "It costs nothing. Customers"} and delivery partners can ask in the same way; they give only their name and registered mobile number.`,
   },
   steps: {
     heading: "How to request deletion",
@@ -60,7 +60,7 @@ const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site }) => ({
       "Reason (optional):",
     ].join("\n"),
     form: "Or use our form, and get a reference",
-    fallback: "The button opens your email app with the text filled in. If nothing opens, write to",
+    fallback: "The button opens a new email with the text filled in. If nothing opens, write to",
   },
   times: {
     heading: "How long it takes",

@@ -76,7 +76,7 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
       },
       {
         title: "Lab network integration",
-        text: "Accredited labs receive bookings from the app, collect samples at home and return reports to it, so that nothing has to be carried back and forth.",
+        text: `Accredited labs receive bookings from ${hasApp ? "the app" : "us"}, collect samples at home and ${hasApp ? "return reports to it" : "send the reports to your phone"}, so that nothing has to be carried back and forth.`,
       },
       {
         title: "Technology platform",

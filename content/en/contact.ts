@@ -25,7 +25,7 @@ export interface ContactCopy {
 }
 
 /** The words around the form. The form's own are in `contact-form.ts`. */
-const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities }) => ({
+const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities, hasApp }) => ({
   meta: {
     title: "Contact Us",
     description: `Write to ${brand}, call us or visit our office. We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
@@ -38,7 +38,7 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities }) => ({
     heading: "Visit Our Office",
     map: "Interactive Map",
     badge: `Now Available in ${cities.replace(/ and (?=[^,]*$)/, " & ")}`,
-    openMap: "Open in your map app",
+    openMap: "Open in maps",
   },
   support: {
     heading: "Customer Support",
@@ -51,8 +51,7 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities }) => ({
       {
         id: "how-to-order",
         question: "How do I place an order?",
-        answer:
-          "Install the app, search for your medicine or send a photograph of your prescription, choose a store and confirm. The store checks the order and sends it to your door.",
+        answer: `${hasApp ? "Install the app, search for your medicine or send a photograph of your prescription, choose a store and confirm." : "Call a store near you and say what you need, or write to us in the chat and send a photograph of your prescription."} The store checks the order and sends it to your door.`,
       },
       {
         id: "delivery-time",
@@ -61,7 +60,7 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities }) => ({
           claims.sameDayBefore &&
             `Orders placed before ${claims.sameDayBefore} with a store in your locality arrive the same day.`,
           claims.standardDeliveryHours && `Standard delivery takes ${claims.standardDeliveryHours} hours.`,
-          "The app shows the time for your address before you confirm the order.",
+          `${hasApp ? "The app shows" : "The store tells you"} the time for your address before you confirm the order.`,
         ).join(" "),
         restsOn: ["sameDayBefore", "standardDeliveryHours"],
       },
@@ -74,8 +73,9 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities }) => ({
       {
         id: "tracking",
         question: "How can I track my order?",
-        answer:
-          "Open the order in the app to see where it is. You also get a message when the store accepts it, when it leaves the shop and when it arrives.",
+        answer: hasApp
+          ? "Open the order in the app to see where it is. You also get a message when the store accepts it, when it leaves the shop and when it arrives."
+          : "Call the store, or call us, and we tell you where it is.",
       },
     ],
     more: "More answers in Help and Support",

@@ -1,4 +1,5 @@
 import type { PageMeta } from "../page-meta.ts";
+import { fromFacts } from "../site.ts";
 
 export interface GetAppCopy {
   meta: PageMeta;
@@ -10,8 +11,17 @@ export interface GetAppCopy {
   none: { heading: string; text: string; stores: string; contact: string };
 }
 
-const getApp: GetAppCopy = {
-  meta: { title: "Get the app", description: "Choose the app for your device: Android, or iPhone and iPad." },
+const none = {
+  heading: "Order from a store near you",
+  text: "Find a medical store that is open now, and call it or go there.",
+  stores: "Find a store",
+  contact: "Contact Us",
+};
+
+const getApp: GetAppCopy = fromFacts("en", ({ hasApp }) => ({
+  meta: hasApp
+    ? { title: "Get the app", description: "Choose the app for your device: Android, or iPhone and iPad." }
+    : { title: none.heading, description: none.text },
   heading: "Get the app",
   text: "Choose the app for your device.",
   scan: {
@@ -22,12 +32,7 @@ const getApp: GetAppCopy = {
     heading: "Or open the listing here",
     text: "You can read about the app and have it sent to your phone.",
   },
-  none: {
-    heading: "Order from a store near you",
-    text: "Our app is not out yet. Find a medical store that is open now, and call it or go there.",
-    stores: "Find a store",
-    contact: "Contact Us",
-  },
-};
+  none,
+}));
 
 export default getApp;

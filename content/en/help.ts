@@ -56,7 +56,7 @@ export interface HelpCopy {
 
 const f = figures;
 
-const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
+const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site }) => ({
   meta: {
     title: "Help and Support",
     description:
@@ -113,16 +113,22 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
           id: "place-an-order",
           question: "How do I place an order?",
           answer: [
-            "Open the app, search for the medicine or send a photograph of your prescription, choose a store near you, and confirm your address and how you want to pay. The store checks the order and the prescription before it is sent out.",
+            hasApp
+              ? "Open the app, search for the medicine or send a photograph of your prescription, choose a store near you, and confirm your address and how you want to pay. The store checks the order and the prescription before it is sent out."
+              : "Call a store near you and say what you need, or write to us in the chat and send a photograph of your prescription. The store checks the order and the prescription before it is sent out.",
           ],
-          link: { text: "Get the app", href: "/get-app" },
+          link: hasApp
+            ? { text: "Get the app", href: "/get-app" }
+            : { text: "Find a medical store that is open now", href: "/stores?open=now" },
         },
         {
           id: "delivery-time",
           question: "How long does delivery take?",
           answer: [
-            `${claims.deliveryHoursOnHelp ? `Delivery takes ${claims.deliveryHoursOnHelp} hours in most cities. ` : ""}The app shows the expected time before you confirm the order, and keeps it up to date until the order is at your door.`,
-            "To track an order, open it in the app. The delivery charge is shown before you confirm the order.",
+            `${claims.deliveryHoursOnHelp ? `Delivery takes ${claims.deliveryHoursOnHelp} hours in most cities. ` : ""}${hasApp ? "The app shows the expected time before you confirm the order, and keeps it up to date until the order is at your door." : "The store tells you the expected time and the delivery charge before you confirm the order."}`,
+            hasApp
+              ? "To track an order, open it in the app. The delivery charge is shown before you confirm the order."
+              : "To ask where an order is, call the store, or call us.",
           ],
           restsOn: ["deliveryHoursOnHelp"],
         },
@@ -130,7 +136,7 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
           id: "delivery-areas",
           question: "Where do you deliver?",
           answer: [
-            `We deliver ${claims.cities ? `to ${claims.cities} cities` : `in ${cities}`}. Enter your PIN code in the app to see the stores that serve your address.`,
+            `We deliver ${claims.cities ? `to ${claims.cities} cities` : `in ${cities}`}. ${hasApp ? "Enter your PIN code in the app to see the stores that serve your address." : "Call a store near you and ask whether it delivers to your address."}`,
           ],
           restsOn: ["cities"],
           link: { text: "See our partner stores", href: "/stores" },
@@ -140,7 +146,7 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
           question: "Do I need a prescription?",
           answer: [
             "For prescription medicines, yes: the law requires a valid prescription from a registered doctor, and the store cannot hand them over without one. Over-the-counter medicines, supplements and personal care items need none.",
-            "A clear photograph that shows the doctor's name, the date, the patient's name and the medicines is enough to order. If you have no prescription, you can consult a doctor in the app.",
+            `A clear photograph that shows the doctor's name, the date, the patient's name and the medicines is enough to order. If you have no prescription, ${hasApp ? "you can consult a doctor in the app" : "see a doctor first"}.`,
           ],
         },
       ],
@@ -194,23 +200,29 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
           id: "create-an-account",
           question: "How do I create an account?",
           answer: [
-            `Install the app and enter your mobile number. We send a one-time password (OTP) to it; enter the OTP, add your name and address, and you are done. You must be ${f.minimumAge} or older to have an account.`,
+            hasApp
+              ? `Install the app and enter your mobile number. We send a one-time password (OTP) to it; enter the OTP, add your name and address, and you are done. You must be ${f.minimumAge} or older to have an account.`
+              : "You need no account to find a medical store, to call it or to write to us.",
           ],
-          link: { text: "Get the app", href: "/get-app" },
+          ...(hasApp && { link: { text: "Get the app", href: "/get-app" } }),
         },
         {
           id: "login-problems",
           question: "I cannot log in or the OTP does not arrive. What can I do?",
           answer: [
-            "Check that the number is yours and that the phone has a signal, wait a minute, then ask for a new OTP. Only the newest one works. Never share your login OTP with anyone, not even us. Give the delivery OTP only to the delivery partner, at your door, once you have the order.",
-            "If it still fails, chat with us or call us and we will look into it.",
+            `${hasApp ? "Check that the number is yours and that the phone has a signal, wait a minute, then ask for a new OTP. Only the newest one works." : "There is nothing to log in to on this website."} Never share ${hasApp ? "your" : "a"} login OTP with anyone, not even us. Give the delivery OTP only to the delivery partner, at your door, once you have the order.`,
+            hasApp
+              ? "If it still fails, chat with us or call us and we will look into it."
+              : "If somebody asks you for a login OTP in our name, call us.",
           ],
         },
         {
           id: "reset-password",
           question: "How do I reset my password?",
           answer: [
-            "Choose 'Forgot password' on the login screen and enter your mobile number. We send an OTP; enter it and choose a new password.",
+            hasApp
+              ? "Choose 'Forgot password' on the login screen and enter your mobile number. We send an OTP; enter it and choose a new password."
+              : "Customers have no password with us. If you run a store or deliver for us, call us or write to us in the chat, and we help you.",
           ],
         },
         {
@@ -232,7 +244,7 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
           id: "book-a-lab-test",
           question: "How do I book a lab test?",
           answer: [
-            "Choose the test and a time in the app, confirm the address and pay. The lab confirms the booking and tells you if you need to fast before the sample is taken.",
+            `${hasApp ? "Choose the test and a time in the app, confirm the address and pay." : "Call us or write to us in the chat: say which test you need and when, and confirm the address."} The lab confirms the booking and tells you if you need to fast before the sample is taken.`,
           ],
         },
         {
@@ -247,14 +259,14 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, site }) => ({
           id: "test-results",
           question: "When do I get my test results?",
           answer: [
-            `In ${f.labResultHours} hours for most tests, and in ${f.urgentLabResultHours} hours when you book the test as urgent. The app tells you when the report is ready and keeps it in your health records.`,
+            `In ${f.labResultHours} hours for most tests, and in ${f.urgentLabResultHours} hours when you book the test as urgent. ${hasApp ? "The app tells you when the report is ready and keeps it in your health records." : "The report comes to your phone."}`,
           ],
         },
         {
           id: "consult-a-doctor",
           question: "How do I consult a doctor?",
           answer: [
-            "Choose a general physician or a specialist in the app and pick a time. The doctor calls you by video and can send a prescription to your health records, from which you can order. A video consultation is not for emergencies: call 108.",
+            `${hasApp ? "Choose a general physician or a specialist in the app and pick a time. The doctor calls you by video and can send a prescription to your health records, from which you can order." : "Call us or write to us in the chat: say whether you want a general physician or a specialist, and pick a time. The doctor calls you by video and can send you a prescription, with which you can order."} A video consultation is not for emergencies: call 108.`,
           ],
         },
       ],

@@ -52,13 +52,14 @@ export interface HomeCopy {
     text: string;
     needsHeading: string;
     needs: readonly string[];
+    /** Empty where there is nothing to install. */
     note: string;
     cancel: string;
     download: string;
   };
 }
 
-const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site: { emergency } }) => ({
+const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPartnerApp, site: { emergency } }) => ({
   meta: {
     title: "Healthcare at Your Doorstep",
     description: `Medicines from verified, licensed pharmacies, lab tests with home sample collection and doctor consultations. Services available in ${cities}.`,
@@ -204,16 +205,20 @@ const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site: {
   },
   modal: {
     title: "Join Our Delivery Network",
-    text: "Download the delivery partner app for Android, sign up with your mobile number and send your documents from the app.",
+    text: hasPartnerApp
+      ? "Download the delivery partner app for Android, sign up with your mobile number and send your documents from the app."
+      : "Call us or write to us in the chat. We tell you how to sign up and which documents to send.",
     needsHeading: "Keep these ready",
     needs: [
       `Proof that you are ${figures.minimumAge} or older`,
       "A driving licence, unless you ride a bicycle",
       "A bank account for your earnings",
     ],
-    note: "Your phone may ask you to allow the installation, because the app comes from this site and not from a store.",
+    note: hasPartnerApp
+      ? "Your phone may ask you to allow the installation, because the app comes from this site and not from a store."
+      : "",
     cancel: "Cancel",
-    download: "Download App",
+    download: hasPartnerApp ? "Download App" : "How to join",
   },
 }));
 

@@ -78,13 +78,17 @@ const services: ServicesCopy = fromFacts("en", ({ brand, claims, hasApp, site: {
         claims.labSavings && `Lab tests at ${claims.labSavings} off`,
         "Reports kept in your health records",
       ),
-      actions: [{ text: "Book a lab test in the app", href: "/get-app" }],
+      actions: [
+        hasApp
+          ? { text: "Book a lab test in the app", href: "/get-app" }
+          : { text: "Ask us for a lab test", href: "/contact" },
+      ],
     },
     {
       id: "health-consultations",
       area: "consultation",
       title: "Health Consultations",
-      text: "Talk to a doctor by video from where you are, and order what is prescribed without leaving the app.",
+      text: `Talk to a doctor by video from where you are, and order what is prescribed without leaving ${hasApp ? "the app" : "home"}.`,
       offer: ["General physicians", "Specialists", "Video consultations", "Follow-up questions to your doctor"],
       benefits: given(
         claims.freeConsultations && "Free doctor consultations",
@@ -92,7 +96,11 @@ const services: ServicesCopy = fromFacts("en", ({ brand, claims, hasApp, site: {
         "Digital prescriptions you can order from",
         "Advice in private, from home",
       ),
-      actions: [{ text: "Talk to a doctor in the app", href: "/get-app" }],
+      actions: [
+        hasApp
+          ? { text: "Talk to a doctor in the app", href: "/get-app" }
+          : { text: "Ask us for a doctor", href: "/contact" },
+      ],
     },
     {
       id: "health-records",

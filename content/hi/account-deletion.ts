@@ -4,7 +4,7 @@ import { fromFacts } from "../site.ts";
 
 const { deletion, retentionYears: years } = figures;
 
-const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site }) => ({
+const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site, hasApp }) => ({
   meta: {
     title: "अकाउंट डिलीट करना",
     description: `अपना ${site.apps.storeName} अकाउंट कैसे डिलीट करें: क्या करना है, क्या हटता है, क्या कितने समय तक रखा जाता है, और डेटा पर आपके बाकी अधिकार।`,
@@ -14,9 +14,9 @@ const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site }) => ({
     lead: `मेडिकल स्टोर के मालिक अपना ${site.apps.storeName} अकाउंट और उसका डेटा ऐसे डिलीट करा सकते हैं। ग्राहक और डिलीवरी पार्टनर भी यहीं से कह सकते हैं।`,
   },
   app: {
-    appLabel: "ऐप",
-    developerLabel: "डेवलपर",
-    note: `इसके लिए ऐप की ज़रूरत नहीं है और इसका कोई पैसा नहीं लगता। ${site.apps.consumerName} ऐप के ग्राहक और डिलीवरी पार्टनर भी इसी तरह अनुरोध कर सकते हैं; उन्हें सिर्फ़ अपना नाम और रजिस्टर्ड मोबाइल नंबर लिखना है।`,
+    appLabel: hasApp ? "ऐप" : "अकाउंट",
+    developerLabel: hasApp ? "डेवलपर" : "कंपनी",
+    note: `${hasApp ? `इसके लिए ऐप की ज़रूरत नहीं है और इसका कोई पैसा नहीं लगता। ${site.apps.consumerName} ऐप के ग्राहक` : "इसका कोई पैसा नहीं लगता। ग्राहक"} और डिलीवरी पार्टनर भी इसी तरह अनुरोध कर सकते हैं; उन्हें सिर्फ़ अपना नाम और रजिस्टर्ड मोबाइल नंबर लिखना है।`,
   },
   steps: {
     heading: "अनुरोध कैसे करें",
@@ -41,7 +41,7 @@ const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site }) => ({
       "वजह (ज़रूरी नहीं):",
     ].join("\n"),
     form: "या हमारा फ़ॉर्म भरिए और रेफ़रेंस नंबर पाइए",
-    fallback: "बटन आपका ईमेल ऐप खोलता है, जिसमें सब लिखा हुआ मिलेगा। कुछ न खुले तो इस पते पर लिखिए:",
+    fallback: "बटन से नया ईमेल खुलता है, जिसमें सब लिखा हुआ मिलेगा। कुछ न खुले तो इस पते पर लिखिए:",
   },
   times: {
     heading: "कितना समय लगता है",

@@ -3,7 +3,7 @@ import { figures } from "../figures.ts";
 import { fromFacts, given } from "../site.ts";
 
 /** The words around the form. The form's own are in `contact-form.ts`. */
-const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities }) => ({
+const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities, hasApp }) => ({
   meta: {
     title: "संपर्क कीजिए",
     description: `${brand} को लिखिए, फ़ोन कीजिए या हमारे ऑफ़िस आइए। हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
@@ -16,7 +16,7 @@ const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities }) => ({
     heading: "हमारे ऑफ़िस आइए",
     map: "इंटरैक्टिव मैप",
     badge: `अब ${cities} में उपलब्ध`,
-    openMap: "अपने मैप ऐप में खोलिए",
+    openMap: "मैप में खोलिए",
   },
   support: {
     heading: "ग्राहकों की मदद",
@@ -29,8 +29,7 @@ const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities }) => ({
       {
         id: "how-to-order",
         question: "ऑर्डर कैसे करूँ?",
-        answer:
-          "ऐप इंस्टॉल कीजिए, दवाई खोजिए या पर्चे की फ़ोटो भेजिए, स्टोर चुनिए और ऑर्डर पक्का कीजिए। स्टोर ऑर्डर जाँचकर आपके दरवाज़े पर भेज देता है।",
+        answer: `${hasApp ? "ऐप इंस्टॉल कीजिए, दवाई खोजिए या पर्चे की फ़ोटो भेजिए, स्टोर चुनिए और ऑर्डर पक्का कीजिए।" : "पास के स्टोर को फ़ोन करके बताइए कि क्या चाहिए, या हमें चैट पर लिखिए और पर्चे की फ़ोटो भेजिए।"} स्टोर ऑर्डर जाँचकर आपके दरवाज़े पर भेज देता है।`,
       },
       {
         id: "delivery-time",
@@ -38,7 +37,7 @@ const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities }) => ({
         answer: given(
           claims.sameDayBefore && `${claims.sameDayBefore} से पहले दिया ऑर्डर आपके इलाके में उसी दिन पहुँचता है।`,
           claims.standardDeliveryHours && `सामान्य डिलीवरी में ${claims.standardDeliveryHours} घंटे लगते हैं।`,
-          "आपके पते पर कितना समय लगेगा, यह ऐप ऑर्डर पक्का करने से पहले दिखाता है।",
+          `आपके पते पर कितना समय लगेगा, यह ${hasApp ? "ऐप ऑर्डर पक्का करने से पहले दिखाता" : "स्टोर ऑर्डर पक्का करने से पहले बताता"} है।`,
         ).join(" "),
         restsOn: ["sameDayBefore", "standardDeliveryHours"],
       },
@@ -51,8 +50,9 @@ const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities }) => ({
       {
         id: "tracking",
         question: "अपना ऑर्डर कैसे ट्रैक करूँ?",
-        answer:
-          "ऐप में ऑर्डर खोलिए, दिख जाएगा कि वह कहाँ है। जब स्टोर ऑर्डर ले, जब सामान दुकान से निकले और जब पहुँच जाए, हर बार आपको मैसेज भी आता है।",
+        answer: hasApp
+          ? "ऐप में ऑर्डर खोलिए, दिख जाएगा कि वह कहाँ है। जब स्टोर ऑर्डर ले, जब सामान दुकान से निकले और जब पहुँच जाए, हर बार आपको मैसेज भी आता है।"
+          : "स्टोर को या हमें फ़ोन कीजिए, हम बताएँगे कि वह कहाँ है।",
       },
     ],
     more: "‘मदद’ पेज पर और जवाब",

@@ -1,7 +1,17 @@
 import type { GetAppCopy } from "../en/get-app.ts";
+import { fromFacts } from "../site.ts";
 
-const getApp: GetAppCopy = {
-  meta: { title: "ऐप लीजिए", description: "अपने फ़ोन या टैबलेट के लिए ऐप चुनिए: Android, या iPhone और iPad।" },
+const none = {
+  heading: "अपने पास के स्टोर से मँगाइए",
+  text: "अभी खुला मेडिकल स्टोर खोजिए, और उसे फ़ोन कीजिए या वहाँ जाइए।",
+  stores: "स्टोर खोजिए",
+  contact: "संपर्क कीजिए",
+};
+
+const getApp: GetAppCopy = fromFacts("hi", ({ hasApp }) => ({
+  meta: hasApp
+    ? { title: "ऐप लीजिए", description: "अपने फ़ोन या टैबलेट के लिए ऐप चुनिए: Android, या iPhone और iPad।" }
+    : { title: none.heading, description: none.text },
   heading: "ऐप लीजिए",
   text: "अपने फ़ोन या टैबलेट के लिए ऐप चुनिए।",
   scan: {
@@ -12,12 +22,7 @@ const getApp: GetAppCopy = {
     heading: "या ऐप का पेज यहीं खोलिए",
     text: "ऐप के बारे में पढ़िए और उसे अपने फ़ोन पर भेजिए।",
   },
-  none: {
-    heading: "अपने पास के स्टोर से मँगाइए",
-    text: "हमारा ऐप अभी नहीं आया है। अभी खुला मेडिकल स्टोर खोजिए, और उसे फ़ोन कीजिए या वहाँ जाइए।",
-    stores: "स्टोर खोजिए",
-    contact: "संपर्क कीजिए",
-  },
-};
+  none,
+}));
 
 export default getApp;

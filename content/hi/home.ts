@@ -2,7 +2,7 @@ import type { HomeCopy } from "../en/home.ts";
 import { figures } from "../figures.ts";
 import { fromFacts, given } from "../site.ts";
 
-const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, site: { emergency } }) => ({
+const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, hasPartnerApp, site: { emergency } }) => ({
   meta: {
     title: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
     description: `जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर से दवाइयाँ, घर से सैंपल लेकर लैब टेस्ट और डॉक्टर से सलाह। सेवाएँ ${cities} में उपलब्ध हैं।`,
@@ -136,16 +136,18 @@ const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, site: {
   },
   modal: {
     title: "हमारी डिलीवरी टीम से जुड़िए",
-    text: "Android के लिए डिलीवरी पार्टनर ऐप डाउनलोड कीजिए, अपने मोबाइल नंबर से साइन अप कीजिए और ऐप से ही कागज़ भेज दीजिए।",
+    text: hasPartnerApp
+      ? "Android के लिए डिलीवरी पार्टनर ऐप डाउनलोड कीजिए, अपने मोबाइल नंबर से साइन अप कीजिए और ऐप से ही कागज़ भेज दीजिए।"
+      : "हमें कॉल कीजिए या चैट पर लिखिए। हम बताएँगे कि कैसे जुड़ना है और कौन-से कागज़ भेजने हैं।",
     needsHeading: "ये तैयार रखिए",
     needs: [
       `${figures.minimumAge} साल या ज़्यादा उम्र का प्रमाण`,
       "ड्राइविंग लाइसेंस; साइकिल चलाते हों तो ज़रूरी नहीं",
       "कमाई के लिए बैंक खाता",
     ],
-    note: "हो सकता है फ़ोन इंस्टॉल करने की इजाज़त माँगे, क्योंकि ऐप किसी ऐप स्टोर से नहीं, इसी साइट से आता है।",
+    note: hasPartnerApp ? "हो सकता है फ़ोन इंस्टॉल करने की इजाज़त माँगे, क्योंकि ऐप किसी ऐप स्टोर से नहीं, इसी साइट से आता है।" : "",
     cancel: "रहने दीजिए",
-    download: "ऐप डाउनलोड कीजिए",
+    download: hasPartnerApp ? "ऐप डाउनलोड कीजिए" : "कैसे जुड़ें",
   },
 }));
 

@@ -48,13 +48,17 @@ const services: ServicesCopy = fromFacts("hi", ({ brand, claims, hasApp, site: {
         claims.labSavings && `लैब टेस्ट पर ${claims.labSavings} की छूट`,
         "रिपोर्ट आपके हेल्थ रिकॉर्ड में सुरक्षित",
       ),
-      actions: [{ text: "ऐप में लैब टेस्ट बुक कीजिए", href: "/get-app" }],
+      actions: [
+        hasApp
+          ? { text: "ऐप में लैब टेस्ट बुक कीजिए", href: "/get-app" }
+          : { text: "लैब टेस्ट के लिए हमें बताइए", href: "/contact" },
+      ],
     },
     {
       id: "health-consultations",
       area: "consultation",
       title: "डॉक्टर से सलाह",
-      text: "जहाँ हैं वहीं से डॉक्टर से वीडियो पर बात कीजिए, और जो दवा लिखी जाए उसे उसी ऐप से मँगाइए।",
+      text: `जहाँ हैं वहीं से डॉक्टर से वीडियो पर बात कीजिए, और जो दवा लिखी जाए उसे ${hasApp ? "उसी ऐप से" : "घर बैठे"} मँगाइए।`,
       offer: ["जनरल फ़िज़िशियन", "विशेषज्ञ डॉक्टर", "वीडियो पर सलाह", "बाद में डॉक्टर से दोबारा सवाल"],
       benefits: given(
         claims.freeConsultations && "डॉक्टर की मुफ़्त सलाह",
@@ -62,7 +66,11 @@ const services: ServicesCopy = fromFacts("hi", ({ brand, claims, hasApp, site: {
         "डिजिटल पर्चा, जिससे सीधे ऑर्डर हो जाए",
         "घर बैठे सलाह, बात सिर्फ़ आपके और डॉक्टर के बीच",
       ),
-      actions: [{ text: "ऐप में डॉक्टर से बात कीजिए", href: "/get-app" }],
+      actions: [
+        hasApp
+          ? { text: "ऐप में डॉक्टर से बात कीजिए", href: "/get-app" }
+          : { text: "डॉक्टर की सलाह के लिए हमें बताइए", href: "/contact" },
+      ],
     },
     {
       id: "health-records",

@@ -51,9 +51,9 @@ describe("the mail to the team", () => {
   test("an account deletion says in words what its form does not ask", () => {
     const deletion = message({ category: "account-deletion", app: "store", subject: "", message: "" });
     const { params, text } = renderMail("id", "team", { message: deletion }, settings);
-    expect(params?.subject).toBe("Account deletion request: store app");
+    expect(params?.subject).toBe("Account deletion request: store account");
     expect(params?.message).toContain("No reason was given");
-    expect(text).toContain("App: store app");
+    expect(text).toContain("Account: store account");
   });
 });
 

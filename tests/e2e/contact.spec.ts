@@ -138,7 +138,7 @@ test("an account deletion asks for the app", async ({ page }) => {
   await page.getByRole("textbox", { name: "Full Name" }).fill(asha.name);
   await page.getByRole("textbox", { name: "Email Address" }).fill(asha.email);
   await page.getByRole("textbox", { name: copy.registeredPhone }).fill(asha.phone);
-  await page.getByRole("combobox", { name: "App" }).selectOption(copy.apps.store);
+  await page.getByRole("combobox", { name: "Account" }).selectOption(copy.apps.store);
   await page.getByRole("button", { name: copy.submit["account-deletion"] }).click();
   await expectThanks(page, copy.thanks.clock["account-deletion"]);
 });

@@ -92,6 +92,52 @@ test("no page, document or answer for programs names the brand of the samples", 
   }
 }, 300_000);
 
+/** Our own app in either language; not the WhatsApp of a visitor. */
+const appWords = /\bapps?\b|ऐप|एप्प|google play/i;
+
+/** What a person or a search engine reads of a page: its text, its data for machines, and what its attributes say. */
+function wordsIn(html: string): string {
+  const said = html
+    .matchAll(/\s(?:content|alt|title|aria-label|placeholder)="(?!http)([^"]*)"/g)
+    .map(([, text]) => text);
+  const shown = html
+    .replace(/<script(?![^>]*ld\+json)[^>]*>[^]*?<\/script>|<style[^]*?<\/style>/g, " ")
+    .replace(/<[^>]*>/g, " ");
+  return [...said, shown].join("\n");
+}
+
+test("where there is no app, nothing speaks of one or leads to one", async () => {
+  const unlisted = [
+    "/get-app",
+    "/partner-app",
+    "/newsletter",
+    "/offline",
+    "/nothing-here",
+    "/contact/thanks",
+    "/contact?about=account-deletion",
+    "/contact?about=grievance",
+    "/help-support?q=order",
+    "/help-support?q=login",
+  ];
+  const pages = [...(await listedPaths()), ...unlisted.flatMap((path) => [path, pathIn("hi", path)])];
+  for (const path of pages) {
+    const html = await get(path);
+    expect(wordsIn(html).match(appWords)?.[0], path).toBeUndefined();
+    // The page itself, which old links lead to, names its address in the other language.
+    if (!path.endsWith("/get-app")) expect(html, path).not.toMatch(/href="[^"]*get-app/);
+  }
+  const documents = ["/manifest.webmanifest", "/hi/manifest.webmanifest", "/api/pharmacies", "/api/openapi.json"];
+  for (const path of documents) expect((await get(path)).match(/\bapps?\b|ऐप/i)?.[0], path).toBeUndefined();
+  // What the browser is sent for a screen: names of fields are not words.
+  for (const path of ["/contact.data?about=account-deletion", "/hi/help-support.data", "/help-support.data"]) {
+    expect((await get(path)).match(/\b(?:the|our|your|in|an?) apps?\b|ऐप|get-app/i)?.[0], path).toBeUndefined();
+  }
+  for (const path of ["/contact", "/hi/contact"]) {
+    const faults = await formVisitor(server.origin).post(path, "category=account-deletion");
+    expect(wordsIn(await faults.text()).match(appWords)?.[0], path).toBeUndefined();
+  }
+}, 300_000);
+
 test("pages in both languages say the facts of the file", async () => {
   const home = await get("/");
   expect(home).toContain("| Sehat Setu</title>");

@@ -20,7 +20,7 @@ export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; langua
           <li key={need}>{need}</li>
         ))}
       </ul>
-      <p className="hint">{copy.note}</p>
+      {copy.note && <p className="hint">{copy.note}</p>}
       <div className="dialog-actions">
         <button
           type="button"
