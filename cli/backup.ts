@@ -3,7 +3,6 @@ import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
 import { type CopiedSum, copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
-import { readEnv } from "../server/env.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { withDatabase } from "./open-database.ts";
@@ -23,7 +22,7 @@ export const backup = defineCommand({
     if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder ${dirname(resolve(file))}.`);
     return withDatabase(io, call, async (db) => {
       printSums(await writeBackup(db, file), io);
-      noteBackup(readEnv(io.env).dataDir);
+      noteBackup(call.env.dataDir);
       io.out(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.\n`);
       return 0;
     });

@@ -1,6 +1,7 @@
 import { userInfo } from "node:os";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { nearest } from "../domain/nearest.ts";
+import { type Env, readEnv } from "../server/env.ts";
 import { withEnvFile } from "../server/env-file.ts";
 
 /** Where `dwar` reads and writes: the terminal, or a test. */
@@ -35,9 +36,11 @@ export interface Command {
 /** A wrong call; the message says what is wrong. */
 export class UsageError extends Error {}
 
-/** How a command was called: what it may do, and in whose name. */
+/** How a command was called: where, what it may do, and in whose name. */
 export interface Call {
   command: string;
+  /** The settings of the installation. Faults in them are thrown when they are first asked for, after those of the call. */
+  readonly env: Env;
   /** Who changes something. */
   who: string;
   /** False for what only reads, for a dry run, and before --yes: then the database is opened for reading. */
@@ -93,6 +96,9 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
       const isDry = common["dry-run"] ?? false;
       const call = {
         command: about.name,
+        get env() {
+          return readEnv(env);
+        },
         who: nameOf(common.as, env),
         mayWrite: applies(writes) && !isDry && (!applies(asks) || (common.yes ?? false)),
         yes: common.yes ?? false,

@@ -11,16 +11,13 @@ import {
   samplesOf,
   unsourcedClaims,
 } from "../domain/launch.ts";
-import { openDatabase } from "../server/db/database.ts";
-import { openDirectory } from "../server/db/directory/directory.ts";
 import { openFolder } from "../server/db/private-files.ts";
-import { type Env, readEnv } from "../server/env.ts";
-import { explainDatabase } from "../server/storage-guard.ts";
+import type { Env } from "../server/env.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { lastBackupFile } from "./backup.ts";
-import { defineCommand, noWords } from "./command.ts";
-import { nameDatabase } from "./open-database.ts";
+import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
 import { takeFacts } from "./site.ts";
+import { withStores } from "./stores-directory.ts";
 
 /** Lists all that stands between this installation and the public; non-zero until nothing does. */
 export const launchCheck = defineCommand({
@@ -28,12 +25,11 @@ export const launchCheck = defineCommand({
   summary: "list what is still a sample, unsourced or not configured",
   usage: "dwar launch-check",
   examples: ["npx dwar launch-check", "npx dwar launch-check --env-file /etc/dwar.env"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     noWords(words);
-    const env = readEnv(io.env);
-    io.err(`Database: ${nameDatabase(env)}\n`);
+    const { env } = call;
     io.err(`Facts: ${existsSync(env.siteFile) ? env.siteFile : `samples (there is no ${env.siteFile})`}\n`);
-    const broken = takeFacts(env, io) ? 0 : 1;
+    const broken = takeFacts(call, io) ? 0 : 1;
     const findings = [
       ...samplesOf(site),
       ...copiedSamples(site, sampleSite(site.brand)),
@@ -41,7 +37,7 @@ export const launchCheck = defineCommand({
       ...sampleBrandIn(env),
       ...unsourcedClaims(site.claims),
       ...unconfigured(env),
-      ...(await inDatabase(env)),
+      ...(await inDatabase(call, io)),
     ];
     const explanations: Record<LaunchFinding["why"], string> = {
       sample: `Still a sample: give the real fact in ${env.siteFile} (npx dwar site init writes one)`,
@@ -112,22 +108,18 @@ function notes(): string[] {
 const maxBackupDays = 7;
 
 /** What only the database and the data folder know. It is opened for reading. */
-async function inDatabase(env: Env): Promise<LaunchFinding[]> {
+async function inDatabase(call: Call, io: Printer): Promise<LaunchFinding[]> {
   const found: string[] = [];
   try {
-    const db = await openDatabase({ ...env, readOnly: true }).catch(explainDatabase);
-    const stores = openDirectory(db, { limit: 60_000 });
-    try {
+    await withStores(io, call, async (stores) => {
       const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
       if (samples.length > 0) {
         found.push(`${samples.length} sample stores are in the directory: npx dwar stores remove --samples --yes`);
       }
       if ((await stores.summary()).count === 0) found.push("No store is shown: npx dwar stores import, then approve");
-    } finally {
-      await stores.close();
-      await db.close();
-    }
-    if (!hasFreshBackup(env.dataDir)) {
+      return 0;
+    });
+    if (!hasFreshBackup(call.env.dataDir)) {
       found.push(`No backup was made within ${maxBackupDays} days: npx dwar backup <file>, once a day`);
     }
   } catch (error) {

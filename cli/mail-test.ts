@@ -4,7 +4,6 @@ import { clockOf } from "../domain/contact/clock.ts";
 import { explainOutcome } from "../domain/mail/explain.ts";
 import { stored } from "../server/db/instant.ts";
 import type { MessageRow } from "../server/db/messages/tables.ts";
-import { readEnv } from "../server/env.ts";
 import { chooseTransport } from "../server/mail/choose-transport.ts";
 import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
@@ -23,10 +22,10 @@ export const mailTest = defineCommand({
     "SMTP_URL=smtp://localhost:1025 MAIL_FROM=a@b.example npx dwar mail test",
   ],
   options: { form: { type: "boolean" } },
-  async run({ words, values: { form = false } }, io) {
+  async run({ words, values: { form = false }, call }, io) {
     noWords(words);
-    const env = readEnv(io.env);
-    if (!takeFacts(env, io)) return 1;
+    if (!takeFacts(call, io)) return 1;
+    const { env } = call;
     let said = "";
     const transport = chooseTransport(form ? { ...env, smtpUrl: undefined } : env, {
       form,

@@ -19,7 +19,8 @@ export const move = defineCommand({
     noWords(words);
     if (!values.to) throw new UsageError("Say where to: --to postgres://..., or --to a folder.");
     const isUrl = /^postgres(ql)?:\/\//.test(values.to);
-    const { dataDir, databaseUrl } = readEnv(io.env);
+    const { env } = call;
+    const { dataDir, databaseUrl } = env;
     const target = isUrl
       ? { dataDir, databaseUrl: readEnv({ DATABASE_URL: values.to }).databaseUrl }
       : { dataDir: values.to, databaseUrl: undefined };
@@ -27,7 +28,7 @@ export const move = defineCommand({
     const to = nameDatabase(target);
     if (from === to) throw new UsageError("This is where everything is already.");
     // For reading, whatever the command may do: the source stays as it is.
-    return withDatabase(io, { mayWrite: false }, async (source) => {
+    return withDatabase(io, { env, mayWrite: false }, async (source) => {
       io.out(`To: ${to}\n`);
       if (!call.mayWrite) {
         printSums(await sumDatabase(source), io);

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
-import { type Env, readEnv } from "../server/env.ts";
+import type { Env } from "../server/env.ts";
 import { explainDatabase } from "../server/storage-guard.ts";
 import type { Call, Printer } from "./command.ts";
 
@@ -10,10 +10,9 @@ import type { Call, Printer } from "./command.ts";
  */
 export async function withDatabase<T>(
   io: Printer,
-  { mayWrite }: Pick<Call, "mayWrite">,
+  { env, mayWrite }: Pick<Call, "env" | "mayWrite">,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
-  const env = readEnv(io.env);
   io.err(`Database: ${nameDatabase(env)}\n`);
   const db = await openDatabase({ ...env, readOnly: !mayWrite }).catch(explainDatabase);
   try {

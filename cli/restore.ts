@@ -3,7 +3,6 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
-import { readEnv } from "../server/env.ts";
 import { explainDatabase } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
@@ -29,7 +28,7 @@ export const restore = defineCommand({
         printSums(await sumDatabase(db), io);
         if (!call.mayWrite) return call.stop(io);
         const stamp = Temporal.Now.instant().toString({ smallestUnit: "second" }).replaceAll(":", "");
-        const { dataDir } = readEnv(io.env);
+        const { dataDir } = call.env;
         const before = join(existsSync(dataDir) ? dataDir : ".", `before-restore-${stamp}.sqlite`);
         await writeBackup(db, before);
         io.out(`What was there is kept in ${resolve(before)}.\n`);

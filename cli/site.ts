@@ -6,12 +6,11 @@ import { samplesOf } from "../domain/launch.ts";
 import type { Site } from "../domain/site.ts";
 import { tellServers } from "../server/control-socket.ts";
 import { makePrivateFolder } from "../server/db/private-files.ts";
-import { type Env, readEnv } from "../server/env.ts";
 import { readSiteFile, sayFaults } from "../server/site-file.ts";
-import { defineCommand, noWords, type Printer } from "./command.ts";
+import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
 
 /** Puts the facts of this installation in place. Null where they have faults, which are said. */
-export function takeFacts(env: Env, io: Pick<Printer, "err">): Site | null {
+export function takeFacts({ env }: Pick<Call, "env">, io: Pick<Printer, "err">): Site | null {
   const { site, faults } = readSiteFile(env);
   if (site) useFacts(site);
   else io.err(`${sayFaults(env.siteFile, faults)}\n`);
@@ -41,7 +40,7 @@ export const siteInit = defineCommand({
   writes: true,
   async run({ words, call }, io) {
     noWords(words);
-    const { siteFile } = readEnv(io.env);
+    const { siteFile } = call.env;
     if (existsSync(siteFile)) {
       io.err(`${siteFile} is there already. Change it with an editor, then: npx dwar site check\n`);
       return 1;
@@ -66,17 +65,17 @@ export const siteCheck = defineCommand({
   summary: "say what is wrong with the file of facts, by path and in words",
   usage: "dwar site check",
   examples: ["npx dwar site check", "SITE_FILE=/tmp/new.json npx dwar site check"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     noWords(words);
-    const env = readEnv(io.env);
-    const site = takeFacts(env, io);
+    const site = takeFacts(call, io);
     if (!site) return 1;
-    if (!existsSync(env.siteFile)) {
-      io.out(`There is no ${env.siteFile}: the site shows the samples. npx dwar site init writes one.\n`);
+    const { siteFile } = call.env;
+    if (!existsSync(siteFile)) {
+      io.out(`There is no ${siteFile}: the site shows the samples. npx dwar site init writes one.\n`);
       return 0;
     }
     const samples = samplesOf(site).map(({ where }) => where);
-    io.out(`${env.siteFile} has no faults.\n`);
+    io.out(`${siteFile} has no faults.\n`);
     if (samples.length > 0) io.out(`Not given, so still samples: ${samples.join(", ")}\n`);
     return 0;
   },
@@ -87,9 +86,9 @@ export const siteShow = defineCommand({
   summary: "print the facts as the site shows them, samples included",
   usage: "dwar site show",
   examples: ["npx dwar site show", "npx dwar site show > facts.json"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     noWords(words);
-    const site = takeFacts(readEnv(io.env), io);
+    const site = takeFacts(call, io);
     if (!site) return 1;
     io.data(`${JSON.stringify(site, null, 2)}\n`);
     return 0;
@@ -101,20 +100,20 @@ export const siteApply = defineCommand({
   summary: "have the running server show the file of facts as it is now",
   usage: "dwar site apply",
   examples: ["npx dwar site apply", "npx dwar site apply --env-file /etc/dwar.env"],
-  async run({ words }, io) {
+  async run({ words, call }, io) {
     noWords(words);
-    const env = readEnv(io.env);
-    if (!takeFacts(env, io)) {
+    if (!takeFacts(call, io)) {
       io.err("Nothing was applied.\n");
       return 1;
     }
-    const servers = await tellServers(env.dataDir);
+    const { siteFile, dataDir } = call.env;
+    const servers = await tellServers(dataDir);
     for (const { pid, faults } of servers) {
-      if (faults.length === 0) io.out(`The server with process number ${pid} shows the facts of ${env.siteFile}.\n`);
+      if (faults.length === 0) io.out(`The server with process number ${pid} shows the facts of ${siteFile}.\n`);
       else io.err(`The server with process number ${pid} keeps its facts. ${sayFaults("its file", faults)}\n`);
     }
     if (servers.length === 0) {
-      io.out(`No server runs with the data folder ${env.dataDir}. The facts are shown from its next start on.\n`);
+      io.out(`No server runs with the data folder ${dataDir}. The facts are shown from its next start on.\n`);
     }
     return servers.some(({ faults }) => faults.length > 0) ? 1 : 0;
   },
