@@ -9,12 +9,10 @@ export interface CompanyCopy {
   who: { heading: string; paragraphs: readonly string[] };
   model: {
     heading: string;
-    lead: string;
     parts: readonly { title: string; text: string }[];
   };
   impact: {
     heading: string;
-    lead: string;
     /** Those without a value are not shown. */
     statistics: readonly { value: string | undefined; label: string }[];
     /** Beside the figures: of which day they are and who says so. */
@@ -23,13 +21,11 @@ export interface CompanyCopy {
   };
   leadership: {
     heading: string;
-    lead: string;
     experienceLabel: string;
     backgroundLabel: string;
   };
   certifications: {
     heading: string;
-    lead: string;
     items: readonly {
       icon: "certificate" | "pharmacy" | "verified" | "payment";
       /** Not shown unless this is claimed. */
@@ -68,7 +64,6 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
   },
   model: {
     heading: "Our Business Model",
-    lead: "Three parts that only work together.",
     parts: [
       {
         title: "Direct pharmacy partnerships",
@@ -86,7 +81,6 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
   },
   impact: {
     heading: "Our Impact",
-    lead: "Where we stand today.",
     statistics: [
       { value: claims.customers, label: "customers" },
       { value: claims.pharmacies, label: "partner pharmacies" },
@@ -98,13 +92,11 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
   },
   leadership: {
     heading: "Leadership Team",
-    lead: "The people who run the company.",
     experienceLabel: "Experience",
     backgroundLabel: "Background",
   },
   certifications: {
     heading: "Certifications & Compliance",
-    lead: "The standards that we follow.",
     items: [
       {
         icon: "certificate",

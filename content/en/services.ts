@@ -155,7 +155,7 @@ const services: ServicesCopy = fromFacts("en", ({ brand, claims, hasApp, site: {
         "Live chat is open at 2 AM",
         "Clear advice on whom to call",
         "No account needed to ask for help",
-        "Call the emergency numbers with one tap in Help and Support",
+        `Call ${emergency.ambulance} and ${emergency.national} with one tap`,
       ],
       actions: [
         { text: `Call ${emergency.ambulance}`, href: `tel:${emergency.ambulance}` },

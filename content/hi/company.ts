@@ -19,7 +19,6 @@ const company: CompanyCopy = fromFacts("hi", ({ brand, claims, hasApp, site: { c
   },
   model: {
     heading: "हम कैसे काम करते हैं",
-    lead: "तीन हिस्से, जो साथ मिलकर ही काम करते हैं।",
     parts: [
       {
         title: "मेडिकल स्टोर से सीधी साझेदारी",
@@ -37,7 +36,6 @@ const company: CompanyCopy = fromFacts("hi", ({ brand, claims, hasApp, site: { c
   },
   impact: {
     heading: "हमारा असर",
-    lead: "आज हम कहाँ हैं।",
     statistics: [
       { value: claims.customers, label: "ग्राहक" },
       { value: claims.pharmacies, label: "पार्टनर मेडिकल स्टोर" },
@@ -49,13 +47,11 @@ const company: CompanyCopy = fromFacts("hi", ({ brand, claims, hasApp, site: { c
   },
   leadership: {
     heading: "कंपनी कौन चलाता है",
-    lead: "कंपनी के हर काम के लिए ये लोग जवाबदेह हैं।",
     experienceLabel: "अनुभव",
     backgroundLabel: "परिचय",
   },
   certifications: {
     heading: "सर्टिफ़िकेट और नियमों का पालन",
-    lead: "हम इन मानकों पर चलते हैं।",
     items: [
       {
         icon: "certificate",

@@ -115,7 +115,7 @@ const services: ServicesCopy = fromFacts("hi", ({ brand, claims, hasApp, site: {
         "रात 2 बजे भी चैट चालू",
         "किसे फ़ोन करना है, इसकी साफ़ सलाह",
         "मदद माँगने के लिए अकाउंट ज़रूरी नहीं",
-        "‘मदद’ पेज से इमरजेंसी नंबर पर एक टैप में कॉल",
+        `${emergency.ambulance} और ${emergency.national} पर एक टैप में कॉल`,
       ],
       actions: [
         { text: `${emergency.ambulance} पर कॉल कीजिए`, href: `tel:${emergency.ambulance}` },

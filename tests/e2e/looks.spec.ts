@@ -103,6 +103,22 @@ for (const path of ["/about", "/hi/about"]) {
   });
 }
 
+test("what one reads is short on a phone: services are half of what they were", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const [path, most] of [
+    ["/", 4550],
+    ["/about", 3900],
+    ["/company", 5150],
+    ["/services", 4200],
+  ] as const) {
+    for (const base of ["", "/hi"]) {
+      await page.goto(base + path);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, base + path).toBeLessThanOrEqual(most);
+    }
+  }
+});
+
 test("on a phone, typing into the help search brings the answers into sight under the box", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/hi/help-support");

@@ -70,6 +70,26 @@ test("on a phone the bar belongs to the store; where there is no store it is the
   forgetNotFound(quietConsole);
 });
 
+for (const path of ["/stores/1", "/hi/stores/1"]) {
+  test(`on a phone each action in the bar of ${path} is one line, and the three are beside one another`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const links = page.locator(".store-bar").getByRole("link");
+    await expect(links).toHaveCount(3);
+    const lines = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link.lastChild!);
+        return { lines: words.getClientRects().length, top: link.getBoundingClientRect().top };
+      }),
+    );
+    expect(lines.map((line) => line.lines)).toEqual([1, 1, 1]);
+    expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
+  });
+}
+
 test("a closed store names the nearest one that is open, with its number; an open one does not", async ({ page }) => {
   await page.goto("/stores/4");
   const nearby = page.getByText("Open now near it:");

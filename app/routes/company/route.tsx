@@ -45,7 +45,7 @@ export default function Company() {
           ))}
         </div>
       </Section>
-      <Section id="business-model" heading={copy.model.heading} lead={copy.model.lead} tone="sunk">
+      <Section id="business-model" heading={copy.model.heading} tone="sunk">
         <ol className="rows rows-numbered">
           {copy.model.parts.map((part) => (
             <li key={part.title}>
@@ -56,7 +56,7 @@ export default function Company() {
         </ol>
       </Section>
       {statistics.length > 0 && (
-        <Section id="impact" heading={copy.impact.heading} lead={copy.impact.lead} tone="dusk">
+        <Section id="impact" heading={copy.impact.heading} tone="dusk">
           <dl className="stats">
             {statistics.map((statistic) => (
               <div key={statistic.label}>
@@ -69,7 +69,7 @@ export default function Company() {
         </Section>
       )}
       {leaders.length > 0 && (
-        <Section id="leadership" heading={copy.leadership.heading} lead={copy.leadership.lead}>
+        <Section id="leadership" heading={copy.leadership.heading}>
           <ul className="rows">
             {leaders.map(([id, leader]) => (
               <Leader key={id} {...inLanguage(language, leader)} labels={copy.leadership} />
@@ -78,7 +78,7 @@ export default function Company() {
         </Section>
       )}
       {certifications.length > 0 && (
-        <Section id="certifications" heading={copy.certifications.heading} lead={copy.certifications.lead} tone="sunk">
+        <Section id="certifications" heading={copy.certifications.heading} tone="sunk">
           <ul className="rows">
             {certifications.map((item) => (
               <li key={item.title} className="certificate">

@@ -7,7 +7,7 @@ import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 export function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language: Language }) {
   return (
     <Section id="services" heading={copy.heading} lead={copy.intro} centre>
-      <ul className="grid-cards stagger">
+      <ul className="grid-cards stagger home-services">
         {copy.cards.map((card) => (
           <li key={card.title} className="card card-link home-service">
             <ServiceIcon area={card.area} />

@@ -1,9 +1,11 @@
+import { ArrowRight } from "lucide-react";
 import en, { type ServicesCopy } from "../../../content/en/services.ts";
 import hi from "../../../content/hi/services.ts";
 import { site, startPath } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { placeIn } from "../../../domain/place-names.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
@@ -35,20 +37,23 @@ export default function Services() {
                 <ServiceIcon area={card.area} />
                 <h2 className="h3">{card.title}</h2>
                 <p>{card.text}</p>
-                <p className="cta-actions">
-                  {card.actions.map(({ text, href }) => (
-                    <a
-                      key={href}
-                      className={card.area === "emergency" ? "btn btn-alarm" : "btn btn-secondary"}
-                      href={href.startsWith("tel:") ? href : pathIn(language, href)}
-                    >
-                      {text}
-                    </a>
-                  ))}
+                <p className="cta-actions service-actions">
+                  {card.actions.map(({ text, href }) =>
+                    card.area === "emergency" ? (
+                      <a key={href} className="btn btn-alarm" href={href}>
+                        {text}
+                      </a>
+                    ) : (
+                      <a key={href} className="link-row" href={pathIn(language, href)}>
+                        {text}
+                        <Icon of={ArrowRight} />
+                      </a>
+                    ),
+                  )}
                 </p>
               </div>
               <div>
-                <h3 className="service-list-title">{copy.offerHeading}</h3>
+                <h3>{copy.offerHeading}</h3>{" "}
                 <ul className="ticks ticks-line">
                   {card.offer.map((item) => (
                     <li key={item}>{item}</li>
@@ -56,7 +61,7 @@ export default function Services() {
                 </ul>
               </div>
               <div>
-                <h3 className="service-list-title">{copy.benefitsHeading}</h3>
+                <h3>{copy.benefitsHeading}</h3>{" "}
                 <ul className="ticks ticks-line">
                   {card.benefits.map((item) => (
                     <li key={item}>{item}</li>

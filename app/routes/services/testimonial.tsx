@@ -27,12 +27,7 @@ export function Testimonial({ name, city, role, text, rating, rated }: Testimoni
         </blockquote>
         <figcaption>
           <strong>{name}</strong>, {city}
-          {role && (
-            <>
-              <br />
-              {role}
-            </>
-          )}
+          {role && ` · ${role}`}
         </figcaption>
       </figure>
     </li>
