@@ -43,15 +43,27 @@ function formatLine(time: string, level: string, event: string, fields: object =
   return `{"time":"${time}","level":"${level}","event":"${event}"${rest === "}" ? "" : ","}${rest}\n`;
 }
 
+interface ErrorFields {
+  error: string;
+  code?: string | undefined;
+  /** SQLite's own words for its code, such as 'database or disk is full'. */
+  says?: string | undefined;
+  at?: string | undefined;
+}
+
 /** What of an error may be logged: its class and code, and the place in our code; never its message, which may quote input. */
-export function errorFields(error: unknown): { error: string; code?: string | undefined; at?: string | undefined } {
+export function errorFields(error: unknown): ErrorFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = (error as Error & { code?: unknown }).code;
+  const { code, errstr } = error as Error & { code?: unknown; errstr?: unknown };
   const at = error.stack
     ?.split("\n")
     .find((line) => line.trimStart().startsWith("at "))
     ?.trim();
-  return { error: error.name, code: typeof code === "string" ? code : undefined, at };
+  return { error: error.name, code: textOf(code), says: textOf(errstr), at };
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
 }
 
 /** The same, but only the first time: for what would otherwise be said with every request. */

@@ -16,7 +16,7 @@ import { withEnvFile } from "./env-file.ts";
 import { listenForCommands } from "./control-socket.ts";
 import { createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
-import { createJoinedLog, errorFields } from "./log.ts";
+import { createJoinedLog, errorFields, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
 import { describeStartFault, StartError } from "./start-fault.ts";
@@ -149,7 +149,7 @@ async function start(env: Env): Promise<void> {
   };
   process.on("SIGTERM", stopFor).on("SIGINT", stopFor);
   // Last: who reads this may tell it to stop the next moment.
-  announce(env, parts.engine, addressOf(server, env));
+  announce(env, parts.engine, addressOf(server, env), log);
 }
 
 /** One call at a time; a call that comes meanwhile is made afterwards. */
@@ -185,10 +185,12 @@ function addressOf(server: Server, env: Env): string {
   return `http://${env.host ?? "localhost"}:${port}`;
 }
 
-function announce(env: Env, engine: string, address: string): void {
+/** In words for whoever starts it by hand; in production, where programs read what is printed, as a line of the log. */
+function announce(env: Env, engine: string, address: string, log: Log): void {
   const samples = samplesOf(site).length;
   const store = engine === "sqlite" ? `embedded SQLite in ${env.dataDir}` : "PostgreSQL";
   const mail = env.smtpUrl ? "SMTP" : env.emailjs ? "EmailJS" : "not configured: messages wait in the inbox";
+  if (env.production) return log.info("server.ready", { address, database: store, mail, samples });
   console.log(`${brandNames.en} is ready at ${address}`);
   console.log(`  database  ${store}`);
   console.log(`  mail      ${mail}`);

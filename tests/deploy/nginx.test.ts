@@ -14,16 +14,20 @@ import { ensureProgram, makeCertificate } from "./debian.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const name = "dawadwar.example";
+const settings = { PUBLIC_ORIGIN: `https://${name}`, TRUSTED_PROXIES: "127.0.0.1" };
+const portOf = ({ origin }: TestServer) => Number(new URL(origin).port);
 let nginx: ChildProcess;
 let server: TestServer;
+let second: TestServer;
 let folder: string;
 let ports: { http: number; https: number };
 
 /** deploy/nginx.conf as an operator would install it, on free ports and with paths of this machine. */
-function configure(backend: number): string {
+function configure(first: number, other: number): string {
   const site = readFileSync(join(root, "deploy/nginx.conf"), "utf8")
     .replaceAll("/opt/dwar/current", root.replace(/\/$/, ""))
-    .replaceAll("127.0.0.1:3000", `127.0.0.1:${backend}`)
+    .replaceAll("127.0.0.1:3000", `127.0.0.1:${first}`)
+    .replace("# server 127.0.0.1:3001", `server 127.0.0.1:${other}`)
     .replace(/listen 80;/, `listen 127.0.0.1:${ports.http};`)
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replaceAll(/ *listen \[::\].*\n/g, "")
@@ -88,9 +92,10 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "dwar-nginx-"));
   ports = { http: await freePort(), https: await freePort() };
   makeCertificate(join(folder, "cert.pem"), join(folder, "key.pem"));
-  server = await startServer({ PUBLIC_ORIGIN: `https://${name}`, TRUSTED_PROXIES: "127.0.0.1" });
+  server = await startServer(settings);
+  second = await startServer({ ...settings, DATA_DIR: server.dataDir });
   const config = join(folder, "nginx.conf");
-  writeFileSync(config, configure(Number(new URL(server.origin).port)));
+  writeFileSync(config, configure(portOf(server), portOf(second)));
   let faults = "";
   nginx = spawn(program, ["-c", config, "-p", folder], { stdio: ["ignore", "ignore", "pipe"] });
   nginx.stderr?.on("data", (chunk: Buffer) => (faults += chunk.toString()));
@@ -105,6 +110,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   nginx.kill();
+  await second.stop();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });
 });
@@ -154,10 +160,27 @@ test("a body that is too large is refused by the server, in words", async () => 
 });
 
 // The last one: the server is gone after it.
+test("two processes restarted one after the other: every visitor is answered", async () => {
+  const paths = ["/", "/stores", "/contact", "/about", "/stores/1", "/hi"];
+  const statuses = async () => (await Promise.all(paths.map((path) => ask(path)))).map(({ status }) => status);
+  const all = paths.map(() => 200);
+  // Both are in use.
+  expect(await statuses()).toEqual(all);
+  const port = portOf(second);
+  await second.stop("SIGTERM");
+  expect(await statuses()).toEqual(all);
+  expect(await statuses()).toEqual(all);
+  second = await startServer({ ...settings, PORT: String(port) });
+  // As soon as it is ready, and sooner than a proxy would come back to one that it gave up.
+  await server.stop("SIGTERM");
+  expect(await statuses()).toEqual(all);
+  expect(await statuses()).toEqual(all);
+});
+
 test("assets come from disk, compressed and for ever, also while the server is down", async () => {
   const asset = readdirSync(join(root, "build/client/assets")).find((file) => file.endsWith(".js"))!;
   const font = readdirSync(join(root, "build/client/assets")).find((file) => file.endsWith(".woff2"))!;
-  await server.stop();
+  await Promise.all([server.stop(), second.stop()]);
   const { status, headers, body } = await ask(`/assets/${asset}`, { headers: { "accept-encoding": "gzip" } });
   expect(status).toBe(200);
   expect(headers).toMatchObject({

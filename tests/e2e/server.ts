@@ -46,7 +46,7 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
   const ready = new Promise<void>((resolve, reject) => {
     const collect = (chunk: Buffer) => {
       printed += chunk.toString();
-      if (printed.includes("is ready at")) resolve();
+      if (/is ready at|"server.ready"/.test(printed)) resolve();
     };
     child.stdout.on("data", collect);
     child.stderr.on("data", collect);

@@ -249,6 +249,19 @@ test("logs are JSON lines that name the path but never the query", async () => {
   await server.stop();
 });
 
+test("in production every line that is printed is JSON, from the start to the stop", async () => {
+  const server = await startServer({
+    NODE_ENV: "production",
+    PUBLIC_ORIGIN: "https://dawadwar.example",
+    FIXED_NOW: "",
+  });
+  await server.stop();
+  const lines = server.output().trim().split("\n");
+  const events = lines.map((line) => (JSON.parse(line) as { event: string }).event);
+  expect(events).toContain("server.ready");
+  expect(events.at(-1)).toBe("server.stopped");
+});
+
 test("production without PUBLIC_ORIGIN does not start, and says what to set", () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dwar-origin-"));
   const { PATH = "", HOME = "" } = process.env;
