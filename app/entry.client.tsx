@@ -21,6 +21,8 @@ function leaveIfMoved(event?: Event): boolean {
 function WhenHydrated() {
   useEffect(() => {
     served = undefined;
+    // What may wait until the page answers (offline.js).
+    dispatchEvent(new Event("alive"));
   }, []);
   return null;
 }
@@ -31,7 +33,8 @@ if (!leaveIfMoved()) {
     hydrateRoot(
       document,
       <StrictMode>
-        <HydratedRouter />
+        {/* In one go: between the slices of a transition a slow phone draws the spinner, and the list comes twice as late. */}
+        <HydratedRouter useTransitions={false} />
         <WhenHydrated />
       </StrictMode>,
       // React may be half way when the visitor moves on: what does not fit then is on its way out.

@@ -140,7 +140,7 @@ async function take(browser: Browser, origin: string, { from, knowsPosition, bef
     const page = await context.newPage();
     if (before) await page.goto(from);
     const reference = (await before?.(page)) ?? "";
-    await slowDown(await context.newCDPSession(page), midPhone);
+    await slowDown(await context.newCDPSession(page), midPhone.slowdown);
     const walker = new Walker(page);
     const start = performance.now();
     await page.goto(from);

@@ -1,6 +1,6 @@
-import { assert, property, string } from "fast-check";
+import { assert, maxSafeNat, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { fill, type Template } from "./copy.ts";
+import { countText, fill, type Template } from "./copy.ts";
 
 const call: Template<"name" | "phone"> = "Call {name}: {phone}";
 
@@ -38,4 +38,14 @@ test("what does not fit is refused by the compiler", () => {
   // @ts-expect-error a sentence that has no gaps by its type
   fill("Call {name}" as string, { name: "Sai Medical" });
   expect(lacking).toBe("Call {name}");
+});
+
+test("a count is grouped as in India", () => {
+  const numbers = new Intl.NumberFormat("en-IN");
+  assert(
+    property(maxSafeNat(), (count) => {
+      expect(countText(count)).toBe(numbers.format(count));
+    }),
+    { examples: [[0], [999], [1000], [99_999], [100_000], [12_345_678]] },
+  );
 });

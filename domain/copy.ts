@@ -18,3 +18,8 @@ export function fill<Gap extends string>(
 ): string {
   return template.replace(/\{(\w+)\}/g, (gap, name: Gap) => (Object.hasOwn(values, name) ? String(values[name]) : gap));
 }
+
+/** A count as India groups its digits: 12,34,567. To start `Intl` takes a slow phone longer than to show the whole list. */
+export function countText(count: number): string {
+  return String(count).replace(/\d(?=(\d\d)+\d$)/g, "$&,");
+}

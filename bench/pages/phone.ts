@@ -1,9 +1,9 @@
-import type { Browser, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Speed } from "./network.ts";
+import type { Site } from "./site.ts";
 
-/** A network and a processor, as Chromium plays them. */
-export interface Phone {
-  kbits: number;
-  latencyMs: number;
+/** A network, and how many times slower than here the processor is. */
+export interface Phone extends Speed {
   slowdown: number;
 }
 
@@ -34,12 +34,43 @@ interface TimelineEvent {
 /** Opens a page with an empty cache, and closes it afterwards. What is measured also works where scripts are switched off. */
 export async function visit<T>(
   browser: Browser,
-  url: string,
+  site: Site,
+  path: string,
   phone: Phone,
   script: boolean,
   measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const context = await browser.newContext({
+  const context = await newPhone(browser, script);
+  try {
+    return await open(context, site, path, phone, measure);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Opens it twice: the second time with all that the first has left on the device. */
+export async function visitAgain<T>(
+  browser: Browser,
+  site: Site,
+  path: string,
+  phone: Phone,
+  measure: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const context = await newPhone(browser, true);
+  try {
+    await open(context, site, path, { ...phone, kbits: 100_000, latencyMs: 0 }, async (opened) => {
+      await whenAlive(opened);
+      await opened.page.evaluate(() => navigator.serviceWorker?.ready);
+      await settle(opened);
+    });
+    return await open(context, site, path, phone, measure);
+  } finally {
+    await context.close();
+  }
+}
+
+function newPhone(browser: Browser, script: boolean): Promise<BrowserContext> {
+  return browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
     isMobile: true,
@@ -48,22 +79,32 @@ export async function visit<T>(
     timezoneId: "Asia/Kolkata",
     javaScriptEnabled: script,
   });
+}
+
+async function open<T>(
+  context: BrowserContext,
+  site: Site,
+  path: string,
+  { slowdown, ...speed }: Phone,
+  measure: (visit: Visit) => Promise<T>,
+): Promise<T> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await slowDown(session, slowdown);
+  site.network.set(speed);
+  let paint = 0;
+  let shift = 0;
+  session.on("PerformanceTimeline.timelineEventAdded", ({ event }: { event: TimelineEvent }) => {
+    if (event.lcpDetails) paint = event.lcpDetails.renderTime || event.lcpDetails.loadTime;
+    if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput) shift += event.layoutShiftDetails.value;
+  });
+  await session.send("PerformanceTimeline.enable", { eventTypes: ["largest-contentful-paint", "layout-shift"] });
+  const ask: Visit["ask"] = async (inPage) => {
+    const { result } = await session.send("Runtime.evaluate", { expression: `(${inPage})()`, returnByValue: true });
+    return result.value;
+  };
   try {
-    const page = await context.newPage();
-    const session = await context.newCDPSession(page);
-    await slowDown(session, phone);
-    let paint = 0;
-    let shift = 0;
-    session.on("PerformanceTimeline.timelineEventAdded", ({ event }: { event: TimelineEvent }) => {
-      if (event.lcpDetails) paint = event.lcpDetails.renderTime || event.lcpDetails.loadTime;
-      if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput) shift += event.layoutShiftDetails.value;
-    });
-    await session.send("PerformanceTimeline.enable", { eventTypes: ["largest-contentful-paint", "layout-shift"] });
-    const ask: Visit["ask"] = async (inPage) => {
-      const { result } = await session.send("Runtime.evaluate", { expression: `(${inPage})()`, returnByValue: true });
-      return result.value;
-    };
-    await page.goto(url, { waitUntil: "commit" });
+    await page.goto(site.origin + path, { waitUntil: "commit" });
     return await measure({
       page,
       ask,
@@ -78,20 +119,13 @@ export async function visit<T>(
       shift: () => shift,
     });
   } finally {
-    await context.close();
+    site.network.set(null);
+    await page.close();
   }
 }
 
-export async function slowDown(session: CDPSession, { kbits, latencyMs, slowdown }: Phone): Promise<void> {
-  const bytes = (kbits * 1000) / 8;
-  await session.send("Network.enable");
-  await session.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency: latencyMs,
-    downloadThroughput: bytes,
-    uploadThroughput: bytes,
-  });
-  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+export async function slowDown(session: CDPSession, times: number): Promise<void> {
+  await session.send("Emulation.setCPUThrottlingRate", { rate: times });
 }
 
 /** Until everything has come and been drawn: the browser tells of a paint some time after it. */
@@ -114,6 +148,13 @@ export async function whenAlive({ page, wait }: Visit): Promise<number> {
     const isAlive = parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber$")));
     return isAlive ? performance.now() : 0;
   });
+}
+
+/** When the first of the page was painted. */
+export async function firstPaint({ page, wait }: Visit): Promise<number> {
+  // Our questions would hold it up.
+  await page.waitForLoadState("load");
+  return wait(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
 }
 
 /** When there is something to see and to type into. */
@@ -155,7 +196,7 @@ export interface Answer {
   fromArrival: number | undefined;
 }
 
-/** Types a letter as a visitor would, and waits until the list that answers it is on the screen. */
+/** Types as many letters as a list needs, and waits until the list that answers the last is on the screen. */
 export async function typeLetter({ page, ask, wait }: Visit): Promise<Answer> {
   await ask(() => {
     const noted: Partial<Noted> = {};
@@ -175,7 +216,7 @@ export async function typeLetter({ page, ask, wait }: Visit): Promise<Answer> {
         fromArrival: arrivals.length > 0 ? now - Math.max(...arrivals) : undefined,
       };
     };
-    addEventListener("keydown", ({ timeStamp }) => (noted.keyAt = timeStamp), { capture: true, once: true });
+    addEventListener("keydown", ({ timeStamp }) => (noted.keyAt = timeStamp), true);
     const observer = new MutationObserver(() => {
       if (list() === before) return;
       observer.disconnect();
@@ -185,7 +226,7 @@ export async function typeLetter({ page, ask, wait }: Visit): Promise<Answer> {
     observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ["hidden"] });
     document.querySelector<HTMLInputElement>("main input[type=search]")?.focus();
   });
-  await page.keyboard.press("k");
+  for (const letter of "sha") await page.keyboard.press(letter);
   return wait(() => (globalThis as BenchWindow).noted?.answer) as Promise<Answer>;
 }
 

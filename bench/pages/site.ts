@@ -4,17 +4,21 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fixedNow } from "../../tests/e2e/server.ts";
 import { freePort } from "../../tests/free-port.ts";
+import { type Network, startNetwork } from "./network.ts";
 
 /** A checkout of ours that serves: `npm start`, which builds where it must, with an empty data folder. */
 export interface Site {
   name: string;
+  /** Through the network. */
   origin: string;
+  network: Network;
   stop(): Promise<void>;
 }
 
 export async function startSite(name: string, checkout: string, now = fixedNow): Promise<Site> {
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const network = await startNetwork(port);
+  const { origin } = network;
   const folder = mkdtempSync(join(tmpdir(), "dwar-pages-"));
   const log = join(folder, "log");
   const output = openSync(log, "w");
@@ -44,9 +48,11 @@ export async function startSite(name: string, checkout: string, now = fixedNow):
   return {
     name,
     origin,
+    network,
     async stop() {
       end();
       await ended;
+      await network.close();
       process.off("exit", end);
       rmSync(folder, { recursive: true, force: true });
     },

@@ -15,6 +15,36 @@ test("typing answers without losing focus, forgives mistakes, and is the address
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Telibandha Lake Pharmacy"]);
 });
 
+test("the first letters of a word leave the list whole, the third narrows it, and taking it back widens it", async ({
+  page,
+}) => {
+  await page.goto("/stores");
+  const stores = page.getByRole("heading", { level: 3 });
+  const box = storeBox(page);
+  const questions: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/stores.data") && questions.push(request.url())));
+  await box.pressSequentially("sha");
+  await expect(stores).toHaveText(["Shankar Nagar Chemist"]);
+  await expect(page).toHaveURL(/\?q=sha$/);
+  expect(questions).toHaveLength(1);
+  await box.press("Backspace");
+  await expect(stores).toHaveCount(9);
+  await expect(page).toHaveURL(/\/stores$/);
+  await expect(box).toHaveValue("sh");
+  await expect(box).toBeFocused();
+  await box.press("n");
+  await expect(stores).not.toHaveCount(9);
+  await expect(box).toHaveValue("shn");
+});
+
+test("two letters that are sent are asked for", async ({ page }) => {
+  await page.goto("/stores");
+  await storeBox(page).fill("xq");
+  await storeBox(page).press("Enter");
+  await expect(page).toHaveURL(/q=xq/);
+  await expect(page.getByRole("status")).toContainText("No stores found");
+});
+
 test("Devanagari finds what Latin names", async ({ page }) => {
   await page.goto(`/stores?q=${encodeURIComponent("शंकर नगर")}`);
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Shankar Nagar Chemist");

@@ -45,4 +45,11 @@ test("cards appear a tenth of a second apart", async ({ page }) => {
     .locator(".stagger > li")
     .evaluateAll((cards) => cards.slice(0, 3).map((card) => getComputedStyle(card).animationDelay));
   expect(delays).toEqual(["0s", "0.1s", "0.2s"]);
+  // They move into place: none waits for its turn to be readable.
+  const moments = await page
+    .locator(".stagger > li")
+    .evaluateAll((cards) =>
+      cards.map((card) => card.getAnimations().flatMap(({ effect }) => (effect as KeyframeEffect).getKeyframes())),
+    );
+  for (const keyframes of moments) expect(keyframes.some((keyframe) => "opacity" in keyframe)).toBe(false);
 });

@@ -30,6 +30,8 @@ test("the data of the list is what the list shows, in one language, without sche
   expect(text).toContain("Jai Stambh Medical Hall");
   expect(text).not.toMatch(/[\u0900-\u097f]/);
   expect(text).not.toContain("CG-PH-2024-001");
+  // The words came with the document.
+  expect(text).not.toContain("Loading stores");
 });
 
 test.each(["/about.data", "/_root.data", "/hi.data", "/track.data", "/nowhere.data", "/stores/1/2.data"])(

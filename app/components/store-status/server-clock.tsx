@@ -38,7 +38,9 @@ export function ServerClock({ now, children }: { now: number; children: ReactNod
       window.removeEventListener("pageshow", tick);
     };
   }, [now]);
-  return <Now value={passed.since === now ? now + passed.ms : now}>{children}</Now>;
+  // Hours are told by the minute: within one, nothing has to be worked out anew.
+  const moment = passed.since === now ? now + passed.ms : now;
+  return <Now value={moment - (moment % 60_000)}>{children}</Now>;
 }
 
 /** The moment by the server's clock, or by the device's where there is no server. */

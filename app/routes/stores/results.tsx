@@ -1,8 +1,9 @@
 import { LoaderCircle } from "lucide-react";
-import { type MouseEvent, type Ref, useEffect, useRef, useState } from "react";
-import { Link, useLinkClickHandler, useNavigate } from "react-router";
+import { memo, type MouseEvent, type Ref, useEffect, useRef, useState } from "react";
+import { Link, useNavigate } from "react-router";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { ownValue } from "../../../domain/own-value.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { elsewhere } from "../../components/store-details/store-actions.tsx";
@@ -14,7 +15,6 @@ import type { Asked } from "./asked.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { allConditions } from "./conditions.ts";
 import type { Found } from "./load-stores.ts";
-import { canOpenModals, modalQuery } from "./store-modal.tsx";
 import type { Question } from "./use-question.ts";
 import type { StoresWords } from "./words.ts";
 
@@ -33,7 +33,8 @@ interface ResultsProps {
   search: string;
   /** The stores are shown on a map as well. */
   hasMap: boolean;
-  onOpen(event: MouseEvent<HTMLAnchorElement>): void;
+  /** Opens a store over the list. The same function for every answer. */
+  onOpen(event: MouseEvent<HTMLAnchorElement>, id: string): void;
 }
 
 /** What was found. While another answer is on its way the old one stays, dimmed. */
@@ -143,13 +144,13 @@ function MapOfStores({ words, found, action, search, pointed, onPoint }: Results
   );
 }
 
-type CardsProps = Pick<ResultsProps, "words" | "language" | "search" | "onOpen"> &
+type CardsProps = Pick<ResultsProps, "words" | "language" | "onOpen"> &
   Pointing & {
     stores: readonly CardStore[];
     labelledBy?: string;
   };
 
-function Cards({ stores, labelledBy, words, language, search, onOpen, pointed, onPoint }: CardsProps) {
+function Cards({ stores, labelledBy, words, language, onOpen, pointed, onPoint }: CardsProps) {
   return (
     <ul className="grid-cards stagger" aria-labelledby={labelledBy}>
       {stores.map((store) => (
@@ -158,7 +159,6 @@ function Cards({ stores, labelledBy, words, language, search, onOpen, pointed, o
           store={store}
           words={words}
           language={language}
-          search={search}
           onOpen={onOpen}
           pointedBy={store.id === pointed?.id ? pointed.by : null}
           onPoint={onPoint}
@@ -186,34 +186,30 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
   );
 }
 
-interface CardProps extends Pick<ResultsProps, "words" | "language" | "search" | "onOpen"> {
+interface CardProps extends Pick<ResultsProps, "words" | "language" | "onOpen"> {
   store: CardStore;
   pointedBy: "pin" | "card" | null;
   onPoint: ((id: string) => void) | undefined;
 }
 
-function Card({ store, words, language, search, onOpen, pointedBy, onPoint }: CardProps) {
-  const href = pathIn(language, `/stores/${encodeURIComponent(store.id)}`);
-  // In the browser the modal opens over the list, at the store's own address.
-  const open = useLinkClickHandler<HTMLAnchorElement>(
-    { search: modalQuery(search, store.id) },
-    { mask: href, preventScrollReset: true },
-  );
-  return (
-    <StoreCard
-      store={store}
-      href={href}
-      copy={words.store}
-      pointedBy={pointedBy}
-      onPoint={onPoint && (() => onPoint(store.id))}
-      onOpen={(event) => {
-        if (!canOpenModals()) return;
-        open(event);
-        if (event.defaultPrevented) onOpen(event);
-      }}
-    />
-  );
-}
+/** A letter in the box, an answer on its way, or one with the same store leaves its card as it is. */
+const Card = memo(
+  function Card({ store, words, language, onOpen, pointedBy, onPoint }: CardProps) {
+    return (
+      <StoreCard
+        store={store}
+        href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+        copy={words.store}
+        pointedBy={pointedBy}
+        onPoint={onPoint && (() => onPoint(store.id))}
+        onOpen={(event) => onOpen(event, store.id)}
+      />
+    );
+  },
+  ({ store, ...before }, { store: sameStore, ...after }) =>
+    Object.entries(before).every(([name, value]) => Object.is(value, ownValue(after, name))) &&
+    JSON.stringify(store) === JSON.stringify(sameStore),
+);
 
 /** What was left out of the question, or could not be had: it is said. */
 function notes({ relaxed, areaUnknown, understood }: Found, { results }: StoresWords): string[] {

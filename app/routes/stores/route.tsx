@@ -1,5 +1,5 @@
 import { BadgeCheck, Clock, Store } from "lucide-react";
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { brandNames } from "../../../content/brand.ts";
 import enMap, { type MapCopy } from "../../../content/en/map.ts";
@@ -11,7 +11,7 @@ import hiOffline from "../../../content/hi/offline.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
-import { fill } from "../../../domain/copy.ts";
+import { countText, fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -28,7 +28,7 @@ import { type Asked, waitParameter } from "./asked.ts";
 import { type Found, loadStores } from "./load-stores.ts";
 import { Loading, Results, ResultsHeading } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
-import { readModal, StoreModal } from "./store-modal.tsx";
+import { readModal, StoreModal, useOpenStore } from "./store-modal.tsx";
 import { useQuestion } from "./use-question.ts";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { type StoresWords, storesWords } from "./words.ts";
@@ -39,11 +39,6 @@ import "../../components/store-map/map-button.css";
 import "./stores.css";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
-// Making one takes longer than rendering the rest of the summary.
-const numbers: InEachLanguage<Intl.NumberFormat> = {
-  en: new Intl.NumberFormat("en-IN"),
-  hi: new Intl.NumberFormat("hi-IN"),
-};
 const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
 const keepCopies: InEachLanguage<string> = { en: enOffline.keep.action, hi: hiOffline.keep.action };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
@@ -58,18 +53,16 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
   const { found, ...question } = loadStores(url, context.get(useCasesContext).stores, copy.store.defaults);
-  const isPage = !new URL(request.url).pathname.endsWith(".data") && !url.searchParams.has(waitParameter);
-  const answer = isPage ? await within(found, patienceMs) : await found;
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  const mayFollow = !isData && !url.searchParams.has(waitParameter);
+  const answer = mayFollow ? await within(found, patienceMs) : await found;
   const loaded = {
     title: screenTitle(copy.meta.title, language),
-    words: storesWords(
-      copy,
-      pageCopies[language],
-      mapCopies[language],
-      site,
-      brandNames[language],
-      greetings[language],
-    ),
+    siteName: brandNames[language],
+    // The browser has them since the document came (clientLoader).
+    words: isData
+      ? (undefined as never)
+      : storesWords(copy, pageCopies[language], mapCopies[language], site, greetings[language]),
     keep: keepCopies[language],
     ...question,
     found: answer ?? found,
@@ -82,8 +75,8 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return loaderHeaders;
 }
 
-/** True while this screen is the one that is shown. */
-let isShown = false;
+/** What this screen says, while it is the one that is shown. */
+let shown: StoresWords | null = null;
 
 /**
  * Another question, asked from the list. Whatever goes wrong, the browser's own way of showing that address still works; so it
@@ -91,7 +84,7 @@ let isShown = false;
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   try {
-    if (isShown) return await serverLoader();
+    if (shown) return { ...(await serverLoader()), words: shown };
   } catch (error) {
     if (request.signal.aborted) throw error;
   }
@@ -114,12 +107,12 @@ export function meta(args: Route.MetaArgs) {
 
 /** Over the list, the title is that of the store. */
 function titleInBrowser(
-  { title, words, found }: Route.ComponentProps["loaderData"],
+  { title, siteName, found }: Route.ComponentProps["loaderData"],
   location: Route.MetaArgs["location"],
 ): string {
   const { open } = readModal(location);
   const store = open !== null && "stores" in found ? found.stores.find(({ id }) => id === open) : undefined;
-  return store ? `${store.name} | ${words.siteName}` : title;
+  return store ? `${store.name} | ${siteName}` : title;
 }
 
 export default function Stores({ loaderData }: Route.ComponentProps) {
@@ -127,11 +120,11 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   const { words, keep, asked, found } = loaderData;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   useEffect(() => {
-    isShown = true;
+    shown = words;
     return () => {
-      isShown = false;
+      shown = null;
     };
-  }, []);
+  }, [words]);
   useScrollMemory();
   return (
     <div className="wrap store-screen">
@@ -180,10 +173,10 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
   useSeenStores(found.stores, found.now);
   const { list, open } = readModal(useLocation());
   const isLoading = useNavigation().state === "loading";
-  const opener = useRef<HTMLElement>(null);
   const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
   const action = pathIn(language, "/stores");
   const [hasMap, setHasMap] = useState(false);
+  const { onOpen, opener } = useOpenStore(list, language);
   return (
     <ServerClock now={found.now}>
       <SearchForm
@@ -195,7 +188,7 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
         map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
         count={isLoading || found.next !== null ? null : found.stores.length}
       />
-      <Summary copy={words.summary} count={found.total} language={language} />
+      <Summary copy={words.summary} count={found.total} />
       <Results
         words={words}
         found={found}
@@ -206,9 +199,7 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
         isLoading={isLoading}
         search={list}
         hasMap={hasMap}
-        onOpen={(event) => {
-          opener.current = event.currentTarget;
-        }}
+        onOpen={onOpen}
       />
       <p className="no-print">
         <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
@@ -228,10 +219,10 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
   );
 }
 
-function Summary({ copy, count, language }: { copy: StoresCopy["summary"]; count: number; language: Language }) {
+function Summary({ copy, count }: { copy: StoresCopy["summary"]; count: number }) {
   const phrase = count === 1 ? copy.count.one : copy.count.other;
   const facts = [
-    { icon: Store, text: fill(phrase, { count: numbers[language].format(count) }) },
+    { icon: Store, text: fill(phrase, { count: countText(count) }) },
     { icon: Clock, text: copy.availability },
     { icon: BadgeCheck, text: copy.verified },
   ];

@@ -1,6 +1,15 @@
 import { X } from "lucide-react";
-import { type MouseEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from "react";
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useFetcher, useNavigate } from "react-router";
+import { type Language, pathIn } from "../../../domain/language.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
@@ -11,12 +20,12 @@ import type { StoresWords } from "./words.ts";
 const parameter = "store";
 
 /** Browsers from before dialogs follow the link. */
-export function canOpenModals(): boolean {
+function canOpenModals(): boolean {
   return typeof HTMLDialogElement !== "undefined" && "showModal" in HTMLDialogElement.prototype;
 }
 
 /** The router's own name for the list with a modal over it; the address bar shows the store's page instead. */
-export function modalQuery(search: string, id: string): string {
+function modalQuery(search: string, id: string): string {
   const params = new URLSearchParams(search);
   params.set(parameter, id);
   return `?${params}`;
@@ -28,6 +37,31 @@ export function readModal({ search, mask }: { search: string; mask?: unknown }):
   const open = mask === undefined ? null : params.get(parameter);
   params.delete(parameter);
   return { list: params.size === 0 ? "" : `?${params}`, open };
+}
+
+/**
+ * What a card's link does: opens the store over the list with this query, at the store's own address. It is the same function for
+ * every answer, so that no card has to be rendered again for it. With it, the link that was used last.
+ */
+export function useOpenStore(list: string, language: Language) {
+  const navigate = useNavigate();
+  const opener = useRef<HTMLElement>(null);
+  const shown = useRef(list);
+  useLayoutEffect(() => {
+    shown.current = list;
+  });
+  const onOpen = useCallback(
+    (event: MouseEvent<HTMLAnchorElement>, id: string) => {
+      const { button, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (!canOpenModals() || button !== 0 || altKey || ctrlKey || metaKey || shiftKey) return;
+      event.preventDefault();
+      opener.current = event.currentTarget;
+      const mask = pathIn(language, `/stores/${encodeURIComponent(id)}`);
+      void navigate({ search: modalQuery(shown.current, id) }, { mask, preventScrollReset: true });
+    },
+    [navigate, language],
+  );
+  return { onOpen, opener };
 }
 
 /** What the store's page answers, as far as the modal shows it. */

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
 import { type Asked, queryOf } from "./asked.ts";
 
 /** How long after the last letter the question is asked. */
 const pauseMs = 250;
+/** Fewer letters find no store by the beginning of its name: until there are as many, the list stays whole. */
+const minLetters = 3;
 
 export interface Question {
   /** What the form shows. */
@@ -12,7 +14,7 @@ export interface Question {
   asked: string;
   /** Asks at once, as a step of its own in the history. */
   ask(next: Asked): void;
-  /** Asks when the visitor pauses; the address follows without a step. */
+  /** Asks when the visitor pauses, and there is enough to ask for; the address follows without a step. */
   askSoon(next: Asked): void;
   /** Shows it in the form, and asks nothing yet. */
   type(next: Asked): void;
@@ -28,6 +30,7 @@ export function useQuestion(asked: Asked): Question {
   const navigate = useNavigate();
   const { key } = useLocation();
   const cameBack = useNavigationType() === "POP";
+  const isIdle = useNavigation().state === "idle";
   const [typed, setTyped] = useState(asked);
   const [answered, setAnswered] = useState(asked);
   if (asked !== answered) {
@@ -47,20 +50,27 @@ export function useQuestion(asked: Asked): Question {
 
   const go = (next: Asked, isStep: boolean) => {
     clearTimeout(timer.current);
-    setTyped(next);
     step.current ||= isStep;
     void navigate({ search: queryOf(next) }, { replace: !step.current, preventScrollReset: true });
   };
   return {
     typed,
     asked: queryOf(asked),
-    ask: (next) => go(next, true),
+    ask(next) {
+      setTyped(next);
+      go(next, true);
+    },
     askSoon(next) {
       setTyped(next);
       clearTimeout(timer.current);
-      timer.current = setTimeout(() => go(next, false), pauseMs);
+      const soon = next.text.trim().length < minLetters ? { ...next, text: "" } : next;
+      if (isIdle && queryOf(soon) === queryOf(asked)) return;
+      timer.current = setTimeout(() => go(soon, false), pauseMs);
     },
     type: setTyped,
-    correct: (next) => go(next, false),
+    correct(next) {
+      setTyped(next);
+      go(next, false);
+    },
   };
 }

@@ -6,19 +6,11 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 
 /** What the list and its modal say: all that the browser needs of the copy. */
-export function storesWords(
-  copy: StoresCopy,
-  page: StorePageCopy,
-  map: MapCopy,
-  site: Site,
-  siteName: string,
-  greeting: string,
-) {
+export function storesWords(copy: StoresCopy, page: StorePageCopy, map: MapCopy, site: Site, greeting: string) {
   const { loading, summary, saved, search, results, modal } = copy;
   const { number, display } = site.contact.supportPhone;
   const details = detailsWords(page);
   return {
-    siteName,
     loading,
     summary,
     saved,
