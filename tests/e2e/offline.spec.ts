@@ -226,6 +226,21 @@ test.describe("a list that is kept", () => {
     expect((await readCaches(page)).addresses).not.toContain("/stores/kept");
   });
 
+  test("is not replaced by a link from elsewhere, which only offers to", async ({ page }) => {
+    await visit(page, "/stores");
+    await page.getByRole("link", { name: en.keep.action }).click();
+    await expect(page.getByText(beginning(en.keep.kept))).toContainText("9 stores");
+    await page.goto("/offline?keep=%3Fq%3Dstambh#stores", { referer: "https://elsewhere.example/" });
+    const offer = page.getByRole("button", { name: en.keep.action });
+    await expect(offer).toBeVisible();
+    await expect(page).toHaveURL(/\/offline#stores$/);
+    const names = page.locator("#stores").getByRole("heading", { level: 3 });
+    await expect(names).toHaveCount(9);
+    await offer.click();
+    await expect(page.getByText(beginning(en.keep.kept))).toContainText("1 store");
+    await expect(offer).toBeHidden();
+  });
+
   test("cannot be kept without a network, and says so", async ({ page, net }) => {
     await visit(page, "/stores");
     net.cut();

@@ -3,14 +3,29 @@ import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { type KeptList, writeKeptList } from "../../offline/kept-list.ts";
 
-/** Where a list led here to be kept, it takes the place of the one before. Says how that goes. */
-export async function keepAsked(language: Language, words: OfflineCopy["keep"], say: (sentence: string) => void) {
+/** The query of the list that led here to be kept, once: a reload shows what is kept, and asks for nothing again. */
+export function takeAsked(): string | null {
   const url = new URL(location.href);
   const query = url.searchParams.get("keep");
-  if (query === null) return;
-  // A reload shows what is kept, and asks for nothing again.
-  url.searchParams.delete("keep");
-  history.replaceState(history.state, "", url);
+  if (query !== null) {
+    url.searchParams.delete("keep");
+    history.replaceState(history.state, "", url);
+  }
+  return query;
+}
+
+/** True where the tap that asked for it was on one of our own pages. A link from elsewhere must not replace what is kept. */
+export function isOurTap(): boolean {
+  return URL.canParse(document.referrer) && new URL(document.referrer).origin === location.origin;
+}
+
+/** Keeps a list in the place of the one before. Says how that goes. */
+export async function keepList(
+  query: string,
+  language: Language,
+  words: OfflineCopy["keep"],
+  say: (sentence: string) => void,
+): Promise<void> {
   say(words.keeping);
   try {
     const answer = await fetch(pathIn(language, "/keep-stores") + query);

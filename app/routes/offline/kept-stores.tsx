@@ -13,7 +13,7 @@ import { deleteKeptList, readKeptList } from "../../offline/kept-list.ts";
 import { readSeenStores } from "../../offline/seen-stores.ts";
 import { DeviceClock } from "./device-clock.tsx";
 import { Finder } from "./finder.tsx";
-import { keepAsked } from "./keep-asked.ts";
+import { isOurTap, keepList, takeAsked } from "./keep-asked.ts";
 
 export interface KeptStoresProps {
   words: Pick<OfflineCopy, "stores" | "night" | "keep"> & { store: StoreCardCopy };
@@ -32,9 +32,20 @@ export function KeptStores({ words, language }: KeptStoresProps) {
   const copy = words.stores;
   const [known, setKnown] = useState<Known>();
   const [said, say] = useState("");
-  const start = useEffectEvent(() => keepAsked(language, words.keep, say));
+  const [offered, setOffered] = useState<string | null>(null);
+  const show = () => readKnown().then(setKnown);
+  const keep = async (query: string) => {
+    setOffered(null);
+    await keepList(query, language, words.keep, say);
+    await show();
+  };
+  const start = useEffectEvent(async () => {
+    const query = takeAsked();
+    if (query !== null && isOurTap()) await keep(query);
+    else setOffered(query);
+  });
   useEffect(() => {
-    void readKnown().then(setKnown).then(start).then(readKnown).then(setKnown);
+    void readKnown().then(setKnown).then(start);
   }, []);
   const isEmpty = known?.stores.length === 0;
   return (
@@ -44,6 +55,13 @@ export function KeptStores({ words, language }: KeptStoresProps) {
         <p>
           <output>{said}</output>
         </p>
+        {offered !== null && (
+          <p className="no-print">
+            <button className="btn btn-secondary" type="button" onClick={() => void keep(offered)}>
+              {words.keep.action}
+            </button>
+          </p>
+        )}
         {known && !isEmpty ? (
           <Finder words={words} language={language} known={known} />
         ) : (
@@ -51,11 +69,7 @@ export function KeptStores({ words, language }: KeptStoresProps) {
         )}
         {known?.hasList && (
           <p className="no-print">
-            <button
-              className="btn btn-secondary"
-              type="button"
-              onClick={() => void deleteKeptList().then(readKnown).then(setKnown)}
-            >
+            <button className="btn btn-secondary" type="button" onClick={() => void deleteKeptList().then(show)}>
               {copy.forget}
             </button>
           </p>
