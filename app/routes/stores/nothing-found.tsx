@@ -1,0 +1,70 @@
+import { fill } from "../../../domain/copy.ts";
+import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
+import { elsewhere } from "../../components/store-details/store-actions.tsx";
+import type { Asked } from "./asked.ts";
+import { ConditionChips } from "./condition-chips.tsx";
+import { allConditions } from "./conditions.ts";
+import type { Found } from "./load-stores.ts";
+import { Cards, type ListProps } from "./store-cards.tsx";
+import type { Question } from "./use-question.ts";
+
+interface NothingFoundProps extends ListProps {
+  found: Found;
+  question: Question;
+  asked: Asked;
+  /** The address of the list. */
+  action: string;
+}
+
+/** Nothing was found: what was asked, each to be taken away; who is open; and how to reach a person. */
+export function NothingFound(props: NothingFoundProps) {
+  const { words, found, question, asked, action } = props;
+  const { none } = words.results;
+  const conditionWords = {
+    copy: words.search,
+    clock: words.store.status.clock,
+    serviceNames: words.store.serviceNames,
+  };
+  return (
+    <>
+      <div className="card store-none">
+        <EmptyShelf />
+        <div>
+          <p>{none.asked}</p>
+          <ConditionChips
+            action={action}
+            question={question}
+            words={words.search}
+            label={words.search.inUse}
+            conditions={allConditions(asked, conditionWords)}
+          />
+          {none.tips.map((tip) => (
+            <p key={tip} className="hint">
+              {tip}
+            </p>
+          ))}
+        </div>
+      </div>
+      {found.instead.length > 0 && (
+        <>
+          <p className="store-divide" id="open-now">
+            {none.openNow}
+          </p>
+          <Cards {...props} stores={found.instead} labelledBy="open-now" />
+        </>
+      )}
+      <p className="store-person">
+        {none.person}
+        <a className="btn btn-primary" href={`tel:${words.phone.number}`}>
+          {fill(none.call, { phone: words.phone.display })}
+        </a>
+        <a className="btn btn-secondary" href={words.chat} {...elsewhere}>
+          {none.chat}
+        </a>
+        <a className="btn btn-quiet" href={action}>
+          {none.all}
+        </a>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { memo, type MouseEvent } from "react";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { ownValue } from "../../../domain/own-value.ts";
+import type { CardStore } from "../../../domain/stores/display.ts";
+import { StoreCard } from "../../components/store-card/store-card.tsx";
+import type { StoresWords } from "./words.ts";
+
+/** The store that is looked at: its pin and its card point at each other. */
+export type Pointed = { id: string; by: "pin" | "card" } | null;
+
+export interface Pointing {
+  pointed?: Pointed;
+  onPoint?(id: string): void;
+}
+
+export interface ListProps {
+  words: StoresWords;
+  language: Language;
+  /** Opens a store over the list. The same function for every answer. */
+  onOpen(event: MouseEvent<HTMLAnchorElement>, id: string): void;
+}
+
+interface CardsProps extends ListProps, Pointing {
+  stores: readonly CardStore[];
+  labelledBy?: string;
+}
+
+/** Stores as cards, each a link to its page. */
+export function Cards({ stores, labelledBy, words, language, onOpen, pointed, onPoint }: CardsProps) {
+  return (
+    <ul className="grid-cards stagger" aria-labelledby={labelledBy}>
+      {stores.map((store) => (
+        <Card
+          key={store.id}
+          store={store}
+          words={words}
+          language={language}
+          onOpen={onOpen}
+          pointedBy={store.id === pointed?.id ? pointed.by : null}
+          onPoint={onPoint}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface CardProps extends ListProps {
+  store: CardStore;
+  pointedBy: "pin" | "card" | null;
+  onPoint: ((id: string) => void) | undefined;
+}
+
+/** A letter in the box, an answer on its way, or one with the same store leaves its card as it is. */
+const Card = memo(
+  function Card({ store, words, language, onOpen, pointedBy, onPoint }: CardProps) {
+    return (
+      <StoreCard
+        store={store}
+        href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+        copy={words.store}
+        pointedBy={pointedBy}
+        onPoint={onPoint && (() => onPoint(store.id))}
+        onOpen={(event) => onOpen(event, store.id)}
+      />
+    );
+  },
+  ({ store, ...before }, { store: sameStore, ...after }) =>
+    Object.entries(before).every(([name, value]) => Object.is(value, ownValue(after, name))) &&
+    JSON.stringify(store) === JSON.stringify(sameStore),
+);
