@@ -42,7 +42,7 @@ export async function findKept({ name }: Bounds, address: string): Promise<Respo
 }
 
 /** Lets the oldest go until the rest is within the bounds. What `stays` is spared. */
-export async function trim(bounds: Bounds, stays: (path: string) => boolean): Promise<void> {
+export async function trim(bounds: Bounds, stays: (path: string) => boolean | Promise<boolean>): Promise<void> {
   const cache = await caches.open(bounds.name);
   const kept = await Promise.all(
     (await cache.keys()).map(async (request) => {
@@ -58,7 +58,7 @@ export async function trim(bounds: Bounds, stays: (path: string) => boolean): Pr
   let entries = kept.length;
   for (const each of kept.toSorted((a, b) => a.at - b.at)) {
     if (entries <= bounds.maxEntries && bytes <= bounds.maxBytes) return;
-    if (stays(new URL(each.request.url).pathname)) continue;
+    if (await stays(new URL(each.request.url).pathname)) continue;
     await cache.delete(each.request);
     entries -= 1;
     bytes -= each.bytes;

@@ -1,0 +1,68 @@
+import { languageOf, pathIn, withoutLanguage } from "../../domain/language.ts";
+import { findKept, savedAt } from "./keep.ts";
+import { addressOf, assets, core, keepAsset, keepPage, keptPaths, mayKeep, offlinePath, pages } from "./kept-pages.ts";
+
+/** What is there for everybody is asked for again after this time. */
+const coreAgeMs = 6 * 60 * 60 * 1000;
+
+/** What should be at hand for a visitor who is on this page: the page itself, and what is kept for everybody. */
+export async function keepAround(url: URL): Promise<void> {
+  try {
+    if (keptPaths.test(withoutLanguage(url.pathname)) && !(await findKept(pages, addressOf(url)))) {
+      await askAndKeep(url, /\.(css|js|woff2)$/);
+    }
+    const language = languageOf(url.pathname);
+    for (const path of core) await keepCore(new URL(pathIn(language, path), url));
+  } catch {
+    // The network went away meanwhile. The next page tries again.
+  }
+}
+
+async function keepCore(url: URL): Promise<void> {
+  const saved = await findKept(pages, url.pathname);
+  const isFresh = saved && Date.now() - savedAt(saved) < coreAgeMs;
+  const html = isFresh ? await saved.text() : await askAndKeep(url, /\.(css|woff2)$/);
+  // React is fetched with the screens that use it, never for this page alone.
+  const scripts = assetsIn(html, /^\/assets\/.*\.js$|start\.js$/);
+  const kept = await Promise.all(
+    scripts.filter((path) => path.startsWith("/assets/")).map((path) => findKept(assets, path)),
+  );
+  if (withoutLanguage(url.pathname) !== offlinePath || !kept.some(Boolean)) return;
+  // What it loads only when there are stores to search is named by its own scripts.
+  const all = new Set(scripts);
+  for (const path of all) {
+    await keepAssets([path]);
+    for (const named of importsIn((await (await findKept(assets, path))?.text()) ?? "")) all.add(named);
+  }
+}
+
+/** Modules that a module names. */
+function importsIn(code: string): string[] {
+  return [...code.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`);
+}
+
+async function askAndKeep(url: URL, ending: RegExp): Promise<string> {
+  const asked = new URL(url);
+  // A busy server sends the list in parts, for this visitor alone, unless it is told that we wait.
+  if (withoutLanguage(url.pathname) === "/stores") asked.searchParams.set("wait", "1");
+  const answer = await fetch(asked);
+  if (!mayKeep(url, answer)) return "";
+  const html = await answer.clone().text();
+  await keepPage(url, answer);
+  await keepAssets(assetsIn(html, ending));
+  return html;
+}
+
+/** Scripts and styles that a page names. */
+function assetsIn(html: string, ending: RegExp): string[] {
+  const named = html.match(/\/(?:assets\/(?:[\w-]+\/)*|scripts\/|(?=home\.js))[\w.-]+/g) ?? [];
+  return [...new Set(named)].filter((path) => ending.test(path));
+}
+
+async function keepAssets(paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    if (await findKept(assets, path)) continue;
+    const answer = await fetch(path);
+    if (answer.status === 200) await keepAsset(path, answer);
+  }
+}
