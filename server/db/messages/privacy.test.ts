@@ -17,7 +17,7 @@ const messages: Record<keyof MessageRow, readonly [en: string, hi: string] | nul
   phone: ["a phone number if you give one", "देना चाहें तो फ़ोन नंबर"],
   subject: ["subject and message", "विषय और संदेश"],
   message: ["subject and message", "विषय और संदेश"],
-  app: ["the app, and the phone number registered in it", "कौन-सा ऐप, और उसमें रजिस्टर्ड फ़ोन नंबर"],
+  app: ["which one, and the phone number registered for it", "कौन-सा अकाउंट, और उसमें रजिस्टर्ड फ़ोन नंबर"],
   language: ["the language of the page", "पेज किस भाषा में था"],
   received_at: ["the time at which you wrote", "आपने कब लिखा"],
   category: ["a request to delete an account", "अकाउंट डिलीट करने के अनुरोध"],
