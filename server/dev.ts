@@ -25,6 +25,8 @@ import { wire } from "./wire.ts";
  * a change to the server starts it anew (`node --watch`). Every page is rendered when it is asked for.
  */
 const mailsPath = "/__mails";
+/** How many changes of files there were: a page that came meanwhile asks, and loads again. */
+const changesPath = "/__changes";
 
 try {
   await start();
@@ -45,6 +47,7 @@ async function start(): Promise<void> {
     ...(configured ? {} : { transport: mails.transport }),
   }).catch(explainDatabase);
   const server = createHttpServer();
+  let changes = 0;
   const vite = await createVite({
     server: {
       middlewareMode: true,
@@ -53,6 +56,20 @@ async function start(): Promise<void> {
       watch: { ignored: (file: string) => `${file}${sep}`.startsWith(resolve(env.dataDir) + sep) },
     },
     appType: "custom",
+    plugins: [
+      {
+        name: "dwar:changed",
+        // By now Vite has forgotten what it knew of the file; before the router's plugin, which may not be able to read it.
+        hotUpdate: {
+          order: "pre",
+          handler() {
+            if (this.environment.name !== "client") return;
+            changes += 1;
+            this.environment.hot.send("dwar:changed");
+          },
+        },
+      },
+    ],
     // Node reads TypeScript as it is: no file to write and import.
     configLoader: "native",
   });
@@ -61,6 +78,7 @@ async function start(): Promise<void> {
     // Vite's client and React's refresh are inline scripts and injected styles.
     securityHeaders: parts.appDeps.securityHeaders.filter(([name]) => name !== "Content-Security-Policy"),
     async renderPage(request, visitor) {
+      const before = changes;
       try {
         const built = (await vite.ssrLoadModule("virtual:react-router/server-build")) as BuiltApp;
         const { createPageRenderer, reportErrors, useFacts: usePageFacts } = built.entry.module;
@@ -69,19 +87,23 @@ async function start(): Promise<void> {
         if (faults.length > 0) console.error(sayFaults(env.siteFile, faults));
         if (facts) useFacts(facts);
         usePageFacts(site);
-        return await asOfNow(await createPageRenderer(built, parts.useCases, parts.publication)(request, visitor));
+        const page = await createPageRenderer(built, parts.useCases, parts.publication)(request, visitor);
+        // An editor empties a file before it writes it: read in between, a screen is an address without one.
+        if (page.status === 400 && request.headers.get("Accept")?.includes("text/html"))
+          throw new Error(await page.text());
+        return await asOfNow(page, before);
       } catch (error) {
         printFault(error);
-        return brokenPage(error);
+        return brokenPage(error, before);
       }
     },
     staticPages: [],
   });
-  vite.watcher.on("change", () => vite.ws.send("dwar:changed"));
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on("request", (request, response) => {
     const mail = mails.page(request.url ?? "");
     if (mail !== null) response.setHeader("Content-Type", "text/html; charset=utf-8").end(mail);
+    else if (request.url === changesPath) response.end(String(changes));
     else vite.middlewares(request, response, () => void handle(request, response));
   });
   const stop = async () => {
@@ -104,27 +126,33 @@ async function start(): Promise<void> {
   }
 }
 
-/** Asks for the page again at each change of a file. */
-const reloading = `<script type="module">
+/** Asks for the page again at each change of a file since these. */
+function reloading(changes: number): string {
+  return `<script type="module">
   import { createHotContext } from "/@vite/client";
-  createHotContext("/reloading").on("dwar:changed", () => location.reload());
+  const hot = createHotContext("/reloading");
+  hot.on("dwar:changed", () => location.reload());
+  hot.on("vite:ws:connect", async () => {
+    if ((await (await fetch("${changesPath}")).text()) !== "${changes}") location.reload();
+  });
 </script>`;
+}
 
 /** Kept by nobody, since the next may be rendered by other code; a page without React reloads when that changes. */
-async function asOfNow(page: Response): Promise<Response> {
+async function asOfNow(page: Response, changes: number): Promise<Response> {
   const headers = new Headers(page.headers);
   headers.set("Cache-Control", "no-store");
   const isWhole = headers.get("Content-Type")?.startsWith("text/html") && !headers.has(nonceHeader);
   if (!isWhole) return new Response(page.body, { status: page.status, headers });
   const html = await page.text();
-  return new Response(html.includes('id="react"') ? html : html + reloading, { status: page.status, headers });
+  return new Response(html.includes('id="react"') ? html : html + reloading(changes), { status: page.status, headers });
 }
 
 /** A module that cannot be loaded: its error with the source lines, until the next change. */
-function brokenPage(error: unknown): Response {
+function brokenPage(error: unknown, changes: number): Response {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   // Coloured for a terminal.
   const plain = escapeHtml(stripVTControlCharacters(text));
-  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${plain}</pre>${reloading}`;
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${plain}</pre>${reloading(changes)}`;
   return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
 }

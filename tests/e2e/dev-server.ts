@@ -50,7 +50,8 @@ export async function startDevServer(): Promise<DevServer> {
       const path = join(copy, file);
       const text = readFileSync(path, "utf8");
       expect(text, `${file} no longer has what this test changes`).toContain(from);
-      writeFileSync(path, text.replace(from, to));
+      // In one write: emptied first, it may be read empty, and of two changes so close Vite's watcher tells the first alone.
+      writeFileSync(path, text.replace(from, to).padEnd(text.length), { flag: "r+" });
     },
     async stop() {
       end("SIGTERM");
