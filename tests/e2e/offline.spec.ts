@@ -241,6 +241,23 @@ test.describe("a list that is kept", () => {
     await expect(offer).toBeHidden();
   });
 
+  test("is not replaced by an answer that says no", async ({ page, net }) => {
+    await visit(page, "/stores");
+    await page.getByRole("link", { name: en.keep.action }).click();
+    await expect(page.getByText(beginning(en.keep.kept))).toContainText("9 stores");
+    net.replace(/keep-stores/, () => ({ status: 503, text: '{"error":"busy"}' }));
+    await page.goto("/stores");
+    await page.getByRole("link", { name: en.keep.action }).click();
+    await expect(page.getByText(en.keep.failed)).toBeVisible();
+    await expect(page.getByRole("button", { name: en.stores.forget })).toBeVisible();
+    await expect(page.locator("#stores").getByRole("heading", { level: 3 })).toHaveCount(9);
+    const kept = await page.evaluate(async () => {
+      const list = (await (await caches.match("/stores/kept"))?.json()) as { stores?: unknown[] } | undefined;
+      return list?.stores?.length;
+    });
+    expect(kept).toBe(9);
+  });
+
   test("cannot be kept without a network, and says so", async ({ page, net }) => {
     await visit(page, "/stores");
     net.cut();

@@ -29,6 +29,8 @@ export async function keepList(
   say(words.keeping);
   try {
     const answer = await fetch(pathIn(language, "/keep-stores") + query);
+    // An answer that says no is no list, and must not take the place of one.
+    if (!answer.ok) throw new Error(String(answer.status));
     const list = (await answer.json()) as KeptList;
     await writeKeptList(list);
     say(fill(words.kept, { count: list.stores.length }));
