@@ -1,4 +1,4 @@
-import { holdScripts } from "./scripts.ts";
+import { holdScripts, whenReady } from "./scripts.ts";
 import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
@@ -90,6 +90,22 @@ test("what was typed and ticked before the script came is answered when it is th
   await expect(page).toHaveURL(/q=pharmacy&is24Hours=true/);
   await expect(page.getByRole("status")).toContainText("2 stores found");
   await expect(storeBox(page)).toHaveValue("pharmacy");
+});
+
+test("the first letters of a word, typed before the script runs, leave the list whole too", async ({ page }) => {
+  const questions: string[] = [];
+  page.on("request", (request) => void (request.url().includes("/stores.data") && questions.push(request.url())));
+  const release = await holdScripts(page);
+  await page.goto("/stores", { waitUntil: "domcontentloaded" });
+  const box = storeBox(page);
+  await box.fill("sh");
+  release();
+  await whenReady(page);
+  await box.press("End");
+  await box.press("a");
+  await expect(page).toHaveURL(/\?q=sha$/);
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Shankar Nagar Chemist"]);
+  expect(questions).toHaveLength(1);
 });
 
 test("a word typed while a filter is still being answered leaves the filter a step of its own", async ({ page }) => {

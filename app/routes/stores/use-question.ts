@@ -63,14 +63,19 @@ export function useQuestion(asked: Asked): Question {
     askSoon(next) {
       setTyped(next);
       clearTimeout(timer.current);
-      const soon = next.text.trim().length < minLetters ? { ...next, text: "" } : next;
+      const soon = withWord(next);
       if (isIdle && queryOf(soon) === queryOf(asked)) return;
       timer.current = setTimeout(() => go(soon, false), pauseMs);
     },
     type: setTyped,
     correct(next) {
       setTyped(next);
-      go(next, false);
+      if (queryOf(withWord(next)) !== queryOf(asked)) go(withWord(next), false);
     },
   };
+}
+
+/** The question without letters that are too few to be one. */
+function withWord(asked: Asked): Asked {
+  return asked.text.trim().length < minLetters ? { ...asked, text: "" } : asked;
 }
