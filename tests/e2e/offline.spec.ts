@@ -245,6 +245,10 @@ test.describe("a list that is kept", () => {
     await visit(page, "/stores");
     await page.getByRole("link", { name: en.keep.action }).click();
     await expect(page.getByText(beginning(en.keep.kept))).toContainText("9 stores");
+    // What a hand made address says is a question, and leads to no other answer of ours.
+    await page.goto("/offline?keep=%2F..%2Fapi%2Fpharmacies#stores");
+    await page.getByRole("button", { name: en.keep.action }).click();
+    await expect(page.getByText(beginning(en.keep.kept))).toContainText("9 stores");
     net.replace(/keep-stores/, () => ({ status: 503, text: '{"error":"busy"}' }));
     await page.goto("/stores");
     await page.getByRole("link", { name: en.keep.action }).click();

@@ -28,7 +28,10 @@ export async function keepList(
 ): Promise<void> {
   say(words.keeping);
   try {
-    const answer = await fetch(pathIn(language, "/keep-stores") + query);
+    // Whatever it is, it stays a query: dots and slashes lead nowhere else.
+    const address = new URL(pathIn(language, "/keep-stores"), location.href);
+    address.search = query;
+    const answer = await fetch(address);
     // An answer that says no is no list, and must not take the place of one.
     if (!answer.ok) throw new Error(String(answer.status));
     const list = (await answer.json()) as KeptList;
