@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
 import { type CopiedSum, copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
+import { withUnfinished } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** In the data folder: when the last backup was made, for the launch check. */
@@ -37,17 +38,15 @@ function noteBackup(dataDir: string): void {
 }
 
 /** Writes a file that is whole or not there, and gives what it holds. */
-export async function writeBackup(db: Database, file: string): Promise<CopiedSum[]> {
-  // In a folder of its own, which nobody else can open, until it is whole.
-  const folder = mkdtempSync(`${resolve(file)}.part-`);
-  try {
+export function writeBackup(db: Database, file: string): Promise<CopiedSum[]> {
+  return withUnfinished(file, async (folder) => {
+    // In a folder of its own, which nobody else can open, until it is whole.
+    mkdirSync(folder, { mode: 0o700 });
     const sums = await copyInto(db, folder);
     chmodSync(databaseFile(folder), 0o600);
     renameSync(databaseFile(folder), file);
     return sums;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 async function copyInto(db: Database, folder: string): Promise<CopiedSum[]> {

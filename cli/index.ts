@@ -1,9 +1,18 @@
+import { constants } from "node:os";
 import { run } from "./run.ts";
 
 // Whoever reads the output may go before its end (`| head`): what the command does is done all the same.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;
+  });
+}
+
+// Every command writes in transactions or into a new file, so that it can be stopped anywhere.
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.on(signal, () => {
+    process.stderr.write("\nStopped. Nothing is left half done: the same command again does the rest.\n");
+    process.exit(128 + constants.signals[signal]);
   });
 }
 

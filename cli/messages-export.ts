@@ -1,8 +1,9 @@
-import { closeSync, openSync, writeSync } from "node:fs";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { MessageRow } from "../server/db/messages/tables.ts";
+import type { Desk, DeskFilter } from "../server/messages/desk.ts";
 import { defineCommand, noWords } from "./command.ts";
 import { atDesk, noteLine, sinceOf } from "./desk.ts";
+import { checkNewFile, writeCsv } from "./files.ts";
 
 const columns = [
   "reference",
@@ -29,26 +30,24 @@ export const messagesExport = defineCommand({
   usage: "dwar messages export [--file messages.csv] [--since <date>]",
   examples: ["npx dwar messages export --file messages.csv"],
   options: { file: { type: "string" }, since: { type: "string" } },
-  async run({ words, values, call }, io) {
+  // Only where it would write over a file.
+  asks: () => false,
+  async run({ words, values: { file, since }, call }, io) {
     noWords(words);
-    const since = values.since === undefined ? undefined : sinceOf(values.since);
-    // The file holds personal data: nobody else on the machine may read it.
-    const file = values.file === undefined ? undefined : openSync(values.file, "w", 0o600);
-    const write = file === undefined ? io.data : (text: string) => void writeSync(file, text);
-    try {
-      return await atDesk(io, call, async (desk) => {
-        write(csvStart + csvLine([...columns, "notes"]));
-        let count = 0;
-        for await (const message of desk.list({ ...(since && { since }) })) {
-          const notes = (await desk.show(message.reference))?.notes ?? [];
-          write(csvLine([...columns.map((column) => message[column]), notes.map(noteLine).join("\n")]));
-          count += 1;
-        }
-        io.err(`${count} exported.\n`);
-        return 0;
-      });
-    } finally {
-      if (file !== undefined) closeSync(file);
-    }
+    const filter = since === undefined ? {} : { since: sinceOf(since) };
+    if (file !== undefined) checkNewFile(file, call);
+    return atDesk(io, call, async (desk) => {
+      const count = await writeCsv(csvLines(desk, filter), file, io);
+      io.err(`${count} exported.\n`);
+      return 0;
+    });
   },
 });
+
+async function* csvLines(desk: Desk, filter: DeskFilter): AsyncGenerator<string> {
+  yield csvStart + csvLine([...columns, "notes"]);
+  for await (const message of desk.list(filter)) {
+    const notes = (await desk.show(message.reference))?.notes ?? [];
+    yield csvLine([...columns.map((column) => message[column]), notes.map(noteLine).join("\n")]);
+  }
+}

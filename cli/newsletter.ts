@@ -1,10 +1,10 @@
-import { closeSync, openSync, writeSync } from "node:fs";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Database } from "../server/db/database.ts";
 import type { SubscriberRow, SubscriberState } from "../server/db/messages/tables.ts";
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
 import { defineCommand, noWords, UsageError } from "./command.ts";
 import { when } from "./desk.ts";
+import { checkNewFile, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
@@ -71,25 +71,23 @@ export const newsletterExport = defineCommand({
   usage: `dwar newsletter export [--file list.csv] [--state ${states.join("|")}]`,
   examples: ["npx dwar newsletter export --file list.csv"],
   options: { file: { type: "string" }, state: { type: "string" } },
-  async run({ words, values, call }, io) {
+  // Only where it would write over a file.
+  asks: () => false,
+  async run({ words, values: { file, ...values }, call }, io) {
     noWords(words);
     const state = stateOf(values.state);
+    if (file !== undefined) checkNewFile(file, call);
     return withDatabase(io, call, async (db) => {
-      // The file holds personal data: nobody else on the machine may read it.
-      const file = values.file === undefined ? undefined : openSync(values.file, "w", 0o600);
-      const write = file === undefined ? io.data : (text: string) => void writeSync(file, text);
-      try {
-        write(csvStart + csvLine(["email", "language", "state", "requested_at", "confirmed_at"]));
-        let count = 0;
-        for await (const row of everySubscriber(db, state)) {
-          write(csvLine([row.email, row.language, row.state, row.requested_at, row.confirmed_at]));
-          count += 1;
-        }
-        io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);
-        return 0;
-      } finally {
-        if (file !== undefined) closeSync(file);
-      }
+      const count = await writeCsv(csvLines(db, state), file, io);
+      io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);
+      return 0;
     });
   },
 });
+
+async function* csvLines(db: Database, state: SubscriberState): AsyncGenerator<string> {
+  yield csvStart + csvLine(["email", "language", "state", "requested_at", "confirmed_at"]);
+  for await (const row of everySubscriber(db, state)) {
+    yield csvLine([row.email, row.language, row.state, row.requested_at, row.confirmed_at]);
+  }
+}

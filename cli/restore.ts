@@ -1,9 +1,10 @@
 import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { recordChange } from "../server/db/changes/changes.ts";
+import { CopyError, replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
-import { explainDatabase } from "../server/storage-guard.ts";
+import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
@@ -33,6 +34,8 @@ export const restore = defineCommand({
         await writeBackup(db, before);
         io.out(`What was there is kept in ${resolve(before)}.\n`);
         await replaceDatabase(source, db);
+        const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
+        await recordChange(db.kysely, call, { now: Temporal.Now.instant(), subject: "everything", detail });
         io.out("Restored, and compared row by row. A running server shows it within seconds.\n");
         return 0;
       }),
@@ -45,7 +48,10 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
   const folder = mkdtempSync(join(tmpdir(), "dwar-restore-"));
   try {
     copyFileSync(file, databaseFile(folder));
-    const source = await openDatabase({ dataDir: folder }).catch(explainDatabase);
+    const source = await openDatabase({ dataDir: folder }).catch((error: unknown) => {
+      if (!isStorageFault(error)) throw error;
+      throw new CopyError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
+    });
     try {
       return await work(source);
     } finally {

@@ -8,6 +8,7 @@ import packageFile from "../package.json" with { type: "json" };
 import { nearest } from "../domain/nearest.ts";
 import { type Command, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
+import { explainFile } from "./files.ts";
 import { createPrinter } from "./printer.ts";
 
 /** Carries out one call of `dwar` and gives its exit code. */
@@ -51,8 +52,9 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
       UnusableDatabaseError,
       UnreadableFileError,
     ];
-    if (!inWords.some((kind) => error instanceof kind)) throw error;
-    io.err(`${(error as Error).message}\n`);
+    const sentence = inWords.some((kind) => error instanceof kind) ? (error as Error).message : explainFile(error);
+    if (sentence === null) throw error;
+    io.err(`${sentence}\n`);
     return 2;
   }
 }

@@ -1,10 +1,19 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
@@ -212,6 +221,57 @@ test("a reading command makes no database", async () => {
   expect([code, err]).toEqual([2, expect.stringContaining("holds nothing of ours yet")]);
 });
 
+test("a file that cannot be read or written is one sentence, and leaves what is there", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-files-"));
+  await (await openDatabase({ dataDir: DATA_DIR })).close();
+  const none = join(DATA_DIR, "none", "x.csv");
+  const kept = join(DATA_DIR, "kept.csv");
+  const link = join(DATA_DIR, "link.csv");
+  writeFileSync(kept, "mine");
+  symlinkSync("/dev/null", link);
+  const text = join(DATA_DIR, "text.sqlite");
+  writeFileSync(text, "no database at all, but a text of some length");
+  const refused: [argv: string[], says: string][] = [
+    [["stores", "export", none], `There is no folder ${join(DATA_DIR, "none")}.`],
+    [["stores", "export", kept], `${kept} is there already.`],
+    [["stores", "export", link, "--yes"], "no file that can be replaced"],
+    [["messages", "export", "--file", none], "There is no folder"],
+    [["messages", "export", "--file", kept], `${kept} is there already.`],
+    [["newsletter", "export", "--file", kept], `${kept} is there already.`],
+    [["newsletter", "export", "--file", DATA_DIR, "--yes"], "no file that can be replaced"],
+    [["stores", "template", none], `${none} is not there, or its folder is not.`],
+    [["stores", "import", join(kept, "below.csv")], "There is no file"],
+    [["stores", "import", join(DATA_DIR, "old.xls")], "Save the sheet as .xlsx"],
+    [["backup", none], "There is no folder"],
+    [["backup", kept], "a backup is never written over"],
+    [["restore", text, "--yes"], `${text} is no backup of ours, or is damaged. Nothing was changed.`],
+    [["restore", DATA_DIR, "--yes"], `${DATA_DIR} is a folder.`],
+  ];
+  for (const [argv, says] of refused) {
+    const { code, out, err } = await runDwar({ DATA_DIR }, argv);
+    expect([argv, code, out, err]).toEqual([argv, 2, "", expect.stringContaining(says)]);
+  }
+  expect(readFileSync(kept, "utf8")).toBe("mine");
+  // A file that others could read is replaced by one that they cannot.
+  chmodSync(kept, 0o644);
+  expect((await runDwar({ DATA_DIR }, ["messages", "export", "--file", kept, "--yes"])).code).toBe(0);
+  expect(readFileSync(kept, "utf8")).toContain("reference");
+  expect(statSync(kept).mode & 0o777).toBe(0o600);
+  expect(readdirSync(DATA_DIR).filter((name) => name.includes("part"))).toEqual([]);
+});
+
+test("a restore is on record with what it replaced", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-restore-"));
+  await (await openDatabase({ dataDir: DATA_DIR })).close();
+  const copy = join(DATA_DIR, "copy.sqlite");
+  await runDwar({ DATA_DIR }, ["backup", copy]);
+  await runDwar({ DATA_DIR }, ["restore", copy, "--yes", "--as", "Meera"]);
+  const { out } = await runDwar({ DATA_DIR }, ["history"]);
+  expect(out).toMatch(
+    /Meera {2}restore {2}everything: restored from .*copy\.sqlite; what was there is in .*\.sqlite\n/,
+  );
+});
+
 test("a password in an address, wherever it stands, is not shown", async () => {
   for (const DATABASE_URL of [
     "postgres://dwar:s3cret@127.0.0.1:9/shop",
@@ -279,6 +339,33 @@ describe("dwar itself", () => {
       code: 0,
     });
     expect((await spawnDwar(["stores", "list", "--status", "suspended"], { env })).out.split("\n")).toHaveLength(10);
+  });
+
+  test("stopped in the middle of an import it says so, and the same command does the rest", async () => {
+    const env = { DATA_DIR: dataDir };
+    const rows = Array.from({ length: 20_000 }, (_, index) => `big${index},Big Medical ${index},Road ${index}`);
+    writeFileSync(join(where, "big.csv"), `id,name,address\n${rows.join("\n")}\n`);
+    const argv = ["stores", "import", join(where, "big.csv")];
+    const db = await openDatabase({ dataDir, readOnly: true });
+    const count = async () => {
+      const { rows: found } = await sql<{ count: number }>`SELECT count(*) AS count FROM pharmacies`.execute(db.kysely);
+      return Number(found[0]!.count);
+    };
+    const before = await count();
+    const stopped = spawn(cli, argv, { cwd: where, env: { PATH: process.env["PATH"], ...env } });
+    let err = "";
+    stopped.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: 120_000, interval: 5 });
+    const ended = new Promise((resolve) => stopped.on("close", resolve));
+    // To `dwar` alone, as a supervisor or `timeout` would.
+    stopped.kill("SIGTERM");
+    expect([await ended, err]).toEqual([143, expect.stringContaining("Stopped. Nothing is left half done")]);
+    const kept = (await count()) - before;
+    expect(kept).toBeLessThan(rows.length);
+    expect((await spawnDwar(argv, { env })).out).toContain(
+      `${rows.length - kept} added, 0 changed, ${kept} as before, 0 bad.`,
+    );
+    await db.close();
   });
 
   test("says its version, and helps with one group at a time", async () => {

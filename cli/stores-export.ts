@@ -1,8 +1,6 @@
-import { createWriteStream } from "node:fs";
-import { Readable } from "node:stream";
-import { pipeline } from "node:stream/promises";
 import { exportStores } from "../server/stores/export-stores.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
+import { checkNewFile, writeNewFile } from "./files.ts";
 import { withStores } from "./stores-directory.ts";
 
 const usage = "dwar stores export <file.csv|file.jsonl>";
@@ -13,12 +11,15 @@ export const storesExport = defineCommand({
   summary: "write every store to a CSV or JSON file",
   usage,
   examples: ["npx dwar stores export stores.csv", "npx dwar stores export stores.jsonl"],
+  // Only where it would write over a file.
+  asks: () => false,
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
     if (!/\.(csv|jsonl)$/i.test(file)) throw new UsageError("The file's name must end in .csv or .jsonl.");
+    checkNewFile(file, call);
     return withStores(io, call, async (stores) => {
       const format = /\.csv$/i.test(file) ? "csv" : "json";
-      await pipeline(Readable.from(exportStores(stores, format)), createWriteStream(file));
+      await writeNewFile(file, exportStores(stores, format));
       io.out(`Written to ${file}.\n`);
       return 0;
     });

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { open, stat } from "node:fs/promises";
 import { ownValue } from "../domain/own-value.ts";
-import { type Column, columnOf, plainHeading } from "../domain/stores/columns.ts";
+import { type Column, columnOf, nearestColumn, plainHeading } from "../domain/stores/columns.ts";
 import { type FileRow, readRows, type ReadOptions, sheetRows } from "../server/stores/read-rows.ts";
 import { asUtf8, detectEncoding, type TextEncoding } from "../server/stores/text-encoding.ts";
 import { xlsxRecords } from "../server/stores/xlsx-records.ts";
@@ -19,12 +19,17 @@ export interface StoreFile {
 type FileFormat = "csv" | "json" | "xlsx";
 
 export async function openStoreFile(path: string, sheet?: string): Promise<StoreFile> {
-  const format = formatOf(path);
-  if (!format) throw new UsageError("The file's name must end in .csv, .tsv, .txt, .xlsx, .json or .jsonl.");
-  if (sheet !== undefined && format !== "xlsx") throw new UsageError("Only an .xlsx file has sheets.");
-  const found = await stat(path).catch(() => null);
+  const named = formatOf(path);
+  if (!named) {
+    const hint = /\.(xls|xlsb|ods|numbers|gsheet)$/i.test(path) ? " Save the sheet as .xlsx or as CSV UTF-8." : "";
+    throw new UsageError(`The file's name must end in .csv, .tsv, .txt, .xlsx, .json or .jsonl.${hint}`);
+  }
+  const found = await stat(path).catch(orMissing);
   if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`);
   const { size } = found;
+  // A sheet that was only renamed is still an Excel file.
+  const format = (await beginsLikeZip(path)) ? "xlsx" : named;
+  if (sheet !== undefined && format !== "xlsx") throw new UsageError("Only an .xlsx file has sheets.");
   if (format === "xlsx") {
     return { size, encoding: null, rows: (options) => sheetRows(xlsxRecords(path, sheet), options) };
   }
@@ -33,11 +38,31 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
     size,
     encoding,
     rows({ onBytes, ...options } = {}) {
+      if (format === "json" && options.map && options.map.size > 0) {
+        throw new UsageError(
+          "--map is for the headings of a sheet: name the fields of a JSON file as stores export does.",
+        );
+      }
       const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
       if (onBytes) stream.on("data", (chunk) => onBytes(chunk.length));
       return readRows(asUtf8(stream, encoding), format, options);
     },
   };
+}
+
+function orMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
+  throw error;
+}
+
+async function beginsLikeZip(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
+    return buffer.toString("latin1") === "PK\u0003\u0004";
+  } finally {
+    await file.close();
+  }
 }
 
 function formatOf(file: string): FileFormat | null {
@@ -46,14 +71,31 @@ function formatOf(file: string): FileFormat | null {
   return /\.(json|jsonl|ndjson)$/i.test(file) ? "json" : null;
 }
 
+/** How a command names this file again, for whoever copies it into a shell. */
+export function fileWords(path: string, { map, sheet }: { map?: string; sheet?: string }): string {
+  return [
+    quoteWord(path),
+    ...(map === undefined ? [] : ["--map", quoteWord(map)]),
+    ...(sheet === undefined ? [] : ["--sheet", quoteWord(sheet)]),
+  ].join(" ");
+}
+
+function quoteWord(word: string): string {
+  return /^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
+}
+
 /** Headings that somebody names by hand: `S.No.=id, Party=name`. */
 export function readMap(text: string | undefined): Map<string, Column> {
   const map = new Map<string, Column>();
   for (const pair of text?.split(",") ?? []) {
     const [heading = "", name = "", more] = pair.split("=").map((part) => part.trim());
     const column = columnOf(name);
-    if (heading === "" || more !== undefined || !column) {
+    if (heading === "" || name === "" || more !== undefined) {
       throw new UsageError('--map names headings and columns: --map "S.No.=id,Party=name".');
+    }
+    if (!column) {
+      const near = nearestColumn(name);
+      throw new UsageError(`--map: there is no column "${name}".${near ? ` Did you mean ${near}?` : ""}`);
     }
     map.set(plainHeading(heading), column);
   }
@@ -61,9 +103,12 @@ export function readMap(text: string | undefined): Map<string, Column> {
 }
 
 /** The ids in a file of stores, each once. */
-export async function readIds(path: string, map: ReadonlyMap<string, Column>): Promise<string[]> {
+export async function readIds(
+  path: string,
+  { map, sheet }: { map: ReadonlyMap<string, Column>; sheet?: string | undefined },
+): Promise<string[]> {
   const ids = new Set<string>();
-  for await (const { at, row } of (await openStoreFile(path)).rows({ map })) {
+  for await (const { at, row } of (await openStoreFile(path, sheet)).rows({ map })) {
     const id = String(ownValue(row, "id") ?? "").trim();
     if (id === "") throw new UsageError(`${path}, ${at}: id is missing.`);
     ids.add(id);

@@ -1,3 +1,5 @@
+import { plainHeading } from "../domain/stores/columns.ts";
+import type { Pharmacy } from "../domain/stores/pharmacy.ts";
 import { storeChanges } from "../domain/stores/store-changes.ts";
 import type { Directory, StoreChange } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
@@ -8,7 +10,7 @@ import { sampleSource } from "../server/stores/seed-stores.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
 import { oneLine } from "./printer.ts";
 import { describeStore, listStores, withStores } from "./stores-directory.ts";
-import { openStoreFile, readMap, type StoreFile } from "./stores-file.ts";
+import { fileWords, openStoreFile, readMap, type StoreFile } from "./stores-file.ts";
 
 const usage =
   "dwar stores import <file.csv|.xlsx|.json> [--approve] [--all-or-nothing] [--fill-positions] [--map <heading=column,...>] [--sheet <name>]";
@@ -74,7 +76,8 @@ export const storesImport = defineCommand({
       const { added, changed, same, bad } = await write(stores, file, { ...settings, map }, io);
       io.out(`${added} added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
       if (first.waiting > 0) {
-        io.out(`${first.waiting} of this file wait for approval: npx dwar stores approve --file ${path} --dry-run\n`);
+        const again = fileWords(path, values);
+        io.out(`${first.waiting} of this file wait for approval: npx dwar stores approve --file ${again} --dry-run\n`);
       }
       const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
       if (samples.length > 0) {
@@ -105,6 +108,9 @@ class FirstLook {
   readonly #emptied = new Map<string, number>();
   #nowhere = 0;
   #withdrawn: string[] = [];
+  /** Ids by what a store that is there twice would have in common. */
+  readonly #alike = new Map<string, string>();
+  readonly #doubles: string[] = [];
   waiting = 0;
 
   /** With a printer, says each store that would be another one. */
@@ -115,6 +121,7 @@ class FirstLook {
   look = (before: StoredStore | null, after: StoreChange, isSame: boolean): void => {
     if (after.pharmacy.latitude === null) this.#nowhere += 1;
     if (after.pharmacy.status === "pending") this.waiting += 1;
+    this.#compare(after.pharmacy, isSame);
     if (isSame) return;
     this.#io?.out(`${describeStore(before, after)}\n`);
     if (!before) return;
@@ -126,8 +133,18 @@ class FirstLook {
     }
   };
 
+  #compare({ id, name, address, phone }: Pharmacy, isSame: boolean): void {
+    if (!address && !phone) return;
+    const alike = [name, address ?? "", phone ?? ""].map(plainHeading).join("|");
+    const other = this.#alike.get(alike);
+    if (other === undefined) this.#alike.set(alike, id);
+    else if (!isSame) this.#doubles.push(`${id}: has the name, address and phone of ${other}: the same store twice?`);
+  }
+
   notes(): string[] {
     return [
+      ...this.#doubles.slice(0, shownProblems).map(oneLine),
+      ...(this.#doubles.length > shownProblems ? [`and ${this.#doubles.length - shownProblems} more such pairs`] : []),
       ...this.#withdrawn.map((line) => oneLine(`${line}: another store under this id, so it waits for approval`)),
       ...(this.#nowhere > 0
         ? [

@@ -9,7 +9,7 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
   return defineCommand({
     name: `stores ${verb}`,
     summary,
-    usage: `dwar stores ${verb} <id> [<id> ...] | --file <stores.csv> [--map <heading=column,...>] | --status <status> | --all`,
+    usage: `dwar stores ${verb} <id> [<id> ...] | --file <stores.csv> [--map <heading=column,...>] [--sheet <name>] | --status <status> | --all`,
     examples: [
       `npx dwar stores ${verb} 7 8 9`,
       `npx dwar stores ${verb} --status pending --dry-run`,
@@ -18,6 +18,7 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
     options: {
       file: { type: "string" },
       map: { type: "string" },
+      sheet: { type: "string" },
       status: { type: "string" },
       all: { type: "boolean" },
     },
@@ -25,7 +26,8 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
     asks: ({ words }) => words.length === 0,
     async run({ words, values, call }, io) {
       const chosen = chooseStores(words, values);
-      const ids = values.file === undefined ? words : await readIds(values.file, readMap(values.map));
+      const { file, sheet } = values;
+      const ids = file === undefined ? words : await readIds(file, { map: readMap(values.map), sheet });
       return withStores(io, call, async (stores) => {
         let missing = 0;
         const onMissing = () => void (missing += 1);
@@ -52,12 +54,18 @@ type Chosen = (
   missing: { io: Printer; onMissing: () => void },
 ) => AsyncGenerator<StoredStore[]>;
 
-function chooseStores(
-  words: readonly string[],
-  { file, status, all = false }: { file?: string; status?: string; all?: boolean },
-): Chosen {
+interface Choice {
+  file?: string;
+  map?: string;
+  sheet?: string;
+  status?: string;
+  all?: boolean;
+}
+
+function chooseStores(words: readonly string[], { file, map, sheet, status, all = false }: Choice): Chosen {
   const ways = [words.length > 0, file !== undefined, status !== undefined, all].filter(Boolean).length;
   if (ways !== 1) throw new UsageError("Name stores by their id, or say --file, --status or --all.");
+  if (file === undefined && (map ?? sheet) !== undefined) throw new UsageError("--map and --sheet belong to --file.");
   if (status !== undefined && !(listingStatuses as readonly string[]).includes(status)) {
     throw new UsageError(`"${status}" is no status: ${listingStatuses.join(", ")}.`);
   }

@@ -96,6 +96,71 @@ m3;Subah Medical;;Durg;;;10 - 9;Sat & Sun;;;
     expect([broken.code, broken.err]).toEqual([2, expect.stringContaining("no .xlsx file that can be read")]);
   });
 
+  test("opening and closing time in two columns, also as a spreadsheet keeps times", async () => {
+    const rows = [
+      ["Store ID", "Name", "Opening Time", "Closing Time", "Weekly Off"],
+      ["o1", "Ends Medical", { time: 9 / 24 }, { time: 21.5 / 24 }, "Every Sunday"],
+      ["o2", "Midnight Medical", { time: 10 / 24 }, { time: 0 }, "No weekly off"],
+      ["o3", "Words Medical", "9 AM", "9 PM", "रविवार"],
+      ["o4", "Clock Medical", "24 hours", null, "Nil"],
+      ["o5", "Half Medical", "9 AM", null, null],
+    ];
+    // Somebody saved it under another name.
+    const { code, out, err } = await dwar("stores", "import", sheet(makeXlsx(rows), "csv"));
+    expect([code, out]).toEqual([1, expect.stringContaining("4 added, 0 changed, 0 as before, 1 bad.")]);
+    expect(err).toContain('line 6, Opening Time, Closing Time "9 AM": is not hours');
+    const closed = { isOpen: false, open: null, close: null };
+    const days = async (id: string) => [(await shown(id))?.operatingHours?.sunday, (await shown(id))?.operatingHours?.monday]; // oxfmt-ignore
+    expect(await days("o1")).toEqual([closed, { isOpen: true, open: "09:00", close: "21:30" }]);
+    expect((await days("o2"))[0]).toEqual({ isOpen: true, open: "10:00", close: "24:00" });
+    expect(await days("o3")).toEqual([closed, { isOpen: true, open: "09:00", close: "21:00" }]);
+    expect((await shown("o4"))?.is24Hours).toBe(true);
+  });
+
+  test("a column for several days, and one that says of which days it is", async () => {
+    const { err } = await bring("id,name,Mon-Sat,Timing (Sunday)\nd1,Days Medical,9am-9pm,10am-2pm\n");
+    expect(err).not.toContain("not known");
+    expect((await shown("d1"))?.operatingHours).toMatchObject({
+      monday: { open: "09:00", close: "21:00" },
+      saturday: { open: "09:00", close: "21:00" },
+      sunday: { open: "10:00", close: "14:00" },
+    });
+  });
+
+  test("positions as people and maps write them, numbers as other programs do", async () => {
+    const text = `id;name;Address;Pincode;Mobile;GPS Coordinates;Latitude;Longitude
+g1;One;A Road;492001.0;9876543210.0;21.25° N, 81.63° E;;
+g2;Two;B Road;;;https://www.google.com/maps?q=21.25,81.63;;
+g3;Three;C Road;;;;21,25;81.63 E
+g4;Four;D Road;;;near the temple;;
+`;
+    const { err } = await bring(text);
+    for (const id of ["g1", "g2", "g3"]) expect(await shown(id)).toMatchObject({ latitude: 21.25, longitude: 81.63 });
+    expect(await shown("g1")).toMatchObject({ address: "A Road 492001", phone: "9876543210" });
+    expect(err).toContain('line 5, GPS Coordinates "near the temple": is not two numbers');
+  });
+
+  test("a store that is there twice under two numbers is said", async () => {
+    const { out } = await bring(
+      "id,name,phone\ntw1,Twice Medical,98-1\ntw2,Other Medical,98-1\ntw3,twice medical,981\n",
+    );
+    expect(out).toContain("tw3: has the name, address and phone of tw1: the same store twice?\n");
+    expect(out).not.toContain("tw2: has");
+  });
+
+  test("what --map names must be there, and the next command is said as it must be typed", async () => {
+    const path = join(folder, "my stores.csv");
+    writeFileSync(path, "Medical Store\nS. No.,Store Name\n951,Mapped Medical\n");
+    const slip = await dwar("stores", "import", path, "--map", "S.No.=id,Prty=name");
+    expect([slip.code, slip.err]).toEqual([2, expect.stringContaining('no heading of the file is "prty"')]);
+    const wrong = await dwar("stores", "import", path, "--map", "S.No.=addres");
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("Did you mean address?")]);
+    const { out } = await dwar("stores", "import", path, "--map", "S.No.=id");
+    expect(out).toContain(`npx dwar stores approve --file '${path}' --map 'S.No.=id' --dry-run\n`);
+    const approved = await dwar("stores", "approve", "--file", path, "--map", "S.No.=id", "--yes");
+    expect(approved.out).toContain("1 stores are now approved.");
+  });
+
   test("a column that is not there leaves the field alone; an empty cell clears it", async () => {
     await bring("id,name,address,phone,monday,tuesday\np1,Patch,Old Road,111,9am-9pm,9am-9pm\n");
     const before = await shown("p1");

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import { templateColumns } from "../domain/stores/columns.ts";
@@ -37,14 +38,8 @@ export const storesTemplate = defineCommand({
       return 0;
     }
     // A sheet that somebody has filled in is not written over.
-    const written = await writeFile(file, text, { flag: "wx" }).then(
-      () => true,
-      (error: NodeJS.ErrnoException) => {
-        if (error.code !== "EEXIST") throw error;
-        return false;
-      },
-    );
-    if (!written) throw new UsageError(`${file} is there already.`);
+    if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+    await writeFile(file, text, { flag: "wx" });
     io.out(
       `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${file} --dry-run\n`,
     );

@@ -1,17 +1,23 @@
 import { type Weekday, weekdays } from "../hours/week.ts";
 import { mistakesBetween } from "../search/distance.ts";
+import { parseDays } from "./hours-text.ts";
 import type { PharmacyField } from "./pharmacy.ts";
 
 /** Parts of an address that sheets keep in columns of their own, in the order in which they are written. */
 export const addressParts = ["area", "landmark", "city", "district", "state", "pin"] as const;
 export type AddressPart = (typeof addressParts)[number];
 
-/** What a column of a sheet may hold. `hours` is a week in one cell, `off` the day on which a store is closed. */
+/**
+ * What a column of a sheet may hold. `hours` is a week in one cell, `open` and `close` are the two ends of each day, `off` is the day on
+ * which a store is closed.
+ */
 export type Column =
   | Exclude<PharmacyField, "operatingHours">
   | Weekday
   | AddressPart
   | "hours"
+  | "open"
+  | "close"
   | "off"
   | "position"
   | "exceptions"
@@ -19,10 +25,10 @@ export type Column =
 
 /** The usual names of each column, as `plainHeading` makes them; our own name stands first. */
 const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
-  id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid"], // oxfmt-ignore
+  id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid"], // oxfmt-ignore
   name: ["name", "storename", "shopname", "nameofstore", "nameofshop", "nameofthestore", "nameofpharmacy", "medicalstore", "medicalname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "store", "shop", "नाम", "दुकान"], // oxfmt-ignore
-  address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "पता"], // oxfmt-ignore
-  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "मोबाइल", "फोन"], // oxfmt-ignore
+  address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "address1", "addressline1", "addressline", "पता"], // oxfmt-ignore
+  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "मोबाइल", "मोबाइलनंबर", "फोन"], // oxfmt-ignore
   email: ["email", "emailid", "emailaddress", "mail", "mailid", "ईमेल"],
   isActive: ["isactive", "active"],
   status: ["status", "listing", "approval", "approvalstatus"],
@@ -36,12 +42,25 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   isOnline: ["isonline", "online", "onlineorders", "takesorders", "acceptsorders"],
   latitude: ["latitude", "lat"],
   longitude: ["longitude", "long", "lng", "lon"],
-  position: ["position", "latlong", "latlng", "latlon", "latitudelongitude", "coordinates", "geolocation", "gps", "gpscoordinates"], // oxfmt-ignore
-  hours: ["hours", "timing", "timings", "time", "openinghours", "openingtime", "workinghours", "businesshours", "storetiming", "storetimings", "storehours", "shoptiming", "shoptimings", "समय"], // oxfmt-ignore
-  off: ["weeklyoff", "off", "offday", "weekoff", "closedon", "closedday", "weeklyholiday", "weeklyclosed", "holiday"],
+  position: ["position", "latlong", "latlng", "latlon", "latitudelongitude", "coordinates", "geolocation", "gps", "gpscoordinates", "gpslocation", "geotag", "maplink", "mapurl", "maplocation", "googlemap", "googlemaps", "googlemaplink", "googlemapslink", "googlelocation", "locationlink"], // oxfmt-ignore
+  hours: ["hours", "timing", "timings", "time", "openinghours", "workinghours", "workingtime", "businesshours", "storetiming", "storetimings", "storehours", "shoptiming", "shoptimings", "समय"], // oxfmt-ignore
+  open: ["open", "opens", "opening", "openingtime", "opentime", "opensat", "openat", "openfrom", "starttime", "timefrom", "fromtime", "timingfrom", "from"], // oxfmt-ignore
+  close: ["close", "closes", "closing", "closingtime", "closetime", "closesat", "closeat", "endtime", "timeto", "totime", "timingto", "to"], // oxfmt-ignore
+  off: [
+    "weeklyoff",
+    "off",
+    "offday",
+    "weekoff",
+    "closedon",
+    "closedday",
+    "weeklyholiday",
+    "weeklyclosed",
+    "holiday",
+    "साप्ताहिकअवकाश",
+  ],
   exceptions: ["exceptions"],
   confirmedAt: ["confirmedat"],
-  area: ["area", "locality", "location", "colony", "street", "road"],
+  area: ["area", "locality", "location", "colony", "street", "road", "address2", "addressline2"],
   landmark: ["landmark", "near"],
   city: ["city", "town", "citytown", "शहर"],
   district: ["district", "जिला"],
@@ -51,10 +70,7 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
 
 const byName = new Map<string, Column>([
   ...Object.entries(names).flatMap(([column, all]) => all.map((name): [string, Column] => [name, column as Column])),
-  ...weekdays.flatMap((day): [string, Column][] => [
-    [day, day],
-    [day.slice(0, 3), day],
-  ]),
+  ...weekdays.map((day): [string, Column] => [day, day]),
 ]);
 
 /** A heading without capitals, spaces and signs: 'Mobile No.' is 'mobileno'. */
@@ -69,6 +85,16 @@ export function plainHeading(heading: string): string {
 /** Which column a heading names; undefined when it names none. */
 export function columnOf(heading: string): Column | undefined {
   return byName.get(plainHeading(heading)) ?? byName.get(plainHeading(heading.replaceAll(/\([^)]*\)/g, "")));
+}
+
+/** What a heading of a sheet stands for: one column, or days such as 'Mon-Sat' and 'Timing (Sunday)'. None when it is not known. */
+export function columnsOf(heading: string): readonly Column[] {
+  const days = parseDays(
+    heading.replaceAll(/\b(?:store|shop|timings?|time|hours)\b|समय|[()[\]]/gi, " ").replaceAll(/\s+/g, " "),
+  );
+  if (days) return days.length === weekdays.length ? ["hours"] : days;
+  const column = columnOf(heading);
+  return column ? [column] : [];
 }
 
 /** Our own name of the column that a heading was probably meant to be. */

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
-import { changeWeek, dayText, parseDays, parseDayText, parseSpanText, parseWeekText } from "./hours-text.ts";
+import { spansOfDay } from "../hours/week.ts";
+import { changeWeek, dayText, parseDays, parseDayText, parseWeekText } from "./hours-text.ts";
 
 const twoShifts = { isOpen: true, open: "09:00", close: "13:00", laterShifts: [{ open: "16:00", close: "21:00" }] };
+
+const nineToNine = { isOpen: true, open: "09:00", close: "21:00" };
 
 test.each([
   ["09:00-21:00", { isOpen: true, open: "09:00", close: "21:00" }],
@@ -23,6 +26,40 @@ test.each([
   ["9 AM - 1 PM & 4 PM - 9 PM", twoShifts],
   ["09:00-13:00; 16:00-21:00", twoShifts],
   ["9am to 1pm and 4pm to 9pm", twoShifts],
+  ["9am-1pm / 4pm-9pm", twoShifts],
+  ["9am-1pm 4pm-9pm", twoShifts],
+  ["9:00 AM - 1:00 PM\n4:00 PM - 9:00 PM", twoShifts],
+  ["9-1 4-9", twoShifts],
+  ["9:00-1:00, 4:00-9:00", twoShifts],
+  ["9.00-1.00 & 4.00-9.00", twoShifts],
+  ["9AM-1PM+4PM-9PM", twoShifts],
+  ["Morning 9 to 1, Evening 4 to 9", twoShifts],
+  ["morning: 9:00 - 1:00 evening: 4:00 - 9:00", twoShifts],
+  ["सुबह 9 से 1 और शाम 4 से 9", twoShifts],
+  ["सुबह ९ बजे से १ बजे तक, शाम ४ बजे से रात ९ बजे तक", twoShifts],
+  ["सुबह 9 बजे से रात 9 बजे तक", nineToNine],
+  ["9 a.m. to 9 p.m.", nineToNine],
+  ["9A.M.-9P.M.", nineToNine],
+  ["9 a m - 9 p m", nineToNine],
+  ["9am till 9pm", nineToNine],
+  ["9 AM upto 9 PM", nineToNine],
+  ["From 9am until 9pm", nineToNine],
+  ["Open 9am-9pm", nineToNine],
+  ["Timings: 9 AM ~ 9 PM", nineToNine],
+  ["0900 hrs - 2100 hrs", nineToNine],
+  ["09:00 Hours to 21:00 Hours", nineToNine],
+  ["9:00-21:00", nineToNine],
+  ["09:00:00 - 21:00:00", nineToNine],
+  ["9:00-9:00", nineToNine],
+  ["９ＡＭ－９ＰＭ", nineToNine],
+  ["9\u00a0am\u00a0–\u00a09\u00a0pm", nineToNine],
+  ["10:30-9:30", { isOpen: true, open: "10:30", close: "21:30" }],
+  ["6 AM - 12 midnight", { isOpen: true, open: "06:00", close: "24:00" }],
+  ["9 am to 12 noon", { isOpen: true, open: "09:00", close: "12:00" }],
+  ["10:00-09:00", { isOpen: true, open: "10:00", close: "09:00" }],
+  ["24 x 7", { isOpen: true, open: "00:00", close: "24:00" }],
+  ["२४ घंटे", { isOpen: true, open: "00:00", close: "24:00" }],
+  ["बन्द", { isOpen: false, open: null, close: null }],
   ["सुबह", undefined],
 ])("%s", (text, day) => {
   expect(parseDayText(text)).toEqual(day);
@@ -40,6 +77,11 @@ test.each([
   "8-10",
   "4-9",
   "9-10pm",
+  "8:00-10:00",
+  "9.30 - 10.30",
+  "7:30-11:00",
+  "9am onwards",
+  "9am-1pm 4pm",
   "7-11",
   "9am-5pm, 4pm-9pm",
   "4pm-9pm, 9am-1pm",
@@ -64,7 +106,7 @@ test("a week is changed in part, and a wrong word is named", () => {
   expect(changeWeek(null, ["sun"])).toEqual({ wrong: "" });
 });
 test("an overnight span runs into the next day", () =>
-  expect(parseSpanText("22:00-02:00")).toEqual({ from: 1320, to: 1560 }));
+  expect(spansOfDay(parseDayText("22:00-02:00"))).toEqual([{ from: 1320, to: 1560 }]));
 
 const open = { isOpen: true, open: "09:00", close: "21:00" };
 const closed = { isOpen: false, open: null, close: null };
@@ -84,6 +126,13 @@ test.each([
     { ...(changeWeek(null, ["mon-sat", "9am-1pm, 4pm-9pm"]) as object), sunday: closed },
   ],
   ["24x7", changeWeek(null, ["daily", "24x7"])],
+  ["9am-9pm / Sunday closed", { ...everyDay, sunday: closed }],
+  ["9am-9pm, all days", everyDay],
+  ["9am-9pm (7 days)", everyDay],
+  ["सोमवार से शनिवार सुबह 9 बजे से रात 9 बजे तक, रविवार बंद", { ...everyDay, sunday: closed }],
+  ["Mon-Sat: 9am-9pm | Sun: closed", { ...everyDay, sunday: closed }],
+  ["Mon - Sat 9:00 AM - 9:00 PM\nSun Closed", { ...everyDay, sunday: closed }],
+  ["9am-9pm Weekly off: Sunday", { ...everyDay, sunday: closed }],
 ])("a week in one cell: %s", (text, week) => expect(parseWeekText(text)).toEqual(week));
 test.each(["", "sometimes", "Mon-Sat", "Mon 9am-9pm, Sun perhaps", "8-10"])("%j is no week", (text) =>
   expect(parseWeekText(text)).toBeNull(),
@@ -94,4 +143,7 @@ test.each([
   ["Mon to Wed", ["monday", "tuesday", "wednesday"]],
   ["Sundays", ["sunday"]],
   ["Thurs.", ["thursday"]],
+  ["रविवार", ["sunday"]],
+  ["शनि और रवि", ["saturday", "sunday"]],
+  ["Every Sunday", ["sunday"]],
 ])("%s names the days %j", (text, days) => expect(parseDays(text)).toEqual(days));

@@ -1,8 +1,9 @@
 import { unguarded } from "../../domain/csv.ts";
 import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
-import { addressParts, type Column, columnOf, nearestColumn, plainHeading } from "../../domain/stores/columns.ts";
+import { addressParts, type Column, columnsOf, nearestColumn, plainHeading } from "../../domain/stores/columns.ts";
 import { parseDays, parseDayText, parseWeekText } from "../../domain/stores/hours-text.ts";
 import type { PharmacyField } from "../../domain/stores/pharmacy.ts";
+import { parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
 import { type CsvRecord, csvRecords } from "./csv-records.ts";
 import { jsonRecords, UnreadableFileError } from "./json-records.ts";
 
@@ -111,24 +112,49 @@ function readHeadings(cells: readonly string[], { map, onColumns }: ReadOptions)
   const unknown: ColumnNotes["unknown"] = [];
   for (const [index, heading] of headings.entries()) {
     if (heading === "") continue;
-    const column = map?.get(plainHeading(heading)) ?? columnOf(heading);
-    if (column) places.set(column, [...(places.get(column) ?? []), index]);
-    else unknown.push({ column: heading, near: nearestColumn(heading) });
+    const named = map?.get(plainHeading(heading));
+    const columns = named ? [named] : columnsOf(heading);
+    for (const column of columns) places.set(column, [...(places.get(column) ?? []), index]);
+    if (columns.length === 0) unknown.push({ column: heading, near: nearestColumn(heading) });
   }
-  if (!places.has("id") && !places.has("name")) return null;
+  // 'Medical Store' alone on its line is one.
+  const isTitle = !places.has("id") && headings.filter(Boolean).length === 1;
+  if (isTitle || (!places.has("id") && !places.has("name"))) return null;
+  const plain = new Set(headings.map(plainHeading));
+  const missing = [...(map?.keys() ?? [])].find((heading) => !plain.has(heading));
+  if (missing !== undefined)
+    throw new UnreadableFileError(`--map: no heading of the file is "${missing}". ${listHeadings(headings)}`);
+  joinEnds({ headings, places }, unknown);
   if (!places.has("id")) throw new UnreadableFileError(noHeadings(headings));
   const twice = [...places.values()].filter((all) => all.length > 1).map((all) => all.map((index) => headings[index]!));
   onColumns?.({ unknown, twice });
   return { headings, places };
 }
 
-function noHeadings(line: readonly string[]): string {
+/** 'Opening Time' without a closing one holds both; 'Open' alone could be anything. */
+function joinEnds({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]): void {
+  const ends = (["open", "close"] as const).filter((column) => places.has(column));
+  if (ends.length !== 1) return;
+  const found = places.get(ends[0]!)!;
+  const timed = found.filter((index) => /time|timing/i.test(headings[index]!));
+  if (timed.length > 0) places.set("hours", [...(places.get("hours") ?? []), ...timed]);
+  for (const index of found) {
+    if (!timed.includes(index)) unknown.push({ column: headings[index]!, near: undefined });
+  }
+  places.delete(ends[0]!);
+}
+
+function listHeadings(line: readonly string[]): string {
   const found = line
     .filter((cell) => cell.trim() !== "")
     .slice(0, 20)
     .map((cell) => `"${cell.slice(0, 40)}"`)
     .join(", ");
-  return `No column of this file is the id of a store, by which it is known again. The headings are ${found}. Name a column "id" or "Store ID"; or say which one it is: --map "S.No.=id". npx dwar stores template shows a file.`;
+  return `The headings are ${found}.`;
+}
+
+function noHeadings(line: readonly string[]): string {
+  return `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map "S.No.=id". npx dwar stores template shows a file.`;
 }
 
 /** What a cell with damaged bytes becomes. */
@@ -173,18 +199,17 @@ function rowOf(at: string, { headings, places }: Sheet, record: readonly string[
         "was shortened by the spreadsheet: format the column as text, and type it again",
       );
     }
-    // '21,25' where a comma parts the decimals.
-    const isNumber = field === "rating" || field === "latitude" || field === "longitude";
-    set(field, isNumber ? found.cell.replace(/^(-?\d{1,3}),(\d+)$/, "$1.$2") : found.cell, found);
+    set(field, readCell(field, found.cell), found);
   }
 
   const position = take("position");
   if (position) {
-    const pair = position.cell.split(/[,;\s/]+/).filter(Boolean);
-    if (pair.length !== 0 && pair.length !== 2)
+    const pair = parsePositionText(position.cell);
+    if (!pair && position.cell.trim() !== "")
       refuse(position.column, position.cell, 'is not two numbers: "21.25, 81.63"');
-    set("latitude", pair[0] ?? "", position);
-    set("longitude", pair[1] ?? "", position);
+    // Two columns of their own say it better where they are filled.
+    if (!row.get("latitude")) set("latitude", pair?.latitude ?? "", position);
+    if (!row.get("longitude")) set("longitude", pair?.longitude ?? "", position);
   }
 
   const parts = addressParts.flatMap((part) => take(part) ?? []);
@@ -192,14 +217,14 @@ function rowOf(at: string, { headings, places }: Sheet, record: readonly string[
     const address = take("address") ?? { column: parts[0]!.column, cell: "" };
     const whole = joinAddress(
       address.cell,
-      parts.map(({ cell }) => cell),
+      parts.map(({ cell }) => withoutDecimals(cell)),
     );
     set("address", whole, { column: address.column, cell: whole });
   }
 
   const week: OperatingHours = {};
   let roundTheClock = false;
-  const hours = take("hours");
+  const hours = joinHours(take("hours"), take("open"), take("close"));
   if (hours) {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
     if (!read) refuse(hours.column, hours.cell, hoursHelp);
@@ -219,7 +244,7 @@ function rowOf(at: string, { headings, places }: Sheet, record: readonly string[
     else refuse(found.column, found.cell, hoursHelp);
   }
   const off = take("off");
-  if (off && !/^(?:no|none|nil|na|n\/a|-|open all days)?$/i.test(off.cell.trim())) {
+  if (off && !noDayOff.test(off.cell.trim())) {
     const closed = parseDays(off.cell);
     if (!closed) refuse(off.column, off.cell, "names no days: Sunday, Sat & Sun, or none");
     for (const day of closed ?? []) {
@@ -265,6 +290,35 @@ const plainFields = [
   "latitude",
   "longitude",
 ] as const;
+
+/** A cell as the field wants it: spreadsheets write numbers in ways of their own. */
+function readCell(field: (typeof plainFields)[number], cell: string): string {
+  if (field === "latitude" || field === "longitude") return String(parseDegrees(cell) ?? cell);
+  // '4,5' where a comma parts the decimals.
+  if (field === "rating") return cell.replace(/^(\d),(\d+)$/, "$1.$2");
+  return field === "phone" ? withoutDecimals(cell) : cell;
+}
+
+/** '492001.0' is how some programs write a number that they took for a measure. */
+function withoutDecimals(cell: string): string {
+  return cell.trim().replace(/^(\d{6,})\.0+$/, "$1");
+}
+
+interface Found {
+  column: string;
+  cell: string;
+}
+
+/** The hours of a row: in one cell, or their two ends in two. */
+function joinHours(hours: Found | undefined, open: Found | undefined, close: Found | undefined): Found | undefined {
+  if (!open || !close || (hours && hours.cell.trim() !== "")) return hours;
+  // 'closed' or '24 hours' may stand in one of them.
+  const cell = [open.cell, close.cell].filter((one) => one.trim() !== "").join(" - ");
+  return { column: `${open.column}, ${close.column}`, cell };
+}
+
+const noDayOff =
+  /^(?:no|none|nil|na|n\/a|n\.a\.|-+|–|—|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
 
 const hoursHelp =
   "is not hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm where 8-10 could be two things";

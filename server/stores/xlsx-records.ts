@@ -16,6 +16,16 @@ export async function* xlsxRecords(path: string, sheet: string | undefined): Asy
 
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (value instanceof Date) return value.toISOString().slice(0, 10);
+  if (value instanceof Date) return momentText(value);
   return String(value).trim();
+}
+
+/** A date, or a time of day: spreadsheets keep 9:00 as a moment of the day on which they began to count. */
+function momentText(value: Date): string {
+  if (Number.isNaN(value.getTime())) return "";
+  // To the minute: twenty past nine is a fraction of a day, and a little less or more than that.
+  const moment = new Date(Math.round(value.getTime() / 60_000) * 60_000).toISOString();
+  const [date = "", time = ""] = moment.slice(0, 16).split("T");
+  if (value.getUTCFullYear() <= 1904) return time;
+  return time === "00:00" ? date : `${date}T${time}:00Z`;
 }

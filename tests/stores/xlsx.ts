@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 
-type Cell = string | number | null;
+/** A time of day is a part of it, and a style that says so. */
+type Cell = string | number | null | { time: number };
 
 /** An Excel file as a spreadsheet saves one, with a single sheet. */
 export function makeXlsx(rows: readonly (readonly Cell[])[], sheet = "Sheet1"): Buffer {
@@ -10,10 +11,11 @@ export function makeXlsx(rows: readonly (readonly Cell[])[], sheet = "Sheet1"): 
   const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   return zip({
-    "[Content_Types].xml": `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/></Types>`,
+    "[Content_Types].xml": `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/styles.xml": `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="18" applyNumberFormat="1"/></cellXfs></styleSheet>`,
     "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join("")}</sheetData></worksheet>`,
   });
 }
@@ -22,6 +24,7 @@ function rowXml(cells: readonly Cell[], row: number): string {
   const xml = cells.map((cell, column) => {
     if (cell === null) return "";
     const at = `${String.fromCodePoint(65 + column)}${row + 1}`;
+    if (typeof cell === "object") return `<c r="${at}" s="1"><v>${cell.time}</v></c>`;
     if (typeof cell === "number") return `<c r="${at}"><v>${cell}</v></c>`;
     const text = cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
     return `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`;

@@ -1,0 +1,86 @@
+import { existsSync, lstatSync, rmSync } from "node:fs";
+import { open, rename } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { type Call, type Printer, UsageError } from "./command.ts";
+
+const reasons = new Map([
+  ["EACCES", "may not be read or written by this user"],
+  ["EPERM", "may not be changed by this user"],
+  ["EEXIST", "is there already"],
+  ["EISDIR", "is a folder"],
+  ["ENOENT", "is not there, or its folder is not"],
+  ["ENOTDIR", "is below something that is no folder"],
+  ["ENOSPC", "does not fit: the disk is full"],
+  ["EDQUOT", "does not fit: no more room is left for this user"],
+  ["EROFS", "is on a disk that can only be read"],
+  ["ENAMETOOLONG", "has too long a name"],
+  ["ELOOP", "is a link that leads nowhere"],
+]);
+
+/** What a file that a command was given refuses, in words; null for any other error. */
+export function explainFile(error: unknown): string | null {
+  const { code = "", path } = error as { code?: string; path?: string };
+  const reason = reasons.get(code);
+  return reason && path ? `${resolve(path)} ${reason}.` : null;
+}
+
+/** Before anything is read: whether a file may be written there. What is there already is written over on --yes alone. */
+export function checkNewFile(path: string, { yes }: Pick<Call, "yes">): void {
+  const folder = dirname(resolve(path));
+  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
+  const found = lstatSync(path, { throwIfNoEntry: false });
+  if (found && !found.isFile()) throw new UsageError(`${path} is there and is no file that can be replaced.`);
+  if (found && !yes)
+    throw new UsageError(`${path} is there already. Choose another name, or add --yes to write over it.`);
+}
+
+/** Files that are not whole yet; they go with the process that writes them. */
+const unfinished = new Set<string>();
+process.on("exit", () => {
+  for (const path of unfinished) rmSync(path, { recursive: true, force: true });
+});
+
+/** Gives a place beside a file for its parts. Whatever is left there afterwards is removed, also when the command is stopped. */
+export async function withUnfinished<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
+  const part = `${resolve(path)}.part-${process.pid}`;
+  unfinished.add(part);
+  try {
+    return await work(part);
+  } finally {
+    rmSync(part, { recursive: true, force: true });
+    unfinished.delete(part);
+  }
+}
+
+/** Writes a file that is whole or not there. With mode 0600 nobody else may read it, whatever was there before. */
+export async function writeNewFile(path: string, pieces: AsyncIterable<string>, mode = 0o666): Promise<void> {
+  await withUnfinished(path, async (part) => {
+    const file = await open(part, "wx", mode);
+    try {
+      for await (const piece of pieces) await file.write(piece).catch((error) => throwOf(error, path));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(part, path);
+  });
+}
+
+/** Personal data as CSV, its headings first: into a file that nobody else on the machine may read, or printed. How many rows. */
+export async function writeCsv(lines: AsyncIterable<string>, file: string | undefined, io: Printer): Promise<number> {
+  let count = -1;
+  async function* counted(): AsyncGenerator<string> {
+    for await (const line of lines) {
+      count += 1;
+      yield line;
+    }
+  }
+  if (file === undefined) for await (const line of counted()) io.data(line);
+  else await writeNewFile(file, counted(), 0o600);
+  return count;
+}
+
+/** Writing says what is wrong, but not of which file. */
+function throwOf(error: unknown, path: string): never {
+  throw error instanceof Error ? Object.assign(error, { path }) : error;
+}

@@ -1,0 +1,41 @@
+import type { Position } from "./position.ts";
+
+/** '21.25', '21,25', '21.25° N' or `21°15'0"N` as degrees; null for what is none. */
+export function parseDegrees(text: string): number | null {
+  const plain = text
+    .normalize("NFKC")
+    .trim()
+    .replaceAll(/[′’‘`]/g, "'")
+    .replaceAll(/[″”“]|''/g, '"');
+  const match =
+    /^([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?' ?)?(?:(\d{1,2}(?:\.\d+)?) ?" ?)?([nsew])?$/i.exec(
+      plain,
+    );
+  if (!match) return null;
+  const [, degrees = "", minutes, seconds, side = ""] = match;
+  const whole = Math.abs(Number(degrees.replace(",", ".")));
+  const size =
+    minutes || seconds ? Number((whole + Number(minutes ?? 0) / 60 + Number(seconds ?? 0) / 3600).toFixed(7)) : whole;
+  return degrees.startsWith("-") || /[sw]/i.test(side) ? -size : size;
+}
+
+/** Where links of maps have the two numbers, the place itself before the middle of the picture. */
+const links = [/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[?&](?:q|query|ll|destination|mlat)=(-?\d+\.\d+)(?:%2C|,|&mlon=) ?\+?(-?\d+\.\d+)/i, /@(-?\d+\.\d+),(-?\d+\.\d+)/]; // oxfmt-ignore
+
+/** Two numbers in one cell, as people and maps write them: '21.25, 81.63', `21°15'N 81°38'E`, a link to a map. Null when it holds no pair. */
+export function parsePositionText(text: string): Position | null {
+  if (/^\s*https?:/i.test(text)) {
+    const found = links.map((link) => link.exec(text)).find((match) => match !== null);
+    return found ? { latitude: Number(found[1]), longitude: Number(found[2]) } : null;
+  }
+  const plain = text
+    .replaceAll(/\b(?:latitude|longitude|lat|lng|long|lon)\b\s*[:=]?/gi, " ")
+    .replaceAll(/[()[\]]/g, " ");
+  const parts = [/[,;/|]\s*/, /(?<=[nsew])[\s,]+/i, /\s+/].map((sign) => plain.trim().split(sign).filter(Boolean));
+  for (const [first, second, more] of parts) {
+    if (first === undefined || second === undefined || more !== undefined) continue;
+    const [latitude, longitude] = [parseDegrees(first), parseDegrees(second)];
+    if (latitude !== null && longitude !== null) return { latitude, longitude };
+  }
+  return null;
+}
