@@ -12,7 +12,7 @@ export interface TrackState {
 export function TrackForm({ copy, state, address }: { copy: TrackCopy; state: TrackState; address: string }) {
   const fault = (field: string) => state.faults.find((one) => one.field === field)?.text;
   return (
-    <form className="grid justify-items-stretch gap-5" method="post" action={address} noValidate>
+    <form className="grid gap-5" method="post" action={address} noValidate>
       <ErrorSummary level={2} heading={copy.problemHeading} faults={state.faults} />
       <TextField
         name="reference"
