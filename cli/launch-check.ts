@@ -78,6 +78,7 @@ function unconfigured(env: Env): LaunchFinding[] {
     example("CONTACT_TO", env.contactTo),
     example("MAIL_FROM", env.mailFrom),
     !env.databaseUrl && openFolder(env.dataDir)?.cure,
+    ...env.misspelt,
     example("PARTNER_PACKAGE", packagePath),
     isFile && !existsSync(packagePath) && `PARTNER_PACKAGE: there is no file ${packagePath}`,
   ];

@@ -14,6 +14,10 @@ export const messagesClose = defineCommand({
       const found = await desk.show(reference);
       if (!found) return notFound(reference, io);
       const { message } = found;
+      if (message.state === "closed") {
+        io.out(`${message.reference} is closed already.\n`);
+        return 0;
+      }
       io.out(`${message.reference}: ${message.state} -> closed\n`);
       if (!call.mayWrite) return call.stop(io);
       await desk.close(reference);

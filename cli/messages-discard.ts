@@ -14,6 +14,10 @@ export const messagesDiscard = defineCommand({
       const found = await desk.show(reference);
       if (!found) return notFound(reference, io);
       const { message, mails } = found;
+      if (message.state === "discarded") {
+        io.out(`${message.reference} is discarded already.\n`);
+        return 0;
+      }
       const stopped = mails.filter(({ state }) => state !== "sent" && state !== "discarded").length;
       io.out(`${message.reference}: ${message.state} -> discarded, ${stopped} unsent mails stopped\n`);
       if (!call.mayWrite) return call.stop(io);

@@ -149,6 +149,18 @@ describe.each(engines)("on %s", (_, makeEnv) => {
         expect(await state(one)).toEqual(was);
       }
       expect((await dwar("messages", "reopen", one)).code).toBe(1);
+      // Said twice is done once.
+      for (const [verb, done] of [
+        ["close", "closed"],
+        ["discard", "discarded"],
+      ] as const) {
+        await dwar("messages", verb, one);
+        const history = (await dwar("history", one)).out;
+        const again = await dwar("messages", verb, one);
+        expect([again.code, again.out]).toEqual([0, `${one} is ${done} already.\n`]);
+        expect((await dwar("history", one)).out).toBe(history);
+        await dwar("messages", "reopen", one);
+      }
     }
   });
 

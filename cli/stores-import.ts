@@ -4,6 +4,7 @@ import { storeChanges } from "../domain/stores/store-changes.ts";
 import type { Directory, StoreChange } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { type BadRow, importStores, previewImport } from "../server/stores/import-stores.ts";
+import { replacesSample } from "../server/stores/merge-row.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/read-rows.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
@@ -125,8 +126,9 @@ class FirstLook {
     if (isSame) return;
     this.#io?.out(`${describeStore(before, after)}\n`);
     if (!before) return;
+    const replaced = replacesSample(before, after.pharmacy);
     for (const { field, from, to } of storeChanges(before, after)) {
-      if (from !== "" && to === "") this.#emptied.set(field, (this.#emptied.get(field) ?? 0) + 1);
+      if (from !== "" && to === "" && !replaced) this.#emptied.set(field, (this.#emptied.get(field) ?? 0) + 1);
     }
     if (before.pharmacy.status === "approved" && after.pharmacy.status === "pending") {
       this.#withdrawn.push(`${after.pharmacy.id}: was "${before.pharmacy.name}", is now "${after.pharmacy.name}"`);

@@ -22,6 +22,16 @@ test("an empty environment gives the defaults", () => {
   });
 });
 
+test("a slip in the name of a setting is said, with the one that was meant", () => {
+  const { misspelt } = readEnv({ SMPT_URL: "x", TRUSTED_PROXY: "x", data_dir: "x", PATH: "x", HOSTS: "x", HOME: "x" });
+  expect(misspelt).toEqual([
+    "SMPT_URL is no setting. Did you mean SMTP_URL?",
+    "TRUSTED_PROXY is no setting. Did you mean TRUSTED_PROXIES?",
+    "data_dir is no setting. Did you mean DATA_DIR?",
+  ]);
+  expect(readEnv({ SMPT_URL: "x", SMTP_URL: "smtp://a.in", MAIL_FROM: "a@b.in" }).misspelt).toEqual([]);
+});
+
 test("how many stores are read of another server is a whole number within reason", () => {
   expect(readEnv({}).pharmaciesMax).toBe(50_000);
   expect(readEnv({}).hsts).toBe("host");

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { join } from "node:path";
 import * as z from "zod";
+import { mistakesBetween } from "../domain/search/distance.ts";
 import type { Category } from "../domain/contact/category.ts";
 import { type HstsReach, hstsReaches } from "./middleware/security-headers.ts";
 import type { OfflineSwitch } from "./documents/offline-switch.ts";
@@ -38,6 +39,8 @@ export interface Env {
   partnerPackage: string | undefined;
   /** Pictures of the ground for maps; the address is empty where none are wanted. */
   tiles: { address: string; attribution: string };
+  /** Variables that look like a slip in the name of a setting that is not given, each in a sentence. */
+  misspelt: readonly string[];
   /** Whether visitors' devices keep pages for when there is no network. */
   offline: OfflineSwitch;
 }
@@ -232,7 +235,21 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env 
       attribution: data.MAP_ATTRIBUTION ?? openStreetMap.attribution,
     },
     offline: data.OFFLINE ?? "on",
+    misspelt: misspeltIn(source, variables),
   };
+}
+
+const isNear = (a: string, b: string, max: number) => mistakesBetween(a, b, max) <= max;
+
+/** `SMPT_URL` for `SMTP_URL`. Only said: the environment holds names of other programs too. */
+function misspeltIn(source: Readonly<NodeJS.ProcessEnv>, variables: readonly Variable[]): string[] {
+  // Four letters are near too many words.
+  const missing = variables.filter((name) => name.length > 5 && !source[name]?.trim());
+  return Object.keys(source).flatMap((name) => {
+    if ((variables as readonly string[]).includes(name)) return [];
+    const meant = missing.find((one) => isNear(name.toUpperCase(), one, Math.floor(one.length / 4)));
+    return meant ? [`${name} is no setting. Did you mean ${meant}?`] : [];
+  });
 }
 
 const openStreetMap = {

@@ -6,12 +6,24 @@ import { UnusableDatabaseError } from "./storage-guard.ts";
 /** The server cannot start; the message says what to do. */
 export class StartError extends Error {}
 
+const noAddress = "HOST is no address of this machine. Correct it, or unset it to listen on every address.";
+const listenFaults = new Map([
+  ["EADDRINUSE", "The port is in use. Stop the other server, or set PORT to a free one."],
+  [
+    "EACCES",
+    "This user may not listen on the port. Set PORT to one from 1024 on, and let a proxy listen on the other.",
+  ],
+  ["EADDRNOTAVAIL", noAddress],
+  ["ENOTFOUND", noAddress],
+  ["EAI_AGAIN", noAddress],
+]);
+
 /** What is printed when the server cannot start: a sentence for the operator where the cause is known, else where it happened. */
 export function describeStartFault(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") {
-    return "The port is in use. Stop the other server, or set PORT to a free one.";
-  }
+  const { code = "", syscall = "" } = error as NodeJS.ErrnoException;
+  const sentence = syscall === "listen" || syscall === "getaddrinfo" ? listenFaults.get(code) : undefined;
+  if (sentence) return sentence;
   const isInWords = [StartError, EnvError, EnvFileError, NewerDatabaseError, UnusableDatabaseError].some(
     (kind) => error instanceof kind,
   );

@@ -53,6 +53,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
   const db = await openDatabase(env);
+  for (const cure of env.misspelt) log.warn("setting.unknown", { cure });
   const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;
   if (readable) log.warn("data.readable", readable);
   // Leases, waits and the time trap need a clock that runs, also where the shown one is fixed.

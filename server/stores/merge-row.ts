@@ -4,7 +4,9 @@ import { dayText } from "../../domain/stores/hours-text.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import type { StoreChange } from "../db/directory/directory.ts";
+import type { StoredStore } from "../db/directory/stored-store.ts";
 import type { GivenFields } from "./read-rows.ts";
+import { sampleSource } from "./seed-stores.ts";
 
 /** What a row of a file says of a store. */
 export interface ReadRow {
@@ -19,8 +21,15 @@ export interface ReadRow {
 }
 
 /** What becomes of a known store: what the file does not give stays as it is. */
-export function mergeRow(known: Store, row: ReadRow): StoreChange {
+export function mergeRow(known: StoredStore, row: ReadRow): StoreChange {
   const { pharmacy, given } = row;
+  if (given.fields.has("name") && replacesSample(known, pharmacy)) {
+    return {
+      pharmacy: withPosition(pharmacy, row.position),
+      exceptions: row.exceptions ?? [],
+      confirmedAt: row.confirmedAt ?? null,
+    };
+  }
   const read = Object.entries(pharmacy).filter(([field]) => given.fields.has(field) && field !== "operatingHours");
   const merged: Pharmacy = { ...known.pharmacy, ...(Object.fromEntries(read) as Partial<Pharmacy>) };
   merged.operatingHours = mergeWeek(known.pharmacy.operatingHours, pharmacy.operatingHours, given);
@@ -37,6 +46,11 @@ export function mergeRow(known: Store, row: ReadRow): StoreChange {
     exceptions: row.exceptions ?? known.exceptions,
     confirmedAt: row.confirmedAt === undefined ? known.confirmedAt : row.confirmedAt,
   };
+}
+
+/** Whether a store has the id of a sample and nothing else in common with it: then nothing of the sample may stay. */
+export function replacesSample(known: Pick<StoredStore, "source" | "pharmacy">, { name }: Pharmacy): boolean {
+  return known.source === sampleSource && !isSameName(known.pharmacy.name, name);
 }
 
 /** A store at the place where others of its PIN are, unless it has a place of its own. */

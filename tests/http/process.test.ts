@@ -115,6 +115,26 @@ test("a port in use is said in words", async () => {
   await server.stop();
 });
 
+test.each(["203.0.113.1", "nowhere.invalid"])(
+  "an address to listen on that is not ours is said in words: %s",
+  (HOST) => {
+    const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-host-"));
+    const { status, stderr } = spawnSync(process.execPath, [main], {
+      env: { PATH: process.env.PATH, PORT: "0", HOST, DATA_DIR },
+      encoding: "utf8",
+    });
+    recordLog(stderr);
+    expect([status, stderr]).toEqual([1, expect.stringContaining("HOST is no address of this machine")]);
+    expect(stderr).not.toContain("    at ");
+  },
+);
+
+test("a slip in the name of a setting is in the log", async () => {
+  const server = await startServer({ SMPT_URL: "smtp://mail.in" });
+  expect(server.output()).toContain("SMPT_URL is no setting. Did you mean SMTP_URL?");
+  await server.stop();
+});
+
 test("two servers may start at once on one database, and both serve", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dwar-two-"));
   const servers = await Promise.all([startServer({ DATA_DIR: dataDir }), startServer({ DATA_DIR: dataDir })]);

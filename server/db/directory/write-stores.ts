@@ -17,7 +17,7 @@ export interface NewStore extends Pick<Store, "pharmacy"> {
   exceptions?: Store["exceptions"] | undefined;
   confirmedAt?: string | null | undefined;
   /** What becomes of a store that is known; without it, it is replaced. */
-  merge?: (known: Store) => Content;
+  merge?: (known: StoredStore) => Content;
 }
 
 type Content = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
@@ -111,7 +111,7 @@ function isSame(a: RowContent, b: RowContent): boolean {
 /** What a store becomes: what is not given stays as it is known. */
 export function completeStore(store: NewStore, known: StoredStore | null | undefined): Content {
   const { pharmacy, exceptions, confirmedAt, merge } = store;
-  if (known && merge) return merge(known.toStore());
+  if (known && merge) return merge(known);
   return {
     pharmacy,
     exceptions: exceptions ?? known?.exceptions ?? [],
