@@ -153,13 +153,18 @@ function idsOf(list: readonly unknown[]): string[] {
   });
 }
 
+/** Not `String`: a generated object may have a toString that is none. */
+function cellText(value: unknown): string {
+  return typeof value === "string" ? value : (JSON.stringify(value) ?? "");
+}
+
 function csv(list: readonly unknown[], comma: string, line: string, extra: [string, string] | null): string {
   const columns = ["id", "name", "address", "phone", "email", "isActive", "status", "rating", "services", "latitude", "longitude", "image.url", "monday"]; // oxfmt-ignore
   const cells = (one: unknown) =>
     columns.map((column) => {
       const value =
         typeof one === "object" && one !== null && Object.hasOwn(one, column) ? Reflect.get(one, column) : "";
-      return typeof value === "string" ? value : Array.isArray(value) ? value.join("|") : (JSON.stringify(value) ?? "");
+      return Array.isArray(value) ? value.map(cellText).join("|") : cellText(value);
     });
   const records = [
     [...columns, ...(extra ? [extra[0]] : [])],
