@@ -3,6 +3,7 @@ import { factsRevision } from "../../content/site.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
 import { type HeaderList, markHeader, nonceHeader, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
+import { createBusyWatch } from "./busy.ts";
 import { type Capacity, createCapacity } from "./capacity.ts";
 import { createKeptAnswers } from "./kept-answers.ts";
 
@@ -19,7 +20,7 @@ export interface PageAnswers {
   answer(request: Request, visitor: Visitor): Promise<Response>;
   /** Makes a sitemap of stores, which costs as much as several pages. */
   limitSitemaps: Capacity["run"];
-  /** True while several pages are in progress. */
+  /** True while the processor is what visitors wait for. */
   isBusy(): boolean;
 }
 
@@ -41,8 +42,7 @@ export function createPageAnswers({
   securityHeaders = [],
 }: AnswerPageOptions): PageAnswers {
   const room = { stores: createCapacity(16), pages: createCapacity(16), posts: createCapacity(32) };
-  let inProgress = 0;
-  const isBusy = () => inProgress > 4;
+  const isBusy = createBusyWatch();
   const keptAnswers = createKeptAnswers();
   /** Nobody can guess it: no visitor's words are ever taken for it. */
   const anyToken = `token-${randomBytes(16).toString("hex")}`;
@@ -91,14 +91,7 @@ export function createPageAnswers({
   return {
     isBusy,
     limitSitemaps: createCapacity(4).run,
-    async answer(request, visitor) {
-      inProgress += 1;
-      try {
-        return await answerOne(request, visitor);
-      } finally {
-        inProgress -= 1;
-      }
-    },
+    answer: answerOne,
   };
 }
 
