@@ -8,6 +8,7 @@ export interface WorkerScope {
   skipWaiting(): Promise<void>;
   clients: {
     claim(): Promise<void>;
+    get(id: string): Promise<WindowOfOurs | undefined>;
     matchAll(options: { type: "window"; includeUncontrolled: true }): Promise<readonly WindowOfOurs[]>;
   };
   registration: ServiceWorkerRegistration;
@@ -26,6 +27,8 @@ export interface MessageOfOurs extends LongEvent {
 
 export interface FetchEventOfOurs extends LongEvent {
   request: Request;
+  /** The window that a page is for. */
+  resultingClientId: string;
   /** The answer to a page that the browser asked for while the worker started. */
   preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -34,4 +37,5 @@ export interface FetchEventOfOurs extends LongEvent {
 /** A page that is open. */
 export interface WindowOfOurs {
   url: string;
+  navigate(url: string): Promise<unknown>;
 }

@@ -69,31 +69,51 @@ async function answerPage(event: FetchEventOfOurs, url: URL): Promise<Response> 
   if (!saved) {
     try {
       const answer = await network;
-      if (mayKeep(url, answer)) event.waitUntil(keepPage(url, answer.clone()));
+      event.waitUntil(keepIfMay(url, answer.clone()));
       return answer;
     } catch {
       return await toOfflinePage(url);
     }
   }
-  const fresh = network.then((answer) => whole(event, url, answer));
-  event.waitUntil(fresh.catch(() => {}));
   const isSlow = Symbol("slow");
   const wait = hurried.delete(url.href) ? 0 : limitMs;
-  const first = await Promise.race([fresh.catch(() => null), after(wait, isSlow)]);
-  if (first !== null && typeof first !== "symbol" && first.status < 500) return first;
+  const first = await Promise.race([network.catch(() => null), after(wait, isSlow)]);
+  if (first instanceof Response && first.status < 500) return mayKeep(url, first) ? handOn(event, url, first) : first;
+  // What comes late is there for the next time.
+  if (first === isSlow) event.waitUntil(network.then((late) => keepIfMay(url, late)).catch(() => {}));
   return withNote(saved, url, first === isSlow);
 }
 
 /**
- * The answer with all of its body: on a bad network it may stop half way. What the server sends in parts is handed on as it
- * comes.
+ * The answer as it comes, so that its beginning is on the screen before its end is here. On a bad network the end may never come: then
+ * the page is opened once more, which shows the saved copy.
  */
-async function whole(event: FetchEventOfOurs, url: URL, answer: Response): Promise<Response> {
-  if (!mayKeep(url, answer)) return answer;
-  const copy = answer.clone();
-  await answer.arrayBuffer();
-  event.waitUntil(keepPage(url, copy.clone()));
-  return copy;
+function handOn(event: FetchEventOfOurs, url: URL, answer: Response): Response {
+  event.waitUntil(keepWhole(url, answer.clone()).catch(() => openSaved(event, url)));
+  return answer;
+}
+
+async function keepIfMay(url: URL, answer: Response): Promise<void> {
+  if (mayKeep(url, answer)) await keepPage(url, answer);
+}
+
+async function openSaved({ resultingClientId }: FetchEventOfOurs, url: URL): Promise<void> {
+  hurried.add(url.href);
+  const page = await scope.clients.get(resultingClientId);
+  await page?.navigate(url.href);
+}
+
+/** Keeps a page once all of it is here. Fails where nothing more comes for as long as a page may take. */
+async function keepWhole(url: URL, answer: Response): Promise<void> {
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  const reader = answer.body!.getReader();
+  for (;;) {
+    const part = await Promise.race([reader.read(), after(limitMs, null)]);
+    if (!part) throw new Error("The page stopped half way");
+    if (part.done) break;
+    parts.push(part.value);
+  }
+  await keepPage(url, new Response(new Blob(parts), { status: answer.status, headers: answer.headers }));
 }
 
 function after<T>(ms: number, value: T): Promise<T> {

@@ -18,6 +18,9 @@ export interface Network {
   close(): Promise<void>;
 }
 
+/** What the beginning of an answer is shown from: it comes before the end. */
+const packetBytes = 1400;
+
 export async function startNetwork(sitePort: number): Promise<Network> {
   let speed: Speed | null = null;
   // One line for all connections: what comes down waits for what came before it.
@@ -41,8 +44,11 @@ export async function startNetwork(sitePort: number): Promise<Network> {
       };
       from.on("data", (bytes) => {
         const arrives = performance.now() + (speed?.latencyMs ?? 0) / 2;
-        if (from === site && speed) isFreeAt = Math.max(isFreeAt, arrives) + (bytes.length * 8) / speed.kbits;
-        after(from === site && speed ? isFreeAt : arrives, () => to.writable && to.write(bytes));
+        for (let at = 0; at < bytes.length; at += packetBytes) {
+          const packet = bytes.subarray(at, at + packetBytes);
+          if (from === site && speed) isFreeAt = Math.max(isFreeAt, arrives) + (packet.length * 8) / speed.kbits;
+          after(from === site && speed ? isFreeAt : arrives, () => to.writable && to.write(packet));
+        }
       });
       from.on("end", () => after(0, () => to.end()));
       from.on("error", () => to.destroy());

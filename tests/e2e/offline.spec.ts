@@ -294,6 +294,18 @@ test.describe("fresh beats saved", () => {
     });
   }
 
+  for (const path of ["/about", "/stores"]) {
+    test(`${path} cut in the middle: the saved page is shown, whole`, async ({ page, net }) => {
+      await visit(page, path);
+      net.hold("stalled");
+      // Half of the page is here: nothing of it is taken for the whole.
+      await page.reload({ waitUntil: "commit" });
+      net.cut();
+      await expect(page.getByText(beginning(enNote.slow))).toBeVisible();
+      await expect(page.getByRole("contentinfo")).toBeVisible();
+    });
+  }
+
   test("a network that works: the page is the server's, whatever is saved", async ({ page, net }) => {
     await visit(page, "/about");
     net.seen.length = 0;
