@@ -42,7 +42,7 @@ export async function startNetwork(sitePort: number): Promise<Network> {
       const after = (at: number, then: () => unknown) => {
         before = inTurn(before, at, then);
       };
-      from.on("data", (bytes) => {
+      from.on("data", (bytes: Buffer) => {
         const arrives = performance.now() + (speed?.latencyMs ?? 0) / 2;
         for (let at = 0; at < bytes.length; at += packetBytes) {
           const packet = bytes.subarray(at, at + packetBytes);

@@ -45,6 +45,23 @@ test("two letters that are sent are asked for", async ({ page }) => {
   await expect(page.getByRole("status")).toContainText("No stores found");
 });
 
+test("a filter does not send two letters that are still being typed; those that were sent stay", async ({ page }) => {
+  await page.goto("/stores");
+  const stores = page.getByRole("heading", { level: 3 });
+  const box = storeBox(page);
+  await box.pressSequentially("sh");
+  await page.getByRole("checkbox", { name: "24/7" }).check();
+  await expect(page).toHaveURL(/24/);
+  await expect(page).not.toHaveURL(/q=/);
+  await expect(stores).not.toHaveCount(0);
+  await expect(box).toHaveValue("sh");
+  await box.press("Enter");
+  await expect(page).toHaveURL(/q=sh/);
+  await page.getByRole("checkbox", { name: "24/7" }).uncheck();
+  await expect(page).not.toHaveURL(/24/);
+  await expect(page).toHaveURL(/q=sh/);
+});
+
 test("Devanagari finds what Latin names", async ({ page }) => {
   await page.goto(`/stores?q=${encodeURIComponent("शंकर नगर")}`);
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Shankar Nagar Chemist");

@@ -93,7 +93,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           event.preventDefault();
           setUnfolded(false);
           before.current = typed.text;
-          ask(typed);
+          ask(typed, true);
         }}
         onKeyDown={(event) => {
           if (event.key !== "Escape" || !isUnfolded) return;
@@ -132,7 +132,7 @@ export function SearchForm({ words, action, question, services, understood, coun
                 copy={copy.suggest}
                 text={typed.text}
                 before={before}
-                onChoose={(text) => ask({ ...typed, text })}
+                onChoose={(text) => ask({ ...typed, text }, true)}
               />
             )}
           </div>

@@ -12,8 +12,8 @@ export interface Question {
   typed: Asked;
   /** What the shown answer was asked for, as a query. */
   asked: string;
-  /** Asks at once, as a step of its own in the history. */
-  ask(next: Asked): void;
+  /** Asks at once, as a step of its own in the history; for letters that are too few only where they were sent. */
+  ask(next: Asked, isSent?: boolean): void;
   /** Asks when the visitor pauses, and there is enough to ask for; the address follows without a step. */
   askSoon(next: Asked): void;
   /** Shows it in the form, and asks nothing yet. */
@@ -48,6 +48,9 @@ export function useQuestion(asked: Asked): Question {
   }, [key, cameBack]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
+  /** The question without letters that are too few to be one; those that were asked for stay. */
+  const withWord = (next: Asked) =>
+    next.text === asked.text || next.text.trim().length >= minLetters ? next : { ...next, text: "" };
   const go = (next: Asked, isStep: boolean) => {
     clearTimeout(timer.current);
     step.current ||= isStep;
@@ -56,9 +59,9 @@ export function useQuestion(asked: Asked): Question {
   return {
     typed,
     asked: queryOf(asked),
-    ask(next) {
+    ask(next, isSent) {
       setTyped(next);
-      go(next, true);
+      go(isSent ? next : withWord(next), true);
     },
     askSoon(next) {
       setTyped(next);
@@ -73,9 +76,4 @@ export function useQuestion(asked: Asked): Question {
       if (queryOf(withWord(next)) !== queryOf(asked)) go(withWord(next), false);
     },
   };
-}
-
-/** The question without letters that are too few to be one. */
-function withWord(asked: Asked): Asked {
-  return asked.text.trim().length < minLetters ? { ...asked, text: "" } : asked;
 }
