@@ -7,7 +7,7 @@ const simpleIcons = /\/simple-icons\/icons\/[^/]+\.svg\?raw$/;
 
 /**
  * Thirty icons are in the HTML of the home page, which must fit into the first round trip. They come without the class of
- * their own name, and drawn to a hundredth of their 24 units: nobody sees the rest.
+ * their own name, without React's keys, and drawn to a hundredth of their 24 units: nobody sees the rest.
  */
 export function lightIcons(): Plugin {
   return {
@@ -25,7 +25,8 @@ export function lightIcons(): Plugin {
 export function lightIcon(code: string): string {
   return code
     .replace(/(?<=import createLucideIcon from ).*;/, `${JSON.stringify(drawnIcon)};`)
-    .replaceAll(/^ *(?:name: "[^"]*"|aliases: \[[^\]]*\]),?\n/gm, "")
+    .replaceAll(/^ *(?:name: "[^"]*"|aliases: \[[^\]]*\]|size: 24),?\n/gm, "")
+    .replaceAll(/,\s*key: "\w+"(?=\s*\})/g, "")
     .replaceAll(/(?<=\bd[:=] ?\\?")[^"\\]+/g, toHundredths);
 }
 
@@ -33,6 +34,6 @@ function toHundredths(path: string): string {
   return path.replaceAll(/\.(\d{3,})/g, (_, digits: string) => {
     // Without carrying over: the digit before may be a flag of an arc, not part of the number.
     const hundredths = Math.min(99, Math.round(Number(`0.${digits}`) * 100));
-    return `.${String(hundredths).padStart(2, "0")}`;
+    return `.${String(hundredths).padStart(2, "0").replace(/0$/, "")}`;
   });
 }

@@ -27,10 +27,9 @@ export default function drawnIcon({ node }: IconData) {
   };
 }
 
-/** `key` is for React alone. Lucide's values are numbers and paths: nothing to escape. */
+/** Lucide's values are numbers and paths: nothing to escape. */
 function attributeText(attributes: object): string {
   return Object.entries(attributes)
-    .filter(([name]) => name !== "key")
     .map(([name, value]) => ` ${name}="${value}"`)
     .join("");
 }
