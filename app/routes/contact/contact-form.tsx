@@ -1,17 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
-import { fill } from "../../../domain/copy.ts";
-import { apps } from "../../../domain/contact/category.ts";
-import { likelyDomain } from "../../../domain/contact/email-hint.ts";
-import { type Field, fields } from "../../../domain/contact/fields.ts";
+import { fields } from "../../../domain/contact/fields.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
-import { TextField } from "../../components/text-field/text-field.tsx";
 import type { Answer, FormState, Sent } from "./answer.ts";
+import { Failure, Thanks } from "./form-answer.tsx";
+import { Fields } from "./form-fields.tsx";
 import { FormIntro } from "./form-intro.tsx";
 import { KeptNote } from "./kept-note.tsx";
-import { Reference } from "./reference.tsx";
-import type { FormWords, KindWords } from "./form-words.ts";
+import type { FormWords } from "./form-words.ts";
 import { useKeptMessage } from "./use-kept-message.ts";
 
 interface ContactFormProps {
@@ -145,158 +142,4 @@ function listFaults(faults: FormState["faults"], problem: string | undefined): S
     return text ? [{ field, text }] : [];
   });
   return problem ? [{ text: problem }, ...ofFields] : ofFields;
-}
-
-interface FieldsProps {
-  words: KindWords;
-  /** What is asked when an address looks like a slip. */
-  likely: FormWords["likelyDomain"];
-  typed: FormState["typed"];
-  faults: Partial<Record<Field, string>>;
-  deletion: boolean;
-}
-
-function Fields({ words, likely, typed, faults, deletion }: FieldsProps) {
-  const { labels } = words;
-  const [hint, setHint] = useState("");
-  return (
-    <>
-      <TextField
-        name="name"
-        label={labels.name}
-        value={typed.name ?? ""}
-        required
-        autoComplete="name"
-        fault={faults.name}
-      />
-      <TextField
-        name="email"
-        label={labels.email}
-        value={typed.email ?? ""}
-        required
-        type="email"
-        autoComplete="email"
-        fault={faults.email}
-        describedBy={hint ? "email-slip" : undefined}
-        onBlur={(email) => {
-          const domain = likelyDomain(email);
-          setHint(domain ? fill(likely, { domain }) : "");
-        }}
-      >
-        <output className="hint" id="email-slip">
-          {hint}
-        </output>
-      </TextField>
-      <TextField
-        name="phone"
-        label={labels.phone}
-        value={typed.phone ?? ""}
-        required={deletion}
-        type="tel"
-        autoComplete="tel"
-        hint={words.phoneHint}
-        fault={faults.phone}
-      />
-      {words.apps ? (
-        <AppField label={labels.app} words={words.apps} value={typed.app ?? ""} fault={faults.app} />
-      ) : (
-        <TextField name="subject" label={labels.subject} value={typed.subject ?? ""} required fault={faults.subject} />
-      )}
-      <TextField
-        name="message"
-        label={labels.message}
-        value={typed.message ?? ""}
-        required={!deletion}
-        rows={6}
-        fault={faults.message}
-      />
-    </>
-  );
-}
-
-interface AppFieldProps {
-  label: string;
-  words: NonNullable<KindWords["apps"]>;
-  value: string;
-  fault: string | undefined;
-}
-
-function AppField({ label, words, value, fault }: AppFieldProps) {
-  return (
-    <div className="field">
-      <label className="label" htmlFor="app">
-        {label}
-        <span aria-hidden>*</span>
-      </label>
-      {fault && (
-        <p className="field-error" id="app-error">
-          {fault}
-        </p>
-      )}
-      <select
-        className="input"
-        id="app"
-        name="app"
-        required
-        defaultValue={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? "app-error" : undefined}
-      >
-        <option value="">{words.choose}</option>
-        {apps.map((app) => (
-          <option key={app} value={app}>
-            {words.names[app]}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-}
-
-interface ToldProps {
-  ref: React.Ref<HTMLDivElement>;
-}
-
-function Failure({ ref, words }: ToldProps & { words: FormWords }) {
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-autofocus
-    <div className="notice notice-alarm" tabIndex={-1} autoFocus ref={ref}>
-      <div role="alert">
-        <p>{words.failure}</p>
-        <p>{words.failureWays}</p>
-      </div>
-    </div>
-  );
-}
-
-interface ThanksProps extends ToldProps {
-  words: FormWords["sent"];
-  text: string;
-  sent: Sent;
-  language: Language;
-}
-
-function Thanks({ ref, words, text, sent, language }: ThanksProps) {
-  return (
-    <section className="notice notice-good grid gap-3" aria-labelledby="sent" tabIndex={-1} ref={ref}>
-      <p id="sent">{text}</p>
-      {sent.likelyDomain !== null && <p>{fill(words.likelyDomain, { domain: sent.likelyDomain })}</p>}
-      {sent.reference !== null && (
-        <>
-          <p>
-            {words.reference}
-            <br />
-            <Reference reference={sent.reference} words={words} />
-          </p>
-          <p>{words.keep}</p>
-          <p>{sent.receipt ? words.receipt : words.noReceipt}</p>
-          <p>
-            <a className="btn btn-secondary" href={`${pathIn(language, "/track")}?reference=${sent.reference}`}>
-              {words.track}
-            </a>
-          </p>
-        </>
-      )}
-    </section>
-  );
 }

@@ -1,0 +1,111 @@
+import { ShieldCheck } from "lucide-react";
+import type { ShellCopy } from "../../../content/en/shell.ts";
+import { fill } from "../../../domain/copy.ts";
+import type { Language } from "../../../domain/language.ts";
+import { addressIn } from "../../../domain/place-names.ts";
+import type { Site } from "../../../domain/site.ts";
+import { BrandMark } from "../icon/brand-mark.tsx";
+import { Icon } from "../icon/icon.tsx";
+import type { PartProps } from "./site-footer.tsx";
+
+const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
+
+/** Who stands behind the site, and whom to call in an emergency. */
+export function Bands({ copy: { footer }, site, language, year }: PartProps & { year: string }) {
+  const designations = { en: site.grievance.designation, hi: site.grievance.designationHindi };
+  return (
+    <>
+      <div className="footer-band">
+        {footer.certification && (
+          <p className="footer-certification">
+            <Icon of={ShieldCheck} /> {footer.certification}
+          </p>
+        )}
+        <Social copy={footer.social} social={site.social} />
+        {site.paymentMethods.length > 0 && (
+          <p>
+            {footer.payments}: {site.paymentMethods.join(" · ")}
+          </p>
+        )}
+      </div>
+      <Company copy={footer} site={site} language={language} designation={designations[language]} year={year} />
+    </>
+  );
+}
+
+function Social({ copy, social }: { copy: ShellCopy["footer"]["social"]; social: Site["social"] }) {
+  const links = networks.flatMap((network) => (social[network] ? [{ network, ...social[network] }] : []));
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2 className="visually-hidden">{copy.title}</h2>
+      <ul className="footer-social">
+        {links.map(({ network, href }) => (
+          <li key={network}>
+            <a
+              className="btn btn-icon btn-quiet"
+              href={href}
+              target="_blank"
+              aria-describedby="new-tab"
+              rel="noopener noreferrer"
+              aria-label={copy[network]}
+            >
+              <BrandMark of={network} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CompanyProps {
+  copy: ShellCopy["footer"];
+  site: Site;
+  language: Language;
+  /** What the grievance contact is called, in the language of the page. */
+  designation: string;
+  year: string;
+}
+
+function Company({ copy, site, language, designation, year }: CompanyProps) {
+  const { company, grievance, emergency } = site;
+  const { street, locality, region, postalCode } = addressIn(language, company.registeredOffice, site.placesInHindi);
+  return (
+    <div className="footer-company">
+      <div className="footer-row">
+        <h2>{copy.emergency.title}</h2>
+        <a href={`tel:${emergency.ambulance}`}>
+          {copy.emergency.ambulance} {emergency.ambulance}
+        </a>
+        <a href={`tel:${emergency.national}`}>
+          {copy.emergency.national} {emergency.national}
+        </a>
+      </div>
+      <div>
+        <h2>{copy.grievance.title}</h2>{" "}
+        <p>
+          {grievance.officer}, {designation}
+        </p>
+        <div className="footer-row">
+          <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
+          <a href={`tel:${grievance.phone.number}`}>{grievance.phone.display}</a>
+        </div>
+        <p>
+          {fill(copy.grievance.clocks, {
+            hours: grievance.acknowledgeWithinHours,
+            days: grievance.resolveWithinDays,
+          })}
+        </p>
+      </div>
+      <div>
+        <h2>{copy.company.title}</h2>{" "}
+        <p>
+          {fill(copy.copyright, { year, company: company.legalName })}{" "}
+          {company.llpin ? copy.company.llpin : copy.company.cin}: {company.llpin ?? company.cin} ·{" "}
+          {copy.company.registeredOffice}: {street}, {locality} {postalCode}, {region} · {copy.company.intermediary}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ShellCopy } from "../../../content/en/shell.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
+import { AppBadge } from "../app-badge/app-badge.tsx";
+import type { PartProps } from "./site-footer.tsx";
+
+/** Where one can go from every page. */
+export function Columns({ copy: { footer, header }, site, language }: PartProps) {
+  const { destinations } = site;
+  return (
+    <>
+      <Column title={footer.quickLinks.title}>
+        <Entry label={footer.quickLinks.company} to="/company" language={language} />
+        <Entry label={footer.quickLinks.about} to="/about" language={language} />
+        <Entry label={footer.quickLinks.contact} to="/contact" language={language} />
+        <Entry label={footer.quickLinks.careers} to={destinations.careers} language={language} />
+      </Column>
+      <Column title={footer.services.title}>
+        <Entry label={footer.services.ourServices} to="/services" language={language} />
+        <Entry label={footer.services.orderMedicines} to={destinations.orderMedicines} language={language} />
+        <Entry label={footer.services.bookLabTests} to={destinations.bookLabTests} language={language} />
+        <Entry label={header.more.list} to="/company#list-your-store" language={language} />
+        <Entry label={header.more.deliver} to="/#delivery-partner" language={language} />
+      </Column>
+      <Column title={footer.support.title}>
+        <Entry label={footer.support.privacy} to="/privacy-policy-2025" language={language} />
+        <Entry label={footer.support.accountDeletion} to="/account-deletion" language={language} />
+        <Entry label={footer.support.help} to="/help-support" language={language} />
+        <Entry label={header.more.track} to="/track" language={language} />
+        <Entry label={footer.support.terms} to={destinations.terms} language={language} />
+        <Entry label={footer.support.returns} to={destinations.returnPolicy} language={language} />
+        <Entry label={footer.support.accessibility} to="/accessibility" language={language} />
+      </Column>
+      <div className="footer-updates">
+        <Newsletter copy={footer.newsletter} language={language} />
+        <Apps copy={footer} apps={site.apps} />
+      </div>
+    </>
+  );
+}
+
+function Column({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul className="footer-links">{children}</ul>
+    </div>
+  );
+}
+
+/** Without a destination an entry is plain text, never a dead link. */
+function Entry({ label, to, language }: { label: string; to: string | undefined; language: Language }) {
+  if (!to) return <li>{label}</li>;
+  return (
+    <li>
+      <a href={pathIn(language, to)}>{label}</a>
+    </li>
+  );
+}
+
+function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"]; language: Language }) {
+  return (
+    <form method="post" action={pathIn(language, "/newsletter")} noValidate>
+      <h2>{copy.title}</h2>
+      <label className="visually-hidden" htmlFor="newsletter-email">
+        {copy.label}
+      </label>
+      <div className="footer-join">
+        <input
+          className="input"
+          id="newsletter-email"
+          name="email"
+          type="email"
+          required
+          maxLength={254}
+          autoComplete="email"
+          placeholder={copy.placeholder}
+          aria-describedby="newsletter-notice"
+        />
+        <button className="btn btn-accent" type="submit">
+          {copy.join}
+        </button>
+      </div>
+      <p className="hint" id="newsletter-notice">
+        {copy.notice} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
+      </p>
+    </form>
+  );
+}
+
+function Apps({ copy, apps }: { copy: ShellCopy["footer"]; apps: Site["apps"] }) {
+  const platforms = (["android", "ios"] as const).filter((platform) => apps[platform]);
+  if (platforms.length === 0) return null;
+  return (
+    <div className="footer-badges">
+      <h2>{copy.apps.title}</h2>
+      {platforms.map((platform) => (
+        <AppBadge
+          key={platform}
+          platform={platform}
+          href={apps[platform]!.href}
+          label={copy.apps[platform]}
+          opensIn={copy.opensIn}
+        />
+      ))}
+    </div>
+  );
+}
