@@ -9,6 +9,7 @@ function screens(language: Language): RouteConfigEntry[] {
     index("routes/home/route.tsx", { id: `${language}/home` }),
     screen("about", "about"),
     screen("company", "company"),
+    screen("list-your-store", "list-your-store"),
     screen("services", "services"),
     screen("stores", "stores"),
     screen("stores/:id", "store"),

@@ -4,6 +4,7 @@ const screens = [
   "/",
   "/about",
   "/company",
+  "/list-your-store",
   "/services",
   "/help-support",
   "/privacy-policy-2025",

@@ -30,8 +30,8 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
     heading: "Our Mission",
     paragraphs: [
       "Nobody should have to choose between looking after someone at home and standing in a queue for their medicine.",
-      `${brand} connects people with verified, licensed medical stores in their own neighbourhood, with accredited labs that collect samples at home, and with doctors who can be seen on video. Shops keep their customers, and patients save time.`,
-      "We do not make medicines and we do not sell them ourselves. We are the link between those who do and those who need them, and we take that place seriously: what reaches your door must be genuine, safe and what your doctor wrote.",
+      `${brand} connects people with verified, licensed medical stores nearby, with accredited labs that collect samples at home, and with doctors on video. Shops keep their customers, and patients save time.`,
+      "We neither make medicines nor sell them ourselves. We are the link, and we take that place seriously: what reaches your door must be genuine, safe and what your doctor wrote.",
     ],
   },
   vision: {
@@ -44,7 +44,7 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
       },
       {
         title: "Quality delivery",
-        text: "The right medicine, kept as it should be kept, handed over by a person who knows that it matters.",
+        text: "The right medicine, kept as it should be, from a person who knows that it matters.",
       },
       {
         title: "Community health improvement",
@@ -61,15 +61,15 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
       },
       {
         title: "Quality & Safety",
-        text: "Licensed stores, accredited labs, and a prescription wherever the law asks for one. No exceptions for haste.",
+        text: "Licensed stores, accredited labs, a prescription where the law asks. No exceptions for haste.",
       },
       {
         title: "Community Focus",
-        text: "We work with the shops that people already trust, and with riders from the same streets.",
+        text: "We work with shops that people already trust, and riders from the same streets.",
       },
       {
         title: "Innovation",
-        text: "New tools only where they make care simpler: fewer steps, clearer words, quicker help.",
+        text: "New tools only where they make care simpler, clearer or quicker.",
       },
     ],
   },

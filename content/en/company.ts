@@ -34,16 +34,14 @@ export interface CompanyCopy {
       text: string;
     }[];
   };
-  /** For a store that wants to be in the directory. */
-  list: {
+  action: {
     heading: string;
-    lead: string;
-    bring: { heading: string; items: readonly string[] };
-    next: { heading: string; items: readonly string[] };
-    write: string;
-    subject: string;
+    text: string;
+    download: string;
+    partner: string;
+    partnerSubject: string;
+    list: string;
   };
-  action: { heading: string; text: string; download: string; partner: string; partnerSubject: string };
 }
 
 const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { company: legal, apps } }) => ({
@@ -53,13 +51,13 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
   },
   hero: {
     heading: "Company",
-    lead: `${brand} is a platform between people who need care and the stores, labs and doctors who give it.`,
+    lead: "We connect people who need care with the stores, labs and doctors who give it.",
   },
   who: {
     heading: "Who We Are",
     paragraphs: [
       `${legal.legalName} is a ${legal.llpin ? "limited liability partnership" : "private limited company"} registered in India. We run ${hasApp ? `the ${brand} app for customers, the ${apps.storeName} app for medical stores, and ` : ""}this website.`,
-      "We act as an intermediary. The medical store that accepts your order sells you the medicine and gives you the bill; the lab that takes your sample answers for the report; the doctor you consult answers for the advice. We check who may take part, pass the order on, and stay with it until it is complete.",
+      "We act as an intermediary. The medical store that accepts your order sells you the medicine and gives you the bill; the lab answers for its report, the doctor for the advice. We check who may take part, pass the order on, and stay with it until it is complete.",
     ],
   },
   model: {
@@ -67,11 +65,11 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
     parts: [
       {
         title: "Direct pharmacy partnerships",
-        text: "Medical stores join us directly. Each sends its drug licence, address and a photograph of the shop to register, and sells to you under its own name.",
+        text: "Each store joins with its drug licence, its address and a photograph of the shop, and sells to you under its own name.",
       },
       {
         title: "Lab network integration",
-        text: `Accredited labs receive bookings from ${hasApp ? "the app" : "us"}, collect samples at home and ${hasApp ? "return reports to it" : "send the reports to your phone"}, so that nothing has to be carried back and forth.`,
+        text: `Accredited labs take bookings from ${hasApp ? "the app" : "us"}, collect samples at home and report ${hasApp ? "back to it" : "to your phone"}.`,
       },
       {
         title: "Technology platform",
@@ -114,7 +112,7 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
         icon: "verified",
         restsOn: "verifiedPharmacies",
         title: "Verified, licensed pharmacies",
-        text: "We check the drug licence of a store. Each store's page says when we last confirmed it, or that it is not confirmed yet. Labs in our network are accredited.",
+        text: "We check drug licences. Each store's page says when we last confirmed it, or that it is not confirmed yet. Our labs are accredited.",
       },
       {
         icon: "payment",
@@ -124,39 +122,15 @@ const company: CompanyCopy = fromFacts("en", ({ brand, claims, hasApp, site: { c
       },
     ],
   },
-  list: {
-    heading: "List your store",
-    lead: "Write to us once. We check what you send, and then people near you find your store.",
-    bring: {
-      heading: "Keep these ready",
-      items: [
-        "Your drug licence number, and the date it is valid until",
-        "The name and registration number of your pharmacist",
-        "Address with PIN code, and a landmark",
-        "Opening hours, with the weekly day off",
-        "The phone number that customers may call",
-      ],
-    },
-    next: {
-      heading: "What happens next",
-      items: [
-        "You get a reference, and can look up the status of your request.",
-        "We check the licence and call you to confirm the details.",
-        "You read the terms and decide. Until then your store is not shown.",
-        "Your store appears in the directory, with the date on which we confirmed it.",
-      ],
-    },
-    write: "Write to us",
-    subject: "List your store",
-  },
   action: {
     heading: "Work with us",
     text: hasApp
-      ? "Use the app as a customer, or bring your store, your lab or your practice to the people around it."
-      : "Find a store as a customer, or bring your store, your lab or your practice to the people around it.",
+      ? "Use the app, or bring your store, your lab or your practice to the people around it."
+      : "Find a store, or bring your store, your lab or your practice to the people around it.",
     download: hasApp ? "Download App" : "Find a store",
     partner: "Partner With Us",
     partnerSubject: "Partnership with " + brand,
+    list: "List your store",
   },
 }));
 

@@ -7,6 +7,7 @@ import company from "./company.ts";
 import contact from "./contact.ts";
 import help from "./help.ts";
 import home from "./home.ts";
+import listYourStore from "./list-your-store.ts";
 import legal from "./legal/legal.ts";
 import notFound from "./not-found.ts";
 import services from "./services.ts";
@@ -15,6 +16,7 @@ const screens: Record<string, { meta: PageMeta }> = {
   home,
   about,
   company,
+  listYourStore,
   services,
   contact,
   help,

@@ -1,8 +1,10 @@
 import type { Page } from "@playwright/test";
 import enContact from "../../content/en/contact.ts";
 import enHelp from "../../content/en/help.ts";
+import enStores from "../../content/en/stores.ts";
+import { storePage as hiStorePage } from "../../content/hi/stores.ts";
 import { missing, routes } from "./routes.ts";
-import { expect, test } from "./test.ts";
+import { expect, forgetNotFound, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
 
@@ -88,6 +90,72 @@ for (const path of ["/", "/services", "/contact", "/help-support", "/stores", "/
     });
   }
 }
+
+for (const [width, height] of [
+  [640, 360],
+  [915, 412],
+  [320, 256],
+] as const) {
+  test(`a store's window at ${width}x${height} opens at its name, and nothing covers what has the focus`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/stores");
+    await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
+    const modal = page.getByRole("dialog", { name: "Jai Stambh Medical Hall" });
+    const name = modal.getByRole("heading", { level: 1 });
+    await expect(name).toBeFocused();
+    await expect(name).toBeInViewport({ ratio: 1 });
+    await expect(modal).toContainText("CG-PH-2024-001");
+    const covered: string[] = [];
+    const passed: string[] = [];
+    for (;;) {
+      const stop = await page.evaluate(lookAtFocus);
+      if (stop.id === "end") break;
+      passed.push(stop.id);
+      if (stop.covered) covered.push(stop.covered);
+      await page.keyboard.press("Tab");
+    }
+    expect(passed.length).toBeGreaterThan(4);
+    expect(covered).toEqual([]);
+  });
+}
+
+for (const [path, name] of [
+  ["/stores", enStores.search.filters],
+  ["/hi/stores/2", hiStorePage.report.heading],
+] as const) {
+  test(`${path}: '${name}' is marked as what unfolds, not as a link, and shows whether it is open`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    const summary = page.locator("summary").filter({ hasText: name });
+    const look = () =>
+      summary.evaluate((element) => {
+        const { width, rotate } = getComputedStyle(element, "::after");
+        return { line: getComputedStyle(element).textDecorationLine, width, rotate };
+      });
+    expect(await look()).toEqual({ line: "none", width: "8px", rotate: "45deg" });
+    await summary.click();
+    await expect.poll(look).toEqual({ line: "none", width: "8px", rotate: "225deg" });
+  });
+}
+
+test("every link that opens a new tab says so", async ({ page, quietConsole }) => {
+  for (const path of everyPage) {
+    await page.goto(path);
+    const silent = await page.locator('a[target="_blank"]').evaluateAll((links) =>
+      links
+        .map((link) => {
+          const described = document.getElementById(link.getAttribute("aria-describedby") ?? "");
+          return `${link.textContent} ${described?.textContent ?? ""}`;
+        })
+        .filter((said) => !/opens in a new tab|नए टैब में खुलेगा/.test(said)),
+    );
+    expect(silent, path).toEqual([]);
+    if (missing(path)) forgetNotFound(quietConsole);
+  }
+});
 
 /** Where the focus is: every place gets a number, so that the end of the page is known by coming round. */
 function lookAtFocus(): { id: string; covered: string | null } {

@@ -1,9 +1,9 @@
 import enForm from "../../content/en/contact-form.ts";
-import enCompany from "../../content/en/company.ts";
+import enList from "../../content/en/list-your-store.ts";
 import enShell from "../../content/en/shell.ts";
 import enTrack from "../../content/en/track.ts";
 import hiHelp from "../../content/hi/help.ts";
-import hiCompany from "../../content/hi/company.ts";
+import hiList from "../../content/hi/list-your-store.ts";
 import hiForm from "../../content/hi/contact-form.ts";
 import hiShell from "../../content/hi/shell.ts";
 import { asha } from "../canaries.ts";
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
         for (const [name, href] of [
           [shell.footer.support.help, `${base}/help-support`],
           [more.track, `${base}/track`],
-          [more.list, `${base}/company#list-your-store`],
+          [more.list, `${base}/list-your-store`],
           [more.deliver, `${base || "/"}#delivery-partner`],
           [`${shell.footer.emergency.ambulance} 108`, "tel:108"],
           [`${shell.footer.emergency.national} 112`, "tel:112"],
@@ -51,31 +51,37 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-for (const [base, shell, company, form] of [
-  ["", enShell, enCompany, enForm],
-  ["/hi", hiShell, hiCompany, hiForm],
+for (const [base, shell, list, form] of [
+  ["", enShell, enList, enForm],
+  ["/hi", hiShell, hiList, hiForm],
 ] as const) {
   test(`${base}/ leads a chemist to what to bring, what happens next, and a letter that says what it is about`, async ({
     page,
   }) => {
     await page.setViewportSize(phone);
     const menu = page.getByRole("dialog", { name: shell.header.menu });
-    const section = page.getByRole("region", { name: company.list.heading });
-    // From the company's own page too: the menu does not stay over it.
-    for (const from of [`${base}/company`, base || "/"]) {
-      await page.goto(from);
-      await page.getByRole("button", { name: shell.header.openMenu }).click();
-      await menu.getByRole("link", { name: shell.header.more.list }).click();
-      await expect(page).toHaveURL(/\/company(\?menu)?#list-your-store$/);
-      await expect(menu).toBeHidden();
-      await expect(section.getByRole("heading", { name: company.list.heading })).toBeInViewport();
+    await page.goto(base || "/");
+    await page.getByRole("button", { name: shell.header.openMenu }).click();
+    await menu.getByRole("link", { name: shell.header.more.list }).click();
+    await expect(page).toHaveURL(/\/list-your-store$/);
+    await expect(page.getByRole("heading", { level: 1, name: list.hero.heading })).toBeInViewport();
+    for (const { heading, items } of [list.bring, list.next]) {
+      await expect(page.getByRole("region", { name: heading }).getByRole("listitem")).toHaveText(items);
     }
-    for (const { heading, items } of [company.list.bring, company.list.next]) {
-      const part = section.locator("div", { has: page.getByRole("heading", { name: heading }) }).last();
-      await expect(part.getByRole("listitem")).toHaveText(items);
+    await page.getByRole("link", { name: list.write }).click();
+    await expect(page.getByRole("textbox", { name: form.labels.subject })).toHaveValue(list.subject);
+  });
+
+  test(`${base}/about, ${base}/company and every footer lead a chemist there too`, async ({ page }) => {
+    for (const [from, within] of [
+      ["/about", page.getByRole("main")],
+      ["/company", page.getByRole("main")],
+      ["/services", page.getByRole("contentinfo")],
+    ] as const) {
+      await page.goto(base + from);
+      const link = within.getByRole("link", { name: shell.header.more.list, exact: true });
+      await expect(link).toHaveAttribute("href", `${base}/list-your-store`);
     }
-    await section.getByRole("link", { name: company.list.write }).click();
-    await expect(page.getByRole("textbox", { name: form.labels.subject })).toHaveValue(company.list.subject);
   });
 }
 
@@ -103,12 +109,12 @@ for (const path of ["/about", "/hi/about"]) {
   });
 }
 
-test("what one reads is short on a phone: services are half of what they were", async ({ page }) => {
+test("what one reads is short on a phone: services, company and about are half of what they were", async ({ page }) => {
   await page.setViewportSize(phone);
   for (const [path, most] of [
     ["/", 4550],
-    ["/about", 3900],
-    ["/company", 5150],
+    ["/about", 3185],
+    ["/company", 3800],
     ["/services", 4200],
   ] as const) {
     for (const base of ["", "/hi"]) {

@@ -1,10 +1,11 @@
 import { languages, pathIn } from "../../domain/language.ts";
 
-/** Every route of the specification, the accessibility statement, and one that does not exist, without its language. */
+/** Every route of the specification, what a chemist reads, the accessibility statement, and one that does not exist, without its language. */
 export const screens = [
   "/",
   "/about",
   "/company",
+  "/list-your-store",
   "/services",
   "/stores",
   "/contact",
@@ -25,6 +26,7 @@ export const missing = (path: string) => path.endsWith("/no-such-page");
 export const staticRoutes = inEachLanguage([
   "/about",
   "/company",
+  "/list-your-store",
   "/services",
   "/privacy-policy-2025",
   "/account-deletion",

@@ -37,6 +37,15 @@ test("the first letters of a word leave the list whole, the third narrows it, an
   await expect(box).toHaveValue("shn");
 });
 
+test("the title names what is searched for, as the page comes and while one types", async ({ page }) => {
+  await page.goto("/stores?q=Shankar");
+  await expect(page).toHaveTitle(/^Shankar: Our Partner Stores \| /);
+  await storeBox(page).fill("Pandri");
+  await expect(page).toHaveTitle(/^Pandri: Our Partner Stores \| /);
+  await storeBox(page).fill("");
+  await expect(page).toHaveTitle(/^Our Partner Stores \| /);
+});
+
 test("two letters that are sent are asked for", async ({ page }) => {
   await page.goto("/stores");
   await storeBox(page).fill("xq");

@@ -120,7 +120,7 @@ export const walks: Walk[] = [
     async walk(walker, page) {
       await walker.tap(openMenu(page));
       await walker.tap(inMenu(page, "List your store"));
-      await walker.tap(page.locator("#list-your-store").locator('a[href*="/contact?subject="]'));
+      await walker.tap(page.getByRole("main").locator('a[href*="/contact?subject="]'));
       await page.waitForURL(/\/contact\?subject=/);
       await walker.type(page.getByRole("textbox", { name: "Full Name", exact: true }), asha.name);
     },

@@ -20,6 +20,7 @@ const screens: readonly [path: string, script: number, total: number][] = [
   ["/", 1, 90],
   ["/about", 0.5, 90],
   ["/company", 0.5, 90],
+  ["/list-your-store", 0.5, 90],
   ["/services", 0.5, 90],
   ["/privacy-policy-2025", 0.5, 90],
   ["/account-deletion", 0.5, 90],

@@ -12,7 +12,7 @@ export interface Known {
 }
 
 const pages = [
-  "/", "/about", "/company", "/services", "/stores", "/stores/1", "/stores/9", "/contact", "/contact/thanks", "/track",
+  "/", "/about", "/company", "/list-your-store", "/services", "/stores", "/stores/1", "/stores/9", "/contact", "/contact/thanks", "/track",
   "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/help-support", "/privacy-policy-2025",
   "/account-deletion", "/accessibility", "/get-app", "/nowhere",
   // What React asks for in the browser.

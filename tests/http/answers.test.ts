@@ -23,6 +23,7 @@ const routes = [
   "/",
   "/about",
   "/company",
+  "/list-your-store",
   "/services",
   "/stores",
   "/contact",

@@ -5,6 +5,7 @@ export const screens: ReadonlyMap<string, string> = new Map([
   ["home", "/"],
   ["about", "/about"],
   ["company", "/company"],
+  ["list-your-store", "/list-your-store"],
   ["services", "/services"],
   ["stores", "/stores"],
   ["stores-none", "/stores?q=wxkvjq"],

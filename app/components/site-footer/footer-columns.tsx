@@ -19,7 +19,7 @@ export function Columns({ copy: { footer, header }, site, language }: PartProps)
         <Entry label={footer.services.ourServices} to="/services" language={language} />
         <Entry label={footer.services.orderMedicines} to={destinations.orderMedicines} language={language} />
         <Entry label={footer.services.bookLabTests} to={destinations.bookLabTests} language={language} />
-        <Entry label={header.more.list} to="/company#list-your-store" language={language} />
+        <Entry label={header.more.list} to="/list-your-store" language={language} />
         <Entry label={header.more.deliver} to="/#delivery-partner" language={language} />
       </Column>
       <Column title={footer.support.title}>

@@ -31,15 +31,12 @@ type PartProps = Served & { language: Language; current: Current };
 
 const entries = ["/", "/about", "/services", "/stores", "/contact"] as const;
 
-/** Pages that the menu leads to, themselves or a part of them. */
-const pages = [...entries, "/company"] as const;
-
 /** Which of them this page is; "" on every other page. */
-type Current = (typeof pages)[number] | "";
+type Current = (typeof entries)[number] | "";
 
 /** Sticky; on home it is transparent over the picture until the page has scrolled 50 px (site-header.css). */
 export function SiteHeader({ served, language, path, address }: SiteHeaderProps) {
-  const current: Current = pages.find((page) => page === path) ?? "";
+  const current: Current = entries.find((entry) => entry === path) ?? "";
   const part = served && { ...served, language, current };
   const same = `${language} ${current}`;
   return (
@@ -127,8 +124,8 @@ function MenuButton({ copy: { header } }: PartProps) {
  */
 function MenuSheet({ copy, site, name, language, current }: PartProps) {
   const { header } = copy;
-  // On the page itself a mere fragment would leave the menu open over it.
-  const partOf = (page: Current, part: string) => `${pathIn(language, page)}${page === current ? "?menu" : ""}#${part}`;
+  // On home itself a mere fragment would leave the menu open over it.
+  const deliver = `${pathIn(language, "/")}${current === "/" ? "?menu" : ""}#delivery-partner`;
   return (
     <dialog className="sheet site-menu" id={menuId} popover="auto" closedby="any" aria-label={header.menu}>
       <div className="site-menu-head">
@@ -154,8 +151,8 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
           <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
           <a href={pathIn(language, "/track")}>{header.more.track}</a>
-          <a href={partOf("/company", "list-your-store")}>{header.more.list}</a>
-          <a href={partOf("/", "delivery-partner")}>{header.more.deliver}</a>
+          <a href={pathIn(language, "/list-your-store")}>{header.more.list}</a>
+          <a href={deliver}>{header.more.deliver}</a>
         </div>
         <p className="site-menu-emergency">
           {(["ambulance", "national"] as const).map((which) => (

@@ -72,7 +72,7 @@ export default function About() {
         <a className="btn btn-secondary" href={pathIn(language, "/contact")}>
           {copy.join.contact}
         </a>
-        <a className="btn btn-quiet" href={pathIn(language, "/company#list-your-store")}>
+        <a className="btn btn-quiet" href={pathIn(language, "/list-your-store")}>
           {copy.join.list}
         </a>
         <a className="btn btn-quiet" href={`${pathIn(language, "/")}#delivery-partner`}>

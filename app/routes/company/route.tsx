@@ -92,32 +92,6 @@ export default function Company() {
           </ul>
         </Section>
       )}
-      <Section id="list-your-store" heading={copy.list.heading} lead={copy.list.lead}>
-        <div className="list-store">
-          <div>
-            <h3>{copy.list.bring.heading}</h3>
-            <ul className="ticks">
-              {copy.list.bring.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-          </div>
-          <div>
-            <h3>{copy.list.next.heading}</h3>
-            <ol>
-              {copy.list.next.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ol>
-          </div>
-        </div>
-        <a
-          className="btn btn-primary"
-          href={pathIn(language, `/contact?subject=${encodeURIComponent(copy.list.subject)}`)}
-        >
-          {copy.list.write}
-        </a>
-      </Section>
       <CtaPanel id="work-with-us" heading={copy.action.heading} text={copy.action.text}>
         <a className="btn btn-accent" href={pathIn(language, startPath())}>
           {copy.action.download}
@@ -127,6 +101,9 @@ export default function Company() {
           href={pathIn(language, `/contact?subject=${encodeURIComponent(copy.action.partnerSubject)}`)}
         >
           {copy.action.partner}
+        </a>
+        <a className="btn btn-quiet" href={pathIn(language, "/list-your-store")}>
+          {copy.action.list}
         </a>
       </CtaPanel>
     </>

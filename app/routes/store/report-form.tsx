@@ -36,7 +36,7 @@ export function ReportForm({ copy, action, sent, state }: ReportFormProps) {
   }
   return (
     <details id="report" className="store-report no-print" open={faults.length > 0} suppressHydrationWarning>
-      <summary>{copy.heading}</summary>
+      <summary className="unfolds">{copy.heading}</summary>
       {/* Without `#report`: a browser that goes to a part of the page does not take the focus to the summary. */}
       <form method="post" action={action} className="store-report-form" noValidate>
         <ErrorSummary heading={state.heading ?? ""} faults={faults} />

@@ -57,7 +57,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const mayFollow = !isData && !url.searchParams.has(waitParameter);
   const answer = mayFollow ? await within(found, patienceMs) : await found;
   const loaded = {
-    title: screenTitle(copy.meta.title, language),
+    title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     siteName: brandNames[language],
     // The browser has them since the document came (clientLoader).
     words: isData
@@ -101,8 +101,15 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
   if (!import.meta.env.SSR) return loaderData ? [{ title: titleInBrowser(loaderData, args.location) }] : [];
-  const head = innerPageMeta(args, "/stores", copies);
+  const head = innerPageMeta(args, "/stores", copies).map((one) =>
+    "title" in one && loaderData ? { title: loaderData.title } : one,
+  );
   return loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
+}
+
+/** A search is found again among tabs and in the history by its words. */
+function titleOf(searched: string, title: string): string {
+  return searched ? `${[...searched].slice(0, 60).join("")}: ${title}` : title;
 }
 
 /** Over the list, the title is that of the store. */

@@ -189,7 +189,7 @@ export function SearchForm({ words, action, question, services, understood, coun
             onToggle={(event) => setUnfolded(event.currentTarget.open)}
             suppressHydrationWarning
           >
-            <summary className="chip">{copy.filters}</summary>
+            <summary className="chip unfolds">{copy.filters}</summary>
           </details>
           {queryOf(typed) !== "" && (
             <QuestionLink

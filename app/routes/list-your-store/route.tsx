@@ -1,0 +1,58 @@
+import en, { type ListYourStoreCopy } from "../../../content/en/list-your-store.ts";
+import hi from "../../../content/hi/list-your-store.ts";
+import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { useLanguage } from "../../language.ts";
+import { innerPageMeta } from "../../screen-meta.ts";
+import type { Route } from "./+types/route.ts";
+import "../../styles/inner.css";
+import "./list-your-store.css";
+
+const copies: InEachLanguage<ListYourStoreCopy> = { en, hi };
+
+export function meta(args: Route.MetaArgs) {
+  return innerPageMeta(args, "/list-your-store", copies);
+}
+
+/** What a chemist reads before writing to us. */
+export default function ListYourStore() {
+  const language = useLanguage();
+  const { hero, bring, next, write, subject } = copies[language];
+  return (
+    <>
+      <PageHero heading={hero.heading} lead={hero.lead} />
+      <div className="section">
+        <div className="wrap list-store">
+          <section aria-labelledby="bring-heading">
+            <h2 id="bring-heading" className="h3">
+              {bring.heading}
+            </h2>
+            <ul className="ticks">
+              {bring.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </section>
+          <section aria-labelledby="next-heading">
+            <h2 id="next-heading" className="h3">
+              {next.heading}
+            </h2>
+            <ol>
+              {next.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          </section>
+          <p>
+            <a
+              className="btn btn-primary btn-lg"
+              href={pathIn(language, `/contact?subject=${encodeURIComponent(subject)}`)}
+            >
+              {write}
+            </a>
+          </p>
+        </div>
+      </div>
+    </>
+  );
+}
