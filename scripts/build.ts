@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { compressBrotli, compressGzip } from "../server/static/files.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -28,12 +28,45 @@ export async function buildIfNeeded(folder = "build"): Promise<boolean> {
     stdio: ["ignore", "ignore", "inherit"],
     env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder },
   });
+  await forgetReadPages(join(root, folder), stamp);
   await buildWorker(join(root, folder, "client"));
   await minifyScripts(join(root, folder, "client/scripts"));
   await compressAssets(join(root, folder, "client"));
   // Last, so that a build that was interrupted is made again.
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+interface Manifest {
+  routes: Record<string, { path?: string }>;
+}
+
+/**
+ * React knows every route by a manifest that each page with script loads. Pages that are only read are documents without React,
+ * which plain links lead to: the browser's manifest does without them.
+ */
+async function forgetReadPages(folder: string, stamp: string): Promise<void> {
+  const { entry, routes } = (await import(
+    `${pathToFileURL(join(folder, "server/index.js")).href}?${stamp}`
+  )) as BuiltServer;
+  const assets = join(folder, "client/assets");
+  const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
+  if (!file) throw new Error("The build has no manifest of its routes.");
+  const [start = "", json = ""] = readFileSync(join(assets, file), "utf8").split(
+    /(?<=^window\.__reactRouterManifest=)/,
+  );
+  const manifest = JSON.parse(json.replace(/;\s*$/, "")) as Manifest;
+  const kept = Object.entries(manifest.routes).filter(
+    ([id, { path = "" }]) =>
+      id === "root" || routes[id]?.module.handle?.hydrate || !entry.module.staticPaths.includes(`/${path}`),
+  );
+  writeFileSync(join(assets, file), `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(kept) })};`);
+}
+
+/** What the app's bundle for the server exports, as far as the build asks. */
+interface BuiltServer {
+  entry: { module: { staticPaths: readonly string[] } };
+  routes: Record<string, { module: { handle?: { hydrate?: boolean } } }>;
 }
 
 /** The service worker is one file at the root of the site, whose pages it may answer for. */

@@ -125,6 +125,36 @@ test("what one reads is short on a phone: services, company and about are half o
   }
 });
 
+test("on a tablet the ways to reach us stand beside one another, and no field ends before what is below it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/help-support");
+  const tops = await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: /^(Live Chat|Phone Support|Email Support)$/ }) })
+    .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  await page.goto("/contact");
+  const field = (await page.getByRole("textbox", { name: enForm.labels.subject }).boundingBox())!;
+  const office = (await page.locator(".office").boundingBox())!;
+  expect(field.x + field.width).toBeCloseTo(office.x + office.width, 0);
+});
+
+test("the bar of a phone does not offer the list of stores on the list itself", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const [path, count] of [
+    ["/about", 3],
+    ["/stores", 2],
+  ] as const) {
+    await page.goto(path);
+    const bar = page.getByRole("navigation", { name: enShell.callBar.label });
+    await expect(bar.getByRole("link")).toHaveCount(count);
+  }
+});
+
 test("on a phone, typing into the help search brings the answers into sight under the box", async ({ page }) => {
   await page.setViewportSize(phone);
   await page.goto("/hi/help-support");

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
@@ -178,6 +179,8 @@ test.describe("footer", () => {
     const footer = page.getByRole("contentinfo");
     await expect(footer.getByText("Careers")).toBeVisible();
     await expect(footer.getByRole("link", { name: "Careers" })).toHaveCount(0);
+    const link = await colourOf(footer.getByRole("link", { name: "Company", exact: true }));
+    expect(await colourOf(footer.getByText("Careers"))).not.toBe(link);
   });
 
   test("the newsletter box is an e-mail field with a name, a placeholder and a notice", async ({ page }) => {
@@ -246,3 +249,7 @@ test.describe("/get-app on what calls itself a Mac", () => {
     });
   }
 });
+
+function colourOf(text: Locator): Promise<string> {
+  return text.evaluate((element) => getComputedStyle(element).color);
+}

@@ -124,7 +124,7 @@ test("Back closes it and Forward opens it again; after a reload Back shows the l
   await page.goBack();
   await expect(modal).toBeHidden();
   await expect(link).toBeFocused();
-  await expect(page).toHaveTitle(/^Our Partner Stores/);
+  await expect(page).toHaveTitle(/^nagar: Our Partner Stores/);
   await page.goForward();
   await expect(modal).toBeVisible();
   await page.reload();

@@ -89,6 +89,17 @@ for (const path of ["/stores", "/hi/stores"]) {
   });
 }
 
+test("React in the browser is told of the screens it runs on, not of pages that are only read", async ({ request }) => {
+  const html = await (await request.get("/stores")).text();
+  const manifest = await (await request.get(/\/assets\/manifest-\w+\.js/.exec(html)![0])).text();
+  for (const path of ["stores", "stores/:id", "contact", "help-support", "offline", "hi/stores", "contact/thanks"]) {
+    expect(manifest).toContain(`"path":"${path}"`);
+  }
+  for (const path of ["about", "company", "list-your-store", "services", "hi/about"]) {
+    expect(manifest).not.toContain(`"path":"${path}"`);
+  }
+});
+
 test("no inline script runs before the content is there", async ({ request }) => {
   // The stores are left out: on a busy machine their answer is streamed, with scripts that put it into its place.
   for (const path of ["/help-support", "/contact", "/stores/1"]) {

@@ -6,7 +6,6 @@ export interface SectionProps {
   heading: string;
   lead?: string;
   tone?: "paper" | "sunk" | "dusk";
-  centre?: boolean;
   /** Heading and text side by side where there is room: for sections that are mostly text. */
   split?: boolean;
   children: ReactNode;
@@ -15,11 +14,11 @@ export interface SectionProps {
 const tones = { paper: "section", sunk: "section section-sunk", dusk: "section on-dusk" };
 
 /** A band across the page, named by its heading. */
-export function Section({ id, heading, lead, tone = "paper", centre, split, children }: SectionProps) {
+export function Section({ id, heading, lead, tone = "paper", split, children }: SectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className={tones[tone]}>
       <div className={split ? "wrap split" : "wrap"}>
-        <div className={centre ? "section-head section-head-centre" : "section-head"}>
+        <div className="section-head">
           <h2 id={`${id}-heading`}>{heading}</h2>
           {lead && <p className="lead">{lead}</p>}
         </div>

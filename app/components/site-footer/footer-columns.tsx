@@ -50,7 +50,8 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 
 /** Without a destination an entry is plain text, never a dead link. */
 function Entry({ label, to, language }: { label: string; to: string | undefined; language: Language }) {
-  if (!to) return <li>{label}</li>;
+  // Paler, so that it does not look like a link.
+  if (!to) return <li className="hint">{label}</li>;
   return (
     <li>
       <a href={pathIn(language, to)}>{label}</a>

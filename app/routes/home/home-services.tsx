@@ -6,7 +6,7 @@ import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 /** The six areas of the offer, each with four features. */
 export function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language: Language }) {
   return (
-    <Section id="services" heading={copy.heading} lead={copy.intro} centre>
+    <Section id="services" heading={copy.heading} lead={copy.intro}>
       <ul className="grid-cards stagger home-services">
         {copy.cards.map((card) => (
           <li key={card.title} className="card card-link home-service">
