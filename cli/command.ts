@@ -2,7 +2,7 @@ import { userInfo } from "node:os";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
 import { nearest } from "../domain/nearest.ts";
 import { type Env, readEnv } from "../server/env.ts";
-import { withEnvFile } from "../server/env-file.ts";
+import { envFileOf, withEnvFile } from "../server/env-file.ts";
 
 /** Where `dwar` reads and writes: the terminal, or a test. */
 export interface Io {
@@ -41,6 +41,8 @@ export interface Call {
   command: string;
   /** The settings of the installation. Faults in them are thrown when they are first asked for, after those of the call. */
   readonly env: Env;
+  /** The file that settings were read of, where there is one. */
+  envFile: string | null;
   /** Who changes something. */
   who: string;
   /** False for what only reads, for a dry run, and before --yes: then the database is opened for reading. */
@@ -99,6 +101,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
         get env() {
           return readEnv(env);
         },
+        envFile: envFileOf(io.env, common["env-file"]),
         who: nameOf(common.as, env),
         mayWrite: applies(writes) && !isDry && (!applies(asks) || (common.yes ?? false)),
         yes: common.yes ?? false,

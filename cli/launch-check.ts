@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hasSampleName, sampleSite } from "../content/samples.ts";
 import { site } from "../content/site.ts";
@@ -36,7 +36,7 @@ export const launchCheck = defineCommand({
       ...placeholdersIn(site),
       ...sampleBrandIn(env),
       ...unsourcedClaims(site.claims),
-      ...unconfigured(env),
+      ...unconfigured(call),
       ...(await inDatabase(call, io)),
     ];
     const explanations: Record<LaunchFinding["why"], string> = {
@@ -62,7 +62,7 @@ function example(name: string, value: string | undefined): string | false {
   return value !== undefined && isPlaceholder(value) && `${name}: is the example's, ${value}`;
 }
 
-function unconfigured(env: Env): LaunchFinding[] {
+function unconfigured({ env, envFile }: Call): LaunchFinding[] {
   const packagePath = site.apps.partnerPackage;
   const isFile = packagePath !== undefined && !packagePath.startsWith("https://");
   const missing = [
@@ -79,6 +79,9 @@ function unconfigured(env: Env): LaunchFinding[] {
     example("MAIL_FROM", env.mailFrom),
     !env.databaseUrl && openFolder(env.dataDir)?.cure,
     ...env.misspelt,
+    envFile !== null &&
+      (statSync(envFile).mode & 0o007) !== 0 &&
+      `Others on this machine can read the settings, with their passwords. Run: chmod o-rwx ${envFile}`,
     example("PARTNER_PACKAGE", packagePath),
     isFile && !existsSync(packagePath) && `PARTNER_PACKAGE: there is no file ${packagePath}`,
   ];

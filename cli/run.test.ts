@@ -1,4 +1,4 @@
-import { mkdtempSync } from "node:fs";
+import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -47,6 +47,16 @@ test("the launch check lists samples and what is not configured, and fails", asy
   expect(out).toContain("company");
   expect(out).toContain("SMTP_URL");
   expect(out).toContain("PARTNER_PACKAGE");
+});
+
+test("the launch check names slips in settings, and a file of them that others can read", async () => {
+  const DWAR_ENV_FILE = join(mkdtempSync(join(tmpdir(), "dwar-launch-")), "dwar.env");
+  writeFileSync(DWAR_ENV_FILE, "SMPT_URL=smtp://user:secret@mail.in\n", { mode: 0o644 });
+  const { out } = await dwar(["launch-check"], { DWAR_ENV_FILE });
+  expect(out).toContain("SMPT_URL is no setting. Did you mean SMTP_URL?\n");
+  expect(out).toContain(`Run: chmod o-rwx ${DWAR_ENV_FILE}\n`);
+  chmodSync(DWAR_ENV_FILE, 0o640);
+  expect((await dwar(["launch-check"], { DWAR_ENV_FILE })).out).not.toContain("chmod o-rwx");
 });
 
 test("the launch check looks into the installation, and changes nothing in it", async () => {

@@ -1,9 +1,8 @@
 import { plainHeading } from "../domain/stores/columns.ts";
 import type { Pharmacy } from "../domain/stores/pharmacy.ts";
 import { storeChanges } from "../domain/stores/store-changes.ts";
-import type { Directory, StoreChange } from "../server/db/directory/directory.ts";
-import type { StoredStore } from "../server/db/directory/stored-store.ts";
-import { type BadRow, importStores, previewImport } from "../server/stores/import-stores.ts";
+import type { Directory } from "../server/db/directory/directory.ts";
+import { type BadRow, importStores, previewImport, type SeenStore } from "../server/stores/import-stores.ts";
 import { replacesSample } from "../server/stores/merge-row.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/read-rows.ts";
@@ -107,9 +106,9 @@ const maxEmptied = 0.1;
 class FirstLook {
   readonly #io: Printer | null;
   readonly #emptied = new Map<string, number>();
-  #nowhere = 0;
+  readonly #nowhere: string[] = [];
   #withdrawn: string[] = [];
-  /** Ids by what a store that is there twice would have in common. */
+  /** Where each store is, by what one that is there twice would have in common. */
   readonly #alike = new Map<string, string>();
   readonly #doubles: string[] = [];
   waiting = 0;
@@ -119,10 +118,10 @@ class FirstLook {
     this.#io = io;
   }
 
-  look = (before: StoredStore | null, after: StoreChange, isSame: boolean): void => {
-    if (after.pharmacy.latitude === null) this.#nowhere += 1;
+  look = ({ at, before, after, isSame }: SeenStore): void => {
+    if (after.pharmacy.latitude === null) this.#nowhere.push(`${at} (${after.pharmacy.id})`);
     if (after.pharmacy.status === "pending") this.waiting += 1;
-    this.#compare(after.pharmacy, isSame);
+    this.#compare(`${at} (${after.pharmacy.id})`, after.pharmacy, isSame);
     if (isSame) return;
     this.#io?.out(`${describeStore(before, after)}\n`);
     if (!before) return;
@@ -135,12 +134,13 @@ class FirstLook {
     }
   };
 
-  #compare({ id, name, address, phone }: Pharmacy, isSame: boolean): void {
+  #compare(where: string, { name, address, phone }: Pharmacy, isSame: boolean): void {
     if (!address && !phone) return;
     const alike = [name, address ?? "", phone ?? ""].map(plainHeading).join("|");
     const other = this.#alike.get(alike);
-    if (other === undefined) this.#alike.set(alike, id);
-    else if (!isSame) this.#doubles.push(`${id}: has the name, address and phone of ${other}: the same store twice?`);
+    if (other === undefined) this.#alike.set(alike, where);
+    else if (!isSame)
+      this.#doubles.push(`${where}: has the name, address and phone of ${other}: the same store twice?`);
   }
 
   notes(): string[] {
@@ -148,9 +148,11 @@ class FirstLook {
       ...this.#doubles.slice(0, shownProblems).map(oneLine),
       ...(this.#doubles.length > shownProblems ? [`and ${this.#doubles.length - shownProblems} more such pairs`] : []),
       ...this.#withdrawn.map((line) => oneLine(`${line}: another store under this id, so it waits for approval`)),
-      ...(this.#nowhere > 0
+      ...(this.#nowhere.length > 0
         ? [
-            `${this.#nowhere} have no position and are not found by distance: --fill-positions takes the middle of their PIN's other stores`,
+            oneLine(
+              `${this.#nowhere.length} have no position and are not found by distance: ${listOf(this.#nowhere)}. --fill-positions takes the middle of their PIN's other stores`,
+            ),
           ]
         : []),
     ];
@@ -170,6 +172,13 @@ class FirstLook {
       return count > all * maxEmptied ? [`This would clear ${field} of ${count} stores, of ${all} that have it.`] : [];
     });
   }
+}
+
+const maxListed = 20;
+
+function listOf(all: readonly string[]): string {
+  const more = all.length > maxListed ? ` and ${all.length - maxListed} more` : "";
+  return all.slice(0, maxListed).join(", ") + more;
 }
 
 function printColumns({ unknown, twice }: ColumnNotes, io: Printer): void {

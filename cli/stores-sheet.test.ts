@@ -76,7 +76,7 @@ m3;Subah Medical;;Durg;;;10 - 9;Sat & Sun;;;
     });
     const ten = { isOpen: true, open: "10:00", close: "21:00" };
     expect((await shown("m3"))?.operatingHours).toMatchObject({ friday: ten, saturday: { isOpen: false } });
-    expect(out).toContain("2 have no position and are not found by distance");
+    expect(out).toContain("2 have no position and are not found by distance: line 4 (m2), line 5 (m3).");
   });
 
   test("an Excel file, with a title above its headings", async () => {
@@ -144,8 +144,8 @@ g4;Four;D Road;;;near the temple;;
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,98-1\ntw2,Other Medical,98-1\ntw3,twice medical,981\n",
     );
-    expect(out).toContain("tw3: has the name, address and phone of tw1: the same store twice?\n");
-    expect(out).not.toContain("tw2: has");
+    expect(out).toContain("line 4 (tw3): has the name, address and phone of line 2 (tw1): the same store twice?\n");
+    expect(out).not.toContain("tw2");
   });
 
   test("what --map names must be there, and the next command is said as it must be typed", async () => {

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 
@@ -26,4 +26,10 @@ export function withEnvFile(
   }
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
   return { ...parseEnv(text.replace(/^\ufeff/, "")), ...Object.fromEntries(given) };
+}
+
+/** The file that `withEnvFile` reads; null where there is none. */
+export function envFileOf(env: Readonly<NodeJS.ProcessEnv>, named = env["DWAR_ENV_FILE"]): string | null {
+  const file = named || ".env";
+  return existsSync(file) ? resolve(file) : null;
 }

@@ -58,11 +58,20 @@ export async function importStores(
   return result;
 }
 
+/** A store of a file, before and after an import. */
+export interface SeenStore {
+  /** Where it is in the file. */
+  at: string;
+  before: StoredStore | null;
+  after: StoreChange;
+  isSame: boolean;
+}
+
 /** What an import of the same rows would do; nothing is written. `onStore` gets each store that would be another one. */
 export function previewImport(
   directory: Directory,
   rows: AsyncIterable<FileRow>,
-  options: ImportOptions & { onStore(before: StoredStore | null, after: StoreChange, isSame: boolean): void },
+  options: ImportOptions & { onStore(seen: SeenStore): void },
 ): Promise<ImportResult> {
   return readBatches(directory, rows, options, async (batch) => {
     const counts: WriteCounts = { added: 0, changed: 0, same: 0 };
@@ -73,7 +82,7 @@ export function previewImport(
       const after = completeStore(store, before);
       const isSame = before !== null && storeChanges(before, after).length === 0;
       counts[isSame ? "same" : before ? "changed" : "added"] += 1;
-      options.onStore(before, after, isSame);
+      options.onStore({ at: store.at, before, after, isSame });
     }
     return counts;
   });
@@ -85,7 +94,7 @@ async function readBatches(
   directory: Directory,
   rows: AsyncIterable<FileRow>,
   options: ImportOptions,
-  keep: (batch: NewStore[]) => Promise<WriteCounts>,
+  keep: (batch: ReadStore[]) => Promise<WriteCounts>,
 ): Promise<ImportResult> {
   const result: ImportResult = { added: 0, changed: 0, same: 0, bad: 0 };
   const seen = new Map<string, string>();

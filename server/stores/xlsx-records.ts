@@ -7,7 +7,9 @@ export async function* xlsxRecords(path: string, sheet: string | undefined): Asy
   const rows = await readSheet(path, sheet ?? 1).catch((error: unknown) => {
     if (error instanceof SheetNotFoundError) throw new UnreadableFileError(`The file has no sheet "${sheet}".`);
     if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) {
-      throw new UnreadableFileError("This is no .xlsx file that can be read. Save it again as .xlsx, or as CSV UTF-8.");
+      throw new UnreadableFileError(
+        "This is no .xlsx file that can be read. Save it again as .xlsx without a password, or as CSV UTF-8.",
+      );
     }
     throw error;
   });
