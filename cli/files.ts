@@ -21,7 +21,7 @@ const reasons = new Map([
 export function explainFile(error: unknown): string | null {
   const { code = "", path } = error as { code?: string; path?: string };
   const reason = reasons.get(code);
-  return reason && path ? `${resolve(path)} ${reason}.` : null;
+  return reason && path ? `${resolve(path).replace(/\.part-\d+(?=$|\/).*$/, "")} ${reason}.` : null;
 }
 
 /** Before anything is read: whether a file may be written there. What is there already is written over on --yes alone. */

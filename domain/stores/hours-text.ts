@@ -17,8 +17,14 @@ const wholeDay: DayHours = { isOpen: true, open: "00:00", close: "24:00" };
 const closedWords = /^(?:closed?|shut|off|holiday|weekly off|band|बंद|बन्द|अवकाश)$/;
 const wholeDayWords = /^(?:open )?(?:24 ?(?:h|hrs?|hours?)?|24 ?[x×*/] ?7|round the clock|all day|24 घंटे)(?: open)?$/;
 
+const exactSpan = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
+
 /** A day as an operator writes it: '09:00-21:00', '9am-1pm, 4pm-9pm', 'closed', '24x7'. Undefined when it is none of these. */
 export function parseDayText(text: string): DayHours | undefined {
+  // As an export has it: most of a long file is so.
+  const exact = exactSpan.exec(text);
+  const span = exact && spanOf(exact[1]!, exact[2]!);
+  if (span) return dayOfShifts([{ open: clockText(span.from), close: clockText(span.to) }]);
   const plain = plainText(text);
   if (closedWords.test(plain)) return closedDay;
   if (wholeDayWords.test(plain)) return wholeDay;
