@@ -7,6 +7,7 @@ import hiList from "../../content/hi/list-your-store.ts";
 import hiForm from "../../content/hi/contact-form.ts";
 import hiShell from "../../content/hi/shell.ts";
 import { asha } from "../canaries.ts";
+import { standStill } from "../pictures/take.ts";
 import { expect, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
@@ -119,6 +120,7 @@ test("what one reads is short on a phone: services, company and about are half o
   ] as const) {
     for (const base of ["", "/hi"]) {
       await page.goto(base + path);
+      await standStill(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
       expect(height, base + path).toBeLessThanOrEqual(most);
     }

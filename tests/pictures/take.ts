@@ -80,7 +80,7 @@ function endOf(withFooter: boolean): number {
 }
 
 /** Every font and picture is there and in use, however slowly it came. */
-async function standStill(page: Page, css = ""): Promise<void> {
+export async function standStill(page: Page, css = ""): Promise<void> {
   await page.evaluate(async (added) => {
     // A font that is optional and late is not used until the next page.
     for (const sheet of document.styleSheets) {
