@@ -6,6 +6,7 @@
  *   node bench/pages.ts
  *   node bench/pages.ts --base ../before     another checkout of ours beside it
  *   node bench/pages.ts --runs 3 --lighthouse 0 /stores /hi/stores
+ *   node bench/pages.ts --data data/bench/1000 /stores     with stores of its own, such as those of bench/directory
  */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -34,6 +35,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     base: { type: "string" },
+    data: { type: "string" },
     runs: { type: "string", default: "5" },
     lighthouse: { type: "string", default: "3" },
   },
@@ -72,7 +74,7 @@ const debugPort = await freePort();
 let browser: Browser | undefined;
 try {
   if (values.base !== undefined) sites.push(await startSite("before", resolve(values.base)));
-  sites.push(await startSite("now", root));
+  sites.push(await startSite("now", root, { data: values.data && resolve(values.data) }));
   browser = await chromium.launch({
     executablePath,
     args: [

@@ -167,7 +167,7 @@ try {
   const rows = new Map<string, string[]>();
   for (const checkout of checkouts) {
     for (const now of new Set(walks.map((walk) => walk.now ?? fixedNow))) {
-      const site = await startSite(checkout, checkout, now);
+      const site = await startSite(checkout, checkout, { now });
       try {
         for (const walk of walks.filter((one) => (one.now ?? fixedNow) === now)) {
           const way = checkout === root ? walk.walk : waysBefore.get(walk.id)!;

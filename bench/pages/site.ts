@@ -6,7 +6,7 @@ import { fixedNow } from "../../tests/e2e/server.ts";
 import { freePort } from "../../tests/free-port.ts";
 import { type Network, startNetwork } from "./network.ts";
 
-/** A checkout of ours that serves: `npm start`, which builds where it must, with an empty data folder. */
+/** A checkout of ours that serves: `npm start`, which builds where it must, with an empty data folder unless one is given. */
 export interface Site {
   name: string;
   /** Through the network. */
@@ -15,7 +15,11 @@ export interface Site {
   stop(): Promise<void>;
 }
 
-export async function startSite(name: string, checkout: string, now = fixedNow): Promise<Site> {
+export async function startSite(
+  name: string,
+  checkout: string,
+  { now = fixedNow, data }: { now?: string; data?: string | undefined } = {},
+): Promise<Site> {
   const port = await freePort();
   const network = await startNetwork(port);
   const { origin } = network;
@@ -25,7 +29,14 @@ export async function startSite(name: string, checkout: string, now = fixedNow):
   const { PATH = "", HOME = "" } = process.env;
   const child = spawn("npm", ["start"], {
     cwd: checkout,
-    env: { PATH, HOME, PORT: String(port), PUBLIC_ORIGIN: origin, DATA_DIR: join(folder, "data"), FIXED_NOW: now },
+    env: {
+      PATH,
+      HOME,
+      PORT: String(port),
+      PUBLIC_ORIGIN: origin,
+      DATA_DIR: data ?? join(folder, "data"),
+      FIXED_NOW: now,
+    },
     stdio: ["ignore", output, output],
     // A group of its own: not every npm hands a signal on to what it runs.
     detached: true,
