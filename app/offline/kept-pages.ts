@@ -11,7 +11,7 @@ export const core = [offlinePath, "/help-support"];
 
 /** Pages that are the same for every visitor. What is about one person (a receipt, a status) is never kept. */
 export const keptPaths =
-  /^\/(?:|about|company|services|stores|stores\/[^/]+|contact|help-support|privacy-policy-2025|account-deletion|accessibility|offline)$/;
+  /^\/(?:|about|company|list-your-store|services|stores|stores\/[^/]+|contact|help-support|privacy-policy-2025|account-deletion|accessibility|offline)$/;
 
 /** Only the list of stores is another page for other words after `?`; a kept page of another kind has none. */
 export function mayKeep(url: URL, { status, type, headers }: Response): boolean {

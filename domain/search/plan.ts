@@ -126,9 +126,12 @@ function costOf(word: string, term: string, last: boolean): number {
   if (word === term) return 0;
   if (last && word.length >= 2 && term.startsWith(word)) return 0.5;
   if (/^\d+$/.test(word) || /^\d+$/.test(term)) return Infinity;
-  const alike = word.length >= 3 && soundOf(word) === soundOf(term);
-  const allowed = (word.length <= 3 ? 0 : word.length <= 5 ? 1 : 2) + (alike ? 1 : 0);
-  const mistakes = Math.min(mistakesBetween(word, term, allowed), mistakesBetween(spell(word), spell(term), allowed));
+  const spelled = spell(word);
+  // One letter held down is a word of one letter: there is nothing in it to be alike.
+  const length = spelled.length < 3 ? spelled.length : word.length;
+  const alike = length >= 3 && soundOf(word) === soundOf(term);
+  const allowed = (length <= 3 ? 0 : length <= 5 ? 1 : 2) + (alike ? 1 : 0);
+  const mistakes = Math.min(mistakesBetween(word, term, allowed), mistakesBetween(spelled, spell(term), allowed));
   if (mistakes > allowed) return Infinity;
   // Spelled alike is nearly the same; it never comes before the word itself.
   return alike ? Math.max(0.25, mistakes - 0.5) : mistakes;

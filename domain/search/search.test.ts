@@ -109,6 +109,10 @@ describe("the plan", () => {
     expect(meant(steps[0])).toEqual([["apollo"], ["raipur"]]);
     expect(meant(steps[1])).toEqual([["apollo"]]);
   });
+  test.each(["zzzzz", "jjjjjj", "aaaaa"])("'%s' is no way to write Jai, Aai or Ojha", (word) => {
+    const candidates = ["jai", "aai", "ojha", "aja"].map((term, index) => ({ id: index, term, count: 1 }));
+    expect(planSearch([{ word, candidates, last: true }])).toEqual([]);
+  });
   test("a hint only says who comes first", () => {
     const [step, ...others] = plan("apollo", "pharmacy");
     expect(step!.queries.map((query) => query!.groups.length)).toEqual([2, 1]);
