@@ -99,8 +99,19 @@ async function keepIfMay(url: URL, answer: Response): Promise<void> {
 
 async function openSaved({ resultingClientId }: FetchEventOfOurs, url: URL): Promise<void> {
   hurried.add(url.href);
-  const page = await scope.clients.get(resultingClientId);
-  await page?.navigate(url.href);
+  // A window whose page has only just begun cannot be led elsewhere yet.
+  for (let tries = 0; tries < 20; tries += 1) {
+    const page = await scope.clients.get(resultingClientId);
+    if (
+      page &&
+      (await page.navigate(url.href).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return;
+    await after(100, null);
+  }
 }
 
 /** Keeps a page once all of it is here. Fails where nothing more comes for as long as a page may take. */
