@@ -5,7 +5,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/setup/playwright.ts",
   fullyParallel: false,
-  workers: 2,
+  // One more than CI has cores: half of the time a test waits for something that comes.
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   // A limit is there for what never comes. A busy machine gets the time that it needs.

@@ -6,7 +6,8 @@ const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { t
 export default defineConfig({
   test: {
     pool: "forks",
-    maxWorkers: 2,
+    // One more than CI has cores: half of the time a test waits for something that comes.
+    maxWorkers: 3,
     projects: [
       // Needs no database, no server and no build: `npm run check`.
       { test: { ...limits, name: "quick", include: ["{app,content,domain}/**/*.test.{ts,tsx}"] } },
