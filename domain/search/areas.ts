@@ -1,6 +1,6 @@
 import { kilometresBetween, type Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
-import { soundOf, spell } from "./keys.ts";
+import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
 import { isPin } from "./lexicon.ts";
 import { wordsOf } from "./words.ts";
 
@@ -170,7 +170,7 @@ export function findPhrases(
 
 function isMeant(typed: string, name: string): boolean {
   if (typed === name) return true;
-  if (isPin(typed) || typed.length < 4) return false;
+  if (isPin(typed) || typed.length < 4 || isOneSoundRepeated(typed)) return false;
   const allowed = name.length <= 4 ? 1 : name.length <= 6 ? 2 : 3;
   return mistakesBetween(spell(typed), spell(name), allowed) <= allowed;
 }

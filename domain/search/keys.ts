@@ -36,6 +36,15 @@ export function soundOf(word: string): string {
   return sound.replace(/(?<=.)[aeiouyh]+/g, "").replace(/(\D)\1+/g, "$1");
 }
 
+/** A letter held down, in either script: 'zzzz' or ज़ज़ज़ज़. There is nothing in it to be alike. */
+export function isOneSoundRepeated(word: string): boolean {
+  if (word.length < 3) return false;
+  const spelled = spell(word);
+  const consonants = spelled.replace(/[aeiou]/g, "").replace(/(?<=[^h])h/g, "");
+  // Two of a kind are a name: Baba, Lala.
+  return spelled.length < 3 || /^(.)\1{2,}$/.test(consonants);
+}
+
 /** The integers under which the dictionary files a term, and under which a typed word looks for it. */
 export function keysOf(word: string): number[] {
   const keys = new Set([hash(word)]);

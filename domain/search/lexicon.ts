@@ -1,6 +1,6 @@
 import type { Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
-import { soundOf, spell } from "./keys.ts";
+import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
 import { toLatin } from "./transliterate.ts";
 
 /** What people type that is no name of a store, in the languages of the site. */
@@ -239,7 +239,9 @@ function labelWords(service: string, typed: readonly string[]): string[] {
 
 /** What a word says; null when it says which store or place is meant. */
 function weigh(word: string, lexicon: Lexicon): GenericWord["says"] | null {
-  if (lexicon.generic.has(word) || (word.length >= minAlike && lexicon.generic.has(spell(word)))) return "sure";
+  if (lexicon.generic.has(word)) return "sure";
+  if (isOneSoundRepeated(word)) return null;
+  if (word.length >= minAlike && lexicon.generic.has(spell(word))) return "sure";
   if (lexicon.placeKinds.has(spell(word))) return "kind";
   return resemblesGeneric(word, lexicon) ? "perhaps" : null;
 }

@@ -1,5 +1,5 @@
 import { mistakesBetween } from "./distance.ts";
-import { soundOf, spell } from "./keys.ts";
+import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
 
 /** A term of the dictionary and in how many stores it occurs, about. */
 export interface Term {
@@ -126,12 +126,11 @@ function costOf(word: string, term: string, last: boolean): number {
   if (word === term) return 0;
   if (last && word.length >= 2 && term.startsWith(word)) return 0.5;
   if (/^\d+$/.test(word) || /^\d+$/.test(term)) return Infinity;
-  const spelled = spell(word);
-  // One letter held down is a word of one letter: there is nothing in it to be alike.
-  const length = spelled.length < 3 ? spelled.length : word.length;
+  // As the shorter of both can bear: two mistakes make any word a word of three letters.
+  const length = isOneSoundRepeated(word) ? 0 : Math.min(word.length, term.length);
   const alike = length >= 3 && soundOf(word) === soundOf(term);
   const allowed = (length <= 3 ? 0 : length <= 5 ? 1 : 2) + (alike ? 1 : 0);
-  const mistakes = Math.min(mistakesBetween(word, term, allowed), mistakesBetween(spelled, spell(term), allowed));
+  const mistakes = Math.min(mistakesBetween(word, term, allowed), mistakesBetween(spell(word), spell(term), allowed));
   if (mistakes > allowed) return Infinity;
   // Spelled alike is nearly the same; it never comes before the word itself.
   return alike ? Math.max(0.25, mistakes - 0.5) : mistakes;

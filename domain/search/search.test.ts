@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mistakesBetween } from "./distance.ts";
-import { keysOf, soundOf } from "./keys.ts";
+import { keysOf, soundOf, spell } from "./keys.ts";
 import { type PlanStep, planSearch, type TypedWord } from "./plan.ts";
 import { toLatin } from "./transliterate.ts";
 import { wordsOf } from "./words.ts";
@@ -109,9 +109,38 @@ describe("the plan", () => {
     expect(meant(steps[0])).toEqual([["apollo"], ["raipur"]]);
     expect(meant(steps[1])).toEqual([["apollo"]]);
   });
-  test.each(["zzzzz", "jjjjjj", "aaaaa"])("'%s' is no way to write Jai, Aai or Ojha", (word) => {
-    const candidates = ["jai", "aai", "ojha", "aja"].map((term, index) => ({ id: index, term, count: 1 }));
-    expect(planSearch([{ word, candidates, last: true }])).toEqual([]);
+  describe("nonsense", () => {
+    const short = "jai aai ojha aja lal lala baba kaka nana mama papa dada didi chacha rai sai maya haha lalan babita";
+    const candidates = short.split(" ").map((term, id) => ({ id, term, count: 1 }));
+    const means = (text: string) => {
+      const [word] = wordsOf(text);
+      return planSearch([{ word: word!, candidates, last: true }]);
+    };
+    const letters = [..."abcdefghijklmnopqrstuvwxyz", ..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह", "ज़", "फ़", "ड़"];
+    test.each(letters)("'%s' again and again, with any vowel, is no way to write a name", (letter) => {
+      const texts = vowelsAfter(letter).flatMap((ending) =>
+        [4, 5, 7, 12].map((times) => (letter + ending).repeat(times)),
+      );
+      expect(texts.filter((word) => means(word).length > 0)).toEqual([]);
+    });
+    test("a word that sounds like it is not meant by one far shorter or far longer", () =>
+      fc.assert(
+        fc.property(
+          fc.constantFrom(..."bdgjklmnprstv"),
+          fc.stringMatching(/^[aeiou]{2,3}$/),
+          fc.stringMatching(/^[aeiouyh]{5,9}$/),
+          (consonant, few, many) => {
+            const [brief, long] = [consonant + few, consonant + many];
+            fc.pre(spell(long).length - spell(brief).length > 2);
+            expect(findTerm(long, brief)).toEqual([]);
+            expect(findTerm(brief, long)).toEqual([]);
+          },
+        ),
+      ));
+    test.each(["jay", "जय", "जाई", "jaii", "babaa", "बाबा", "lalaa", "daadi", "maaya", "माया", "saai"])(
+      "'%s' is a way to write a short name",
+      (text) => expect(means(text)).not.toEqual([]),
+    );
   });
   test("a hint only says who comes first", () => {
     const [step, ...others] = plan("apollo", "pharmacy");
@@ -151,4 +180,13 @@ describe("both scripts sound alike", () => {
 
 function meant(step: PlanStep | undefined): string[][] | undefined {
   return step?.queries[0]?.groups.map((group) => group.map(({ term }) => term));
+}
+
+/** What is asked when the dictionary has this term alone. */
+function findTerm(word: string, term: string): PlanStep[] {
+  return planSearch([{ word, candidates: [{ id: 1, term, count: 1 }], last: false }]);
+}
+
+function vowelsAfter(letter: string): string[] {
+  return /[a-z]/.test(letter) ? ["", "a", "i", "o", "aa", "ha"] : ["", "ा", "ि", "ू", "े", "ौ", "ं"];
 }

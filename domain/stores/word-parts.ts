@@ -1,3 +1,4 @@
+import { isOneSoundRepeated } from "../search/keys.ts";
 import { likeliest, type Term, type TypedWord } from "../search/plan.ts";
 
 /** How words that nobody knows may have been meant. */
@@ -19,7 +20,7 @@ export function findParts(
     return isPart && !/\d/.test(before.word + word.word) ? [before.word + word.word] : [];
   });
   const split = inexact.flatMap(({ word }) =>
-    word.length < 5 || /\d/.test(word)
+    word.length < 5 || /\d/.test(word) || isOneSoundRepeated(word)
       ? []
       : Array.from({ length: word.length - 3 }, (_, index): [string, string] => [
           word.slice(0, index + 2),

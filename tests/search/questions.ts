@@ -527,6 +527,13 @@ export const questions: readonly Questions[] = [
 
 /** Places and names that nobody knows: no store answers for them. */
 export const unknown: readonly string[] = lines(`
+  zzzzz
+  aaaa
+  jajajaja
+  ज़ज़ज़ज़
+  जजजजज
+  रररररर
+  मामामामा
   xqzwxqzw
   laxmi nagar xqzw
   medical store xqzwabad
