@@ -13,7 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { languages, pathIn, withoutLanguage } from "../domain/language.ts";
-import { ensureChromium } from "../scripts/chromium.ts";
+import { ensureTestBrowser } from "../scripts/chromium.ts";
 import { freePort } from "../tests/free-port.ts";
 import { runLighthouse, type Scores } from "./pages/lighthouse.ts";
 import {
@@ -68,7 +68,8 @@ interface Samples {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
-const executablePath = ensureChromium();
+// Without windows: each of those loads a few hundred files of its own beside the page, which no phone does.
+const executablePath = ensureTestBrowser();
 const sites: Site[] = [];
 const debugPort = await freePort();
 let browser: Browser | undefined;

@@ -60,7 +60,11 @@ export async function visitAgain<T>(
   try {
     await open(context, site, path, { ...phone, kbits: 100_000, latencyMs: 0 }, async (opened) => {
       await whenAlive(opened);
-      await opened.page.evaluate(() => navigator.serviceWorker?.ready);
+      await settle(opened);
+      // Where no worker is registered, it would never be ready.
+      await opened.page.evaluate(async () => {
+        if (await navigator.serviceWorker?.getRegistration()) await navigator.serviceWorker.ready;
+      });
       await settle(opened);
     });
     return await open(context, site, path, phone, measure);

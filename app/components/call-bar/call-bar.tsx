@@ -5,7 +5,7 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../icon/icon.tsx";
 
-/** On small screens the phone is one tap away. It stands after the footer, so that it covers nothing at the end. */
+/** On small screens the phone is one tap away. */
 export function CallBar({ copy, site, language }: { copy: ShellCopy; site: Site; language: Language }) {
   const { callBar, header } = copy;
   return (
