@@ -198,6 +198,7 @@ export function sampleSite(brand = sampleBrand): Site {
       ),
       iso27001: sampleClaim("ISO 27001:2022 certified", "ISO 27001:2022 प्रमाणित"),
       legitimacy: sampleClaim("online-pharmacy legitimacy approval", "ऑनलाइन फ़ार्मेसी की वैधता की मंज़ूरी"),
+      newsletterRhythm: sampleClaim("at most twice a month", "महीने में ज़्यादा से ज़्यादा दो बार"),
     },
   };
 }

@@ -101,6 +101,7 @@ export const claimIds = [
   "paymentSecurity",
   "iso27001",
   "legitimacy",
+  "newsletterRhythm",
 ] as const;
 export type ClaimId = (typeof claimIds)[number];
 

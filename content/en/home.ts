@@ -68,7 +68,7 @@ const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPart
     slogan: "Healthcare at Your Doorstep",
     tagline: `Medicine delivered ${claims.deliveryOnHome ?? "to your door"}`,
     availability: `Services available in ${cities}`,
-    search: { text: "Your area, city or PIN code", submit: "Find stores" },
+    search: { text: "Area or PIN code", submit: "Find stores" },
     cards: [
       {
         icon: "delivery",

@@ -1,5 +1,7 @@
+import { unconfirmedKeptDays, unsubscribedKeptDays } from "../../domain/contact/retention.ts";
 import type { Template } from "../../domain/copy.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { fromFacts } from "../site.ts";
 
 /** The words of the newsletter's pages. */
 export interface NewsletterCopy {
@@ -10,7 +12,8 @@ export interface NewsletterCopy {
     check: { heading: string; lead: string; button: string; likelyDomain: Template<"domain"> };
     label: string;
     button: string;
-    notice: string;
+    /** What somebody agrees to who joins. */
+    terms: { heading: string; items: readonly { title: string; text: string }[]; privacy: string };
     problemHeading: string;
     titlePrefix: string;
     faults: {
@@ -31,7 +34,7 @@ export interface NewsletterCopy {
   home: string;
 }
 
-const newsletter: NewsletterCopy = {
+const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
   join: {
     meta: { title: "Stay Updated", description: "Health tips and offers by email, after you confirm your address." },
     hero: {
@@ -46,8 +49,26 @@ const newsletter: NewsletterCopy = {
     },
     label: "Your email",
     button: "Join",
-    notice:
-      "We use your address only for these emails and do not sell it. Our privacy policy says who handles it for us.",
+    terms: {
+      heading: "Before you join",
+      items: [
+        { title: "What you get", text: "Health tips and offers, in English." },
+        ...(claims.newsletterRhythm ? [{ title: "How often", text: `We write ${claims.newsletterRhythm}.` }] : []),
+        {
+          title: "You confirm first",
+          text: `We email you a link. If you do not open it, we write no more and delete this address after ${unconfirmedKeptDays} days.`,
+        },
+        {
+          title: "You can leave at any time",
+          text: `The link at the end of every email stops them at once. We then delete your address after ${unsubscribedKeptDays} days.`,
+        },
+        {
+          title: "What we store",
+          text: "Your address, its language, and when you joined. We use them only for these emails and do not sell them.",
+        },
+      ],
+      privacy: "Who handles it for us: our privacy policy",
+    },
     problemHeading: "Check what you typed",
     titlePrefix: "Error: ",
     faults: {
@@ -80,7 +101,7 @@ const newsletter: NewsletterCopy = {
     text: "Press the button to stop these emails.",
     button: "Stop these emails",
     done: "These emails are stopped",
-    doneText: "You get no more of these emails. We delete your address after 30 days.",
+    doneText: `You get no more of these emails. We delete your address after ${unsubscribedKeptDays} days.`,
   },
   brokenLink: {
     heading: "This link does not work",
@@ -90,6 +111,6 @@ const newsletter: NewsletterCopy = {
   failed: "That did not work right now. Try again in a few minutes.",
   leaveEmpty: "Leave this field empty",
   home: "Back to the home page",
-};
+}));
 
 export default newsletter;

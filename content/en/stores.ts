@@ -317,7 +317,7 @@ const stores: StoresCopy = {
   search: {
     label: "Find a store",
     text: "Name, area, city or PIN code",
-    example: "Telibandha or 492001",
+    example: "Raipur, 492001",
     near: "Near {area}",
     nearMe: "Near me",
     nearYou: "Near your position",

@@ -11,7 +11,7 @@ const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, hasPart
     slogan: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
     tagline: claims.deliveryOnHome ? `दवा ${claims.deliveryOnHome} आपके घर` : "दवा सीधे आपके घर",
     availability: `सेवाएँ ${cities} में उपलब्ध`,
-    search: { text: "इलाका, शहर या PIN कोड", submit: "स्टोर खोजिए" },
+    search: { text: "इलाका या PIN कोड", submit: "स्टोर खोजिए" },
     cards: [
       {
         icon: "delivery",

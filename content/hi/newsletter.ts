@@ -1,6 +1,8 @@
+import { unconfirmedKeptDays, unsubscribedKeptDays } from "../../domain/contact/retention.ts";
 import type { NewsletterCopy } from "../en/newsletter.ts";
+import { fromFacts } from "../site.ts";
 
-const newsletter: NewsletterCopy = {
+const newsletter: NewsletterCopy = fromFacts("hi", ({ claims }) => ({
   join: {
     meta: { title: "सेहत की बातें ईमेल पर पाइए", description: "सेहत की बातें और ऑफ़र ईमेल पर, आपके पते की पुष्टि के बाद।" },
     hero: {
@@ -15,8 +17,26 @@ const newsletter: NewsletterCopy = {
     },
     label: "आपका ईमेल",
     button: "जुड़िए",
-    notice:
-      "हम आपका ईमेल पता सिर्फ़ ये ईमेल भेजने के काम में लेते हैं और उसे बेचते नहीं। उसे हमारे लिए कौन सँभालता है, यह प्राइवेसी पॉलिसी में लिखा है।",
+    terms: {
+      heading: "जुड़ने से पहले जान लीजिए",
+      items: [
+        { title: "क्या मिलेगा", text: "सेहत की बातें और ऑफ़र, हिंदी में।" },
+        ...(claims.newsletterRhythm ? [{ title: "कितनी बार", text: `हम ${claims.newsletterRhythm} लिखते हैं।` }] : []),
+        {
+          title: "पहले आपकी पुष्टि",
+          text: `हम एक लिंक ईमेल करते हैं। आप उसे न खोलें तो हम और कुछ नहीं भेजते और ${unconfirmedKeptDays} दिन बाद आपका पता हटा देते हैं।`,
+        },
+        {
+          title: "जब चाहें, बंद कीजिए",
+          text: `हर ईमेल के आखिर में दिए लिंक से ईमेल तुरंत बंद हो जाते हैं। ${unsubscribedKeptDays} दिन बाद हम आपका पता हटा देते हैं।`,
+        },
+        {
+          title: "हम क्या रखते हैं",
+          text: "आपका पता, उसकी भाषा और आप कब जुड़े। ये सिर्फ़ इन ईमेल के काम आते हैं; हम इन्हें बेचते नहीं।",
+        },
+      ],
+      privacy: "हमारे लिए इसे कौन सँभालता है: प्राइवेसी पॉलिसी",
+    },
     problemHeading: "जो लिखा है, उसे जाँच लीजिए",
     titlePrefix: "गलती: ",
     faults: {
@@ -49,7 +69,7 @@ const newsletter: NewsletterCopy = {
     text: "ये ईमेल बंद करने (अनसब्सक्राइब) के लिए बटन दबाइए।",
     button: "ईमेल बंद कीजिए",
     done: "ईमेल बंद हो गए",
-    doneText: "आगे ये ईमेल नहीं आएँगे। आपका पता हम 30 दिन बाद हटा देते हैं।",
+    doneText: `आगे ये ईमेल नहीं आएँगे। आपका पता हम ${unsubscribedKeptDays} दिन बाद हटा देते हैं।`,
   },
   brokenLink: {
     heading: "यह लिंक काम नहीं कर रहा",
@@ -59,6 +79,6 @@ const newsletter: NewsletterCopy = {
   failed: "अभी यह नहीं हो पाया। कुछ मिनट में फिर कोशिश कीजिए।",
   leaveEmpty: "यह जगह खाली छोड़िए",
   home: "होम पेज पर लौटिए",
-};
+}));
 
 export default newsletter;

@@ -150,7 +150,7 @@ const stores: StoresCopy = {
   search: {
     label: "स्टोर खोजिए",
     text: "नाम, इलाका, शहर या PIN कोड",
-    example: "तेलीबांधा या 492001",
+    example: "रायपुर, 492001",
     near: "{area} के पास",
     nearMe: "मेरे पास",
     nearYou: "आप जहाँ हैं, उसके पास",

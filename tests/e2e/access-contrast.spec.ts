@@ -1,5 +1,5 @@
 import { expect, test } from "./test.ts";
-import { leastContrasts } from "./pixels.ts";
+import { boxContrasts, colourOf, leastContrasts } from "./pixels.ts";
 
 /** Phones upright and on their side, tablets, laptops: wherever the words come to stand on the picture. */
 const windows = [
@@ -60,5 +60,32 @@ for (const colorScheme of ["light", "dark"] as const) {
       return { same: color === textDecorationColor, bold: Number(fontWeight) >= 600 };
     });
     expect(look).toEqual({ same: true, bold: true });
+  });
+}
+
+for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedColors: "active" }] as const) {
+  test(`a box to tick stands out from its ground and its mark from the box, ${Object.values(look)[0]}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ ...look, reducedMotion: "no-preference" });
+    for (const path of ["/stores", "/hi"]) {
+      await page.goto(path);
+      // The groups of filters unfold, and home has a box that stops its lights.
+      if (path === "/stores") await page.getByText("Filters", { exact: true }).click();
+      const box = path === "/stores" ? page.getByRole("checkbox", { name: "Online" }) : page.getByRole("checkbox");
+      await box.scrollIntoViewIfNeeded();
+      const empty = await boxContrasts(box);
+      expect(empty.edge, path).toBeGreaterThanOrEqual(3);
+      expect(empty.mark, path).toBeLessThan(1.5);
+      if (path === "/stores") {
+        const field = await page.getByRole("searchbox").evaluate((input) => getComputedStyle(input).backgroundColor);
+        expect(empty.inside).toEqual(colourOf(field));
+      }
+      await box.check();
+      await page.mouse.move(0, 0);
+      const ticked = await boxContrasts(box);
+      expect(ticked.edge, path).toBeGreaterThanOrEqual(3);
+      expect(ticked.mark, path).toBeGreaterThanOrEqual(3);
+    }
   });
 }

@@ -1,14 +1,18 @@
 import enForm from "../../content/en/contact-form.ts";
 import enList from "../../content/en/list-your-store.ts";
+import enNewsletter from "../../content/en/newsletter.ts";
 import enShell from "../../content/en/shell.ts";
 import enTrack from "../../content/en/track.ts";
 import hiHelp from "../../content/hi/help.ts";
 import hiList from "../../content/hi/list-your-store.ts";
 import hiForm from "../../content/hi/contact-form.ts";
+import hiNewsletter from "../../content/hi/newsletter.ts";
 import hiShell from "../../content/hi/shell.ts";
+import { languages, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
+import { screens } from "../pictures/screens.ts";
 import { standStill } from "../pictures/take.ts";
-import { expect, test } from "./test.ts";
+import { expect, forgetNotFound, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -226,3 +230,75 @@ test("a message that was sent has a reference to copy, and shows its steps with 
   );
   await expect(steps.nth(1)).toHaveAttribute("aria-current", "step");
 });
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { language, join } of [
+    { language: "en", join: enNewsletter.join },
+    { language: "hi", join: hiNewsletter.join },
+  ] as const) {
+    test(`who wants the newsletter reads what it is and what is kept, ${language}`, async ({ page }) => {
+      await page.setViewportSize(phone);
+      await page.goto(pathIn(language, "/newsletter"));
+      const terms = page.getByRole("region", { name: join.terms.heading });
+      await expect(terms.getByRole("term")).toHaveText(join.terms.items.map(({ title }) => title));
+      await expect(terms.getByRole("definition")).toHaveText(join.terms.items.map(({ text }) => text));
+      await expect(page.getByRole("button", { name: join.button, exact: true }).first()).toBeInViewport();
+      await terms.getByRole("link", { name: join.terms.privacy }).click();
+      await expect(page).toHaveURL(/\/privacy-policy-2025#privacy$/);
+    });
+  }
+
+  for (const language of languages) {
+    test(`phones cut no placeholder, and numbers of a list keep their distance from its words, ${language}`, async ({
+      page,
+      quietConsole,
+    }) => {
+      const found = { placeholders: 0, numbered: 0 };
+      const faults: string[] = [];
+      for (const [name, path] of screens) {
+        await page.goto(pathIn(language, path));
+        for (const width of [320, 360]) {
+          await page.setViewportSize({ width, height: 740 });
+          const { placeholders, numbered } = await page.evaluate(measureScreen);
+          found.placeholders += placeholders.length;
+          found.numbered += numbered.length;
+          for (const { text, needs, has } of placeholders) {
+            if (needs > has) faults.push(`${name} ${width}: ${text} needs ${needs} px and has ${has}`);
+          }
+          for (const { text, em } of numbered) if (em < 0.4) faults.push(`${name} ${width}: ${text} has ${em} em`);
+        }
+      }
+      forgetNotFound(quietConsole);
+      expect(faults).toEqual([]);
+      // The footer has one on every screen; home and the stores have another.
+      expect(found.placeholders).toBeGreaterThan(2 * screens.size);
+      expect(found.numbered).toBeGreaterThan(0);
+    });
+  }
+});
+
+/** Runs in the page: every placeholder that is shown beside the room that it has, and every numbered line. */
+async function measureScreen() {
+  await document.fonts.ready;
+  const measure = document.body.appendChild(document.createElement("span"));
+  measure.style.cssText = "position: absolute; white-space: pre";
+  const placeholders = Array.from(
+    document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[placeholder]"),
+    (field) => {
+      const style = getComputedStyle(field);
+      measure.style.font = style.font;
+      measure.style.letterSpacing = style.letterSpacing;
+      measure.textContent = field.placeholder;
+      const has = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      return { text: field.placeholder, needs: measure.getBoundingClientRect().width, has };
+    },
+  ).filter(({ has }) => has > 0);
+  measure.remove();
+  const numbered = Array.from(document.querySelectorAll("ol > li"), (line) => {
+    const { listStyleType, paddingInlineStart, fontSize } = getComputedStyle(line);
+    return { listStyleType, text: line.textContent, em: parseFloat(paddingInlineStart) / parseFloat(fontSize) };
+  }).filter(({ listStyleType }) => listStyleType === "decimal");
+  return { placeholders, numbered };
+}

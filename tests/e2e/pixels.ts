@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 type Colour = readonly [red: number, green: number, blue: number];
@@ -32,7 +32,14 @@ export async function leastContrasts(page: Page, within: string): Promise<{ text
       .site-header, .call-bar { visibility: hidden }`);
     document.adoptedStyleSheets.push(sheet);
   }, within);
-  const picture = sharp(await page.screenshot({ fullPage: true, animations: "disabled" }));
+  // A page may be many screens long: the picture ends where the last of the lines does.
+  const clip = {
+    x: 0,
+    y: 0,
+    width: page.viewportSize()!.width,
+    height: Math.ceil(Math.max(...lines.map(({ top, height }) => top + height))),
+  };
+  const picture = sharp(await page.screenshot({ fullPage: true, clip, animations: "disabled" }));
   await page.evaluate(() => document.adoptedStyleSheets.pop());
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return lines.map(({ text, colour, left, top, width, height }) => {
@@ -48,20 +55,46 @@ export async function leastContrasts(page: Page, within: string): Promise<{ text
   });
 }
 
-function colourOf(css: string): Colour {
+/** How a tick box stands out from its ground, its mark from its inside, and the colour inside. */
+export async function boxContrasts(box: Locator): Promise<{ edge: number; mark: number; inside: Colour }> {
+  const { x, y, width, height } = (await box.boundingBox())!;
+  const margin = 3;
+  const clip = { x: x - margin, y: y - margin, width: width + 2 * margin, height: height + 2 * margin };
+  const picture = sharp(await box.page().screenshot({ clip, animations: "disabled" }));
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const colourAt = (left: number, top: number): Colour => {
+    const at = (top * info.width + left) * info.channels;
+    return [data[at]!, data[at + 1]!, data[at + 2]!];
+  };
+  const middle = Math.round(info.height / 2);
+  const row = Array.from({ length: info.width }, (_, left) => colourAt(left, middle));
+  const inside = row[margin + 4]!;
+  const within = Array.from({ length: (info.width - 14) * (info.height - 14) }, (_, index) =>
+    colourAt(7 + (index % (info.width - 14)), 7 + Math.floor(index / (info.width - 14))),
+  );
+  return {
+    edge: Math.max(...row.slice(0, margin + 4).map((colour) => contrastOf(row[0]!, colour))),
+    mark: Math.max(...within.map((colour) => contrastOf(inside, colour))),
+    inside,
+  };
+}
+
+export function colourOf(css: string): Colour {
   const [red = 0, green = 0, blue = 0] = Array.from(css.matchAll(/[\d.]+/g), Number);
   return [red, green, blue];
 }
 
 function contrastOf(one: Colour, other: Colour): number {
-  const [light = 0, dark = 0] = [luminance(one), luminance(other)].toSorted((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const [a, b] = [luminance(one), luminance(other)];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-function luminance(colour: Colour): number {
-  const [red = 0, green = 0, blue = 0] = colour.map((value) => {
-    const share = value / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+/** The light of each value of a channel: pictures have millions of them. */
+const lights = Float64Array.from({ length: 256 }, (_, value) => {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+});
+
+function luminance([red, green, blue]: Colour): number {
+  return 0.2126 * lights[red]! + 0.7152 * lights[green]! + 0.0722 * lights[blue]!;
 }

@@ -6,7 +6,6 @@ import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
-import "./list-your-store.css";
 
 const copies: InEachLanguage<ListYourStoreCopy> = { en, hi };
 
@@ -22,8 +21,8 @@ export default function ListYourStore() {
     <>
       <PageHero heading={hero.heading} lead={hero.lead} />
       <div className="section">
-        <div className="wrap list-store">
-          <section aria-labelledby="bring-heading">
+        <div className="wrap halves">
+          <section className="grid gap-3" aria-labelledby="bring-heading">
             <h2 id="bring-heading" className="h3">
               {bring.heading}
             </h2>
@@ -33,11 +32,11 @@ export default function ListYourStore() {
               ))}
             </ul>
           </section>
-          <section aria-labelledby="next-heading">
+          <section className="grid gap-3" aria-labelledby="next-heading">
             <h2 id="next-heading" className="h3">
               {next.heading}
             </h2>
-            <ol>
+            <ol className="numbered">
               {next.items.map((item) => (
                 <li key={item}>{item}</li>
               ))}

@@ -6,44 +6,40 @@ import { TextField } from "../../components/text-field/text-field.tsx";
 interface JoinFormProps {
   copy: NewsletterCopy;
   address: string;
+  /** The address is in it: only the button is left to press. */
+  check: boolean;
   state: { email: string; token: string; fault?: string; likelyDomain?: string | undefined };
 }
 
-/** The newsletter's own page: the same box as in the footer, with room to say what is wrong. */
-export function JoinForm({ copy, address, state }: JoinFormProps) {
+/** The same box as in the footer, with room to say what is wrong. */
+export function JoinForm({ copy, address, check, state }: JoinFormProps) {
   const { join } = copy;
-  const check = state.email !== "" && !state.fault;
+  const leadId = check ? "join-lead" : undefined;
   const faults = state.fault ? [{ field: "email", text: state.fault }] : [];
   return (
-    <>
-      <h1>{check ? join.check.heading : join.hero.heading}</h1>
-      <p className="lead" id="join-lead">
-        {check ? join.check.lead : join.hero.lead}
-      </p>
-      <form className="grid gap-5" method="post" action={address} noValidate>
-        <ErrorSummary level={2} heading={join.problemHeading} faults={faults} />
-        <TextField
-          name="email"
-          label={join.label}
-          value={state.email}
-          required
-          type="email"
-          autoComplete="email"
-          hint={state.likelyDomain && fill(join.check.likelyDomain, { domain: state.likelyDomain })}
-          fault={state.fault}
-        />
-        <input type="hidden" name="token" value={state.token} />
-        <div className="visually-hidden" aria-hidden>
-          <label htmlFor="website">{copy.leaveEmpty}</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
-        <p className="hint">{join.notice}</p>
-        {/* The address is there already: one press of the key or the button is all that is left. */}
-        {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-        <button className="btn btn-primary btn-lg" type="submit" autoFocus={check} aria-describedby="join-lead">
-          {check ? join.check.button : join.button}
-        </button>
-      </form>
-    </>
+    <form className="grid gap-5" method="post" action={address} noValidate>
+      {leadId && <p id={leadId}>{join.check.lead}</p>}
+      <ErrorSummary level={2} heading={join.problemHeading} faults={faults} />
+      <TextField
+        name="email"
+        label={join.label}
+        value={state.email}
+        required
+        type="email"
+        autoComplete="email"
+        hint={state.likelyDomain && fill(join.check.likelyDomain, { domain: state.likelyDomain })}
+        fault={state.fault}
+      />
+      <input type="hidden" name="token" value={state.token} />
+      <div className="visually-hidden" aria-hidden>
+        <label htmlFor="website">{copy.leaveEmpty}</label>
+        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
+      </div>
+      {/* The address is there already: one press of the key or the button is all that is left. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+      <button className="btn btn-primary btn-lg" type="submit" autoFocus={check} aria-describedby={leadId}>
+        {check ? join.check.button : join.button}
+      </button>
+    </form>
   );
 }

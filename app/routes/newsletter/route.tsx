@@ -3,6 +3,7 @@ import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
@@ -13,6 +14,7 @@ import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { Terms } from "./terms.tsx";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
@@ -88,20 +90,33 @@ export default function Newsletter() {
   const copy = copies[language];
   const { asked, likelyDomain, token } = useLoaderData<typeof loader>();
   const again = useActionData<typeof action>();
-  return (
-    <section className="section">
-      <PageTitle
-        title={asked && !again ? copy.asked.title : copy.join.meta.title}
-        language={language}
-        prefix={again?.fault && copy.join.titlePrefix}
-      />
-      <div className="wrap wrap-narrow grid gap-5">
-        {asked && !again ? (
+  if (asked && !again) {
+    return (
+      <section className="section">
+        <PageTitle title={copy.asked.title} language={language} />
+        <div className="wrap wrap-narrow grid gap-5">
           <Asked copy={copy} likelyDomain={likelyDomain} home={pathIn(language, "/")} />
-        ) : (
-          <JoinForm copy={copy} address={pathIn(language, "/newsletter")} state={again ?? { email: "", token }} />
-        )}
+        </div>
+      </section>
+    );
+  }
+  const { meta: head, titlePrefix, hero, check, terms } = copy.join;
+  const isCheck = again !== undefined && again.email !== "" && !again.fault;
+  return (
+    <>
+      <PageTitle title={head.title} language={language} prefix={again?.fault && titlePrefix} />
+      {isCheck ? <PageHero heading={check.heading} /> : <PageHero heading={hero.heading} lead={hero.lead} />}
+      <div className="section">
+        <div className="wrap halves">
+          <JoinForm
+            copy={copy}
+            address={pathIn(language, "/newsletter")}
+            check={isCheck}
+            state={again ?? { email: "", token }}
+          />
+          <Terms copy={terms} privacyAddress={pathIn(language, "/privacy-policy-2025#privacy")} />
+        </div>
       </div>
-    </section>
+    </>
   );
 }

@@ -101,7 +101,7 @@ function NightCard({ words, stores }: { words: KeptStoresProps["words"]; stores:
   if (open.length === 0) return null;
   return (
     <Section id="night" heading={copy.heading} lead={copy.text}>
-      <ol className="card offline-night">
+      <ol className="card numbered offline-night">
         {open.slice(0, maxOnCard).map(({ id, name, phone, address }) => (
           <li key={id}>
             <strong>{name}</strong> <a href={telephoneAddress(phone ?? "")}>{phone}</a>
