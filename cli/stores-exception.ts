@@ -1,7 +1,7 @@
 import { dayOfDate, indiaTime } from "../domain/hours/india.ts";
 import { type HoursException, spansOfDay } from "../domain/hours/week.ts";
 import { cleanText } from "../domain/stores/clean-text.ts";
-import { parseDayText } from "../domain/stores/hours-text.ts";
+import { parseDayText } from "../domain/hours/day-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";

@@ -1,4 +1,4 @@
-import { changeWeek } from "../domain/stores/hours-text.ts";
+import { changeWeek } from "../domain/hours/week-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";

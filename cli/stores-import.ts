@@ -5,7 +5,7 @@ import type { Directory } from "../server/db/directory/directory.ts";
 import { type BadRow, importStores, previewImport, type SeenStore } from "../server/stores/import-stores.ts";
 import { replacesSample } from "../server/stores/merge-row.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
-import type { ColumnNotes } from "../server/stores/read-rows.ts";
+import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
 import { oneLine } from "./printer.ts";

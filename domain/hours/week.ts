@@ -96,6 +96,23 @@ export function spanOf(open: string, close: string): Span | null {
   return { from, to: to > from ? to : to + minutesOfDay };
 }
 
+/** A day of one or more shifts, in order. */
+export function dayOfShifts(shifts: readonly Shift[]): DayHours {
+  const [first, ...laterShifts] = shifts;
+  return { isOpen: true, ...first!, ...(laterShifts.length > 0 && { laterShifts }) };
+}
+
+/** Shifts from early to late; null when one is no span or runs into the next. */
+export function orderedShifts(shifts: readonly Shift[]): Shift[] | null {
+  const spans = shifts.map((shift) => ({ shift, span: spanOf(shift.open, shift.close) }));
+  if (spans.some(({ span }) => span === null)) return null;
+  spans.sort((a, b) => a.span!.from - b.span!.from);
+  const overlap = spans.some(({ span }, index) => index > 0 && span!.from <= spans[index - 1]!.span!.to);
+  // The last one may run into the next morning, but not into the same day's first.
+  const isLong = spans.at(-1)!.span!.to > spans[0]!.span!.from + minutesOfDay;
+  return overlap || isLong ? null : spans.map(({ shift }) => shift);
+}
+
 /** What is known of a weekday: its spans (none when closed), or null when it is not known. */
 export function spansOfDay(day: DayHours | undefined): Span[] | null {
   if (!day) return null;

@@ -1,6 +1,6 @@
 import { type Weekday, weekdays } from "../hours/week.ts";
-import { mistakesBetween } from "../search/distance.ts";
-import { parseDays } from "./hours-text.ts";
+import { nearestWithin } from "../nearest.ts";
+import { parseDays } from "../hours/weekdays-text.ts";
 import type { PharmacyField } from "./pharmacy.ts";
 
 /** Parts of an address that sheets keep in columns of their own, in the order in which they are written. */
@@ -102,11 +102,8 @@ export function nearestColumn(heading: string): string | undefined {
   const typed = plainHeading(heading);
   const most = Math.min(2, Math.floor(typed.length / 3));
   if (most === 0) return undefined;
-  const near = [...byName.keys()]
-    .map((name) => ({ name, distance: mistakesBetween(typed, name, most) }))
-    .filter(({ distance }) => distance <= most)
-    .toSorted((a, b) => a.distance - b.distance)[0];
-  return near && byName.get(near.name);
+  const near = nearestWithin(typed, [...byName.keys()], most);
+  return near && byName.get(near);
 }
 
 /** Every column by our own name, in the order of a template. */

@@ -1,8 +1,16 @@
-import { type DayHours, type OperatingHours, type Shift, clockText, parseClock, weekdays } from "../hours/week.ts";
+import {
+  clockText,
+  type DayHours,
+  dayOfShifts,
+  type OperatingHours,
+  orderedShifts,
+  parseClock,
+  type Shift,
+  weekdays,
+} from "../hours/week.ts";
 import { ownValue } from "../own-value.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import { cleanText, isStorable } from "./clean-text.ts";
-import { dayOfShifts, orderedShifts } from "./hours-text.ts";
 import { imageUrl } from "./image-url.ts";
 import type { Pharmacy, PharmacyField } from "./pharmacy.ts";
 import { positionProblem } from "./position.ts";

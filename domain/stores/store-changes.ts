@@ -1,5 +1,5 @@
 import { clockText, weekdays } from "../hours/week.ts";
-import { dayText } from "./hours-text.ts";
+import { dayText } from "../hours/day-text.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
 
 type Content = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;

@@ -2,7 +2,7 @@ import { dayOfDate } from "../../domain/hours/india.ts";
 import { clockText, type HoursException, spansOfDay } from "../../domain/hours/week.ts";
 import { ownValue } from "../../domain/own-value.ts";
 import { cleanText } from "../../domain/stores/clean-text.ts";
-import { parseDayText } from "../../domain/stores/hours-text.ts";
+import { parseDayText } from "../../domain/hours/day-text.ts";
 
 /** A day that differs, as a file has it: `hours` is 'closed' or '10:00-14:00, 16:00-20:00'. */
 export interface ExceptionCell {

@@ -1,6 +1,6 @@
 import { csvLine, csvStart } from "../../domain/csv.ts";
 import { weekdays } from "../../domain/hours/week.ts";
-import { dayText } from "../../domain/stores/hours-text.ts";
+import { dayText } from "../../domain/hours/day-text.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";

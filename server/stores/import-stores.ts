@@ -10,7 +10,7 @@ import type { StoredStore } from "../db/directory/stored-store.ts";
 import { completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
 import { readExceptions } from "./exception-cells.ts";
 import { mergeRow, withPosition } from "./merge-row.ts";
-import type { FileRow, GivenFields, RowFault } from "./read-rows.ts";
+import type { FileRow, GivenFields, RowFault } from "./file-row.ts";
 
 export interface BadRow extends RowFault {
   /** `line 3`, or `row 3` of a JSON array. */

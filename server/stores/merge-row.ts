@@ -1,11 +1,11 @@
 import { type OperatingHours, weekdays } from "../../domain/hours/week.ts";
 import { plainHeading } from "../../domain/stores/columns.ts";
-import { dayText } from "../../domain/stores/hours-text.ts";
+import { dayText } from "../../domain/hours/day-text.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import type { StoreChange } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
-import type { GivenFields } from "./read-rows.ts";
+import type { GivenFields } from "./file-row.ts";
 import { sampleSource } from "./seed-stores.ts";
 
 /** What a row of a file says of a store. */

@@ -3,7 +3,7 @@ import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import type { Directory } from "../db/directory/directory.ts";
-import type { FileRow } from "./read-rows.ts";
+import type { FileRow } from "./file-row.ts";
 
 /** The middle of all stores of a PIN that have a position: in the directory, and in the file. */
 export async function positionsByPin(

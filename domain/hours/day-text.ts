@@ -1,0 +1,35 @@
+import { plainText } from "./plain-text.ts";
+import { parseShiftsText } from "./shifts-text.ts";
+import { clockText, type DayHours, dayOfShifts, spanOf } from "./week.ts";
+
+const closedDay: DayHours = { isOpen: false, open: null, close: null };
+const wholeDay: DayHours = { isOpen: true, open: "00:00", close: "24:00" };
+
+const closedWords = /^(?:closed?|shut|off|holiday|weekly off|band|बंद|बन्द|अवकाश)$/;
+const wholeDayWords = /^(?:open )?(?:24 ?(?:h|hrs?|hours?)?|24 ?[x×*/] ?7|round the clock|all day|24 घंटे)(?: open)?$/;
+
+const exactSpan = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
+
+/** A day as an operator writes it: '09:00-21:00', '9am-1pm, 4pm-9pm', 'closed', '24x7'. Undefined when it is none of these. */
+export function parseDayText(text: string): DayHours | undefined {
+  // As an export has it: most of a long file is so.
+  const exact = exactSpan.exec(text);
+  const span = exact && spanOf(exact[1]!, exact[2]!);
+  if (span) return dayOfShifts([{ open: clockText(span.from), close: clockText(span.to) }]);
+  const plain = plainText(text);
+  if (closedWords.test(plain)) return closedDay;
+  if (wholeDayWords.test(plain)) return wholeDay;
+  const spans = parseShiftsText(plain);
+  if (!spans) return undefined;
+  return dayOfShifts(spans.map(({ from, to }) => ({ open: clockText(from), close: clockText(to) })));
+}
+
+/** A day as `parseDayText` reads it; empty when nothing is known. */
+export function dayText(day: DayHours | undefined): string {
+  if (!day) return "";
+  if (!day.isOpen) return "closed";
+  if (day.open === null || day.close === null) return "";
+  return [{ open: day.open, close: day.close }, ...(day.laterShifts ?? [])]
+    .map(({ open, close }) => `${open}-${close}`)
+    .join(", ");
+}

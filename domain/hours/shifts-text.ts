@@ -1,0 +1,102 @@
+import { clockText, minutesOfDay, orderedShifts, parseClock, type Span, spanOf } from "./week.ts";
+
+const time = "\\d{1,2}(?:[:.]?[0-5]\\d)?(?::[0-5]\\d)?(?: ?[ap]m)?";
+const between = "\\s*(?:-|–|—|~|\\b(?:to|till|til|until|up ?to)\\b|से)\\s*";
+const betweenPattern = new RegExp(between);
+/** Two spans with nothing but a space between them. */
+const spansInRow = new RegExp(`(${time}${between}${time})(?= \\d)`, "g");
+const morning = new RegExp(`(?:morning|सुबह|प्रातः?) ?:? ?(${time})(?![ap\\d])`, "g");
+const evening = new RegExp(`(?:afternoon|evening|दोपहर|शाम|सायं) ?:? ?(${time})(?![ap\\d])`, "g");
+const night = new RegExp(`(?:night|रात) ?:? ?(${time})(?![ap\\d])`, "g");
+
+/** Puts am or pm behind a time that has none and may have one. */
+const withHalf = (half: (hour: number) => "am" | "pm") => (_: string, clock: string) =>
+  /[ap]m$/.test(clock) || Number.parseInt(clock) > 12 ? clock : `${clock.trim()}${half(Number.parseInt(clock))}`;
+
+/** Words around the times become am, pm and commas: 'सुबह 9 बजे से रात 9 बजे तक' is '9am से 9pm'. */
+function plainShifts(text: string): string {
+  return text
+    .replaceAll(/\b(?:12 ?)?noon\b/g, "12pm")
+    .replaceAll(/\b(?:12 ?)?mid ?night\b/g, "12am")
+    .replaceAll(/(?<=\d) ?(?:hrs?\b\.?|hours?\b|o'?clock\b|बजे|बजें)/g, "")
+    .replaceAll(
+      morning,
+      withHalf(() => "am"),
+    )
+    .replaceAll(
+      evening,
+      withHalf(() => "pm"),
+    )
+    .replaceAll(
+      night,
+      withHalf((hour) => (hour >= 6 && hour < 12 ? "pm" : "am")),
+    )
+    .replace(/^(?:timings?|time|hours|open|from)\b ?:? ?/, "")
+    .replaceAll(/ ?तक/g, "")
+    .replaceAll(spansInRow, "$1,");
+}
+
+const maxShifts = 4;
+
+/** The shifts of a day in `plainText`, such as '9-1, 4-9': each begins after the one before has ended. */
+export function parseShiftsText(text: string): Span[] | null {
+  const parts = plainShifts(text).split(/\s*(?:,+|;|&|\+|\/|\||\band\b|और|तथा|एवं)\s*/);
+  if (parts.length > maxShifts) return null;
+  const spans: Span[] = [];
+  for (const part of parts) {
+    const [open, close, more] = part.split(betweenPattern);
+    if (!open || !close || more !== undefined) return null;
+    const span = readSpan(open, close, spans.at(-1)?.to ?? null);
+    if (!span) return null;
+    spans.push(span);
+  }
+  const shifts = spans.map(({ from, to }) => ({ open: clockText(from), close: clockText(to) }));
+  return orderedShifts(shifts)?.every(({ open }, index) => open === shifts[index]!.open) ? spans : null;
+}
+
+/**
+ * '10' and '10:00' beside '9:00' could be morning or evening. They are read only where one reading is left: a shop that opens by '10-9'
+ * opens in the morning and closes at nine in the evening, and a second shift comes after the first. '8-10' could be two hours or
+ * fourteen: it is not read.
+ */
+function readSpan(open: string, close: string, after: number | null): Span | null {
+  const isTwelve = bareTime(open) !== null && bareTime(close) !== null && [open, close].some(isShort);
+  const from = isTwelve ? null : parseClock(open);
+  const to = isTwelve || (/[ap]m$/.test(open) && isShort(close)) ? null : parseClock(close);
+  if (from !== null && to !== null) return spanOf(open, close);
+  const begins = from ?? readOpening(open, after);
+  if (begins === null) return null;
+  if (to !== null) {
+    // '10-9 pm': with the larger number first, only the morning is left.
+    const isClear = after !== null || (begins >= (to % halfDay || halfDay) && to > begins);
+    return isClear && to > begins ? { from: begins, to } : null;
+  }
+  const ending = bareTime(close);
+  if (ending === null) return null;
+  const inMorning = ending % halfDay;
+  const isClear = after !== null || inMorning <= begins % halfDay || begins >= halfDay;
+  const ends = [inMorning, inMorning + halfDay, inMorning + minutesOfDay].find((minute) => minute > begins);
+  return isClear && ends !== undefined && ends <= minutesOfDay ? { from: begins, to: ends } : null;
+}
+
+const halfDay = 720;
+
+/** '9' and '9:00' are on a clock of twelve hours; '09:00' is on one of twenty-four. */
+function isShort(text: string): boolean {
+  return bareTime(text) !== null && /^\d(?!\d)/.test(text);
+}
+
+/** Minutes of '9' or '9:30' on a clock of twelve hours; null for what is none. */
+function bareTime(text: string): number | null {
+  const match = /^(\d{1,2})(?:[:.]([0-5]\d))?(?::[0-5]\d)?$/.exec(text.trim());
+  const hour = Number(match?.[1] ?? 0);
+  return hour >= 1 && hour <= 12 ? hour * 60 + Number(match?.[2] ?? 0) : null;
+}
+
+/** Shops open from five in the morning on; a later shift opens at the next such hour. */
+function readOpening(text: string, after: number | null): number | null {
+  const minutes = bareTime(text);
+  if (minutes === null) return null;
+  if (after === null) return minutes >= 300 ? minutes : null;
+  return [minutes, (minutes % halfDay) + halfDay].find((minute) => minute > after) ?? null;
+}

@@ -1,0 +1,38 @@
+import { plainText } from "./plain-text.ts";
+import { type Weekday, weekdays } from "./week.ts";
+
+const hindiDays = ["रवि", "सोम", "मंगल", "बुध", "गुरु|गुरू|बृहस्पति", "शुक्र", "शनि"];
+const dayWord = `(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?|(?:${hindiDays.join("|")})(?:वार)?)`;
+const everyDayWord = "daily|every ?day|all days|all 7 days|7 days|रोज|रोज़|प्रतिदिन";
+const daysJoin = "(?:-|–|to|से|,|&|and|और|/)";
+/** Days as people name them: 'mon', 'Mon-Fri', 'Sat & Sun', 'सोमवार से शनिवार', 'daily'. */
+export const daysPattern = new RegExp(
+  `(?<![\\p{L}\\p{M}])(?:${everyDayWord}|${dayWord}(?:\\s*${daysJoin}\\s*${dayWord})*)(?![\\p{L}\\p{M}])\\s*:?`,
+  "giu",
+);
+
+/** 'mon', 'mon-fri', 'mon,wed', 'Sat & Sun', 'रविवार', 'daily'. Null when it names no days. */
+export function parseDays(text: string): Weekday[] | null {
+  const plain = plainText(text)
+    .replace(/\s*:$/, "")
+    .replace(/^every (?=[a-z]+days?$)/, "");
+  if (new RegExp(`^(?:${everyDayWord})$`).test(plain)) return [...weekdays];
+  const days: Weekday[] = [];
+  for (const part of plain.split(/\s*(?:,|&|\/|\band\b|और)\s*/)) {
+    const [first, last, more] = part.split(/\s*(?:-|–|\bto\b|से)\s*/).map(readWeekday);
+    if (first === undefined || first < 0 || last === -1 || more !== undefined) return null;
+    const until = last ?? first;
+    for (let index = first; ; index = (index + 1) % 7) {
+      days.push(weekdays[index]!);
+      if (index === until) break;
+    }
+  }
+  return days;
+}
+
+function readWeekday(text: string): number {
+  const hindi = hindiDays.findIndex((day) => new RegExp(`^(?:${day})(?:वार)?$`).test(text));
+  if (hindi >= 0) return hindi;
+  const name = text.replace(/\.$/, "").replace(/^(sun|mon|tues|wednes|thurs|fri|satur)days$/, "$1day");
+  return weekdays.findIndex((day) => name.length >= 3 && (day.startsWith(name) || `${day.slice(0, 3)}s` === name));
+}

@@ -1,0 +1,29 @@
+import type { Weekday } from "../../domain/hours/week.ts";
+
+/** Why a row cannot be kept. */
+export interface RowFault {
+  /** The heading of the column, or our own name of the field. */
+  column: string;
+  /** What stands there, where that helps. */
+  cell?: string | undefined;
+  reason: string;
+}
+
+/** A row of a file and where it is there. */
+export interface FileRow {
+  /** `line 3`, or `row 3` of a JSON array. */
+  at: string;
+  /** In the shape of the API. */
+  row: object;
+  /** What the file gives of a store, as far as it is known: the rest of a known store stays as it is. */
+  given?: GivenFields;
+  /** Where each field stands. */
+  cells?: ReadonlyMap<string, { column: string; cell: string }>;
+  faults?: readonly RowFault[];
+}
+
+export interface GivenFields {
+  fields: ReadonlySet<string>;
+  /** Days that are given one by one; a week that is given whole is among the fields. */
+  days: ReadonlySet<Weekday>;
+}

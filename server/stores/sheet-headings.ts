@@ -1,0 +1,74 @@
+import { type Column, columnsOf, nearestColumn, plainHeading } from "../../domain/stores/columns.ts";
+import { UnreadableFileError } from "./json-records.ts";
+
+/** What a sheet's headings are taken for. */
+export interface ColumnNotes {
+  unknown: { column: string; near: string | undefined }[];
+  /** Columns that mean the same: the first cell that is filled counts. */
+  twice: string[][];
+}
+
+export interface ReadOptions {
+  /** Headings that somebody named by hand, as `plainHeading` makes them. */
+  map?: ReadonlyMap<string, Column>;
+  onColumns?(notes: ColumnNotes): void;
+}
+
+/** A sheet by its headings. */
+export interface Sheet {
+  headings: string[];
+  /** The places of a column's cells, in the order of the sheet. */
+  places: Map<Column, number[]>;
+}
+
+/** Null for a line that names no column by which stores are known. */
+export function readHeadings(cells: readonly string[], { map, onColumns }: ReadOptions): Sheet | null {
+  const headings = cells.map((cell) => cell.trim());
+  const places = new Map<Column, number[]>();
+  const unknown: ColumnNotes["unknown"] = [];
+  for (const [index, heading] of headings.entries()) {
+    if (heading === "") continue;
+    const named = map?.get(plainHeading(heading));
+    const columns = named ? [named] : columnsOf(heading);
+    for (const column of columns) places.set(column, [...(places.get(column) ?? []), index]);
+    if (columns.length === 0) unknown.push({ column: heading, near: nearestColumn(heading) });
+  }
+  // 'Medical Store' alone on its line is one.
+  const isTitle = !places.has("id") && headings.filter(Boolean).length === 1;
+  if (isTitle || (!places.has("id") && !places.has("name"))) return null;
+  const plain = new Set(headings.map(plainHeading));
+  const missing = [...(map?.keys() ?? [])].find((heading) => !plain.has(heading));
+  if (missing !== undefined)
+    throw new UnreadableFileError(`--map: no heading of the file is "${missing}". ${listHeadings(headings)}`);
+  joinEnds({ headings, places }, unknown);
+  if (!places.has("id")) throw new UnreadableFileError(noHeadings(headings));
+  const twice = [...places.values()].filter((all) => all.length > 1).map((all) => all.map((index) => headings[index]!));
+  onColumns?.({ unknown, twice });
+  return { headings, places };
+}
+
+/** 'Opening Time' without a closing one holds both; 'Open' alone could be anything. */
+function joinEnds({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]): void {
+  const ends = (["open", "close"] as const).filter((column) => places.has(column));
+  if (ends.length !== 1) return;
+  const found = places.get(ends[0]!)!;
+  const timed = found.filter((index) => /time|timing/i.test(headings[index]!));
+  if (timed.length > 0) places.set("hours", [...(places.get("hours") ?? []), ...timed]);
+  for (const index of found) {
+    if (!timed.includes(index)) unknown.push({ column: headings[index]!, near: undefined });
+  }
+  places.delete(ends[0]!);
+}
+
+function listHeadings(line: readonly string[]): string {
+  const found = line
+    .filter((cell) => cell.trim() !== "")
+    .slice(0, 20)
+    .map((cell) => `"${cell.slice(0, 40)}"`)
+    .join(", ");
+  return `The headings are ${found}.`;
+}
+
+export function noHeadings(line: readonly string[]): string {
+  return `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map "S.No.=id". npx dwar stores template shows a file.`;
+}

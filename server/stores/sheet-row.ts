@@ -1,0 +1,185 @@
+import { unguarded } from "../../domain/csv.ts";
+import { parseDayText } from "../../domain/hours/day-text.ts";
+import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
+import { parseWeekText } from "../../domain/hours/week-text.ts";
+import { parseDays } from "../../domain/hours/weekdays-text.ts";
+import { addressParts, type Column } from "../../domain/stores/columns.ts";
+import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
+import { parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
+import type { FileRow, RowFault } from "./file-row.ts";
+import type { Sheet } from "./sheet-headings.ts";
+
+/** A row of a sheet in the shape of the API. */
+export function readSheetRow(at: string, sheet: Sheet, record: readonly string[]): FileRow {
+  const row = new SheetRow(sheet, record);
+  readPlainFields(row);
+  readPosition(row);
+  readAddress(row);
+  readHours(row);
+  const exceptions = row.take("exceptions");
+  if (exceptions) row.set("exceptions", exceptions.cell, exceptions);
+  const confirmed = row.take("confirmedAt");
+  if (confirmed) row.set("confirmedAt", confirmed.cell.trim() || null, confirmed);
+  const { values, fields, days, cells, faults } = row;
+  return { at, row: Object.fromEntries(values), given: { fields, days }, cells, faults };
+}
+
+interface Found {
+  column: string;
+  cell: string;
+}
+
+/** What a cell with damaged bytes becomes. */
+const damaged = "\ufffd";
+
+/** A row while it is read: its cells by column, and what was made of them. */
+class SheetRow {
+  readonly values = new Map<string, unknown>();
+  readonly fields = new Set<string>();
+  readonly days = new Set<Weekday>();
+  readonly cells = new Map<string, Found>();
+  readonly faults: RowFault[] = [];
+  readonly #sheet: Sheet;
+  readonly #record: readonly string[];
+
+  constructor(sheet: Sheet, record: readonly string[]) {
+    this.#sheet = sheet;
+    this.#record = record;
+  }
+
+  /** The first cell of a column that is filled; undefined where the sheet has no such column. */
+  take(column: Column): Found | undefined {
+    const all = this.#sheet.places.get(column);
+    if (!all) return undefined;
+    const index = all.find((one) => (this.#record[one] ?? "").trim() !== "") ?? all[0]!;
+    const found = { column: this.#sheet.headings[index]!, cell: unguarded(this.#record[index] ?? "") };
+    if (found.cell.includes(damaged)) {
+      this.refuse(found, "has bytes that are no characters: save the file as CSV UTF-8");
+    }
+    return found;
+  }
+
+  set(field: PharmacyField | "exceptions" | "confirmedAt", value: unknown, from: Found): void {
+    this.values.set(field, value);
+    this.fields.add(field);
+    this.cells.set(field, from);
+  }
+
+  refuse({ column, cell }: Found, reason: string): void {
+    this.faults.push({ column, cell, reason });
+  }
+}
+
+/** Every field but the hours: those take more than a cell. */
+const plainFields = pharmacySchema.keyof().exclude(["operatingHours"]).options;
+
+function readPlainFields(row: SheetRow): void {
+  for (const field of plainFields) {
+    const found = row.take(field);
+    if (!found) continue;
+    if (field === "phone" && /^\d(?:\.\d+)?e\+\d+$/i.test(found.cell)) {
+      row.refuse(found, "was shortened by the spreadsheet: format the column as text, and type it again");
+    }
+    row.set(field, readCell(field, found.cell), found);
+  }
+}
+
+/** A cell as the field wants it: spreadsheets write numbers in ways of their own. */
+function readCell(field: (typeof plainFields)[number], cell: string): string {
+  if (field === "latitude" || field === "longitude") return String(parseDegrees(cell) ?? cell);
+  // '4,5' where a comma parts the decimals.
+  if (field === "rating") return cell.replace(/^(\d),(\d+)$/, "$1.$2");
+  return field === "phone" ? withoutDecimals(cell) : cell;
+}
+
+/** '492001.0' is how some programs write a number that they took for a measure. */
+function withoutDecimals(cell: string): string {
+  return cell.trim().replace(/^(\d{6,})\.0+$/, "$1");
+}
+
+function readPosition(row: SheetRow): void {
+  const position = row.take("position");
+  if (!position) return;
+  const pair = parsePositionText(position.cell);
+  if (!pair && position.cell.trim() !== "") row.refuse(position, 'is not two numbers: "21.25, 81.63"');
+  // Two columns of their own say it better where they are filled.
+  if (!row.values.get("latitude")) row.set("latitude", pair?.latitude ?? "", position);
+  if (!row.values.get("longitude")) row.set("longitude", pair?.longitude ?? "", position);
+}
+
+function readAddress(row: SheetRow): void {
+  const parts = addressParts.flatMap((part) => row.take(part) ?? []);
+  if (parts.length === 0) return;
+  const address = row.take("address") ?? { column: parts[0]!.column, cell: "" };
+  const whole = joinAddress(
+    address.cell,
+    parts.map(({ cell }) => withoutDecimals(cell)),
+  );
+  row.set("address", whole, { column: address.column, cell: whole });
+}
+
+/** The parts of an address that it does not say already, behind it. */
+function joinAddress(address: string, parts: readonly string[]): string {
+  let whole = address.trim();
+  for (const part of parts.map((one) => one.trim())) {
+    if (part === "" || whole.toLowerCase().includes(part.toLowerCase())) continue;
+    const isPin = /^\d{3} ?\d{3}$/.test(part);
+    whole = whole === "" ? part : `${whole}${isPin ? " " : ", "}${part}`;
+  }
+  return whole;
+}
+
+const noDayOff =
+  /^(?:no|none|nil|na|n\/a|n\.a\.|-+|–|—|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
+
+const hoursHelp =
+  "is not hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm where 8-10 could be two things";
+
+/** The week: whole in one cell or as two ends, then days of their own, then the day off. */
+function readHours(row: SheetRow): void {
+  const week: OperatingHours = {};
+  let roundTheClock = false;
+  const hours = joinHours(row.take("hours"), row.take("open"), row.take("close"));
+  if (hours) {
+    const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
+    if (!read) row.refuse(hours, hoursHelp);
+    else Object.assign(week, read);
+    roundTheClock = weekdays.every(
+      (day) => read?.[day]?.isOpen && read[day].open === "00:00" && read[day].close === "24:00",
+    );
+    row.set("operatingHours", null, hours);
+  }
+  for (const weekday of weekdays) {
+    const found = row.take(weekday);
+    if (!found) continue;
+    row.days.add(weekday);
+    if (found.cell.trim() === "") continue;
+    const day = parseDayText(found.cell);
+    if (day) week[weekday] = day;
+    else row.refuse(found, hoursHelp);
+  }
+  const off = row.take("off");
+  if (off && !noDayOff.test(off.cell.trim())) {
+    const closed = parseDays(off.cell);
+    if (!closed) row.refuse(off, "names no days: Sunday, Sat & Sun, or none");
+    for (const day of closed ?? []) {
+      row.days.add(day);
+      week[day] = { isOpen: false, open: null, close: null };
+    }
+    if (closed) roundTheClock = false;
+  }
+  if (Object.keys(week).length === 0) return;
+  row.values.set("operatingHours", roundTheClock ? null : week);
+  // Hours in a sheet mean that a store is not open round the clock, unless they say just that.
+  if (row.fields.has("is24Hours")) return;
+  if (hours && hours.cell.trim() !== "") row.set("is24Hours", roundTheClock, hours);
+  else if (!hours && row.days.size > 0) row.fields.add("is24Hours");
+}
+
+/** The hours of a row: in one cell, or their two ends in two. */
+function joinHours(hours: Found | undefined, open: Found | undefined, close: Found | undefined): Found | undefined {
+  if (!open || !close || (hours && hours.cell.trim() !== "")) return hours;
+  // 'closed' or '24 hours' may stand in one of them.
+  const cell = [open.cell, close.cell].filter((one) => one.trim() !== "").join(" - ");
+  return { column: `${open.column}, ${close.column}`, cell };
+}
