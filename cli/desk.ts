@@ -1,12 +1,27 @@
 import { dayOfDate, instantOf, localDate, localTime } from "../domain/hours/india.ts";
+import type { MessageRecord } from "../server/db/messages/list-messages.ts";
 import type { NoteRow } from "../server/db/messages/tables.ts";
 import { type Desk, openDesk } from "../server/messages/desk.ts";
-import { type Call, type Printer, UsageError } from "./command.ts";
+import { type Call, oneWord, type Printer, UsageError } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Opens the desk on the configured database for one command, and closes it again. */
 export function atDesk<T>(io: Printer, call: Call, work: (desk: Desk) => Promise<T>): Promise<T> {
   return withDatabase(io, call, (db) => work(openDesk(db, () => Temporal.Now.instant(), call)));
+}
+
+/** Opens the desk for one message; the exit code is 1 where there is none of that reference. */
+export function atMessage(
+  io: Printer,
+  call: Call,
+  words: readonly string[],
+  work: (desk: Desk, record: MessageRecord) => Promise<number>,
+): Promise<number> {
+  const reference = oneWord(words, "Name one message by its reference.");
+  return atDesk(io, call, async (desk) => {
+    const record = await desk.show(reference);
+    return record ? work(desk, record) : notFound(reference, io);
+  });
 }
 
 /** Says that there is no such message, and gives the exit code for it. */

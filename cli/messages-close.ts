@@ -1,5 +1,5 @@
-import { defineCommand, oneWord } from "./command.ts";
-import { atDesk, notFound } from "./desk.ts";
+import { defineCommand } from "./command.ts";
+import { atMessage } from "./desk.ts";
 
 /** Closes a case. */
 export const messagesClose = defineCommand({
@@ -9,18 +9,14 @@ export const messagesClose = defineCommand({
   examples: ["npx dwar messages close DD-7K3M-9QXP"],
   writes: true,
   async run({ words, call }, io) {
-    const reference = oneWord(words, "Name one message by its reference.");
-    return atDesk(io, call, async (desk) => {
-      const found = await desk.show(reference);
-      if (!found) return notFound(reference, io);
-      const { message } = found;
+    return atMessage(io, call, words, async (desk, { message }) => {
       if (message.state === "closed") {
         io.out(`${message.reference} is closed already.\n`);
         return 0;
       }
       io.out(`${message.reference}: ${message.state} -> closed\n`);
       if (!call.mayWrite) return call.stop(io);
-      await desk.close(reference);
+      await desk.close(message.reference);
       io.out(`Closed. Take it back with: npx dwar messages reopen ${message.reference}\n`);
       return 0;
     });

@@ -1,5 +1,5 @@
-import { defineCommand, oneWord } from "./command.ts";
-import { atDesk, notFound } from "./desk.ts";
+import { defineCommand } from "./command.ts";
+import { atMessage } from "./desk.ts";
 
 /** Puts spam aside. */
 export const messagesDiscard = defineCommand({
@@ -9,11 +9,7 @@ export const messagesDiscard = defineCommand({
   examples: ["npx dwar messages discard DD-7K3M-9QXP"],
   writes: true,
   async run({ words, call }, io) {
-    const reference = oneWord(words, "Name one message by its reference.");
-    return atDesk(io, call, async (desk) => {
-      const found = await desk.show(reference);
-      if (!found) return notFound(reference, io);
-      const { message, mails } = found;
+    return atMessage(io, call, words, async (desk, { message, mails }) => {
       if (message.state === "discarded") {
         io.out(`${message.reference} is discarded already.\n`);
         return 0;
@@ -21,7 +17,7 @@ export const messagesDiscard = defineCommand({
       const stopped = mails.filter(({ state }) => state !== "sent" && state !== "discarded").length;
       io.out(`${message.reference}: ${message.state} -> discarded, ${stopped} unsent mails stopped\n`);
       if (!call.mayWrite) return call.stop(io);
-      await desk.discard(reference);
+      await desk.discard(message.reference);
       io.out(
         `Discarded. It is deleted for good after 90 days; until then take it back with: npx dwar messages reopen ${message.reference}\n`,
       );

@@ -1,6 +1,6 @@
 import { reopenedState } from "../server/db/messages/settle-message.ts";
-import { defineCommand, oneWord } from "./command.ts";
-import { atDesk, notFound } from "./desk.ts";
+import { defineCommand } from "./command.ts";
+import { atMessage } from "./desk.ts";
 
 /** Takes back a close or a discard. */
 export const messagesReopen = defineCommand({
@@ -10,11 +10,7 @@ export const messagesReopen = defineCommand({
   examples: ["npx dwar messages reopen DD-7K3M-9QXP"],
   writes: true,
   async run({ words, call }, io) {
-    const reference = oneWord(words, "Name one message by its reference.");
-    return atDesk(io, call, async (desk) => {
-      const found = await desk.show(reference);
-      if (!found) return notFound(reference, io);
-      const { message, mails } = found;
+    return atMessage(io, call, words, async (desk, { message, mails }) => {
       if (message.state === "open" || message.state === "held") {
         const release =
           message.state === "held" ? ` Release it with: npx dwar messages retry ${message.reference}` : "";
@@ -26,7 +22,7 @@ export const messagesReopen = defineCommand({
       const line = state === "held" ? "held again" : "in line again";
       io.out(`${message.reference}: ${message.state} -> ${state}${again > 0 ? `, ${again} mails ${line}` : ""}\n`);
       if (!call.mayWrite) return call.stop(io);
-      await desk.reopen(reference);
+      await desk.reopen(message.reference);
       io.out("Taken back.\n");
       return 0;
     });

@@ -1,5 +1,5 @@
 import { defineCommand, UsageError } from "./command.ts";
-import { atDesk, notFound } from "./desk.ts";
+import { atMessage } from "./desk.ts";
 import { oneLine } from "./printer.ts";
 
 /** Records that a visitor was answered. */
@@ -12,15 +12,12 @@ export const messagesReplyNote = defineCommand({
   async run({ words: [reference, ...said], call }, io) {
     const note = said.join(" ").trim();
     if (!reference || !note) throw new UsageError("Name a message and say what was answered.");
-    return atDesk(io, call, async (desk) => {
-      const found = await desk.show(reference);
-      if (!found) return notFound(reference, io);
-      const { message } = found;
+    return atMessage(io, call, [reference], async (desk, { message }) => {
       io.out(
         `${message.reference}: note of ${oneLine(call.who)}${message.answered_at ? "" : ", and it counts as answered"}\n`,
       );
       if (!call.mayWrite) return call.stop(io);
-      await desk.noteReply(reference, note);
+      await desk.noteReply(message.reference, note);
       io.out("Noted. The visitor sees that the message was answered, not the note.\n");
       return 0;
     });

@@ -1,6 +1,6 @@
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
-import { defineCommand, oneWord } from "./command.ts";
-import { atDesk, noteLine, notFound, when } from "./desk.ts";
+import { defineCommand } from "./command.ts";
+import { atMessage, noteLine, when } from "./desk.ts";
 import { oneLine } from "./printer.ts";
 
 /** Shows one message with its notes and what became of its mails. */
@@ -10,10 +10,7 @@ export const messagesShow = defineCommand({
   usage: "dwar messages show <reference>",
   examples: ["npx dwar messages show DD-7K3M-9QXP"],
   async run({ words, call }, io) {
-    const reference = oneWord(words, "Name one message by its reference.");
-    return atDesk(io, call, async (desk) => {
-      const record = await desk.show(reference);
-      if (!record) return notFound(reference, io);
+    return atMessage(io, call, words, async (_, record) => {
       io.out(describe(record));
       return 0;
     });
