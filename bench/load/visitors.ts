@@ -58,11 +58,15 @@ async function keepAsking(): Promise<void> {
 
 function ask(path: string): Promise<number | string> {
   return new Promise((resolve) => {
-    const request = get(visit.origin + path, { agent, headers: { "Accept-Encoding": "br, gzip" } }, (response) => {
-      response.resume();
-      response.on("end", () => resolve(response.statusCode ?? 0));
-      response.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "broken off"));
-    });
+    const request = get(
+      visit.origin + path,
+      { agent, headers: { "Accept-Encoding": "gzip, deflate, br, zstd" } },
+      (response) => {
+        response.resume();
+        response.on("end", () => resolve(response.statusCode ?? 0));
+        response.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "broken off"));
+      },
+    );
     request.on("error", (error: NodeJS.ErrnoException) => resolve(error.code ?? "failed"));
   });
 }

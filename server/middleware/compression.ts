@@ -9,10 +9,11 @@ import {
   createGzip,
   gzip,
   gzipSync,
+  zstdCompressSync,
 } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 
-import { chooseEncoding, type Encoding } from "./negotiate.ts";
+import { type AnyEncoding, chooseEncoding, chooseForOne } from "./negotiate.ts";
 
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);
@@ -45,13 +46,12 @@ export function compression({ threshold = 1024, isBusy = () => false }: Compress
     }
     const plain = Buffer.from(await c.res.arrayBuffer());
     const small = plain.length < threshold;
-    const packed = small
-      ? plain
-      : plain.length <= maxInPlace
-        ? compress(plain, encoding, isBusy())
-        : await compressInThread(plain, encoding);
+    const inPlace = plain.length <= maxInPlace;
+    const hurry = isBusy();
+    const used = inPlace ? chooseForOne(c.req.header("accept-encoding"), hurry) : encoding;
+    const packed = small ? plain : inPlace ? compress(plain, used, hurry) : await compressInThread(plain, encoding);
     const answer = new Response(packed as BodyInit, { status, headers });
-    if (!small) answer.headers.set("Content-Encoding", encoding);
+    if (!small) answer.headers.set("Content-Encoding", used);
     answer.headers.set("Content-Length", String(packed.length));
     c.res = undefined;
     c.res = answer;
@@ -60,9 +60,11 @@ export function compression({ threshold = 1024, isBusy = () => false }: Compress
 
 /**
  * A page of 60 kB takes brotli 1.2 ms at quality 5, as long as gzip's usual 6 and a seventh smaller; at quality 3 it takes 0.5 ms and
- * is an eighth larger. In a hurry the time is worth more: it is a third of what the whole page costs.
+ * is an eighth larger, and zstd at level 2 less than half of that again for a page that is hardly larger. In a hurry the time is worth more: it
+ * is a third of what the whole page costs.
  */
-export function compress(data: Buffer<ArrayBuffer>, encoding: Encoding, hurry: boolean): Buffer<ArrayBuffer> {
+export function compress(data: Buffer<ArrayBuffer>, encoding: AnyEncoding, hurry: boolean): Buffer<ArrayBuffer> {
+  if (encoding === "zstd") return zstdCompressSync(data, zstdOptions) as Buffer<ArrayBuffer>;
   if (encoding === "br") return brotliCompressSync(data, brotliOptions(data, hurry ? 3 : 5)) as Buffer<ArrayBuffer>;
   return encoding === "gzip" ? (gzipSync(data, { level: hurry ? 3 : 6 }) as Buffer<ArrayBuffer>) : data;
 }
@@ -83,6 +85,8 @@ function compressParts(body: ReadableStream, encoding: "br" | "gzip"): ReadableS
 function compressInThread(data: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   return encoding === "br" ? brotliInThread(data, brotliOptions(data, 5)) : gzipInThread(data);
 }
+
+const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 2 } };
 
 function brotliOptions(data: Buffer, quality: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } };

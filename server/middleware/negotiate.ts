@@ -1,13 +1,30 @@
-/** How a body is sent: as it is, or packed. */
+/** How a body is kept: as it is, or packed. */
 export type Encoding = "identity" | "br" | "gzip";
+/** How one may be sent that is packed for one visitor. */
+export type AnyEncoding = Encoding | "zstd";
 
-const choices = new Map<string, Encoding>();
+interface Choices {
+  smallest: Encoding;
+  quickest: AnyEncoding;
+}
+
+const choices = new Map<string, Choices>();
 /** Browsers send less than a hundred characters. */
 const maxHeader = 1000;
 
-/** The smallest encoding that a client accepts. Browsers send a handful of different headers: each is read once. */
+/** The smallest encoding that a client accepts. */
 export function chooseEncoding(accept: string | string[] | undefined): Encoding {
-  if (typeof accept !== "string" || accept.length > maxHeader) return "identity";
+  return readChoices(accept).smallest;
+}
+
+/** The one that takes us the least time where there is a hurry. */
+export function chooseForOne(accept: string | string[] | undefined, hurry: boolean): AnyEncoding {
+  return readChoices(accept)[hurry ? "quickest" : "smallest"];
+}
+
+/** Browsers send a handful of different headers: each is read once. */
+function readChoices(accept: string | string[] | undefined): Choices {
+  if (typeof accept !== "string" || accept.length > maxHeader) return { smallest: "identity", quickest: "identity" };
   const known = choices.get(accept);
   if (known) return known;
   const accepted = new Set(
@@ -17,7 +34,8 @@ export function chooseEncoding(accept: string | string[] | undefined): Encoding 
       .filter(([, weight = ""]) => !(weight.startsWith("q=") && Number(weight.slice(2)) === 0))
       .map(([name]) => name),
   );
-  const choice = accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : "identity";
+  const smallest = accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : "identity";
+  const choice: Choices = { smallest, quickest: accepted.has("zstd") ? "zstd" : smallest };
   if (choices.size < 200) choices.set(accept, choice);
   return choice;
 }

@@ -44,22 +44,28 @@ export function createPageAnswers({
   const room = { stores: createCapacity(16), pages: createCapacity(16), posts: createCapacity(32) };
   const isBusy = createBusyWatch();
   const keptAnswers = createKeptAnswers();
-  /** Nobody can guess it: no visitor's words are ever taken for it. */
-  const anyToken = `token-${randomBytes(16).toString("hex")}`;
+  /** Nobody can guess them: no visitor's words are ever taken for them. */
+  const anyToken = `token-${newMark()}`;
+  const anyMark = newMark();
   const finished = async (page: Response, method?: string) =>
     finish(await withContentPolicy(page, securityHeaders), method);
 
-  /** A page for one visitor from one that was made for all: the token and the mark of its scripts are this visitor's. */
-  async function withToken(page: Response): Promise<Response> {
+  /** A page that is made for all, for `ownWords` to make it a visitor's. */
+  async function renderForAll(url: string): Promise<Response> {
+    const page = await renderPage(new Request(url), { address: "", formToken: anyToken });
+    const mark = page.headers.get(markHeader);
+    if (mark === null) return finished(page);
     const headers = new Headers(page.headers);
-    for (const name of ["ETag", "Content-Length"]) headers.delete(name);
-    const body = (await page.text()).replaceAll(anyToken, formToken());
-    const mark = headers.get(markHeader);
-    if (mark === null) return new Response(body || null, { status: page.status, headers });
-    const nonce = randomBytes(16).toString("hex");
     headers.delete(markHeader);
-    headers.set(nonceHeader, nonce);
-    return new Response(body.replaceAll(mark, nonce), { status: page.status, headers });
+    headers.set(nonceHeader, anyMark);
+    const html = (await page.text()).replaceAll(mark, anyMark);
+    return finished(new Response(html, { status: page.status, headers }));
+  }
+
+  /** The token of the form and the mark of the scripts are one visitor's. */
+  function ownWords(): (text: string) => string {
+    const [token, mark] = [formToken(), newMark()];
+    return (text) => text.replaceAll(anyToken, token).replaceAll(anyMark, mark);
   }
 
   async function answerOne(request: Request, visitor: Visitor): Promise<Response> {
@@ -73,15 +79,14 @@ export function createPageAnswers({
     // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
     const minute = Math.floor(now().epochMilliseconds / 60_000);
     // A request of our own: what is kept cannot depend on who asked first.
-    const render = (forAll: Visitor) => renderPage(new Request(request.url), forAll);
-    const key = `${factsRevision()} ${minute} ${origin}${pathname}${search}`;
-    if (hasToken) {
-      const answer = () => room[kind].run(() => render({ address: "", formToken: anyToken }));
-      return finished(await withToken(await keptAnswers({ key, answer, hurry: false })));
-    }
+    const render = () =>
+      hasToken
+        ? renderForAll(request.url)
+        : renderPage(new Request(request.url), { address: "" }).then((page) => finished(page));
     return keptAnswers({
-      key,
-      answer: () => room.stores.run(async () => finished(await render({ address: "" }))),
+      key: `${factsRevision()} ${minute} ${origin}${pathname}${search}`,
+      answer: () => room[kind].run(render),
+      ownWords: hasToken ? ownWords : undefined,
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
       hurry: isBusy(),
@@ -93,6 +98,10 @@ export function createPageAnswers({
     limitSitemaps: createCapacity(4).run,
     answer: answerOne,
   };
+}
+
+function newMark(): string {
+  return randomBytes(16).toString("hex");
 }
 
 /** The headers that every page has, whatever its screen says. */

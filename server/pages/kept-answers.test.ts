@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { createKeptAnswers, type KeptAnswersOptions, type Question } from "./kept-answers.ts";
 
@@ -110,4 +110,32 @@ test("answers are bounded by their size, compressed forms included", async () =>
   await answers.ask("c");
   await answers.ask("a");
   expect(answers.made()).toBe(4);
+});
+
+test.each([
+  { hurry: false, acceptEncoding: "gzip, deflate, br, zstd", encoding: "br", unpack: brotliDecompressSync },
+  { hurry: true, acceptEncoding: "gzip, deflate, br, zstd", encoding: "zstd", unpack: zstdDecompressSync },
+  { hurry: true, acceptEncoding: "gzip, br, zstd;q=0", encoding: "br", unpack: brotliDecompressSync },
+])("what is one visitor's own comes as $encoding where it may ($acceptEncoding, hurry: $hurry)", async (given) => {
+  const { hurry, acceptEncoding, encoding, unpack } = given;
+  const answers = counting();
+  let visitors = 0;
+  const ownWords = () => {
+    visitors += 1;
+    return (text: string) => text.replaceAll("page", `leaf-${visitors}`).replaceAll("'1'", `'nonce-${visitors}'`);
+  };
+  for (const visitor of [1, 2]) {
+    const answer = await answers.ask("a", { ownWords, hurry, acceptEncoding });
+    const body = Buffer.from(await answer.arrayBuffer());
+    // Made once; the first to ask is answered in the same way as the next.
+    expect(unpack(body).toString()).toBe(`a 1 ${`leaf-${visitor} `.repeat(500)}`);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      "content-encoding": encoding,
+      "content-length": String(body.length),
+      "content-security-policy": `script-src 'nonce-${visitor}'`,
+      vary: "Accept-Encoding",
+    });
+    expect(answer.headers.has("ETag")).toBe(false);
+  }
+  expect(answers.made()).toBe(1);
 });

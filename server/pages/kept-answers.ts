@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { compress } from "../middleware/compression.ts";
-import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
+import { type AnyEncoding, chooseEncoding, chooseForOne, type Encoding, matchesTag } from "../middleware/negotiate.ts";
 
 export interface KeptAnswersOptions {
   /** A clock that never goes back, in milliseconds. */
@@ -24,7 +24,8 @@ export interface Question {
   key: string;
   /** Makes the answer. Called once for all who ask the same at the same time. */
   answer: () => Promise<Response>;
-  /** Absent, the answer comes as it is. */
+  /** Makes an answer that is the same for all one visitor's, text by text: the page and its headers. */
+  ownWords?: (() => (text: string) => string) | undefined;
   acceptEncoding?: string | undefined;
   ifNoneMatch?: string | undefined;
   /** True while many ask: then a little larger and sooner is better. */
@@ -84,13 +85,13 @@ export function createKeptAnswers({
     const other = inProgress.get(key);
     if (other) {
       const made = await other;
-      return made instanceof Response ? question.answer() : send(made, question, resize);
+      return made instanceof Response ? asOwn(await question.answer(), question) : send(made, question, resize);
     }
     const making = make(question);
     inProgress.set(key, making);
     try {
       const made = await making;
-      return made instanceof Response ? made : send(made, question, resize);
+      return made instanceof Response ? await asOwn(made, question) : send(made, question, resize);
     } finally {
       inProgress.delete(key);
     }
@@ -114,11 +115,20 @@ async function wholeAnswer(response: Response, until: number): Promise<KeptAnswe
   return { headers, etag, bodies: { identity }, bytes: identity.length, until };
 }
 
+async function asOwn(response: Response, { ownWords }: Question): Promise<Response> {
+  if (!ownWords) return response;
+  const own = ownWords();
+  const headers = [...response.headers].map(([name, value]): [string, string] => [name, own(value)]);
+  return new Response(own(await response.text()) || null, { status: response.status, headers });
+}
+
 function send(
   answer: KeptAnswer,
-  { key, acceptEncoding, ifNoneMatch, hurry }: Question,
+  question: Question,
   resize: (key: string, answer: KeptAnswer, more: number) => void,
 ): Response {
+  const { key, ownWords, acceptEncoding, ifNoneMatch, hurry } = question;
+  if (ownWords) return sendOwn(answer, ownWords(), question);
   const encoding = chooseEncoding(acceptEncoding);
   const etag = `"${answer.etag}-${encoding}"`;
   const headers = new Headers(answer.headers as [string, string][]);
@@ -131,6 +141,22 @@ function send(
     answer.bodies[encoding] = body;
     resize(key, answer, body.length);
   }
+  return packedAnswer(body, headers, encoding);
+}
+
+function sendOwn(
+  { headers, bodies }: KeptAnswer,
+  own: (text: string) => string,
+  { acceptEncoding, hurry }: Question,
+): Response {
+  const encoding = chooseForOne(acceptEncoding, hurry);
+  const body = compress(Buffer.from(own(bodies.identity!.toString())), encoding, hurry);
+  const ownHeaders = new Headers(headers.map(([name, value]) => [name, own(value)]));
+  ownHeaders.append("Vary", "Accept-Encoding");
+  return packedAnswer(body, ownHeaders, encoding);
+}
+
+function packedAnswer(body: Buffer<ArrayBuffer>, headers: Headers, encoding: AnyEncoding): Response {
   if (encoding !== "identity") headers.set("Content-Encoding", encoding);
   headers.set("Content-Length", String(body.length));
   return new Response(body, { headers });
