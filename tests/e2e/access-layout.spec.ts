@@ -1,70 +1,11 @@
-import type { Page } from "@playwright/test";
 import enContact from "../../content/en/contact.ts";
 import enHelp from "../../content/en/help.ts";
 import enStores from "../../content/en/stores.ts";
 import { storePage as hiStorePage } from "../../content/hi/stores.ts";
-import { missing, routes } from "./routes.ts";
+import { everyPage, missing } from "./routes.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
-
-const everyPage = [
-  ...routes,
-  "/stores/1",
-  "/hi/stores/1",
-  "/track",
-  "/hi/track",
-  "/newsletter",
-  "/help-support?q=refund",
-];
-
-/** What a reader may set by WCAG 1.4.12. */
-const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-bottom: 2em !important }`;
-
-/** By a sheet that needs no element: the policy of our pages refuses styles in them. */
-async function addStyles(page: Page, styles: string): Promise<void> {
-  await page.evaluate((css) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    document.adoptedStyleSheets.push(sheet);
-  }, styles);
-}
-
-for (const path of everyPage) {
-  test(`${path} loses nothing with the text spacing that a reader may set`, async ({ page, quietConsole }) => {
-    await page.goto(path);
-    if (missing(path)) quietConsole.length = 0;
-    await addStyles(page, spacing);
-    for (const width of [320, 640, 1280]) {
-      await page.setViewportSize({ width, height: 720 });
-      expect(await page.evaluate(lost), `${width} px`).toEqual([]);
-    }
-  });
-}
-
-/** What sticks out of the window, and what hides a part of its own text. */
-function lost(): string[] {
-  const { scrollWidth, clientWidth } = document.documentElement;
-  const wide = [...document.body.querySelectorAll("*")].filter(
-    (element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest(".hero-picture"),
-  );
-  const cut = [...document.body.querySelectorAll<HTMLElement>("body *")].filter((element) => {
-    const { overflowX, overflowY, clipPath, lineHeight } = getComputedStyle(element);
-    // What can be scrolled is not lost.
-    const hides = [overflowX, overflowY].some((overflow) => ["hidden", "clip"].includes(overflow));
-    // A long address on a card ends after two lines; all of it is on the store's page, and in what is read out.
-    if (!hides || clipPath !== "none" || element.matches(".store-address") || !element.innerText?.trim()) return false;
-    const { scrollHeight, clientHeight } = element;
-    // Less than a line: the ascenders of a letter, not its reader's words.
-    return (
-      element.scrollWidth > element.clientWidth + 1 || scrollHeight > clientHeight + Number.parseFloat(lineHeight) / 2
-    );
-  });
-  return [...(scrollWidth > clientWidth ? wide.slice(0, 3) : []), ...cut].map(
-    ({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent.slice(0, 40)}`,
-  );
-}
 
 for (const path of ["/", "/services", "/contact", "/help-support", "/stores", "/hi/contact", "/hi/account-deletion"]) {
   for (const [width, height] of [
@@ -143,7 +84,7 @@ for (const [path, name] of [
 
 test("every link that opens a new tab says so", async ({ page, quietConsole }) => {
   for (const path of everyPage) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: "domcontentloaded" });
     const silent = await page.locator('a[target="_blank"]').evaluateAll((links) =>
       links
         .map((link) => {

@@ -5,17 +5,24 @@ import type axe from "axe-core";
 
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
+/** The rules that look at colours. */
+export const colourRules = ["color-contrast", "link-in-text-block"];
+
 /**
- * What axe finds on the open page, or within one part of it: each fault with its elements. Every rule runs each time.
+ * What axe finds on the open page, or within one part of it: each fault with its elements. Every rule runs, or those named.
  * axe is put into the page once and stays there, which makes further looks at another size or in another theme cheap.
  */
-export async function axeFaults(page: Page, within?: string): Promise<string[]> {
+export async function axeFaults(page: Page, within?: string, rules?: string[]): Promise<string[]> {
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
-  const violations = await page.evaluate(async (selector) => {
-    const inPage = (window as unknown as { axe: typeof axe }).axe;
-    // WCAG 2.2 asks for it, and axe only where it is told to.
-    const rules = { "target-size": { enabled: true } };
-    return (await inPage.run(selector ?? document, { resultTypes: ["violations"], rules })).violations;
-  }, within);
+  // WCAG 2.2 asks for the size of targets, and axe only where it is told to.
+  const which = rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } };
+  const options: axe.RunOptions = { resultTypes: ["violations"], ...which };
+  const violations = await page.evaluate(
+    async ({ selector, how }) => {
+      const inPage = (window as unknown as { axe: typeof axe }).axe;
+      return (await inPage.run(selector ?? document, how)).violations;
+    },
+    { selector: within, how: options },
+  );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
 }

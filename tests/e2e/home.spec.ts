@@ -6,10 +6,11 @@ import { expect, test } from "./test.ts";
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 
+/** What moves is the same in both languages: each is looked at on one device. */
 const homes = [
-  { path: "/", shell: enShell },
-  { path: "/hi", shell: hiShell },
-];
+  { path: "/", shell: enShell, device: "desktop", options: { viewport: desktop } },
+  { path: "/hi", shell: hiShell, device: "phone", options: { viewport: phone, hasTouch: true } },
+] as const;
 
 const scrollTo = (page: Page, y: number) => page.evaluate((top) => window.scrollTo({ top, behavior: "instant" }), y);
 
@@ -56,87 +57,66 @@ const look = (page: Page) =>
     };
   });
 
-for (const { path, shell } of homes) {
-  for (const [device, options] of [
-    ["desktop", { viewport: desktop }],
-    ["phone", { viewport: phone, hasTouch: true }],
-  ] as const) {
-    test.describe(`the logo on ${path}, ${device}`, () => {
-      test.use(options);
+for (const { path, shell, device, options } of homes) {
+  test.describe(`the logo on ${path}, ${device}`, () => {
+    test.use(options);
 
-      test("scrolls smoothly to the top, again and again", async ({ page }) => {
-        await page.goto(path);
-        for (const use of ["click", device === "phone" ? "tap" : "Enter", "click"] as const) {
-          expect((await useLogo(page, shell.header.logoOnHome, use)).length).toBeGreaterThan(1);
-        }
-      });
-
-      test("does not move under reduced motion: it is there at once", async ({ page }) => {
-        await page.emulateMedia({ reducedMotion: "reduce" });
-        await page.goto(path);
-        expect(await useLogo(page, shell.header.logoOnHome, "click")).toEqual([]);
-      });
+    test("scrolls smoothly to the top, again and again", async ({ page }) => {
+      await page.goto(path);
+      for (const use of ["click", device === "phone" ? "tap" : "Enter", "click"] as const) {
+        expect((await useLogo(page, shell.header.logoOnHome, use)).length).toBeGreaterThan(1);
+      }
     });
-  }
+
+    test("does not move under reduced motion: it is there at once", async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.goto(path);
+      expect(await useLogo(page, shell.header.logoOnHome, "click")).toEqual([]);
+    });
+  });
 
   test.describe(`the service cards of ${path}`, () => {
-    for (const [device, viewport] of [
-      ["desktop", desktop],
-      ["phone", phone],
-    ] as const) {
-      test(`appear one after another when they come into view, ${device}`, async ({ page }) => {
-        await page.setViewportSize(viewport);
-        await page.goto(path);
-        await expect.poll(() => opacities(page)).toEqual([0, 0, 0, 0, 0, 0]);
-        const cards = page.locator(".home-service");
-        // Every change of look, as the visitor sees it: noted at each frame, while a hand scrolls on.
-        await page.evaluate(() => {
-          const frames: number[][] = [];
-          Object.assign(window, { frames });
-          const note = () => {
-            const all = [...document.querySelectorAll(".home-service")];
-            frames.push(
-              all.map((card) => {
-                const { top, bottom } = card.getBoundingClientRect();
-                const visible = top < innerHeight && bottom > 0;
-                return visible ? Number(getComputedStyle(card).opacity) : -1;
-              }),
-            );
-            requestAnimationFrame(note);
-          };
-          note();
-        });
-        for (let index = 0; index < 6; index += 1) {
-          const card = cards.nth(index);
-          const y = await card.evaluate((one) => one.getBoundingClientRect().top + scrollY);
-          await scrollTo(page, Math.max(0, y - viewport.height * 0.6));
-          await expect.poll(async () => (await opacities(page))[index]).toBe(1);
-        }
-        const frames = await page.evaluate(() => (window as unknown as { frames: number[][] }).frames);
-        for (let index = 0; index < 6; index += 1) {
-          // In sight while it was coming: neither there from the start nor finished before anybody could look.
-          expect(frames.some((frame) => frame[index]! > 0 && frame[index]! < 1)).toBe(true);
-        }
-        // In a row the first is ahead of the second, and that of the third.
-        const columns = device === "desktop" ? 3 : 1;
-        for (let index = 0; index < 6; index += 1) {
-          if (index % columns === columns - 1) continue;
-          expect(frames.some((frame) => frame[index]! > frame[index + 1]! && frame[index + 1]! >= 0)).toBe(true);
-          expect(frames.every((frame) => frame[index]! >= frame[index + 1]! || frame[index]! < 0)).toBe(true);
-        }
-      });
-    }
+    test.use(options);
 
-    test("wait a tenth of a second each", async ({ page }) => {
-      await page.setViewportSize(desktop);
+    test(`appear one after another when they come into view, ${device}`, async ({ page }) => {
       await page.goto(path);
-      const card = page.locator(".home-service");
-      await expect(card.first()).toHaveClass(/waiting/);
-      await card.first().scrollIntoViewIfNeeded();
-      await scrollTo(page, 900);
-      const delays = () =>
-        card.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationDelay).slice(0, 3));
-      await expect.poll(delays).toEqual(["0s", "0.1s", "0.2s"]);
+      await expect.poll(() => opacities(page)).toEqual([0, 0, 0, 0, 0, 0]);
+      const cards = page.locator(".home-service");
+      // Every change of look, as the visitor sees it: noted at each frame, while a hand scrolls on.
+      await page.evaluate(() => {
+        const frames: number[][] = [];
+        Object.assign(window, { frames });
+        const note = () => {
+          const all = [...document.querySelectorAll(".home-service")];
+          frames.push(
+            all.map((card) => {
+              const { top, bottom } = card.getBoundingClientRect();
+              const visible = top < innerHeight && bottom > 0;
+              return visible ? Number(getComputedStyle(card).opacity) : -1;
+            }),
+          );
+          requestAnimationFrame(note);
+        };
+        note();
+      });
+      for (let index = 0; index < 6; index += 1) {
+        const card = cards.nth(index);
+        const y = await card.evaluate((one) => one.getBoundingClientRect().top + scrollY);
+        await scrollTo(page, Math.max(0, y - options.viewport.height * 0.6));
+        await expect.poll(async () => (await opacities(page))[index]).toBe(1);
+      }
+      const frames = await page.evaluate(() => (window as unknown as { frames: number[][] }).frames);
+      for (let index = 0; index < 6; index += 1) {
+        // In sight while it was coming: neither there from the start nor finished before anybody could look.
+        expect(frames.some((frame) => frame[index]! > 0 && frame[index]! < 1)).toBe(true);
+      }
+      // In a row the first is ahead of the second, and that of the third.
+      const columns = device === "desktop" ? 3 : 1;
+      for (let index = 0; index < 6; index += 1) {
+        if (index % columns === columns - 1) continue;
+        expect(frames.some((frame) => frame[index]! > frame[index + 1]! && frame[index + 1]! >= 0)).toBe(true);
+        expect(frames.every((frame) => frame[index]! >= frame[index + 1]! || frame[index]! < 0)).toBe(true);
+      }
     });
 
     test("are simply there under reduced motion, on paper, and without script", async ({ page, browser, server }) => {
@@ -155,51 +135,62 @@ for (const { path, shell } of homes) {
       await without.close();
     });
   });
-
-  test.describe(`the header of ${path} in a browser without scroll timelines`, () => {
-    test.use({ viewport: desktop });
-
-    const over = { transparent: true, shadow: false, light: true };
-    const solid = { transparent: false, shadow: true, light: false };
-
-    test("is transparent over the picture up to 50 px and solid with a shadow beyond", async ({ page }) => {
-      await forgetScrollTimelines(page);
-      await page.goto(path);
-      await expect(page.getByRole("banner")).toHaveClass(/follows/);
-      expect(await look(page)).toEqual(over);
-      expect(await page.locator(".hero").evaluate((hero) => hero.getBoundingClientRect().top)).toBe(0);
-      for (const [y, expected] of [
-        [50, over],
-        [51, solid],
-        [1500, solid],
-        [0, over],
-      ] as const) {
-        await scrollTo(page, y);
-        await expect.poll(() => look(page)).toEqual(expected);
-        await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
-      }
-    });
-
-    test("is solid from the start on a page that comes back scrolled", async ({ page }) => {
-      await forgetScrollTimelines(page);
-      await page.goto(path);
-      await scrollTo(page, 700);
-      await page.reload();
-      await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
-      await expect.poll(() => look(page)).toEqual(solid);
-    });
-
-    test("never lies unreadable over the page where the script does not come", async ({ page, quietConsole }) => {
-      await forgetScrollTimelines(page);
-      await page.route("**/home.js", (route) => route.abort());
-      await page.goto(path);
-      expect(await look(page)).toEqual(over);
-      await scrollTo(page, 1500);
-      await expect(page.getByRole("banner")).not.toBeInViewport();
-      quietConsole.splice(0);
-    });
-  });
 }
+
+test("the service cards wait a tenth of a second each", async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto("/");
+  const card = page.locator(".home-service");
+  await expect(card.first()).toHaveClass(/waiting/);
+  await card.first().scrollIntoViewIfNeeded();
+  await scrollTo(page, 900);
+  const delays = () => card.evaluateAll((all) => all.map((one) => getComputedStyle(one).animationDelay).slice(0, 3));
+  await expect.poll(delays).toEqual(["0s", "0.1s", "0.2s"]);
+});
+
+test.describe("the header of home in a browser without scroll timelines", () => {
+  test.use({ viewport: desktop });
+
+  const over = { transparent: true, shadow: false, light: true };
+  const solid = { transparent: false, shadow: true, light: false };
+
+  test("is transparent over the picture up to 50 px and solid with a shadow beyond", async ({ page }) => {
+    await forgetScrollTimelines(page);
+    await page.goto("/hi");
+    await expect(page.getByRole("banner")).toHaveClass(/follows/);
+    expect(await look(page)).toEqual(over);
+    expect(await page.locator(".hero").evaluate((hero) => hero.getBoundingClientRect().top)).toBe(0);
+    for (const [y, expected] of [
+      [50, over],
+      [51, solid],
+      [1500, solid],
+      [0, over],
+    ] as const) {
+      await scrollTo(page, y);
+      await expect.poll(() => look(page)).toEqual(expected);
+      await expect(page.getByRole("banner")).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+  test("is solid from the start on a page that comes back scrolled", async ({ page }) => {
+    await forgetScrollTimelines(page);
+    await page.goto("/hi");
+    await scrollTo(page, 700);
+    await page.reload();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(700);
+    await expect.poll(() => look(page)).toEqual(solid);
+  });
+
+  test("never lies unreadable over the page where the script does not come", async ({ page, quietConsole }) => {
+    await forgetScrollTimelines(page);
+    await page.route("**/home.js", (route) => route.abort());
+    await page.goto("/hi");
+    expect(await look(page)).toEqual(over);
+    await scrollTo(page, 1500);
+    await expect(page.getByRole("banner")).not.toBeInViewport();
+    quietConsole.splice(0);
+  });
+});
 
 /** Chromium as Firefox is today: scroll timelines arrive under a name that it does not know. */
 async function forgetScrollTimelines(page: Page): Promise<void> {

@@ -1,6 +1,5 @@
-import type { APIRequestContext } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { missing, routes, staticRoutes } from "./routes.ts";
+import { missing, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
 test("the HTML of every route passes a conformance checker", async ({ request }) => {
@@ -92,41 +91,6 @@ test("every link, picture and anchor of ours leads somewhere, also those that on
   }
   expect(broken).toEqual([]);
 });
-
-/** Registers the worker that keeps pages for when there is no network. */
-const keeping = "/scripts/offline.js";
-
-for (const path of ["/", "/hi"]) {
-  test(`${path} ships a kilobyte of script at most`, async ({ page, request }) => {
-    const scripts: string[] = [];
-    page.on("request", (asked) => {
-      if (asked.resourceType() === "script") scripts.push(new URL(asked.url()).pathname);
-    });
-    await page.goto(path, { waitUntil: "load" });
-    expect(scripts.toSorted()).toEqual(["/home.js", keeping]);
-    expect(await page.locator("script:not([src], [type='application/ld+json'])").count()).toBe(0);
-    expect(await bytesOf(request, "/home.js")).toBeLessThanOrEqual(500);
-    expect(await bytesOf(request, keeping)).toBeLessThanOrEqual(500);
-  });
-}
-
-for (const path of staticRoutes) {
-  test(`${path} loads no JavaScript but what keeps it for when there is no network`, async ({ page }) => {
-    const scripts: string[] = [];
-    page.on("request", (request) => {
-      if (request.resourceType() === "script") scripts.push(new URL(request.url()).pathname);
-    });
-    await page.goto(path, { waitUntil: "load" });
-    expect(scripts).toEqual([keeping]);
-    expect(await page.locator("script:not([src], [type='application/ld+json'])").count()).toBe(0);
-  });
-}
-
-async function bytesOf(request: APIRequestContext, path: string): Promise<number> {
-  const headers = (await request.get(path, { headers: { "Accept-Encoding": "br" } })).headers();
-  expect(headers["content-encoding"]).toBe("br");
-  return Number(headers["content-length"]);
-}
 
 for (const path of ["/", "/hi"]) {
   test(`HTML and CSS of ${path} fit into the first round trip: 14 kB`, async ({ page, request }) => {

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { findChromium } from "../../scripts/chromium.ts";
-import { missing, routes } from "./routes.ts";
+import { everyPage, missing, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
 const sizes = {
@@ -11,8 +11,15 @@ const sizes = {
   "1280 px at 200 %": { width: 640, height: 640 },
 };
 
-for (const path of [...routes, "/help-support?q=aeroplane"]) {
-  test(`${path} needs no sideways scroll, small, zoomed or with large text`, async ({ page, quietConsole }) => {
+/** What a reader may set by WCAG 1.4.12. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }`;
+
+for (const path of everyPage) {
+  test(`${path} needs no sideways scroll and loses nothing, small, zoomed, with text set large or wide`, async ({
+    page,
+    quietConsole,
+  }) => {
     await page.setViewportSize(sizes["a small phone"]);
     await page.goto(path);
     if (missing(path)) quietConsole.length = 0;
@@ -22,8 +29,21 @@ for (const path of [...routes, "/help-support?q=aeroplane"]) {
       expect(await widerThanWindow(page), name).toEqual([]);
     }
 
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    // By a sheet that needs no element: the policy of our pages refuses styles in them.
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, spacing);
+    for (const width of [320, 640, 1280]) {
+      await page.setViewportSize({ width, height: 720 });
+      expect(await page.evaluate(lost), `text set wide, ${width} px`).toEqual([]);
+    }
+
     await page.setViewportSize({ width: 768, height: 900 });
     await page.evaluate(() => {
+      document.adoptedStyleSheets.pop();
       document.documentElement.style.fontSize = "200%";
     });
     expect(await widerThanWindow(page), "text at 200 %").toEqual([]);
@@ -89,5 +109,28 @@ function cutOff(page: Page): Promise<string[]> {
         return hides && !forReadersOnly && element.innerText?.trim() && element.scrollWidth > element.clientWidth + 1;
       })
       .map((element) => `${element.tagName}.${element.className}`),
+  );
+}
+
+/** What sticks out of the window, and what hides a part of its own text. */
+function lost(): string[] {
+  const { scrollWidth, clientWidth } = document.documentElement;
+  const wide = [...document.body.querySelectorAll("*")].filter(
+    (element) => element.getBoundingClientRect().right > clientWidth + 1 && !element.closest(".hero-picture"),
+  );
+  const cut = [...document.body.querySelectorAll<HTMLElement>("body *")].filter((element) => {
+    const { overflowX, overflowY, clipPath, lineHeight } = getComputedStyle(element);
+    // What can be scrolled is not lost.
+    const hides = [overflowX, overflowY].some((overflow) => ["hidden", "clip"].includes(overflow));
+    // A long address on a card ends after two lines; all of it is on the store's page, and in what is read out.
+    if (!hides || clipPath !== "none" || element.matches(".store-address") || !element.innerText?.trim()) return false;
+    const { scrollHeight, clientHeight } = element;
+    // Less than a line: the ascenders of a letter, not its reader's words.
+    return (
+      element.scrollWidth > element.clientWidth + 1 || scrollHeight > clientHeight + Number.parseFloat(lineHeight) / 2
+    );
+  });
+  return [...(scrollWidth > clientWidth ? wide.slice(0, 3) : []), ...cut].map(
+    ({ tagName, className, textContent }) => `${tagName}.${className}: ${textContent.slice(0, 40)}`,
   );
 }

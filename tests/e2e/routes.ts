@@ -22,16 +22,17 @@ export const routes = inEachLanguage(screens);
 /** One that the browser itself reports as missing. */
 export const missing = (path: string) => path.endsWith("/no-such-page");
 
-/** Screens that are built ahead and need no behaviour: their only script is the one that keeps pages for when there is no network. */
-export const staticRoutes = inEachLanguage([
-  "/about",
-  "/company",
-  "/list-your-store",
-  "/services",
-  "/privacy-policy-2025",
-  "/account-deletion",
-  "/accessibility",
-]);
+/** Those, and what they have behind them. */
+export const everyPage = [
+  ...routes,
+  "/stores/1",
+  "/hi/stores/1",
+  "/track",
+  "/hi/track",
+  "/newsletter",
+  "/help-support?q=refund",
+  "/help-support?q=aeroplane",
+];
 
 function inEachLanguage(paths: string[]): string[] {
   return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));

@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asha, leaksIn } from "../canaries.ts";
-import { startServer } from "../e2e/server.ts";
+import { startServer, type TestServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
 import { recordLog, recordOutput } from "../logs/record.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
@@ -101,18 +101,6 @@ test("a wrong configuration stops the start with every fault at once", () => {
   expect(status).toBe(1);
   expect(stderr).toContain("The configuration has 3 faults");
   expect(stderr).not.toContain("    at ");
-});
-
-test("a port in use is said in words", async () => {
-  const server = await startServer();
-  const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
-    encoding: "utf8",
-  });
-  recordLog(stderr);
-  expect(status).toBe(1);
-  expect(stderr).toContain("The port is in use");
-  await server.stop();
 });
 
 test.each(["203.0.113.1", "nowhere.invalid"])(
@@ -209,20 +197,6 @@ test("every request is one line in the log and one in the metrics, built files t
   await server.stop();
 });
 
-test("request ids tell nothing about how many requests there were", async () => {
-  const server = await startServer();
-  const ids = new Set<string>();
-  for (const path of ["/", "/stores", "/", "/stores", "/nope", "/healthz"]) {
-    ids.add((await fetch(server.origin + path)).headers.get("x-request-id") ?? "");
-  }
-  expect(ids.size).toBe(6);
-  // Those of a counter begin alike, whatever their length.
-  expect(new Set([...ids].map((id) => id.slice(0, 4))).size).toBeGreaterThan(1);
-  const given = await fetch(server.origin, { headers: { "X-Request-Id": "from-the-proxy-1" } });
-  expect(given.headers.get("x-request-id")).toBe("from-the-proxy-1");
-  await server.stop();
-});
-
 test("a form refused for its origin, and a proxy that nobody named: each said once, with what to set", async () => {
   const metricsPort = await freePort();
   const server = await startServer({ PUBLIC_ORIGIN: "", METRICS_PORT: String(metricsPort) });
@@ -244,28 +218,6 @@ test("a form refused for its origin, and a proxy that nobody named: each said on
   expect(server.output()).not.toContain("https://dawadwar.example/");
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
   expect(metrics).toContain("dwar_untrusted_forwards_total 3\n");
-  await server.stop();
-});
-
-test("visitors behind a proxy that nobody named do not use up each other's limit", async () => {
-  const server = await startServer();
-  const visitor = formVisitor(server.origin);
-  const lookUp = (address: string) =>
-    visitor.post("/track", new URLSearchParams({ reference: "DD-AAAAAA", email: "a@b.example" }), {
-      "x-forwarded-for": address,
-    });
-  let status = 0;
-  for (let turn = 0; turn < 40 && status !== 429; turn += 1) ({ status } = await lookUp("198.51.100.7"));
-  expect(status).toBe(429);
-  expect((await lookUp("198.51.100.8")).status).not.toBe(429);
-  await server.stop();
-});
-
-test("logs are JSON lines that name the path but never the query", async () => {
-  const server = await startServer();
-  await fetch(`${server.origin}/stores?${new URLSearchParams({ q: asha.name })}`);
-  await expect.poll(() => server.output()).toContain('"path":"/stores"');
-  expect(leaksIn(server.output())).toEqual([]);
   await server.stop();
 });
 
@@ -293,4 +245,52 @@ test("production without PUBLIC_ORIGIN does not start, and says what to set", ()
   expect(status).toBe(1);
   expect(stderr).toContain("PUBLIC_ORIGIN: is needed in production");
   expect(stderr).not.toContain("    at ");
+});
+
+describe("while it runs", () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startServer();
+  });
+  afterAll(() => server.stop());
+
+  test("a port in use is said in words", async () => {
+    const { status, stderr } = spawnSync(process.execPath, [main], {
+      env: { PATH: process.env.PATH, PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
+      encoding: "utf8",
+    });
+    recordLog(stderr);
+    expect(status).toBe(1);
+    expect(stderr).toContain("The port is in use");
+  });
+
+  test("request ids tell nothing about how many requests there were", async () => {
+    const ids = new Set<string>();
+    for (const path of ["/", "/stores", "/", "/stores", "/nope", "/healthz"]) {
+      ids.add((await fetch(server.origin + path)).headers.get("x-request-id") ?? "");
+    }
+    expect(ids.size).toBe(6);
+    // Those of a counter begin alike, whatever their length.
+    expect(new Set([...ids].map((id) => id.slice(0, 4))).size).toBeGreaterThan(1);
+    const given = await fetch(server.origin, { headers: { "X-Request-Id": "from-the-proxy-1" } });
+    expect(given.headers.get("x-request-id")).toBe("from-the-proxy-1");
+  });
+
+  test("visitors behind a proxy that nobody named do not use up each other's limit", async () => {
+    const visitor = formVisitor(server.origin);
+    const lookUp = (address: string) =>
+      visitor.post("/track", new URLSearchParams({ reference: "DD-AAAAAA", email: "a@b.example" }), {
+        "x-forwarded-for": address,
+      });
+    let status = 0;
+    for (let turn = 0; turn < 40 && status !== 429; turn += 1) ({ status } = await lookUp("198.51.100.7"));
+    expect(status).toBe(429);
+    expect((await lookUp("198.51.100.8")).status).not.toBe(429);
+  });
+
+  test("logs are JSON lines that name the path but never the query", async () => {
+    await fetch(`${server.origin}/hi/stores?${new URLSearchParams({ q: asha.name })}`);
+    await expect.poll(() => server.output()).toContain('"path":"/hi/stores"');
+    expect(leaksIn(server.output())).toEqual([]);
+  });
 });
