@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { compileCache } from "./tests/compile-cache.ts";
 
 /** A limit is there for what never comes. A busy machine gets the time that it needs. */
 const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
@@ -15,6 +16,7 @@ export default defineConfig({
         test: {
           ...limits,
           name: "whole",
+          env: compileCache,
           include: ["{cli,server,scripts,tests}/**/*.test.{ts,tsx}"],
           globalSetup: ["tests/setup/vitest.ts"],
           setupFiles: ["tests/setup/record-logs.ts"],

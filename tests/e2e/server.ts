@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { compileCache } from "../compile-cache.ts";
 import { freePort } from "../free-port.ts";
 import { recordOutput } from "../logs/record.ts";
 
@@ -32,7 +33,16 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
   const limited = limits ? ["sh", "-c", `${limits}; exec "$0" "$@"`] : [];
   const [program = "", ...args] = [...limited, process.execPath, main];
   const child = spawn(program, args, {
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir, PUBLIC_ORIGIN: origin, FIXED_NOW: fixedNow, ...env },
+    env: {
+      PATH,
+      HOME,
+      ...compileCache,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: origin,
+      FIXED_NOW: fixedNow,
+      ...env,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   recordOutput(child);

@@ -8,6 +8,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import copy from "../../content/en/stores.ts";
+import { compileCache } from "../compile-cache.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
 import { testDatabaseUrl } from "../postgres.ts";
@@ -196,7 +197,7 @@ test("development on a port that is in use: one sentence", async () => {
 
 async function runProgram(args: string[], env: Record<string, string>) {
   const child = spawn(process.execPath, args, {
-    env: { PATH: process.env.PATH, ...env },
+    env: { PATH: process.env.PATH, ...compileCache, ...env },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let printed = "";

@@ -10,6 +10,7 @@ import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import copy from "../../content/en/contact-form.ts";
 import { leaksIn } from "../canaries.ts";
+import { compileCache } from "../compile-cache.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
 import { recordOutput } from "../logs/record.ts";
@@ -128,7 +129,7 @@ test.runIf(existsSync("/dev/full"))("a disk that is full of logs: the server ser
   const origin = `http://localhost:${port}`;
   const dataDir = mkdtempSync(join(tmpdir(), "dwar-full-"));
   const full = openSync("/dev/full", "w");
-  const env = { PATH: process.env.PATH, PORT: String(port), DATA_DIR: dataDir };
+  const env = { PATH: process.env.PATH, ...compileCache, PORT: String(port), DATA_DIR: dataDir };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", full, "pipe"] });
   recordOutput(child);
   const statusOf = (path: string) => fetch(origin + path).then(({ status }) => status, String);

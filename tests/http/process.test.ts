@@ -7,6 +7,7 @@ import { text as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { asha, leaksIn } from "../canaries.ts";
+import { compileCache } from "../compile-cache.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
 import { recordLog, recordOutput } from "../logs/record.ts";
@@ -73,7 +74,7 @@ test("SIGTERM to npm start ends the server in good order", async () => {
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const npm = spawn("npm", ["start"], {
     cwd: root,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
+    env: { PATH: process.env.PATH, ...compileCache, HOME: process.env.HOME, PORT: String(port), DATA_DIR: dataDir },
   });
   recordOutput(npm);
   let printed = "";
@@ -94,7 +95,7 @@ test("it can be stopped in good order from the moment that it says it is ready",
 
 test("a wrong configuration stops the start with every fault at once", () => {
   const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { PATH: process.env.PATH, PORT: "http", PUBLIC_ORIGIN: "nowhere", SMTP_URL: "smtp:" },
+    env: { PATH: process.env.PATH, ...compileCache, PORT: "http", PUBLIC_ORIGIN: "nowhere", SMTP_URL: "smtp:" },
     encoding: "utf8",
   });
   recordLog(stderr);
@@ -108,7 +109,7 @@ test.each(["203.0.113.1", "nowhere.invalid"])(
   (HOST) => {
     const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-host-"));
     const { status, stderr } = spawnSync(process.execPath, [main], {
-      env: { PATH: process.env.PATH, PORT: "0", HOST, DATA_DIR },
+      env: { PATH: process.env.PATH, ...compileCache, PORT: "0", HOST, DATA_DIR },
       encoding: "utf8",
     });
     recordLog(stderr);
@@ -238,7 +239,7 @@ test("production without PUBLIC_ORIGIN does not start, and says what to set", ()
   const dataDir = mkdtempSync(join(tmpdir(), "dwar-origin-"));
   const { PATH = "", HOME = "" } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [main], {
-    env: { PATH, HOME, NODE_ENV: "production", PORT: "3999", DATA_DIR: dataDir },
+    env: { PATH, HOME, ...compileCache, NODE_ENV: "production", PORT: "3999", DATA_DIR: dataDir },
     encoding: "utf8",
   });
   rmSync(dataDir, { recursive: true, force: true });
@@ -256,7 +257,7 @@ describe("while it runs", () => {
 
   test("a port in use is said in words", async () => {
     const { status, stderr } = spawnSync(process.execPath, [main], {
-      env: { PATH: process.env.PATH, PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
+      env: { PATH: process.env.PATH, ...compileCache, PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
       encoding: "utf8",
     });
     recordLog(stderr);

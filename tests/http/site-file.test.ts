@@ -6,6 +6,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { run } from "../../cli/run.ts";
 import { pathIn } from "../../domain/language.ts";
+import { compileCache } from "../compile-cache.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { recordLog } from "../logs/record.ts";
 import { startSmtp, type TestSmtp } from "../messages/smtp.ts";
@@ -235,7 +236,7 @@ test("a server does not start with wrong facts, and says each", () => {
   const wrong = join(folder, "wrong.json");
   const start = (text: string) => {
     writeFileSync(wrong, text);
-    const env = { PATH: process.env.PATH, SITE_FILE: wrong, DATA_DIR: folder, PORT: "0" };
+    const env = { PATH: process.env.PATH, ...compileCache, SITE_FILE: wrong, DATA_DIR: folder, PORT: "0" };
     const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
     recordLog(stderr);
     expect(status).toBe(1);
