@@ -5,6 +5,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AwayError } from "../../domain/away.ts";
 import { fallbackStores } from "../../content/fallback-stores.ts";
+import { everything, type FoundStore } from "../../domain/stores/query.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
@@ -52,6 +53,18 @@ describe("GET /pharmacies", () => {
     expect(response.status).toBe(200);
     conforms(body, "Page");
     expect(Object.keys((body as PageBody).data[0]!)).toHaveLength(18);
+  });
+  test("a store that is kept as JSON is sent as it is, without being parsed", async () => {
+    const source = databaseSource(stores);
+    const page = await source.search(everything);
+    const unparsed = Object.create(page.stores[0]!, {
+      json: { value: page.stores[0]!.json },
+      pharmacy: { get: () => expect.unreachable("parsed for nothing") },
+    }) as FoundStore;
+    const search = async () => ({ ...page, stores: [unparsed] });
+    const unread = pharmaciesApi({ source: { ...source, search, byId: async () => unparsed }, now, origin });
+    const answers = [await unread.request("/pharmacies"), await unread.request("/pharmacies/1")];
+    for (const answer of answers) expect(await answer.text()).toContain(page.stores[0]!.json);
   });
   test("any origin, no credentials", async () => {
     const { response } = await get("/pharmacies", { Origin: "https://elsewhere.example" });

@@ -99,9 +99,9 @@ function toSixDigits({ stores, latitude, longitude }: Cluster): Cluster {
   return { stores, latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) };
 }
 
-/** Our own stores are kept as JSON: they are sent as they are, not parsed and written again. */
-function getJson({ json, pharmacy }: FoundStore): string {
-  return json ?? JSON.stringify(pharmacy);
+/** Our own stores are kept as JSON: they are sent as they are. Only to name their `pharmacy` would parse it. */
+function getJson(store: FoundStore): string {
+  return store.json ?? JSON.stringify(store.pharmacy);
 }
 
 function send(c: Context, body: string, cacheControl: string): Response {
