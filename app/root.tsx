@@ -50,6 +50,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const { pathname, search } = location.mask ?? location;
   const path = withoutLanguage(pathname);
   const address = path + search;
+  const isOnStores = path === "/stores";
   const failed = useRouteError() != null;
   const matches = useMatches();
   const handles = matches.map(({ handle }) => handle as Handle | undefined);
@@ -96,10 +97,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <SiteFooter served={served} language={language} address={address} year={year} />
-        <AsServed sameFor={`call bar ${language}`}>
+        <AsServed sameFor={`call bar ${language} ${isOnStores}`}>
           {import.meta.env.SSR && served && (
             <>
-              <CallBar copy={served.copy} site={site} language={language} />
+              <CallBar copy={served.copy} site={site} language={language} isOnStores={isOnStores} />
               {/* Keeps what a visitor saw for when there is no network: docs/offline.md. */}
               <script src="/scripts/offline.js" defer />
             </>

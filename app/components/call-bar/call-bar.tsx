@@ -5,8 +5,16 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../icon/icon.tsx";
 
+interface CallBarProps {
+  copy: ShellCopy;
+  site: Site;
+  language: Language;
+  /** The bar does not offer what is there already. */
+  isOnStores: boolean;
+}
+
 /** On small screens the phone is one tap away. */
-export function CallBar({ copy, site, language }: { copy: ShellCopy; site: Site; language: Language }) {
+export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
   const { callBar, header } = copy;
   return (
     <nav className="call-bar" aria-label={callBar.label}>
@@ -23,10 +31,12 @@ export function CallBar({ copy, site, language }: { copy: ShellCopy; site: Site;
         <Icon of={MessageCircle} />
         {callBar.chat}
       </a>
-      <a href={pathIn(language, "/stores")}>
-        <Icon of={MapPin} />
-        {callBar.stores}
-      </a>
+      {!isOnStores && (
+        <a href={pathIn(language, "/stores")}>
+          <Icon of={MapPin} />
+          {callBar.stores}
+        </a>
+      )}
     </nav>
   );
 }
