@@ -6,6 +6,7 @@ import { type InEachLanguage, type Language, pathIn } from "../../../domain/lang
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -33,11 +34,7 @@ export default function Accessibility() {
         </div>
       </Section>
       <Section id="works" heading={works.heading} tone="sunk" split>
-        <ul className="ticks">
-          {works.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Ticks items={works.items} />
       </Section>
       <Section id="tested" heading={tested.heading} split>
         <List items={tested.items} />

@@ -7,6 +7,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { LegalTable } from "../../components/legal-table/legal-table.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -71,11 +72,7 @@ export default function AccountDeletion() {
         </div>
       </Section>
       <Section id="deleted" heading={copy.deleted.heading} lead={copy.deleted.lead} tone="sunk" split>
-        <ul className="ticks">
-          {copy.deleted.items.map((item) => (
-            <li key={item}>{item}</li>
-          ))}
-        </ul>
+        <Ticks items={copy.deleted.items} />
       </Section>
       <Section id="retained" heading={copy.retained.heading} lead={copy.retained.lead}>
         <LegalTable caption={copy.retained.heading} columns={copy.retained.columns} rows={copy.retained.rows} />

@@ -2,6 +2,7 @@ import { Mail, Phone } from "lucide-react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 
 /** What we help with, and the two other ways to ask. */
 export function Support({ copy, contact }: { copy: ContactCopy["support"]; contact: Site["contact"] }) {
@@ -11,11 +12,7 @@ export function Support({ copy, contact }: { copy: ContactCopy["support"]; conta
         {copy.heading}
       </h2>
       <p>{copy.lead}</p>
-      <ul className="ticks">
-        {copy.items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <Ticks items={copy.items} />
       <ul className="contact-ways">
         <li>
           <a className="link-row" href={`tel:${contact.supportPhone.number}`}>

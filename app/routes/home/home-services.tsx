@@ -2,6 +2,7 @@ import type { HomeCopy } from "../../../content/en/home.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 
 /** The six areas of the offer, each with four features. */
 export function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language: Language }) {
@@ -17,11 +18,7 @@ export function HomeServices({ copy, language }: { copy: HomeCopy["services"]; l
               </a>
             </h3>
             <p>{card.summary}</p>
-            <ul className="ticks ticks-line">
-              {card.features.map((feature) => (
-                <li key={feature}>{feature}</li>
-              ))}
-            </ul>
+            <Ticks items={card.features} inLine />
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import type { HomeCopy } from "../../../content/en/home.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 
 export const joinDialogId = "join-delivery-network";
 
@@ -15,11 +16,7 @@ export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; langua
       </h2>
       <p>{copy.text}</p>
       <h3>{copy.needsHeading}</h3>
-      <ul className="ticks">
-        {copy.needs.map((need) => (
-          <li key={need}>{need}</li>
-        ))}
-      </ul>
+      <Ticks items={copy.needs} />
       {copy.note && <p className="hint">{copy.note}</p>}
       <div className="dialog-actions">
         <button

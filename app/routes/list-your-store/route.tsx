@@ -2,6 +2,7 @@ import en, { type ListYourStoreCopy } from "../../../content/en/list-your-store.
 import hi from "../../../content/hi/list-your-store.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -26,11 +27,7 @@ export default function ListYourStore() {
             <h2 id="bring-heading" className="h3">
               {bring.heading}
             </h2>
-            <ul className="ticks">
-              {bring.items.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
+            <Ticks items={bring.items} />
           </section>
           <section className="grid gap-3" aria-labelledby="next-heading">
             <h2 id="next-heading" className="h3">

@@ -9,6 +9,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -53,20 +54,10 @@ export default function Services() {
                 </p>
               </div>
               <div>
-                <h3>{copy.offerHeading}</h3>{" "}
-                <ul className="ticks ticks-line">
-                  {card.offer.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
+                <h3>{copy.offerHeading}</h3> <Ticks items={card.offer} inLine />
               </div>
               <div>
-                <h3>{copy.benefitsHeading}</h3>{" "}
-                <ul className="ticks ticks-line">
-                  {card.benefits.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
+                <h3>{copy.benefitsHeading}</h3> <Ticks items={card.benefits} inLine />
               </div>
             </li>
           ))}
