@@ -24,7 +24,7 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
   for (const stages of steps.values()) {
     const hits = stages.flatMap(({ stage, index }) => {
       const matches = stage.terms && dictionary.matcher(stage.terms);
-      const isOutside = stage.outside && dictionary.isOutside(stage.outside);
+      const isOutside = stage.outside && dictionary.isOutside(stage.outside.names);
       const found = ranked.filter(
         (one) =>
           passes(one, stage.query, services) &&

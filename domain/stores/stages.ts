@@ -10,13 +10,19 @@ export type Openness = "any" | "open" | "unknown" | "closed";
 export interface PlannedStage {
   query: ResolvedQuery;
   openness: Openness;
-  /** Null when it asks for no words. */
+  /** Null when it asks for no words. Stages that differ only in who is open have the same object. */
   terms: TermQuery | null;
-  /** Names of the place whose stores came before. */
-  outside: Term[][] | null;
+  /** The place whose stores came before. */
+  outside: Outside | null;
   /** Stages are asked as long as their step is that of the first hit. */
   step: number;
   leftOut: string[];
+}
+
+/** A place that stores are not in: they do not have all its names. With the words of a stage, those that do are `inside`. */
+export interface Outside {
+  names: Term[][];
+  inside: TermQuery;
 }
 
 export interface Plan {
@@ -50,21 +56,26 @@ export function makePlan(
   let step = 0;
   for (const { queries, leftOut } of steps) {
     const asksWords = queries.some((terms) => terms !== null);
+    const asked = queries.flatMap((terms) => inPlaceFirst(terms, place));
     for (const within of circlesFor(query, place, asksWords)) {
       const resolved = query.resolve({ near, within, sort });
       for (const openness of opennesses) {
-        for (const terms of queries) {
-          const stage = { query: resolved, openness, step, leftOut };
-          if (place?.names) {
-            stages.push({ ...stage, terms: narrow(terms, place.names), outside: null });
-            stages.push({ ...stage, terms, outside: place.names });
-          } else stages.push({ ...stage, terms, outside: null });
-        }
+        for (const part of asked) stages.push({ query: resolved, openness, step, leftOut, ...part });
       }
       step += 1;
     }
   }
   return { stages, place: place?.found ?? null, sort, near, unknown: words };
+}
+
+/** The same words in the place, where one is named, then outside it. */
+function inPlaceFirst(terms: TermQuery | null, place: PlaceOfWords | null): Pick<PlannedStage, "terms" | "outside">[] {
+  if (!place?.names) return [{ terms, outside: null }];
+  const inside = narrow(terms, place.names);
+  return [
+    { terms: inside, outside: null },
+    { terms, outside: { names: place.names, inside } },
+  ];
 }
 
 /** Near a place first; further away where open ones come first only when nothing is near, so that near and closed is not behind far and open. */

@@ -12,6 +12,7 @@ import { toWrite } from "../../../tests/stores/factory.ts";
 import { generatedStores, questions } from "../../../tests/stores/generated.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { searchStores } from "./search.ts";
+import type { SqlReader } from "./sql.ts";
 import { defaultThresholds, type Thresholds } from "./stage.ts";
 
 const anyNumber = fc.oneof(
@@ -79,6 +80,27 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
         80,
       ),
     );
+
+    test("the stores of words near a place are looked for once, whoever is open", async () => {
+      const asked: string[] = [];
+      const sql = reader();
+      const all: SqlReader["all"] = (text, values) => {
+        if (/FROM store_(text|words)/.test(text)) asked.push(text);
+        return sql.all(text, values);
+      };
+      const query = new CheckedQuery({
+        ...everything,
+        text: "Lifeline Mowa",
+        sort: null,
+        openFirstAt: now,
+        limit: 100,
+      });
+      const { stores: found, closedFrom } = await searchStores({ engine: sql.engine, all }, query);
+      expect(closedFrom).toBeGreaterThan(0);
+      expect(found.length).toBeGreaterThan(closedFrom!);
+      // In the place and outside it.
+      expect(asked).toHaveLength(2);
+    });
 
     test("any cursor on any question is answered, by the list too", () =>
       fc.assert(

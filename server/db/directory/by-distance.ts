@@ -75,12 +75,12 @@ export function isWithin(values: Values, alias: string, { query: { near, within 
   return ` AND ${squaredDegrees(values, alias, near)} <= ${values.double(toSquaredDegrees(within))}`;
 }
 
-function toSquaredDegrees(kilometres: number): number {
+export function toSquaredDegrees(kilometres: number): number {
   return (kilometres / kilometresPerDegree) ** 2;
 }
 
 /** The square of the distance in degrees; the same formula as `kilometresBetween`. */
-function squaredDegrees(values: Values, alias: string, near: Position): string {
+export function squaredDegrees(values: Values, alias: string, near: Position): string {
   const { c0, c1, c2 } = distanceTerms(near);
   const north = `(${alias}.lat - ${values.double(near.latitude)})`;
   const east = `(${alias}.lon - ${values.double(near.longitude)})`;

@@ -96,7 +96,7 @@ export function conditions(
   return [
     ...facetChecks,
     ...hoursConditions(values, alias, filters.moment, openness),
-    ...(stage.outside ? [isOutside(values, alias, stage.engine, stage.outside)] : []),
+    ...(stage.outside ? [isOutside(values, alias, stage, stage.outside)] : []),
   ]
     .map((condition) => ` AND ${condition}`)
     .join("");
@@ -106,16 +106,24 @@ function hoursConditions(values: Values, alias: string, moment: Moment | null, o
   if (!moment || openness === "any") return [];
   const open = openCondition(values, alias, moment);
   if (openness === "open") return [open];
+  const unknown = unknownCondition(values, alias, moment);
+  return [`NOT ${open}`, openness === "unknown" ? unknown : `NOT (${unknown})`];
+}
+
+/** Whether a row `alias` is open, closed or unknown, as a column; any where nobody asks. */
+export function opennessColumn(values: Values, alias: string, moment: Moment | null): string {
+  if (!moment) return "'any'";
+  const [open, unknown] = [openCondition(values, alias, moment), unknownCondition(values, alias, moment)];
+  return `CASE WHEN ${open} THEN 'open' WHEN ${unknown} THEN 'unknown' ELSE 'closed' END`;
+}
+
+/** Whether nobody knows, if it is not open. */
+function unknownCondition(values: Values, alias: string, moment: Moment): string {
   const now = values.bigint(moment.minuteOfWeek);
   const unknown = `EXISTS (SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 0
     AND h.starts <= ${now} AND h.ends > ${now})`;
-  const excepted = moment.exceptions
-    ? [
-        `NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${values.of(moment.today)})`,
-      ]
-    : [];
-  if (openness === "unknown") return [unknown, `NOT ${open}`, ...excepted];
-  return [`NOT ${open}`, `NOT (${[unknown, ...excepted].join(" AND ")})`];
+  if (!moment.exceptions) return unknown;
+  return `${unknown} AND NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${values.of(moment.today)})`;
 }
 
 /** The same rule as the status function, in SQL: an exception replaces the spans that begin on its day. */

@@ -1,14 +1,20 @@
-import type { Term } from "../../../domain/search/plan.ts";
+import type { Outside } from "../../../domain/stores/stages.ts";
 import { haveGroups, keysInTiers } from "./postgres-groups.ts";
 import { tiers } from "./postgres-word-keys.ts";
-import type { SqlReader, Values } from "./sql.ts";
+import type { Values } from "./sql.ts";
 import { allOf } from "./sqlite-words.ts";
+import type { Stage } from "./stage.ts";
 
-/** Whether the store of a row does not have all these names. */
-export function isOutside(values: Values, alias: string, engine: SqlReader["engine"], groups: Term[][]): string {
-  if (engine === "sqlite") {
-    // Found once and kept: a match for each row would read its words' lists again and again.
-    return `${alias}.rank NOT IN (SELECT o.rowid FROM store_text o WHERE o.store_text MATCH ${values.of(allOf(groups))})`;
+/** Whether the store of a row is not in the place. */
+export function isOutside(values: Values, alias: string, stage: Stage, { names, inside }: Outside): string {
+  const { engine, shared, query } = stage;
+  if (engine === "postgres") {
+    return `NOT EXISTS (SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${haveGroups(values, "o.words", names, keysInTiers(tiers))})`;
   }
-  return `NOT EXISTS (SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${haveGroups(values, "o.words", groups, keysInTiers(tiers))})`;
+  const known = shared?.get(query)?.get(inside);
+  // Found once and kept: a match for each row would read its words' lists again and again.
+  const ranks = known
+    ? `SELECT value FROM json_each(${values.of(JSON.stringify(known.map(({ rank }) => rank)))})`
+    : `SELECT o.rowid FROM store_text o WHERE o.store_text MATCH ${values.of(allOf(names))}`;
+  return `${alias}.rank NOT IN (${ranks})`;
 }

@@ -43,7 +43,7 @@ function countTiersForPage(hits: number, limit: number, left: readonly Tier[]): 
 }
 
 /** The share of stores that have all the words, if words were spread evenly. */
-function expectedShare({ terms, filters }: Stage): number {
+export function expectedShare({ terms, filters }: Stage): number {
   return terms!.counts.reduce((share, count) => share * Math.min(1, count / Math.max(1, filters.total)), 1);
 }
 

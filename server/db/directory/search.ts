@@ -9,7 +9,7 @@ import { findByWords } from "./by-words.ts";
 import { lookUp } from "./dictionary.ts";
 import { getFacets, resolveFilters } from "./filters.ts";
 import type { SqlReader } from "./sql.ts";
-import { defaultThresholds, type Hit, type Stage, type Thresholds } from "./stage.ts";
+import { defaultThresholds, type Hit, type SharedHits, type Stage, type Thresholds } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
 
 /** One page of the directory, the same on both engines: stage after stage until the page is full. */
@@ -26,6 +26,7 @@ export async function searchStores(
   const { after } = query;
   const cursor = after && after.sort === sort && after.stage < stages.length ? after : null;
   const hits: (Hit & { stage: number })[] = [];
+  const shared: SharedHits | null = place || filters.moment ? new Map() : null;
   for (let index = cursor?.stage ?? 0; index < stages.length && hits.length <= query.limit; index += 1) {
     const stage = stages[index]!;
     // Words are left out only while nothing was found, on this page or an earlier one.
@@ -39,6 +40,7 @@ export async function searchStores(
       after: cursor?.stage === index ? cursor : null,
       limit: query.limit + 1 - hits.length,
       thresholds,
+      shared,
     });
     for (const hit of found) hits.push({ ...hit, stage: index });
   }

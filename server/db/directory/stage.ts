@@ -1,6 +1,6 @@
-import type { Term, TermQuery } from "../../../domain/search/plan.ts";
+import type { TermQuery } from "../../../domain/search/plan.ts";
 import type { Cursor, ResolvedQuery } from "../../../domain/stores/query.ts";
-import type { Openness } from "../../../domain/stores/stages.ts";
+import type { Openness, Outside } from "../../../domain/stores/stages.ts";
 import type { Facet, Filters } from "./filters.ts";
 import type { SqlReader } from "./sql.ts";
 
@@ -13,12 +13,14 @@ export interface Stage {
   facets: readonly Facet[];
   /** Null when the question has no words. */
   terms: TermQuery | null;
-  /** Names of the place whose stores came before: a store that has them all is none of these. */
-  outside: Term[][] | null;
+  /** The place whose stores came before: one that is in it is none of these. */
+  outside: Outside | null;
   openness: Openness;
   after: Cursor | null;
   limit: number;
   thresholds: Thresholds;
+  /** What the stages of one answer share; null when they have nothing in common. */
+  shared: SharedHits | null;
 }
 
 /** A found store, and the value it is sorted by. */
@@ -26,6 +28,15 @@ export interface Hit {
   rank: number;
   key: number | string;
 }
+
+/** A hit of which is known whether it is open. */
+export interface OpenHit extends Hit {
+  key: number;
+  openness: Openness;
+}
+
+/** The hits of words near a place, nearest first, whoever is open; null when they are too many. */
+export type SharedHits = Map<ResolvedQuery, Map<TermQuery, OpenHit[] | null>>;
 
 /** Numbers of stores at which a search takes another way. */
 export interface Thresholds {
