@@ -6,7 +6,7 @@ import type axe from "axe-core";
 const source = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
 
 /** The rules that look at colours. */
-export const colourRules = ["color-contrast", "link-in-text-block"];
+const colourRules = ["color-contrast", "link-in-text-block"];
 
 /**
  * What axe finds on the open page, or within one part of it: each fault with its elements. Every rule runs, or those named.
@@ -25,4 +25,13 @@ export async function axeFaults(page: Page, within?: string, rules?: string[]): 
     { selector: within, how: options },
   );
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+}
+
+/** The same in both themes. They differ in colours alone (tokens.test.ts), so dark is held to the rules about those. */
+export async function axeFaultsInBothThemes(page: Page): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: "light" });
+  const light = await axeFaults(page);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const dark = await axeFaults(page, undefined, colourRules);
+  return [...light.map((fault) => `light, ${fault}`), ...dark.map((fault) => `dark, ${fault}`)];
 }
