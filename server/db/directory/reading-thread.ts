@@ -2,7 +2,7 @@ import { workerData } from "node:worker_threads";
 import { CheckedQuery } from "../../../domain/stores/query.ts";
 import { openSqlite } from "../node-sqlite.ts";
 import { searchStores } from "./search.ts";
-import { makeSqliteSql, packPage, type ReadRequest } from "./sqlite.ts";
+import { makeSqliteSql, type ReadRequest } from "./sqlite.ts";
 import { answerQuestions } from "./thread.ts";
 
 /** The file that a reading thread runs: it answers one question after another. */
@@ -15,6 +15,6 @@ const sql = makeSqliteSql(db);
 
 answerQuestions<ReadRequest>((request) =>
   request.kind === "search"
-    ? searchStores(sql, new CheckedQuery(request.query)).then(packPage)
+    ? searchStores(sql, new CheckedQuery(request.query))
     : sql.all(request.text, request.values),
 );

@@ -6,7 +6,6 @@ import type { Database } from "../database.ts";
 import type { Engine } from "./directory.ts";
 import type { SqlValue, SqlWriter } from "./sql.ts";
 import type { SearchedPage } from "./search.ts";
-import { packRow, unpackRow } from "./stored-store.ts";
 import { Thread } from "./thread.ts";
 import { ThreadPool } from "./thread-pool.ts";
 
@@ -26,7 +25,7 @@ export function openSqliteEngine(db: Database & { engine: "sqlite" }, limit: num
       all: <Row>(text: string, values: readonly SqlValue[]) =>
         threads.ask({ kind: "all", text, values }) as Promise<Row[]>,
     },
-    search: async (query) => unpackPage((await threads.ask({ kind: "search", query })) as PackedPage),
+    search: (query) => threads.ask({ kind: "search", query }) as Promise<SearchedPage>,
     transaction,
     async writeProof(text, values) {
       await db.ping();
@@ -38,17 +37,6 @@ export function openSqliteEngine(db: Database & { engine: "sqlite" }, limit: num
     },
     close: () => threads.close(),
   };
-}
-
-/** A page as it comes out of a reading thread. */
-export function packPage({ stores, ...page }: SearchedPage) {
-  return { ...page, stores: stores.map(packRow) };
-}
-
-type PackedPage = ReturnType<typeof packPage>;
-
-function unpackPage({ stores, ...page }: PackedPage): SearchedPage {
-  return { ...page, stores: stores.map(unpackRow) };
 }
 
 function startReading(file: string): Worker {

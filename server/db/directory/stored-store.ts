@@ -21,18 +21,6 @@ export interface StoreRow {
 
 export const storeColumns = "seq, id, listing, rank, record, exceptions, source, confirmed_at, created_at, updated_at";
 
-type StoreValues = readonly (string | number | null)[];
-
-/** The values of a row in the order of its columns: between threads, the names would cost more than what they name. */
-export function packRow(row: StoreRow): StoreValues {
-  return Object.values(row) as (string | number | null)[];
-}
-
-export function unpackRow(values: StoreValues): StoreRow {
-  const [seq, id, listing, rank, record, exceptions, source, confirmed_at, created_at, updated_at] = values;
-  return { seq, id, listing, rank, record, exceptions, source, confirmed_at, created_at, updated_at } as StoreRow;
-}
-
 /**
  * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when
  * somebody asks for it.
