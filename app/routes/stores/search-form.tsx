@@ -62,16 +62,25 @@ export function SearchForm({ words, action, question, services, understood, coun
   const readEarly = useEffectEvent((isDrawn: boolean) => {
     if (!isDrawn && filters.current?.open) setUnfolded(true);
     const held = form.current && readForm(form.current, typed.position);
-    if (!held || queryOf(held) === asked) return;
-    if (isDrawn) question.correct(held);
-    else question.type(held);
+    if (!held || queryOf(held) === asked) return false;
+    if (isDrawn) return question.correct(held);
+    question.type(held);
+    return false;
   });
-  const loadEarly = useEffectEvent(loadSuggestions);
-  useLayoutEffect(() => readEarly(false), []);
+  const loadEarly = useEffectEvent(() => {
+    if (document.activeElement === box.current) loadSuggestions();
+  });
+  useLayoutEffect(() => void readEarly(false), []);
+  const answerFirst = useRef(false);
   useEffect(() => {
-    readEarly(true);
-    if (document.activeElement === box.current) loadEarly();
+    answerFirst.current = readEarly(true);
   }, []);
+  useEffect(() => {
+    // What was typed early is answered before anything is suggested: on a slow line they would come one after the other.
+    if (!answerFirst.current) loadEarly();
+    answerFirst.current = false;
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [asked]);
 
   const toggleService = (service: string, wanted: boolean) => {
     const others = typed.services.filter((other) => other !== service);

@@ -18,8 +18,8 @@ export interface Question {
   askSoon(next: Asked): void;
   /** Shows it in the form, and asks nothing yet. */
   type(next: Asked): void;
-  /** Asks what the browser already holds, in place of what the address said. */
-  correct(next: Asked): void;
+  /** Asks what the browser already holds, in place of what the address said. False where there is nothing to ask. */
+  correct(next: Asked): boolean;
 }
 
 /**
@@ -73,7 +73,9 @@ export function useQuestion(asked: Asked): Question {
     type: setTyped,
     correct(next) {
       setTyped(next);
-      if (queryOf(withWord(next)) !== queryOf(asked)) go(withWord(next), false);
+      const asks = queryOf(withWord(next)) !== queryOf(asked);
+      if (asks) go(withWord(next), false);
+      return asks;
     },
   };
 }
