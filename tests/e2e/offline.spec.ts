@@ -393,6 +393,8 @@ test.describe("a message written without a network", () => {
   test("one tap deletes it, and what was typed is in the form again", async ({ page, net }) => {
     await writeOffline(page, net);
     await page.getByRole("button", { name: formCopy.kept.delete }).click();
+    // The form is there all the while: the note goes when the message has gone.
+    await expect(page.getByText(formCopy.kept.waiting)).toBeHidden();
     await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(asha.message);
     const { addresses, texts } = await readCaches(page);
     expect(addresses).not.toContain("/contact/kept");
