@@ -172,7 +172,7 @@ export default function Suggestions({ box, copy, text, before, onChoose }: Sugge
   );
 }
 
-/** Listens to a box that another component renders: before React's own listeners, which are on the document. */
+/** Listens to a box that another component renders: to keys before React's own listeners, which are on the document. */
 function useBoxEvents(
   box: RefObject<HTMLInputElement | null>,
   before: RefObject<string>,
@@ -183,7 +183,10 @@ function useBoxEvents(
     const input = box.current;
     const stop = new AbortController();
     const listen = (event: Event) => hear(event);
-    for (const type of ["focus", "blur", "input", "keydown"]) input?.addEventListener(type, listen, stop);
+    for (const type of ["focus", "blur", "keydown"]) input?.addEventListener(type, listen, stop);
+    // After React's: what is rendered before it has heard of a letter puts the old words back into the box.
+    const listenAfter = (event: Event) => event.target === input && listen(event);
+    window.addEventListener("input", listenAfter, stop);
     input?.form?.addEventListener("submit", listen, stop);
     // What happened while the file was on its way.
     if (input && input === document.activeElement)
