@@ -9,27 +9,19 @@ export function useScrollMemory(): void {
   const { key } = useLocation();
   const cameBack = useNavigationType() === "POP";
   const positions = useRef(new Map<string, number>());
-  const top = useRef(0);
   useLayoutEffect(() => {
     const known = positions.current;
     const position = known.get(key);
     if (cameBack && position !== undefined) window.scrollTo({ top: position, behavior: "instant" });
-    // Until something scrolls it is where it was. To ask the browser would have it lay out the new list twice.
-    else known.set(key, top.current);
-    const note = () => {
-      top.current = window.scrollY;
-      known.set(key, top.current);
-    };
+    const note = () => known.set(key, window.scrollY);
+    // With the next frame: to ask at once would have the browser lay out the new list twice.
+    const frame = requestAnimationFrame(note);
     window.addEventListener("scroll", note, { passive: true });
-    return () => window.removeEventListener("scroll", note);
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", note);
+    };
   }, [key, cameBack]);
-  // The browser may have scrolled before React was there.
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => {
-      top.current = window.scrollY;
-    });
-    return () => cancelAnimationFrame(frame);
-  }, []);
   useEffect(() => {
     const ours = () => {
       history.scrollRestoration = "manual";
