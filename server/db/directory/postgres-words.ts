@@ -65,8 +65,13 @@ function scanByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
 /** The rows of hits, of any when there are too many, in a circle or anywhere. */
 export function postgresHits(values: Values, stage: Stage, circle: number | null, max: number): string {
   const keys = circle === null ? keysInTiers(tiers) : keysInCircle(stage.query.near!, circle);
-  return `SELECT rank, cell, lat, lon, hours FROM store_words
-    WHERE ${haveWords(values, "words", stage.terms!, keys)} LIMIT ${values.bigint(max)}`;
+  const terms = stage.terms!;
+  const hits = `SELECT rank, cell, lat, lon, hours FROM store_words WHERE ${haveWords(values, "words", terms, keys)}`;
+  const limit = `LIMIT ${values.bigint(max)}`;
+  // With a limit PostgreSQL may read the table until it has enough, which it never has where there are few. Apart from its limit
+  // the question goes to the index.
+  const areFew = circle !== null || terms.atMost <= max;
+  return areFew ? `WITH hits AS MATERIALIZED (${hits}) SELECT * FROM hits ${limit}` : `${hits} ${limit}`;
 }
 
 function haveWords(values: Values, column: string, { groups, without }: TermQuery, getKeys: GetKeys): string {
