@@ -52,14 +52,19 @@ async function takeOver(): Promise<void> {
   const ours: string[] = Object.values(ourCaches);
   try {
     for (const name of await caches.keys()) if (!ours.includes(name)) await caches.delete(name);
-    // The browser asks for a page while the worker starts: on a slow phone that takes a while.
-    await scope.registration.navigationPreload?.enable();
+    // The browser asks for a page while the worker starts: on a slow phone that takes a while. Chromium only: WebKit may ask
+    // twice and put the headers of one answer on the other, whose scripts are then refused.
+    await scope.registration.navigationPreload?.[isChromium() ? "enable" : "disable"]();
   } catch {
     // Without storage there is nothing to put in order.
   }
   await scope.clients.claim();
   const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
   await Promise.all(open.map(({ url }) => keepAround(new URL(url))));
+}
+
+function isChromium(): boolean {
+  return "userAgentData" in navigator;
 }
 
 /** The page as the network has it, or a saved copy with a line that says so, or the page for when there is nothing else. */

@@ -108,6 +108,14 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     expect(await path()).toBe("/stores");
   });
 
+  test("the worker asks for pages by itself: WebKit would mix its answer with the browser's own", async () => {
+    await open("/about");
+    await expect.poll(() => browser.evaluate("return navigator.serviceWorker.controller !== null")).toBe(true);
+    const asksBeside = `const { navigationPreload } = await navigator.serviceWorker.ready;
+      return (await navigationPreload?.getState())?.enabled ?? false;`;
+    expect(await browser.evaluate(`return (async () => { ${asksBeside} })()`)).toBe(false);
+  });
+
   test("contact: a message is sent, thanked for and stored", async () => {
     await openAlive("/contact");
     const { labels } = contactForm;
