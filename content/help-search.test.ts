@@ -1,11 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { entriesOf } from "../app/routes/help-support/finder.tsx";
-import { searchHelp } from "../domain/help-search.ts";
+import { createHelpSearch } from "../domain/help-search.ts";
 import en from "./en/help.ts";
 import { type AnswerId, ignored, keywords } from "./help-search-words.ts";
 import hi from "./hi/help.ts";
 
-const entries = { en: entriesOf({ ...en, keywords }), hi: entriesOf({ ...hi, keywords }) };
+const search = {
+  en: createHelpSearch(entriesOf({ ...en, keywords }), ignored),
+  hi: createHelpSearch(entriesOf({ ...hi, keywords }), ignored),
+};
 
 /** What people type, and the answer that must come first, whichever language the page is in. */
 const asked: Partial<Record<AnswerId, readonly string[]>> = {
@@ -251,16 +254,16 @@ test("there are well over sixty questions, and each answer is asked for", () => 
 
 describe.each(["en", "hi"] as const)("on the page in %s", (language) => {
   test.each(questions)("'%s' finds %s first", (query, id) => {
-    expect(searchHelp(entries[language], query, ignored).ids[0]).toBe(id);
+    expect(search[language].find(query).ids[0]).toBe(id);
   });
 
   test.each(["aeroplane", "हवाईजहाज़", "cricket", "xqzwxqzw"])("'%s' finds nothing", (query) => {
-    expect(searchHelp(entries[language], query, ignored).ids).toEqual([]);
+    expect(search[language].find(query).ids).toEqual([]);
   });
 
   test("a word in one question finds few answers, not all", () => {
     for (const query of ["cod", "refund", "parchi", "ambulance", "otp"]) {
-      expect(searchHelp(entries[language], query, ignored).ids.length, query).toBeLessThan(5);
+      expect(search[language].find(query).ids.length, query).toBeLessThan(5);
     }
   });
 });

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { searchHelp } from "./help-search.ts";
+import { createHelpSearch } from "./help-search.ts";
 
 const entries = [
   { id: "refund", texts: ["When will I get my refund?", "Within 5-7 business days."], keywords: "money back" },
@@ -9,8 +9,8 @@ const entries = [
   { id: "hindi", texts: ["रिफंड कब मिलेगा?", "5-7 दिन में।"], keywords: "" },
 ];
 const ignored = ["when", "will", "i", "my", "how", "do", "a"];
-const find = (query: string) => searchHelp(entries, query, ignored).ids;
-const mark = (text: string, query: string) => searchHelp(entries, query, ignored).mark(text);
+const find = (query: string) => createHelpSearch(entries, ignored).find(query).ids;
+const mark = (text: string, query: string) => createHelpSearch(entries, ignored).find(query).mark(text);
 
 describe("search", () => {
   test.each([
@@ -48,13 +48,13 @@ describe("search", () => {
 
   test("what asks it comes before what mentions it", () => {
     const more = [{ id: "late", texts: ["My order is late", "Ask for a refund."], keywords: "" }, ...entries];
-    expect(searchHelp(more, "refund", ignored).ids).toEqual(["refund", "late"]);
+    expect(createHelpSearch(more, ignored).find("refund").ids).toEqual(["refund", "late"]);
   });
 
   test("a short word is that word where it stands by itself, and a beginning where it does not", () => {
     const more = [...entries, { id: "login", texts: ["The code?"], keywords: "" }];
-    expect(searchHelp(more, "cod", ignored).ids).toEqual(["cod"]);
-    expect(searchHelp(more, "co", ignored).ids).toContain("login");
+    expect(createHelpSearch(more, ignored).find("cod").ids).toEqual(["cod"]);
+    expect(createHelpSearch(more, ignored).find("co").ids).toContain("login");
   });
 
   test("an empty query, or one without letters, finds everything", () => {
@@ -84,6 +84,30 @@ describe("mark", () => {
     expect(mark("Refund", "refnud")).toEqual([{ text: "Refund", match: true }]);
   });
 
+  test("a first letter finds and marks nothing yet, unless it is a word", () => {
+    expect(find("r")).toEqual(["refund"]);
+    expect(mark("Refund", "r")).toEqual([{ text: "Refund", match: false }]);
+    expect(mark("Plan B", "b")).toEqual([{ text: "Plan B", match: false }]);
+    const plan = createHelpSearch([{ id: "b", texts: ["Plan B"], keywords: "" }], []);
+    expect(plan.find("b").mark("Plan B")).toEqual([
+      { text: "Plan ", match: false },
+      { text: "B", match: true },
+    ]);
+  });
+
+  test("first letters leave the order as it is and open nothing", () => {
+    const more = [{ id: "late", texts: ["My order is late", "Ask for a refund."], keywords: "" }, ...entries];
+    const { ids, best: opened } = createHelpSearch(more, ignored).find("re");
+    expect([ids, opened]).toEqual([["late", "refund"], undefined]);
+    expect(createHelpSearch(more, ignored).find("ref").ids).toEqual(["refund", "late"]);
+  });
+
+  test("entries that were made ready are found as others are", () => {
+    const ready = createHelpSearch(entries, ignored);
+    ready.prepare();
+    expect(ready.find("refnud").ids).toEqual(find("refnud"));
+  });
+
   test("a term that is spelt right somewhere marks nothing that is only near it", () => {
     expect(mark("Case by case", "cash")).toEqual([{ text: "Case by case", match: false }]);
   });
@@ -91,7 +115,7 @@ describe("mark", () => {
   test("whatever is typed and searched, the pieces join to the text and nothing throws", () => {
     fc.assert(
       fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (text, query) => {
-        const found = searchHelp([{ id: "a", texts: [text], keywords: query }], query, []);
+        const found = createHelpSearch([{ id: "a", texts: [text], keywords: query }], []).find(query);
         expect(found.ids).toEqual(["a"]);
         const joined = found.mark(text).map((piece) => piece.text);
         expect(joined.join("")).toBe(text);
@@ -104,17 +128,17 @@ describe("mark", () => {
   });
 });
 
-const best = (query: string) => searchHelp(entries, query, ignored).best;
+const best = (query: string) => createHelpSearch(entries, ignored).find(query).best;
 
 describe("the answer that is meant", () => {
   test("is the only one found", () => expect(best("video")).toBe("doctor"));
   test("is the only one that asks with these words, where others mention them", () => {
     const more = [...entries, { id: "late", texts: ["My order is late", "Ask for a refund."], keywords: "" }];
-    expect(searchHelp(more, "refund", ignored).best).toBe("refund");
+    expect(createHelpSearch(more, ignored).find("refund").best).toBe("refund");
   });
   test("is none where several ask it, and none where nothing is asked", () => {
     const more = [...entries, { id: "again", texts: ["Refund twice?"], keywords: "" }];
-    expect(searchHelp(more, "refund", ignored).best).toBeUndefined();
+    expect(createHelpSearch(more, ignored).find("refund").best).toBeUndefined();
     expect(best("")).toBeUndefined();
   });
 });

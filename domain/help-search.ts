@@ -32,54 +32,87 @@ interface Term {
 const maxQueryLength = 100;
 const maxTerms = 8;
 const maxShortWord = 3;
+/** From how many letters on a word says which entry is meant. */
+const minTelling = 3;
 const word = /[\p{L}\p{M}\p{N}]+/gu;
 
 /** What a match says about the subject: in the question most, in its keywords less, in its answer least. */
 const worth = { question: 4, keywords: 3, answer: 1 };
 
 /**
- * The entries that have most words of the query, typing mistakes forgiven, the likeliest first. Words such as 'my' say
+ * Finds the entries that have most words of a query, typing mistakes forgiven, the likeliest first. Words such as 'my' say
  * nothing about the subject and are ignored, unless there is nothing else; so are words that no entry has, unless none has
  * any. A query without words finds everything.
  */
-export function searchHelp(entries: readonly Searchable[], query: string, ignored: readonly string[]): Found {
-  const fields = entries.map(({ texts: [question = "", ...answer], keywords }) => ({
-    question: foldedWords(question),
-    keywords: foldedWords(keywords),
-    answer: foldedWords(answer.join(" ")),
-  }));
-  const vocabulary = fields.flatMap(({ question, keywords, answer }) => [...question, ...keywords, ...answer]);
-  const terms = termsOf(query, ignored).map((text) => ({
-    text,
-    exactly: vocabulary.some((one) => one.startsWith(text)),
-    whole: text.length <= maxShortWord && vocabulary.includes(text),
-  }));
-  if (terms.length === 0) return { ids: entries.map(({ id }) => id), best: undefined, mark: (text) => mark(text, []) };
+export interface HelpSearch {
+  find(query: string): Found;
+  /** Makes the entries ready now rather than with the first letter: a slow phone takes a moment for it. */
+  prepare(): void;
+}
 
+export function createHelpSearch(entries: readonly Searchable[], ignored: readonly string[]): HelpSearch {
+  const foldOnce = rememberFolds();
+  let prepared: Prepared | undefined;
+  const prepare = () => (prepared ??= foldEntries(entries, foldOnce));
+  const find = (query: string): Found => {
+    const texts = termsOf(query, ignored);
+    if (texts.length === 0)
+      return { ids: entries.map(({ id }) => id), best: undefined, mark: (text) => [{ text, match: false }] };
+    const { fields, vocabulary } = prepare();
+    const terms = texts.map((text) => ({
+      text,
+      exactly: vocabulary.some((one) => one.startsWith(text)),
+      whole: text.length <= maxShortWord && vocabulary.includes(text),
+    }));
+    // One letter begins too many words for marks to show anything.
+    const marked = terms.filter(({ text, whole }) => whole || text.length > 1);
+    return { ...rank(entries, fields, terms), mark: (text) => mark(text, marked, foldOnce) };
+  };
+  return { find, prepare };
+}
+
+/** The words of an entry, folded. */
+type Field = Record<keyof typeof worth, readonly string[]>;
+
+interface Prepared {
+  fields: Field[];
+  vocabulary: readonly string[];
+}
+
+function foldEntries(entries: readonly Searchable[], foldOnce: typeof fold): Prepared {
+  const wordsOf = (text: string) => [...new Set(text.match(word)?.map(foldOnce))];
+  const fields = entries.map(({ texts: [question = "", ...answer], keywords }) => ({
+    question: wordsOf(question),
+    keywords: wordsOf(keywords),
+    answer: wordsOf(answer.join(" ")),
+  }));
+  return { fields, vocabulary: [...new Set(fields.flatMap((field) => Object.values(field).flat()))] };
+}
+
+function rank(entries: readonly Searchable[], fields: readonly Field[], terms: readonly Term[]): Omit<Found, "mark"> {
   const scores = terms
     .map((term) => fields.map((field) => scoreIn(field, term)))
     .map((of) => ({ of, found: of.filter((score) => score > 0).length }))
     .filter(({ found }) => found > 0);
-  const ranked = entries
+  const matching = entries
     .map(({ id }, index) => ({
       id,
       matched: scores.filter(({ of }) => of[index]! > 0).length,
       // A word that few entries have says more than one that many have.
       score: scores.reduce((sum, { of, found }) => sum + of[index]! / found, 0),
     }))
-    .filter(({ matched }) => matched > 0)
-    .toSorted((a, b) => b.matched - a.matched || b.score - a.score);
-  const hits = ranked.filter(({ matched }) => matched === ranked[0]?.matched);
-  const isClear = hits.length === 1 || (hits[0]?.score ?? 0) > (hits[1]?.score ?? 0);
-  return {
-    ids: hits.map(({ id }) => id),
-    best: isClear ? hits[0]?.id : undefined,
-    mark: (text) => mark(text, terms),
-  };
+    .filter(({ matched }) => matched > 0);
+  const most = Math.max(...matching.map(({ matched }) => matched));
+  const hits = matching.filter(({ matched }) => matched === most);
+  // The first letters of words leave the entries where they are: nothing says yet which is meant.
+  const isTelling = terms.some(({ text, whole }) => whole || text.length >= minTelling);
+  if (isTelling) hits.sort((a, b) => b.score - a.score);
+  const isClear = hits.length === 1 || (isTelling && (hits[0]?.score ?? 0) > (hits[1]?.score ?? 0));
+  return { ids: hits.map(({ id }) => id), best: isClear ? hits[0]?.id : undefined };
 }
 
 /** How well a term fits an entry; a whole word fits better than a beginning or a near miss. */
-function scoreIn(field: Record<keyof typeof worth, readonly string[]>, term: Term): number {
+function scoreIn(field: Field, term: Term): number {
   const score = (words: readonly string[], value: number) => {
     if (words.includes(term.text)) return value;
     return words.some((one) => matches(one, term)) ? value / 2 : 0;
@@ -92,17 +125,18 @@ function scoreIn(field: Record<keyof typeof worth, readonly string[]>, term: Ter
 }
 
 function termsOf(query: string, ignored: readonly string[]): string[] {
-  const all = foldedWords(query.slice(0, maxQueryLength));
+  const all = query.slice(0, maxQueryLength).match(word)?.map(fold) ?? [];
   const folded = new Set(ignored.map(fold));
   const telling = all.filter((term) => !folded.has(term));
   return [...new Set(telling.length > 0 ? telling : all)].slice(0, maxTerms);
 }
 
-function mark(text: string, terms: readonly Term[]): Piece[] {
+function mark(text: string, terms: readonly Term[], foldOnce: typeof fold): Piece[] {
   const pieces: Piece[] = [];
   let end = 0;
   for (const { 0: one, index } of text.matchAll(word)) {
-    if (!terms.some((term) => matches(fold(one), term))) continue;
+    const folded = foldOnce(one);
+    if (!terms.some((term) => matches(folded, term))) continue;
     if (index > end) pieces.push({ text: text.slice(end, index), match: false });
     pieces.push({ text: one, match: true });
     end = index + one.length;
@@ -139,8 +173,14 @@ function fold(text: string): string {
     .replace(/([a-z])\1+/g, "$1");
 }
 
-function foldedWords(text: string): string[] {
-  return [...text.matchAll(word)].map((found) => fold(found[0]));
+/** The words of the entries come again with every letter typed: each is folded once. */
+function rememberFolds(): typeof fold {
+  const known = new Map<string, string>();
+  return (one) => {
+    const folded = known.get(one) ?? fold(one);
+    known.set(one, folded);
+    return folded;
+  };
 }
 
 /** A word matches a term that begins it; or one that nearly begins it, if the term is spelt right nowhere. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState }
 import { useLocation, useNavigate } from "react-router";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import type { AnswerId } from "../../../content/help-search-words.ts";
-import { type Searchable, searchHelp } from "../../../domain/help-search.ts";
+import { createHelpSearch, type Searchable } from "../../../domain/help-search.ts";
 import type { Language } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import type { WaysToReachUs } from "./contact-ways.tsx";
@@ -35,7 +35,8 @@ const pauseMs = 250;
 export function Finder({ words, ways, numbers, asked, answer, action, language }: FinderProps) {
   const [query, setQuery] = useState(asked);
   const entries = useMemo(() => entriesOf(words), [words]);
-  const found = useMemo(() => searchHelp(entries, query, words.ignored), [entries, query, words]);
+  const search = useMemo(() => createHelpSearch(entries, words.ignored), [entries, words]);
+  const found = useMemo(() => search.find(query), [search, query]);
   const [open, setOpen] = useState(answer ?? found.best);
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -47,7 +48,7 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
       if (bottom > innerHeight / 2) box.current?.form?.scrollIntoView();
     }
     setQuery(next);
-    setOpen(searchHelp(entries, next, words.ignored).best);
+    setOpen(search.find(next).best);
   };
 
   // The visitor may have typed and opened answers before React was there, or the browser brought both back.
@@ -74,6 +75,7 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
         query={query}
         count={found.ids.length}
         box={box}
+        onFocus={search.prepare}
         onAsk={ask}
         onClear={() => {
           ask("");

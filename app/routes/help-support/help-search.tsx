@@ -12,12 +12,13 @@ interface HelpSearchProps {
   query: string;
   count: number;
   box: RefObject<HTMLInputElement | null>;
+  onFocus(): void;
   onAsk(query: string): void;
   onClear(): void;
 }
 
 /** A plain form that asks for a page; where React runs it answers while the visitor types. */
-export function HelpSearch({ copy, action, query, count, box, onAsk, onClear }: HelpSearchProps) {
+export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, onClear }: HelpSearchProps) {
   const sentence = count === 1 ? copy.found.one : copy.found.other;
   const asked = query.trim() !== "";
   const said = useAfterPause(asked ? (count > 0 ? fill(sentence, { count }) : copy.none.heading) : "");
@@ -40,6 +41,7 @@ export function HelpSearch({ copy, action, query, count, box, onAsk, onClear }: 
               autoComplete="off"
               enterKeyHint="search"
               value={query}
+              onFocus={onFocus}
               onChange={(event) => onAsk(event.target.value)}
               aria-describedby="help-hint"
             />
