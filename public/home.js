@@ -6,19 +6,19 @@ if (header && !CSS.supports("animation-timeline: scroll()")) {
   look();
 }
 
+// The observer knows where the cards are when the page is laid out anyway; asking for it here would have that done twice.
 const seen = new IntersectionObserver(
-  (entries) =>
-    entries
-      .filter(({ isIntersecting }) => isIntersecting)
-      .forEach(({ target }, index) => {
-        target.style.animationDelay = `${index / 10}s`;
+  (entries) => {
+    let inView = 0;
+    for (const { target, boundingClientRect } of entries) {
+      if (boundingClientRect.top >= innerHeight) target.classList.add("waiting");
+      else {
+        target.style.animationDelay = `${inView++ / 10}s`;
         target.classList.remove("waiting");
         seen.unobserve(target);
-      }),
+      }
+    }
+  },
   { rootMargin: "0px 0px -8%" },
 );
-for (const card of document.querySelectorAll(".home-service")) {
-  if (card.getBoundingClientRect().top < innerHeight) continue;
-  card.classList.add("waiting");
-  seen.observe(card);
-}
+for (const card of document.querySelectorAll(".home-service")) seen.observe(card);

@@ -36,7 +36,7 @@ export function HeroPicture({ children }: { children?: ReactNode }) {
           type="image/webp"
           srcSet={set([wide1024Webp, 1024], [wide1440Webp, 1440], [wide1920Webp, 1920])}
         />
-        <img src={wide1440Webp} alt="" width={1920} height={1200} fetchPriority="high" />
+        <img src={wide1440Webp} alt="" width={1920} height={1200} fetchPriority="high" decoding="async" />
       </picture>
       {children}
     </div>
