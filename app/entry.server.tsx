@@ -34,6 +34,8 @@ export default async function handleRequest(
 ): Promise<Response> {
   await takeTurn();
   headers.set("Content-Type", "text/html; charset=utf-8");
+  const styles = stylesOf(entryContext);
+  if (styles) headers.set("Link", styles);
   const nonce = randomBytes(16).toString("hex");
   if (!Object.values(entryContext.staticHandlerContext.loaderData).some(isWaiting)) {
     headers.set("X-Script-Mark", nonce);
@@ -44,6 +46,13 @@ export default async function handleRequest(
   headers.set("Cache-Control", "no-store");
   headers.set("X-Accel-Buffering", "no");
   return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
+}
+
+/** The page's styles, asked for at the first byte of the answer: ahead of the fonts, on a line that is too slow for both at once. */
+function stylesOf({ manifest, staticHandlerContext: { errors, matches } }: EntryContext): string {
+  if (errors) return "";
+  const files = new Set(matches.flatMap(({ route }) => manifest.routes[route.id]?.css ?? []));
+  return [...files].map((file) => `<${file}>; rel=preload; as=style`).join(", ");
 }
 
 function Page(props: React.ComponentProps<typeof ServerRouter>) {

@@ -64,9 +64,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={latinFont} />
+        {/* Large, and on a slow line for the next page only: after the styles. */}
         {language === "hi" &&
           [devanagariFont, devanagariBoldFont].map((font) => (
-            <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} />
+            <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} fetchPriority="low" />
           ))}
         <Meta />
         {/* Styles are let in by their address: a nonce would only differ from what the browser renders. */}

@@ -76,27 +76,9 @@ const faces = [
 
 writeFileSync(
   new URL("app/styles/fonts.css", root),
-  `/* Written by scripts/fonts/cut.ts. */
+  `/* Written by scripts/fonts/cut.ts. What comes too late waits for the next page: nothing moves. */
 @font-face {
   font-family: "Anek";
-  src: url("../assets/fonts/anek-latin.woff2") format("woff2");
-  font-weight: 400 700;
-  font-display: swap;
-  unicode-range: ${rangeOf(latinText)};
-}
-
-@font-face {
-  font-family: "Anek";
-  src: url("../assets/fonts/anek-rupee.woff2") format("woff2");
-  font-weight: 400 700;
-  font-display: swap;
-  unicode-range: U+20B9;
-}
-
-/* Named apart, and used by pages in Hindi only. What comes too late waits for the next page: nothing moves. That holds for the
-   Latin letters as well, since the spaces between Hindi words are theirs. */
-@font-face {
-  font-family: "Anek Latin";
   src: url("../assets/fonts/anek-latin.woff2") format("woff2");
   font-weight: 400 700;
   font-display: optional;
@@ -104,13 +86,14 @@ writeFileSync(
 }
 
 @font-face {
-  font-family: "Anek Latin";
+  font-family: "Anek";
   src: url("../assets/fonts/anek-rupee.woff2") format("woff2");
   font-weight: 400 700;
   font-display: optional;
   unicode-range: U+20B9;
 }
 
+/* Named apart, and used by pages in Hindi only. */
 @font-face {
   font-family: "Anek Devanagari";
   src: url("../assets/fonts/anek-devanagari.woff2") format("woff2");

@@ -48,8 +48,9 @@ export async function renderStaticPages(
       const page = await render(path);
       if (page.status !== 200) throw new Error(`The page ${path} could not be rendered: ${page.status}`);
       const html = Buffer.from(await page.arrayBuffer());
+      const styles = page.headers.get("Link");
       let file: Promise<StaticFile> | undefined;
-      return [path, () => (file ??= pageFile(html))] as const;
+      return [path, () => (file ??= pageFile(html, styles))] as const;
     }),
   );
   return new Map(rendered);
@@ -66,12 +67,18 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
   return new Map(loaded);
 }
 
-async function pageFile(html: Buffer): Promise<StaticFile> {
+async function pageFile(html: Buffer, styles: string | null): Promise<StaticFile> {
   const [br, gz] = await Promise.all([compressBrotli(html), compressGzip(html)]);
   return {
     ...bodiesOf(html, br, gz),
     // Asked for again each time.
-    headers: [["Content-Type", "text/html; charset=utf-8"], ["Cache-Control", "no-cache"], vary, speculationHeader],
+    headers: [
+      ["Content-Type", "text/html; charset=utf-8"],
+      ["Cache-Control", "no-cache"],
+      vary,
+      speculationHeader,
+      ...(styles === null ? [] : [["Link", styles] as const]),
+    ],
     scripts: inlineScripts(html.toString()),
   };
 }

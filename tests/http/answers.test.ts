@@ -90,6 +90,16 @@ describe("headers", () => {
     expect(headers.get("strict-transport-security")).toBeNull();
   });
 
+  test.each([...routes, "/stores/1", "/nowhere", "/hi", "/hi/stores"])(
+    "%s names its styles ahead of the page, all of them and no other",
+    async (path) => {
+      const response = await get(path);
+      const styles = (await response.text()).match(/(?<=rel="stylesheet" href=")[^"]+/g)!;
+      expect(styles.length).toBeGreaterThan(0);
+      expect(response.headers.get("Link")).toBe(styles.map((file) => `<${file}>; rel=preload; as=style`).join(", "));
+    },
+  );
+
   test("an https origin is pinned with HSTS on pages, errors and broken requests", async () => {
     const https = await startServer({ PUBLIC_ORIGIN: "https://www.dawadwar.example" });
     const localhost = new URL(https.origin).port;

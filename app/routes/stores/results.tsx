@@ -3,6 +3,7 @@ import { type Ref, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
 import { fill } from "../../../domain/copy.ts";
 import { pathIn } from "../../../domain/language.ts";
+import shopfronts from "../../assets/spot/shopfronts.svg";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useStatesOf } from "../../components/store-status/store-status.tsx";
 import type { Asked } from "./asked.ts";
@@ -76,6 +77,8 @@ export function Results(props: ResultsProps) {
       </div>
       {found.saved && <p className="hint">{words.saved}</p>}
       {hasMap && <MapOfStores {...props} pointed={pointed} onPoint={(id) => setPointed({ id, by: "pin" })} />}
+      {/* The drawn shops: on a slow line ahead of a font that is too late for this page. */}
+      {stores.length > 0 && <link rel="preload" as="image" href={shopfronts} fetchPriority="high" />}
       {open.length > 0 && <Cards {...props} {...pointing} stores={open} />}
       {closed.length > 0 && (
         <>
