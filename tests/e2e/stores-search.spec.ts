@@ -59,6 +59,9 @@ test("a filter does not send two letters that are still being typed; those that 
   const stores = page.getByRole("heading", { level: 3 });
   const box = storeBox(page);
   await box.pressSequentially("sh");
+  // The suggestions lie over the filters, once they are there.
+  await expect(page.getByRole("listbox")).toBeVisible();
+  await box.press("Escape");
   await page.getByRole("checkbox", { name: "24/7" }).check();
   await expect(page).toHaveURL(/is24Hours=true/);
   await expect(page).not.toHaveURL(/q=/);
