@@ -13,16 +13,22 @@ export async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Waits until React runs in every form of the page, or in the page where it has none. */
-export async function whenHydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const forms = [...document.querySelectorAll("main form")].filter((form) => !form.closest(".as-served"));
-    const parts = forms.length > 0 ? forms : [...document.querySelectorAll("main > *")];
-    return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber$")));
-  });
+/** Whether React runs in every form of the page, or in the page where it has none. */
+function hydrated(): boolean {
+  const forms = [...document.querySelectorAll("main form")].filter((form) => !form.closest(".as-served"));
+  const parts = forms.length > 0 ? forms : [...document.querySelectorAll("main > *")];
+  return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber$")));
 }
 
-/** The same where React is to run; elsewhere the page is ready as it is. */
+export async function isHydrated(page: Page): Promise<boolean> {
+  return page.evaluate(hydrated);
+}
+
+export async function whenHydrated(page: Page): Promise<void> {
+  await page.waitForFunction(hydrated);
+}
+
+/** Waits for it where React is to run; elsewhere the page is ready as it is. */
 export async function whenReady(page: Page): Promise<void> {
   if (await page.locator("script#react").count()) await whenHydrated(page);
 }

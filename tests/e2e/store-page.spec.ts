@@ -1,4 +1,4 @@
-import { whenHydrated } from "./scripts.ts";
+import { isHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
@@ -171,9 +171,11 @@ test("a page left open over closing time tells the truth", async ({ page }) => {
     await page.clock.pauseAt(start.getTime() + 1000);
     await page.goto(`${server.origin}/stores/1`, { waitUntil: "domcontentloaded" });
     await expect(page.getByText("Closes in 1 minute")).toBeVisible();
-    // Time for the script to start; its modules come by the real clock.
-    await page.clock.runFor(1000);
-    await whenHydrated(page);
+    // React starts by this clock, after a first frame, but its modules come by the real one: a little time, until it is there.
+    await expect(async () => {
+      await page.clock.runFor(100);
+      expect(await isHydrated(page)).toBe(true);
+    }).toPass();
     await page.clock.runFor(90_000);
     await expect(page.getByText("Closed · opens 8:00 AM tomorrow")).toBeVisible();
   } finally {
