@@ -29,7 +29,11 @@ export function spell(word: string): string {
 
 /** How a word sounds, roughly: vowels after the first letter, breath and doubling do not count. */
 export function soundOf(word: string): string {
-  const sound = spell(word)
+  return soundOfSpelled(spell(word));
+}
+
+export function soundOfSpelled(spelled: string): string {
+  const sound = spelled
     .replace(/[sc]h+/g, "s")
     .replace(/([bdgjkt])h+/g, "$1")
     .replace(/^[aeiouy]+/, "a");

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { mistakesBetween } from "./distance.ts";
 import { keysOf, soundOf, spell } from "./keys.ts";
-import { type PlanStep, planSearch, type TypedWord } from "./plan.ts";
+import { type PlanStep, planSearch, readWord, type TypedWord } from "./plan.ts";
 import { toLatin } from "./transliterate.ts";
 import { wordsOf } from "./words.ts";
 
@@ -75,7 +75,7 @@ describe("the plan", () => {
     words.map((word, index) => {
       const keys = new Set(keysOf(word));
       const candidates = dictionary.filter((entry) => keysOf(entry.term).some((key) => keys.has(key)));
-      return { word, candidates, last: index === words.length - 1 };
+      return readWord(word, candidates, { last: index === words.length - 1 });
     });
   const plan = (text: string, hints = "") => planSearch(typed(wordsOf(text)), typed(wordsOf(hints)));
 
@@ -91,7 +91,7 @@ describe("the plan", () => {
         const [asked] = wordsOf(word);
         const keys = new Set(keysOf(asked!));
         expect(keysOf(term!).some((key) => keys.has(key))).toBe(true);
-        const [step] = planSearch([{ word: asked!, candidates: [{ id: 1, term: term!, count: 1 }], last: true }]);
+        const [step] = planSearch([readWord(asked!, [{ id: 1, term: term!, count: 1 }], { last: true })]);
         expect(meant(step)).toEqual([[term]]);
       }
     },
@@ -114,7 +114,7 @@ describe("the plan", () => {
     const candidates = short.split(" ").map((term, id) => ({ id, term, count: 1 }));
     const means = (text: string) => {
       const [word] = wordsOf(text);
-      return planSearch([{ word: word!, candidates, last: true }]);
+      return planSearch([readWord(word!, candidates, { last: true })]);
     };
     const letters = [..."abcdefghijklmnopqrstuvwxyz", ..."कखगघचछजझटठडढणतथदधनपफबभमयरलवशषसह", "ज़", "फ़", "ड़"];
     test.each(letters)("'%s' again and again, with any vowel, is no way to write a name", (letter) => {
@@ -172,9 +172,7 @@ describe("both scripts sound alike", () => {
     const [[word], [term]] = [wordsOf(hindi), wordsOf(english)];
     const keys = new Set(keysOf(word!));
     expect(keysOf(term!).some((key) => keys.has(key))).toBe(true);
-    expect(
-      meant(planSearch([{ word: word!, candidates: [{ id: 1, term: term!, count: 1 }], last: false }])[0]),
-    ).toEqual([[term]]);
+    expect(meant(planSearch([readWord(word!, [{ id: 1, term: term!, count: 1 }])])[0])).toEqual([[term]]);
   });
 });
 
@@ -184,7 +182,7 @@ function meant(step: PlanStep | undefined): string[][] | undefined {
 
 /** What is asked when the dictionary has this term alone. */
 function findTerm(word: string, term: string): PlanStep[] {
-  return planSearch([{ word, candidates: [{ id: 1, term, count: 1 }], last: false }]);
+  return planSearch([readWord(word, [{ id: 1, term, count: 1 }])]);
 }
 
 function vowelsAfter(letter: string): string[] {

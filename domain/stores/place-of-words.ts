@@ -25,9 +25,7 @@ export function findPlace(
   const isNever = (word: string) => generic.has(word);
   const corrected = typed.map((word) => (isGeneric(word) ? word.word : (likeliest(word)?.term ?? word.word)));
   const isName = ({ from, to, areas: [first] }: Phrase) =>
-    to - from === 1 &&
-    typed[from]!.candidates.some(({ term }) => term === words[from]) &&
-    first!.words.join("") !== words[from];
+    to - from === 1 && typed[from]!.exact !== null && first!.words.join("") !== words[from];
   const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isName(phrase));
   const taken = new Set(asTyped.flatMap(indexesOf));
   const asMeant = findPhrases(corrected, areas, isNever).filter(

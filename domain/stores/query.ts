@@ -186,7 +186,8 @@ export class CheckedQuery implements Readonly<StoreQuery> {
 
   /** The same question, once it is known where and in which order. */
   resolve(known: { near: Position | null; within: number | null; sort: Sort }): ResolvedQuery {
-    return new CheckedQuery({ ...this, ...known }) as ResolvedQuery;
+    const isSame = this.near === known.near && this.within === known.within && this.sort === known.sort;
+    return (isSame ? this : new CheckedQuery({ ...this, ...known })) as ResolvedQuery;
   }
 }
 

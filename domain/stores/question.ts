@@ -1,11 +1,11 @@
 import { type Area, areaSound, runsOf } from "../search/areas.ts";
 import { isPin } from "../search/lexicon.ts";
-import { likeliest, maxWords, planSearch, type Term, type TypedWord } from "../search/plan.ts";
+import { likeliest, maxWords, planSearch, readWord, type Term, type TypedWord } from "../search/plan.ts";
 import { wordsOf } from "../search/words.ts";
 import { findPlace } from "./place-of-words.ts";
 import type { CheckedQuery } from "./query.ts";
 import { makePlan, type Plan } from "./stages.ts";
-import { findParts, type Parts, putTogether } from "./word-parts.ts";
+import { findParts, joinNeighbours, type Parts, putTogether } from "./word-parts.ts";
 
 /** What the planning asks of the index. */
 export interface Lookup {
@@ -39,14 +39,12 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const wantsPlace = query.sort === null && query.near === null;
   const last = words.at(-1)!;
   const sounds = (list: readonly string[]) => (wantsPlace ? runsOf(list).map(({ joined }) => areaSound(joined)) : []);
-  const looked = yield { similar: words, unfinished: last, exact: [], sounds: sounds(words), pin: null };
+  const exact = joinNeighbours(words);
+  const looked = yield { similar: words, unfinished: last, exact, sounds: sounds(words), pin: null };
   const generic = new Map(query.generic.map(({ word, says }) => [word, says]));
-  const typed = words.map((word) => ({
-    word,
-    candidates: looked.terms.get(word) ?? [],
-    last: word === last,
-    weak: generic.get(word) === "kind",
-  }));
+  const typed = words.map((word) =>
+    readWord(word, looked.terms.get(word) ?? [], { last: word === last, weak: generic.get(word) === "kind" }),
+  );
   // Beside others, two letters that no store has say nothing.
   const isShort = (word: TypedWord) => word.word.length <= 2 && !isExact(word) && !generic.has(word.word);
   const areAllShort = typed.every(isShort);
@@ -62,7 +60,7 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const inexact = typed.filter((word) => !isExact(word) && !isGeneric(word));
   if (inexact.length > 0) {
     const corrected = typed.map((word) => (isGeneric(word) ? word.word : (likeliest(word)?.term ?? word.word)));
-    parts = findParts(typed, inexact, isGeneric);
+    parts = findParts(typed, isGeneric, (word) => (looked.terms.get(word) ?? []).some(({ term }) => term === word));
     const known = new Set(looked.areas.map(({ sound }) => sound));
     const more = yield {
       similar: parts.joined,
@@ -91,6 +89,6 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   return makePlan(query, place, steps, all);
 }
 
-function isExact({ word, candidates }: TypedWord): boolean {
-  return candidates.some(({ term }) => term === word);
+function isExact({ exact }: TypedWord): boolean {
+  return exact !== null;
 }

@@ -1,5 +1,5 @@
 import { isOneSoundRepeated } from "../search/keys.ts";
-import { likeliest, type Term, type TypedWord } from "../search/plan.ts";
+import { likeliest, readWord, type Term, type TypedWord } from "../search/plan.ts";
 
 /** How words that nobody knows may have been meant. */
 export interface Parts {
@@ -8,26 +8,38 @@ export interface Parts {
   split: [string, string][];
 }
 
-/** Neighbours in one piece, and words in two, where one of them is no word of the index. */
+/** Neighbours in one piece. */
+export function joinNeighbours(words: readonly string[]): string[] {
+  const joined = words.slice(1).map((word, index) => words[index]! + word);
+  return joined.filter((word) => word.length <= 24 && !/\d/.test(word));
+}
+
+/**
+ * What else may be meant where a word is none of the index: neighbours in one piece, when that is a word or one of them is like
+ * none; and in two what is like none.
+ */
 export function findParts(
   typed: readonly TypedWord[],
-  inexact: readonly TypedWord[],
   isGeneric: (word: TypedWord) => boolean,
+  isTerm: (word: string) => boolean,
 ): Parts {
   const joined = typed.slice(1).flatMap((word, index) => {
-    const before = typed[index]!;
-    const isPart = (inexact.includes(before) || inexact.includes(word)) && !isGeneric(before) && !isGeneric(word);
-    return isPart && !/\d/.test(before.word + word.word) ? [before.word + word.word] : [];
+    const pair = [typed[index]!, word];
+    const [together] = joinNeighbours(pair.map((one) => one.word));
+    if (together === undefined || pair.some(isGeneric) || pair.every(({ exact }) => exact)) return [];
+    return isTerm(together) || pair.some(isUnknown) ? [together] : [];
   });
-  const split = inexact.flatMap(({ word }) =>
-    word.length < 5 || /\d/.test(word) || isOneSoundRepeated(word)
-      ? []
-      : Array.from({ length: word.length - 3 }, (_, index): [string, string] => [
-          word.slice(0, index + 2),
-          word.slice(index + 2),
-        ]),
-  );
-  return { joined: joined.filter((word) => word.length <= 24), split };
+  const split = typed
+    .filter((word) => isUnknown(word) && !isGeneric(word))
+    .flatMap(({ word }) =>
+      word.length < 5 || /\d/.test(word) || isOneSoundRepeated(word)
+        ? []
+        : Array.from({ length: word.length - 3 }, (_, index): [string, string] => [
+            word.slice(0, index + 2),
+            word.slice(index + 2),
+          ]),
+    );
+  return { joined, split };
 }
 
 /** The words as they were meant: two that are one term become one, one that is two terms becomes two. */
@@ -42,22 +54,23 @@ export function putTogether(
     const next = typed[index + 1];
     const together = next && word.word + next.word;
     if (together !== undefined && joined.includes(together)) {
-      const one = { word: together, candidates: terms.get(together) ?? [], last: false };
-      const isOne = one.candidates.some(({ term }) => term === together);
-      const bothUnknown = likeliest(word) === null || likeliest(next!) === null;
-      if (isOne || (bothUnknown && likeliest(one) !== null)) {
+      const one = readWord(together, terms.get(together) ?? []);
+      if (!isUnknown(one)) {
         words.push(one);
         index += 1;
         continue;
       }
     }
-    const halves =
-      likeliest(word) === null ? split.filter(([a, b]) => a + b === word.word && terms.has(a) && terms.has(b)) : [];
+    const halves = split.filter(([a, b]) => a + b === word.word && terms.has(a) && terms.has(b));
     const best = halves.toSorted((a, b) => rarest(b, terms) - rarest(a, terms))[0];
-    if (best) words.push(...best.map((half) => ({ word: half, candidates: terms.get(half)!, last: false })));
+    if (best) words.push(...best.map((half) => readWord(half, terms.get(half)!)));
     else words.push(word);
   }
   return words;
+}
+
+function isUnknown(word: TypedWord): boolean {
+  return likeliest(word) === null;
 }
 
 function rarest(halves: readonly string[], terms: ReadonlyMap<string, readonly Term[]>): number {

@@ -42,7 +42,7 @@ export async function searchStores(
       thresholds,
       shared,
     });
-    for (const hit of found) hits.push({ ...hit, stage: index });
+    for (const { rank, key } of found) hits.push({ rank, key, stage: index });
   }
   const page = hits.slice(0, query.limit);
   const last = page.at(-1);
