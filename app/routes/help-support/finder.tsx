@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import type { AnswerId } from "../../../content/help-search-words.ts";
@@ -28,16 +28,25 @@ interface FinderProps {
   language: Language;
 }
 
+/** What the visitor has asked, and the answer opened since: null when that was closed, the likeliest where neither happened. */
+interface Asked {
+  query: string;
+  opened?: string | null;
+}
+
 /** How long after the last letter the address follows. */
 const pauseMs = 250;
 
 /** All questions, and the search that narrows them while the visitor types. At most one answer is open. */
 export function Finder({ words, ways, numbers, asked, answer, action, language }: FinderProps) {
-  const [query, setQuery] = useState(asked);
+  const [latest, setLatest] = useState<Asked>(answer === null ? { query: asked } : { query: asked, opened: answer });
+  // A letter is shown at once. The answers follow when no other letter waits: on a slow phone they take longer than a key.
+  const answered = useDeferredValue(latest);
   const entries = useMemo(() => entriesOf(words), [words]);
   const search = useMemo(() => createHelpSearch(entries, words.ignored), [entries, words]);
-  const found = useMemo(() => search.find(query), [search, query]);
-  const [open, setOpen] = useState(answer ?? found.best);
+  const found = useMemo(() => search.find(answered.query), [search, answered.query]);
+  const open = answered.opened === undefined ? found.best : (answered.opened ?? undefined);
+  const { query } = latest;
   const box = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
 
@@ -47,8 +56,7 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
       const { bottom } = box.current?.getBoundingClientRect() ?? { bottom: 0 };
       if (bottom > innerHeight / 2) box.current?.form?.scrollIntoView();
     }
-    setQuery(next);
-    setOpen(search.find(next).best);
+    setLatest({ query: next });
   };
 
   // The visitor may have typed and opened answers before React was there, or the browser brought both back.
@@ -56,16 +64,32 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
     const typed = box.current?.value ?? "";
     if (typed !== asked) ask(typed);
     const opened = list.current?.querySelector("details[open] > .answer")?.id;
-    if (opened !== undefined) setOpen(opened);
+    if (opened !== undefined) setLatest({ query: typed, opened });
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
 
   useAddress(query.trim(), asked.trim());
   useLinkedAnswer((id) => {
     if (!entries.some((entry) => entry.id === id)) return;
-    if (!found.ids.includes(id)) setQuery("");
-    setOpen(id);
+    setLatest({ query: found.ids.includes(id) ? query : "", opened: id });
   });
+
+  const questions = useMemo(
+    () => (
+      <Questions
+        ref={list}
+        copy={words}
+        action={action}
+        language={language}
+        found={found}
+        open={open}
+        onToggle={(id, isOpen) => {
+          if (isOpen !== (id === open)) setLatest((current) => ({ ...current, opened: isOpen ? id : null }));
+        }}
+      />
+    ),
+    [words, action, language, found, open],
+  );
 
   return (
     <>
@@ -82,17 +106,9 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
           box.current?.focus();
         }}
       />
-      {query.trim() !== "" && <Elsewhere copy={words} numbers={numbers} language={language} found={found} />}
+      {answered.query.trim() !== "" && <Elsewhere copy={words} numbers={numbers} language={language} found={found} />}
       <NothingFound copy={words} ways={ways} hidden={found.ids.length > 0} />
-      <Questions
-        ref={list}
-        copy={words}
-        action={action}
-        language={language}
-        found={found}
-        open={open}
-        onToggle={(id, isOpen) => setOpen((current) => (isOpen ? id : current === id ? undefined : current))}
-      />
+      {questions}
     </>
   );
 }
