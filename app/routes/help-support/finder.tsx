@@ -1,4 +1,13 @@
-import { useDeferredValue, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import type { AnswerId } from "../../../content/help-search-words.ts";
@@ -74,6 +83,9 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
     setLatest({ query: found.ids.includes(id) ? query : "", opened: id });
   });
 
+  const toggle = useCallback((id: string, isOpen: boolean) => {
+    setLatest((current) => ({ ...current, opened: isOpen ? id : null }));
+  }, []);
   const questions = useMemo(
     () => (
       <Questions
@@ -83,12 +95,10 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
         language={language}
         found={found}
         open={open}
-        onToggle={(id, isOpen) => {
-          if (isOpen !== (id === open)) setLatest((current) => ({ ...current, opened: isOpen ? id : null }));
-        }}
+        onToggle={toggle}
       />
     ),
-    [words, action, language, found, open],
+    [words, action, language, found, open, toggle],
   );
 
   return (

@@ -1,6 +1,6 @@
 import { CreditCard, FlaskConical, Link2, type LucideIcon, Truck, UserRound } from "lucide-react";
-import type { Ref } from "react";
-import type { HelpCategory } from "../../../content/en/help.ts";
+import { memo, type Ref } from "react";
+import type { HelpCategory, HelpQuestion } from "../../../content/en/help.ts";
 import type { Found } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { FaqItem } from "../../components/faq/faq.tsx";
@@ -43,33 +43,16 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
           </h3>
           <div className="accordion">
             {inOrder(category.questions, found.ids, ({ id }) => [id]).map((one) => (
-              <FaqItem
+              <Question
                 key={one.id}
-                id={one.id}
-                group="help"
-                level={4}
-                question={<Marked pieces={found.mark(one.question)} />}
+                one={one}
+                copy={copy}
+                action={action}
+                language={language}
+                mark={found.ids.includes(one.id) ? found.mark : null}
                 open={one.id === open}
-                hidden={!found.ids.includes(one.id)}
-                onToggle={(isOpen) => onToggle(one.id, isOpen)}
-              >
-                {one.answer.map((paragraph) => (
-                  <p key={paragraph}>
-                    <Marked pieces={found.mark(paragraph)} />
-                  </p>
-                ))}
-                {one.link && (
-                  <p>
-                    <a href={pathIn(language, one.link.href)}>{one.link.text}</a>
-                  </p>
-                )}
-                <p className="no-print">
-                  <a className="permalink link-row" href={`${action}?answer=${one.id}#${one.id}`}>
-                    <Icon of={Link2} size={18} />
-                    {copy.linkToAnswer}
-                  </a>
-                </p>
-              </FaqItem>
+                onToggle={onToggle}
+              />
             ))}
           </div>
         </section>
@@ -77,6 +60,46 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
     </div>
   );
 }
+
+interface QuestionProps extends Pick<QuestionsProps, "copy" | "action" | "language" | "onToggle"> {
+  one: HelpQuestion;
+  /** Null when it was not found. */
+  mark: Found["mark"] | null;
+  open: boolean;
+}
+
+/** At a letter most questions stay as they are, found or not: a slow phone need not think about those that are hidden. */
+const Question = memo(function Question({ one, copy, action, language, mark, open, onToggle }: QuestionProps) {
+  const marked = (text: string) => <Marked pieces={mark?.(text) ?? [{ text, match: false }]} />;
+  return (
+    <FaqItem
+      id={one.id}
+      group="help"
+      level={4}
+      question={marked(one.question)}
+      open={open}
+      hidden={mark === null}
+      onToggle={(isOpen) => {
+        if (isOpen !== open) onToggle(one.id, isOpen);
+      }}
+    >
+      {one.answer.map((paragraph) => (
+        <p key={paragraph}>{marked(paragraph)}</p>
+      ))}
+      {one.link && (
+        <p>
+          <a href={pathIn(language, one.link.href)}>{one.link.text}</a>
+        </p>
+      )}
+      <p className="no-print">
+        <a className="permalink link-row" href={`${action}?answer=${one.id}#${one.id}`}>
+          <Icon of={Link2} size={18} />
+          {copy.linkToAnswer}
+        </a>
+      </p>
+    </FaqItem>
+  );
+});
 
 /** The likeliest first. What was not found comes last, where it is hidden. */
 function inOrder<T>(items: readonly T[], found: readonly string[], idsOf: (item: T) => readonly string[]): T[] {
