@@ -84,8 +84,7 @@ export function makePostgresReader(pool: Pool, limit: number): SqlReader {
         end = Math.min(end, start + limit);
         if (start >= end) throw new DirectoryTimeout();
         const { rows } = await client.query<Row & QueryResultRow>({
-          name: getName(text),
-          text: numberParameters(text),
+          ...getStatement(text),
           values: values.map(bindable),
           types: numberTypes,
           query_timeout: end - start + grace,
@@ -104,12 +103,14 @@ function isTimeout(error: unknown): boolean {
 }
 
 /** The same for every pool: a connection that knows a name has it from the same text. */
-const names = new Map<string, string>();
+const named = new Map<string, { name: string; text: string }>();
 
 /** Kept plans are worth it only for statements that return. */
-function getName(text: string): string | undefined {
-  if (!names.has(text) && names.size < 500) names.set(text, `stores_${names.size + 1}`);
-  return names.get(text);
+function getStatement(text: string): { name?: string; text: string } {
+  if (!named.has(text) && named.size < 500) {
+    named.set(text, { name: `stores_${named.size + 1}`, text: numberParameters(text) });
+  }
+  return named.get(text) ?? { text: numberParameters(text) };
 }
 
 /** Our numbered parameters as PostgreSQL spells them: `?1` is `$1`. */
