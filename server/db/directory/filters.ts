@@ -41,20 +41,17 @@ export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promi
   if (query.isOnline) keys.push("#online");
   const wanted = [...new Set([...keys, ...query.services.map(serviceKey)])];
   const marks = wanted.map((_, index) => `?${index + 1}`).join(", ");
-  const at = query.openAt ?? query.openFirstAt;
-  const [rows, moment] = await Promise.all([
-    sql.all<{ id: number; key: string; stores: number }>(
-      `SELECT id, key, stores FROM store_facets WHERE key IN (${marks})`,
-      wanted,
-    ),
-    at && readMoment(sql, at),
-  ]);
+  const rows = await sql.all<{ id: number; key: string; stores: number }>(
+    `SELECT id, key, stores FROM store_facets WHERE key IN (${marks})`,
+    wanted,
+  );
   const found = new Map(rows.map((row) => [row.id, row.stores]));
+  const moment = query.openAt ?? query.openFirstAt;
   return {
     facets: rows.filter((row) => row.id !== facets.all && row.id !== facets.hoursUnknown),
     total: found.get(facets.all) ?? 0,
     hoursUnknown: found.get(facets.hoursUnknown) ?? 0,
-    moment,
+    moment: moment && (await readMoment(sql, moment)),
     impossible: rows.length < wanted.length || rows.some((row) => row.stores === 0 && row.id !== facets.hoursUnknown),
   };
 }
