@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
@@ -19,7 +19,7 @@ const option = (name: string) => {
   const at = args.indexOf(`--${name}`);
   return at < 0 ? undefined : args.splice(at, 2)[1];
 };
-const folder = option("folder") ?? "data/bench";
+const folder = resolve(option("folder") ?? "data/bench");
 const postgres = option("postgres");
 const rounds = Number(option("rounds") ?? 400);
 const sizes = args.length > 0 ? args.map(Number) : [1000, 100_000, 1_000_000];

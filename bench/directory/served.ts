@@ -4,13 +4,15 @@ import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
 import { localText } from "../../domain/hours/india.ts";
 import type { StoreQuery } from "../../domain/stores/query.ts";
+import { startFlags } from "../start-flags.ts";
 
-const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
+const checkout = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The real server in a process of its own, on the directory to be measured. */
 export async function serve(env: Record<string, string | undefined>) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [...startFlags(checkout), "server/main.ts"], {
+    cwd: checkout,
     env: { PATH: process.env.PATH ?? "", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });

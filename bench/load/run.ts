@@ -16,6 +16,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { freePort } from "../../tests/free-port.ts";
 import { buildIfNeeded } from "../../scripts/build.ts";
+import { startFlags } from "../start-flags.ts";
 import type { Visit, Visited } from "./visitors.ts";
 
 const { values } = parseArgs({
@@ -116,10 +117,8 @@ async function visit(visited: Visit, cores: string): Promise<Visited> {
 async function startServer(folder: string, cores: string) {
   const port = await freePort();
   const dataDir = values.data ?? mkdtempSync(join(tmpdir(), "dwar-load-"));
-  const { scripts } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { scripts: { start: string } };
-  const flags = scripts.start.match(/(?<= )--\S+/g) ?? [];
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn("taskset", ["-c", cores, process.execPath, ...flags, "server/main.ts"], {
+  const child = spawn("taskset", ["-c", cores, process.execPath, ...startFlags(folder), "server/main.ts"], {
     cwd: folder,
     env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
