@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
@@ -108,9 +109,7 @@ async function healthUnderSearch(
     const begun = performance.now();
     await ask("/healthz");
     times.push(performance.now() - begun);
-    await new Promise((resolve) => {
-      setTimeout(resolve, 5);
-    });
+    await sleep(5);
   }
   done.abort();
   await Promise.all(searchers);
