@@ -95,6 +95,13 @@ describe("mark", () => {
     ]);
   });
 
+  test("what belongs to somebody is found by its owner; the s is no word", () => {
+    const slip = createHelpSearch([{ id: "slip", texts: ["The doctor's slip"], keywords: "" }, ...entries], []);
+    expect(slip.find("doctor").ids).toEqual(slip.find("doctor's").ids);
+    expect(slip.find("doctor’s").mark("The doctor's slip")[1]).toEqual({ text: "doctor's", match: true });
+    expect(slip.find("s").ids).toEqual(slip.find("sl").ids);
+  });
+
   test("first letters leave the order as it is and open nothing", () => {
     const more = [{ id: "late", texts: ["My order is late", "Ask for a refund."], keywords: "" }, ...entries];
     const { ids, best: opened } = createHelpSearch(more, ignored).find("re");

@@ -34,7 +34,8 @@ const maxTerms = 8;
 const maxShortWord = 3;
 /** From how many letters on a word says which entry is meant. */
 const minTelling = 3;
-const word = /[\p{L}\p{M}\p{N}]+/gu;
+/** 'The doctor's' are two words: what follows an apostrophe is none of its own. */
+const word = /[\p{L}\p{M}\p{N}]+(?:['\u2019]\p{L}+)*/gu;
 
 /** What a match says about the subject: in the question most, in its keywords less, in its answer least. */
 const worth = { question: 4, keywords: 3, answer: 1 };
@@ -155,13 +156,14 @@ const sameVowel = new Map([
 ]);
 
 /**
- * What people write in more than one way is one: case and accents; the dot below and the two nasal marks of Devanagari, its
+ * What people write in more than one way is one: case, accents, and who something belongs to; the dot below and the two nasal marks of Devanagari, its
  * long and short vowels (रिफंड, रीफ़ंड), ऑ and आ; and in Latin letters the doubled ones, w for v and z for j (dawaai, davai).
  */
 function fold(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
+    .replace(/['\u2019]s$|['\u2019]/gi, "")
     .replace(/\u0901|[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u092d])/g, "\u0902")
     .replace(/[ईीऊूऑॉ]/g, (vowel) => sameVowel.get(vowel) ?? vowel)
     .normalize("NFC")
