@@ -14,6 +14,11 @@ export function storable(text: string): string {
   return isStorable(text) ? text : text.toWellFormed().replaceAll("\u0000", "\ufffd");
 }
 
+/** What an address asks for, so that a page can repeat it: a browser reads a NUL as another sign than we wrote. */
+export function storableParams(params: URLSearchParams): URLSearchParams {
+  return new URLSearchParams([...params].map(([name, value]) => [name, storable(value)]));
+}
+
 /** Printable ASCII, single spaces inside, none around. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

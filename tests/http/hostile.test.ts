@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pathIn } from "../../domain/language.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
 
@@ -37,6 +38,29 @@ test.each([
   expect(statusOf(answer)).toBe(status);
   expect(answer).toMatch(/content-security-policy: default-src 'none'/i);
   expect(answer).not.toMatch(/node_modules|at \w+ \(|file:\/\//);
+});
+
+const screens = [
+  "/",
+  "/stores",
+  "/stores/1",
+  "/contact",
+  "/help-support",
+  "/thanks",
+  "/track",
+  "/newsletter",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/offline",
+  "/nowhere",
+];
+const asked =
+  "q near subject about answer reference receipt token check from sort service open within after keep wait".split(" ");
+
+test.each(screens.flatMap((path) => [path, pathIn("hi", path)]))("%s repeats no NUL of its address", async (path) => {
+  const page = await ask(`${path}?${asked.map((name) => `${name}=a%00b`).join("&")}`);
+  expect(page.includes("</html>")).toBe(true);
+  expect(page.indexOf("\u0000")).toBe(-1);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import en, { type ContactCopy } from "../../../content/en/contact.ts";
 import hi from "../../../content/hi/contact.ts";
@@ -48,7 +49,7 @@ const postedFields = ["category", "token", "name", "email", "phone", "app", "sub
 
 /** A fresh form. Links may say what it is about, and fill in the subject. */
 export function loader({ url, context }: Route.LoaderArgs) {
-  const { searchParams } = url;
+  const searchParams = storableParams(url.searchParams);
   const language = languageOf(url.pathname);
   // Built ahead for static hosting there is no server to give out tokens, and none that would ask for one.
   const token = browserSending() ? "" : formToken(context);

@@ -4,6 +4,7 @@ import { ignored, keywords } from "../../../content/help-search-words.ts";
 import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -27,10 +28,11 @@ export const handle = { hydrate: true };
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
+  const params = storableParams(url.searchParams);
   return {
     title: screenTitle(copy.meta.title, language),
-    query: (url.searchParams.get("q") ?? "").slice(0, 100),
-    answer: url.searchParams.get("answer"),
+    query: (params.get("q") ?? "").slice(0, 100),
+    answer: params.get("answer"),
     words: { ...finderCopy(copy), keywords, ignored },
     ways: waysIn(language),
     numbers: site.emergency,

@@ -1,3 +1,4 @@
+import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { cursorText, everything, type FoundStore, type StoreQuery } from "../../../domain/stores/query.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
@@ -49,7 +50,7 @@ export interface StoresData {
 
 /** The page's address as a question, and its answer. What makes no sense in it is left out, never an error. */
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults): StoresData {
-  const params = withChosenTime(url.searchParams);
+  const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
   const { query, nearArea, filters, nearMe } = stores.parse(params, now);
   return {
