@@ -156,8 +156,9 @@ const sameVowel = new Map([
 ]);
 
 /**
- * What people write in more than one way is one: case, accents, and who something belongs to; the dot below and the two nasal marks of Devanagari, its
- * long and short vowels (रिफंड, रीफ़ंड), ऑ and आ; and in Latin letters the doubled ones, w for v and z for j (dawaai, davai).
+ * What people write in more than one way is one: case, accents, and who something belongs to; the dot below and the two nasal
+ * marks of Devanagari, its long and short vowels (रिफंड, रीफ़ंड), ऑ and आ; and in Latin letters the doubled ones, w for v and
+ * z for j (dawaai, davai).
  */
 function fold(text: string): string {
   return text

@@ -1,4 +1,3 @@
-import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import en, { type ContactCopy } from "../../../content/en/contact.ts";
 import hi from "../../../content/hi/contact.ts";
@@ -11,6 +10,7 @@ import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PlaceMap } from "../../components/store-map/place-map.tsx";

@@ -68,7 +68,7 @@ interface QuestionProps extends Pick<QuestionsProps, "copy" | "action" | "langua
   open: boolean;
 }
 
-/** At a letter most questions stay as they are, found or not: a slow phone need not think about those that are hidden. */
+/** One that stays hidden is left as it is: a slow phone need not think about it at every letter. */
 const Question = memo(function Question({ one, copy, action, language, mark, open, onToggle }: QuestionProps) {
   const marked = (text: string) => <Marked pieces={mark?.(text) ?? [{ text, match: false }]} />;
   return (
