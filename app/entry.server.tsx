@@ -39,7 +39,8 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("hex");
   if (!Object.values(entryContext.staticHandlerContext.loaderData).some(isWaiting)) {
     headers.set("X-Script-Mark", nonce);
-    return new Response(await renderWhole(request, entryContext, nonce), { status, headers });
+    // As bytes: a string would be copied once more, and Hindi takes two bytes a letter.
+    return new Response(Buffer.from(await renderWhole(request, entryContext, nonce)), { status, headers });
   }
   headers.set("X-Script-Nonce", nonce);
   // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.

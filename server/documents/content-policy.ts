@@ -14,16 +14,13 @@ export const nonceHeader = "X-Script-Nonce";
 export const markHeader = "X-Script-Mark";
 
 /** What a policy names to let the inline scripts of a page run, and no other: the hash of each, of those that carry `mark`. */
-export function inlineScripts(html: string, mark = ""): string[] {
+export function inlineScripts(html: Buffer, mark = ""): string[] {
+  // A character for each byte: tags are found where they are, and the page is not read as words.
   return html
+    .toString("latin1")
     .matchAll(/<script((?:\s[^>]*)?)>([^]*?)<\/script>/g)
     .filter(([, attributes = ""]) => !/\ssrc=|application\/ld\+json/.test(attributes) && attributes.includes(mark))
-    .map(
-      ([, , text]) =>
-        `'sha256-${createHash("sha256")
-          .update(text ?? "")
-          .digest("base64")}'`,
-    )
+    .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`)
     .toArray();
 }
 
@@ -37,16 +34,23 @@ export function allowScripts(common: HeaderList, scripts: readonly string[]): He
   );
 }
 
+/** A rendered page on its way to be sent: whole, but for one that its renderer sends in parts. */
+export interface Page {
+  status: number;
+  headers: Headers;
+  body: Buffer<ArrayBuffer> | ReadableStream | null;
+}
+
 /** A rendered page with the policy that fits it. */
-export async function withContentPolicy(page: Response, common: HeaderList): Promise<Response> {
-  if (!page.headers.get("Content-Type")?.startsWith("text/html")) return page;
-  const headers = new Headers(page.headers);
+export function withContentPolicy(page: Page, common: HeaderList): Page {
+  const { headers, body } = page;
+  if (!headers.get("Content-Type")?.startsWith("text/html")) return page;
   const nonce = headers.get(nonceHeader);
   const mark = headers.get(markHeader);
   for (const name of [nonceHeader, markHeader]) headers.delete(name);
-  const html = nonce === null ? await page.text() : null;
-  const scripts = html === null ? [`'nonce-${nonce}'`] : mark === null ? [] : inlineScripts(html, mark);
+  const scripts =
+    nonce !== null ? [`'nonce-${nonce}'`] : mark !== null && body instanceof Buffer ? inlineScripts(body, mark) : [];
   const policy = allowScripts(common, scripts).find(([name]) => name === policyName);
   if (policy) headers.set(...(policy as [string, string]));
-  return new Response(html ?? page.body, { status: page.status, headers });
+  return page;
 }

@@ -13,7 +13,7 @@ import {
 } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 
-import { type AnyEncoding, chooseEncoding, chooseForOne } from "./negotiate.ts";
+import { type AnyEncoding, chooseEncoding, chooseForPage } from "./negotiate.ts";
 
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);
@@ -48,7 +48,7 @@ export function compression({ threshold = 1024, isBusy = () => false }: Compress
     const small = plain.length < threshold;
     const inPlace = plain.length <= maxInPlace;
     const hurry = isBusy();
-    const used = inPlace ? chooseForOne(c.req.header("accept-encoding"), hurry) : encoding;
+    const used = inPlace ? chooseForPage(c.req.header("accept-encoding"), hurry) : encoding;
     const packed = small ? plain : inPlace ? compress(plain, used, hurry) : await compressInThread(plain, encoding);
     const answer = new Response(packed as BodyInit, { status, headers });
     if (!small) answer.headers.set("Content-Encoding", used);

@@ -1,6 +1,6 @@
-/** How a body is kept: as it is, or packed. */
+/** How a built file is kept: as it is, or packed. */
 export type Encoding = "identity" | "br" | "gzip";
-/** How one may be sent that is packed for one visitor. */
+/** How an answer may be sent that is packed while a visitor waits. */
 export type AnyEncoding = Encoding | "zstd";
 
 interface Choices {
@@ -18,7 +18,7 @@ export function chooseEncoding(accept: string | string[] | undefined): Encoding 
 }
 
 /** The one that takes us the least time where there is a hurry. */
-export function chooseForOne(accept: string | string[] | undefined, hurry: boolean): AnyEncoding {
+export function chooseForPage(accept: string | string[] | undefined, hurry: boolean): AnyEncoding {
   return readChoices(accept)[hurry ? "quickest" : "smallest"];
 }
 

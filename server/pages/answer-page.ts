@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
 import { factsRevision } from "../../content/site.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
-import { type HeaderList, markHeader, nonceHeader, withContentPolicy } from "../documents/content-policy.ts";
+import { type HeaderList, markHeader, nonceHeader, type Page, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 import { createBusyWatch } from "./busy.ts";
 import { type Capacity, createCapacity } from "./capacity.ts";
-import { createKeptAnswers } from "./kept-answers.ts";
+import { createKeptAnswers, replaceWords, toResponse } from "./kept-answers.ts";
 
 export interface AnswerPageOptions {
   now: () => Temporal.Instant;
@@ -47,19 +47,23 @@ export function createPageAnswers({
   /** Nobody can guess them: no visitor's words are ever taken for them. */
   const anyToken = `token-${newMark()}`;
   const anyMark = newMark();
-  const finished = async (page: Response, method?: string) =>
-    finish(await withContentPolicy(page, securityHeaders), method);
+  const render = async (request: Request, visitor: Visitor): Promise<Page> => {
+    const response = await renderPage(request, visitor);
+    const { status, headers } = response;
+    const inParts = headers.has(nonceHeader);
+    return { status, headers, body: inParts ? response.body : Buffer.from(await response.arrayBuffer()) };
+  };
+  const finished = (page: Page, method?: string) => finish(withContentPolicy(page, securityHeaders), method);
 
   /** A page that is made for all, for `ownWords` to make it a visitor's. */
-  async function renderForAll(url: string): Promise<Response> {
-    const page = await renderPage(new Request(url), { address: "", formToken: anyToken });
-    const mark = page.headers.get(markHeader);
-    if (mark === null) return finished(page);
-    const headers = new Headers(page.headers);
+  async function renderForAll(url: string): Promise<Page> {
+    const page = await render(new Request(url), { address: "", formToken: anyToken });
+    const { headers, body } = page;
+    const mark = headers.get(markHeader);
+    if (mark === null || !(body instanceof Buffer)) return finished(page);
     headers.delete(markHeader);
     headers.set(nonceHeader, anyMark);
-    const html = (await page.text()).replaceAll(mark, anyMark);
-    return finished(new Response(html, { status: page.status, headers }));
+    return finished({ ...page, body: replaceWords(body, (text) => text.replaceAll(mark, anyMark)) });
   }
 
   /** The token of the form and the mark of the scripts are one visitor's. */
@@ -74,18 +78,19 @@ export function createPageAnswers({
     const kind = !isRead ? "posts" : asksDirectory.test(pathname) ? "stores" : "pages";
     const hasToken = sameButForToken.test(pathname);
     if (!isRead || !(hasToken || sameForEverybody.test(pathname))) {
-      return room[kind].run(async () => finished(await renderPage(request, visitor), request.method));
+      const page = await room[kind].run(() => render(request, visitor));
+      return toResponse(finished(page, request.method));
     }
     // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
     const minute = Math.floor(now().epochMilliseconds / 60_000);
     // A request of our own: what is kept cannot depend on who asked first.
-    const render = () =>
+    const answer = () =>
       hasToken
         ? renderForAll(request.url)
-        : renderPage(new Request(request.url), { address: "" }).then((page) => finished(page));
+        : render(new Request(request.url), { address: "" }).then((page) => finished(page));
     return keptAnswers({
       key: `${factsRevision()} ${minute} ${origin}${pathname}${search}`,
-      answer: () => room[kind].run(render),
+      answer: () => room[kind].run(answer),
       ownWords: hasToken ? ownWords : undefined,
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
@@ -105,7 +110,7 @@ function newMark(): string {
 }
 
 /** The headers that every page has, whatever its screen says. */
-function finish(page: Response, method = "GET"): Response {
+function finish(page: Page, method = "GET"): Page {
   const { headers } = page;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
   if (page.status === 503) headers.set("Retry-After", "60");

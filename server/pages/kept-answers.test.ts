@@ -15,10 +15,12 @@ function counting(options: KeptAnswersOptions = {}, init: ResponseInit = {}) {
         answer: async () => {
           made += 1;
           await setImmediate();
-          return new Response(`${key} ${made} ${"page ".repeat(500)}`, {
-            headers: { "Content-Type": "text/html", "Content-Security-Policy": `script-src '${made}'` },
-            ...init,
-          });
+          const headers = { "Content-Type": "text/html", "Content-Security-Policy": `script-src '${made}'` };
+          return {
+            status: init.status ?? 200,
+            headers: new Headers(init.headers ?? headers),
+            body: Buffer.from(`${key} ${made} ${"page ".repeat(500)}`),
+          };
         },
         acceptEncoding: undefined,
         ifNoneMatch: undefined,
@@ -62,10 +64,11 @@ test.each([
 test("a fault is told to all who wait, and the next one tries again", async () => {
   const keep = createKeptAnswers();
   const question = { key: "a", acceptEncoding: undefined, ifNoneMatch: undefined, hurry: false };
+  const here = { status: 200, headers: new Headers(), body: Buffer.from("here") };
   const failing = { ...question, answer: () => Promise.reject(new Error("away")) };
   const outcomes = await Promise.allSettled([keep(failing), keep(failing)]);
   expect(outcomes.map((outcome) => outcome.status)).toEqual(["rejected", "rejected"]);
-  const answer = await keep({ ...question, answer: async () => new Response("here") });
+  const answer = await keep({ ...question, answer: async () => here });
   expect(await answer.text()).toBe("here");
 });
 
@@ -86,6 +89,24 @@ test("one answer serves every encoding, and a caller who has it is told so", asy
   expect(again.status).toBe(304);
   expect(await again.text()).toBe("");
   expect((await answers.ask("a", { acceptEncoding: "br", ifNoneMatch: etags[0] })).status).toBe(200);
+});
+
+test("in a hurry it comes as zstd, and who has it from a quieter moment is told so, and the other way round", async () => {
+  const answers = counting();
+  const acceptEncoding = "gzip, deflate, br, zstd";
+  const quiet = await answers.ask("a", { acceptEncoding });
+  const busy = await answers.ask("a", { acceptEncoding, hurry: true });
+  expect([quiet, busy].map(({ headers }) => headers.get("Content-Encoding"))).toEqual(["br", "zstd"]);
+  const bodies = await Promise.all([quiet, busy].map((answer) => answer.arrayBuffer()));
+  expect(zstdDecompressSync(bodies[1]!)).toEqual(brotliDecompressSync(bodies[0]!));
+  for (const [had, hurry] of [
+    [quiet, true],
+    [busy, false],
+  ] as const) {
+    const etag = had.headers.get("ETag")!;
+    const again = await answers.ask("a", { acceptEncoding, hurry, ifNoneMatch: etag });
+    expect([again.status, again.headers.get("ETag")]).toEqual([304, etag]);
+  }
 });
 
 test("the answer unused for longest goes when there are too many", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import type { Page } from "../documents/content-policy.ts";
 import { compress } from "../middleware/compression.ts";
-import { type AnyEncoding, chooseEncoding, chooseForOne, type Encoding, matchesTag } from "../middleware/negotiate.ts";
+import { type AnyEncoding, chooseForPage, matchesTag } from "../middleware/negotiate.ts";
 
 export interface KeptAnswersOptions {
   /** A clock that never goes back, in milliseconds. */
@@ -14,7 +15,7 @@ export interface KeptAnswersOptions {
 interface KeptAnswer {
   headers: readonly [string, string][];
   etag: string;
-  bodies: Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+  bodies: { identity: Buffer<ArrayBuffer> } & Partial<Record<AnyEncoding, Buffer<ArrayBuffer>>>;
   bytes: number;
   until: number;
 }
@@ -23,7 +24,7 @@ interface KeptAnswer {
 export interface Question {
   key: string;
   /** Makes the answer. Called once for all who ask the same at the same time. */
-  answer: () => Promise<Response>;
+  answer: () => Promise<Page>;
   /** Makes an answer that is the same for all one visitor's, text by text: the page and its headers. */
   ownWords?: (() => (text: string) => string) | undefined;
   acceptEncoding?: string | undefined;
@@ -43,7 +44,7 @@ export function createKeptAnswers({
   maxBytes = 8 * 1024 * 1024,
 }: KeptAnswersOptions = {}): (question: Question) => Promise<Response> {
   const kept = new Map<string, KeptAnswer>();
-  const inProgress = new Map<string, Promise<KeptAnswer | Response>>();
+  const inProgress = new Map<string, Promise<KeptAnswer | Page>>();
   let bytes = 0;
 
   function find(key: string): KeptAnswer | undefined {
@@ -70,10 +71,10 @@ export function createKeptAnswers({
     }
   }
 
-  async function make({ key, answer }: Question): Promise<KeptAnswer | Response> {
-    const response = await answer();
-    if (!isForEverybody(response)) return response;
-    const made = await wholeAnswer(response, clock() + keepMs);
+  async function make({ key, answer }: Question): Promise<KeptAnswer | Page> {
+    const page = await answer();
+    if (!isForEverybody(page)) return page;
+    const made = toKeep(page.headers, page.body, clock() + keepMs);
     keep(key, made);
     return made;
   }
@@ -85,13 +86,13 @@ export function createKeptAnswers({
     const other = inProgress.get(key);
     if (other) {
       const made = await other;
-      return made instanceof Response ? asOwn(await question.answer(), question) : send(made, question, resize);
+      return "status" in made ? sendOnce(await question.answer(), question) : send(made, question, resize);
     }
     const making = make(question);
     inProgress.set(key, making);
     try {
       const made = await making;
-      return made instanceof Response ? await asOwn(made, question) : send(made, question, resize);
+      return "status" in made ? sendOnce(made, question) : send(made, question, resize);
     } finally {
       inProgress.delete(key);
     }
@@ -104,22 +105,36 @@ export function createKeptAnswers({
   }
 }
 
-function isForEverybody({ status, headers }: Response): boolean {
-  return status === 200 && !headers.has("Set-Cookie") && !/no-store|private/i.test(headers.get("Cache-Control") ?? "");
+/** A page that is not kept. */
+export function toResponse({ status, headers, body }: Page): Response {
+  return new Response(body instanceof Buffer && body.length === 0 ? null : body, { status, headers });
 }
 
-async function wholeAnswer(response: Response, until: number): Promise<KeptAnswer> {
-  const identity = Buffer.from(await response.arrayBuffer());
+/** Another page: `replace` sees a character for each byte, so that it costs little; what it looks for is plain ASCII. */
+export function replaceWords(body: Buffer<ArrayBuffer>, replace: (text: string) => string): Buffer<ArrayBuffer> {
+  return Buffer.from(replace(body.toString("latin1")), "latin1");
+}
+
+function isForEverybody(page: Page): page is Page & { body: Buffer<ArrayBuffer> } {
+  const { status, headers, body } = page;
+  const isPlain = status === 200 && body instanceof Buffer && !headers.has("Set-Cookie");
+  return isPlain && !/no-store|private/i.test(headers.get("Cache-Control") ?? "");
+}
+
+function toKeep(given: Headers, identity: Buffer<ArrayBuffer>, until: number): KeptAnswer {
   const etag = createHash("sha256").update(identity).digest("base64url").slice(0, 16);
-  const headers = [...response.headers].filter(([name]) => name !== "content-length");
+  const headers = [...given].filter(([name]) => name !== "content-length");
   return { headers, etag, bodies: { identity }, bytes: identity.length, until };
 }
 
-async function asOwn(response: Response, { ownWords }: Question): Promise<Response> {
-  if (!ownWords) return response;
+function sendOnce({ status, headers, body }: Page, { ownWords }: Question): Response {
+  if (!ownWords || !(body instanceof Buffer)) return toResponse({ status, headers, body });
   const own = ownWords();
-  const headers = [...response.headers].map(([name, value]): [string, string] => [name, own(value)]);
-  return new Response(own(await response.text()) || null, { status: response.status, headers });
+  return toResponse({
+    status,
+    headers: new Headers([...headers].map(([name, value]): [string, string] => [name, own(value)])),
+    body: replaceWords(body, own),
+  });
 }
 
 function send(
@@ -129,15 +144,18 @@ function send(
 ): Response {
   const { key, ownWords, acceptEncoding, ifNoneMatch, hurry } = question;
   if (ownWords) return sendOwn(answer, ownWords(), question);
-  const encoding = chooseEncoding(acceptEncoding);
-  const etag = `"${answer.etag}-${encoding}"`;
+  const encoding = chooseForPage(acceptEncoding, hurry);
+  const tagOf = (form: AnyEncoding) => `"${answer.etag}-${form}"`;
   const headers = new Headers(answer.headers as [string, string][]);
-  headers.set("ETag", etag);
   headers.append("Vary", "Accept-Encoding");
-  if (ifNoneMatch !== undefined && matchesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  // Whoever has it in the form of a quieter moment, or of a busier one, has it.
+  const forms = ifNoneMatch === undefined ? [] : [encoding, chooseForPage(acceptEncoding, !hurry)];
+  const known = forms.find((form) => matchesTag(ifNoneMatch ?? "", tagOf(form)));
+  headers.set("ETag", tagOf(known ?? encoding));
+  if (known) return new Response(null, { status: 304, headers });
   let body = answer.bodies[encoding];
   if (!body) {
-    body = compress(answer.bodies.identity!, encoding, hurry);
+    body = compress(answer.bodies.identity, encoding, hurry);
     answer.bodies[encoding] = body;
     resize(key, answer, body.length);
   }
@@ -149,8 +167,8 @@ function sendOwn(
   own: (text: string) => string,
   { acceptEncoding, hurry }: Question,
 ): Response {
-  const encoding = chooseForOne(acceptEncoding, hurry);
-  const body = compress(Buffer.from(own(bodies.identity!.toString())), encoding, hurry);
+  const encoding = chooseForPage(acceptEncoding, hurry);
+  const body = compress(replaceWords(bodies.identity, own), encoding, hurry);
   const ownHeaders = new Headers(headers.map(([name, value]) => [name, own(value)]));
   ownHeaders.append("Vary", "Accept-Encoding");
   return packedAnswer(body, ownHeaders, encoding);

@@ -79,7 +79,7 @@ async function pageFile(html: Buffer, styles: string | null): Promise<StaticFile
       speculationHeader,
       ...(styles === null ? [] : [["Link", styles] as const]),
     ],
-    scripts: inlineScripts(html.toString()),
+    scripts: inlineScripts(html),
   };
 }
 
