@@ -4,16 +4,17 @@ import { Agent, get } from "node:http";
 import { fileURLToPath } from "node:url";
 import { localText } from "../../domain/hours/india.ts";
 import type { StoreQuery } from "../../domain/stores/query.ts";
-import { startFlags } from "../start-flags.ts";
+import { startSettings } from "../start-settings.ts";
 
 const checkout = fileURLToPath(new URL("../..", import.meta.url));
 
 /** The real server in a process of its own, on the directory to be measured. */
 export async function serve(env: Record<string, string | undefined>) {
   const port = 20_000 + Math.floor(Math.random() * 20_000);
-  const child = spawn(process.execPath, [...startFlags(checkout), "server/main.ts"], {
+  const { flags, env: settings } = startSettings(checkout);
+  const child = spawn(process.execPath, [...flags, "server/main.ts"], {
     cwd: checkout,
-    env: { PATH: process.env.PATH ?? "", PORT: String(port), ...env },
+    env: { ...settings, PATH: process.env.PATH ?? "", PORT: String(port), ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {

@@ -16,7 +16,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { freePort } from "../../tests/free-port.ts";
 import { buildIfNeeded } from "../../scripts/build.ts";
-import { startFlags } from "../start-flags.ts";
+import { startSettings } from "../start-settings.ts";
 import type { Visit, Visited } from "./visitors.ts";
 
 const { values } = parseArgs({
@@ -113,14 +113,15 @@ async function visit(visited: Visit, cores: string): Promise<Visited> {
   return JSON.parse(stdout) as Visited;
 }
 
-/** The server as `npm start` runs it, with the flags that package.json gives it. */
+/** The server as `npm start` runs it, with the settings that package.json gives it. */
 async function startServer(folder: string, cores: string) {
   const port = await freePort();
   const dataDir = values.data ?? mkdtempSync(join(tmpdir(), "dwar-load-"));
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn("taskset", ["-c", cores, process.execPath, ...startFlags(folder), "server/main.ts"], {
+  const { flags, env } = startSettings(folder);
+  const child = spawn("taskset", ["-c", cores, process.execPath, ...flags, "server/main.ts"], {
     cwd: folder,
-    env: { PATH, HOME, PORT: String(port), DATA_DIR: dataDir },
+    env: { ...env, PATH, HOME, PORT: String(port), DATA_DIR: dataDir },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await isReady(child);

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
+import { startSettings } from "../../bench/start-settings.ts";
 import { readEnv } from "../../server/env.ts";
 import { freePort } from "../free-port.ts";
 import { startServer } from "../e2e/server.ts";
@@ -25,13 +26,16 @@ test("systemd finds no fault in the unit", () => {
 });
 
 test("the unit and the container start the server as npm start does", () => {
-  const { scripts } = JSON.parse(read("package.json")) as { scripts: { start: string } };
-  const flags = scripts.start.match(/--\S+/g) ?? [];
+  const { flags, env } = startSettings(root);
   expect(flags.length).toBeGreaterThan(0);
   for (const flag of flags) {
     expect(read("deploy/dwar.service")).toContain(` ${flag} `);
     expect(read("deploy/Dockerfile")).toContain(`"${flag}"`);
   }
+  const settings = Object.entries(env).map((setting) => setting.join("="));
+  expect(settings.length).toBeGreaterThan(0);
+  expect(read("deploy/dwar.service")).toContain(`\nEnvironment=${settings.join(" ")}\n`);
+  expect(read("deploy/Dockerfile")).toContain(`\nENV ${settings.join(" ")}\n`);
 });
 
 test("the environment example is a valid one", () => {
