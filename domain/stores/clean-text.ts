@@ -19,6 +19,19 @@ export function storableParams(params: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...params].map(([name, value]) => [name, storable(value)]));
 }
 
+/** What a form brought, so that a page can show it again. The rules are asked about what really came. */
+export function storableFields<Field extends string>(
+  fields: Readonly<Partial<Record<Field, string>>>,
+): Partial<Record<Field, string>> {
+  const entries = Object.entries<string | undefined>(fields).map(([name, value = ""]) => [name, storable(value)]);
+  return Object.fromEntries(entries) as Partial<Record<Field, string>>;
+}
+
+/** At most so many characters, each of them whole. */
+export function firstCharacters(text: string, most: number): string {
+  return text.length <= most ? text : [...text].slice(0, most).join("");
+}
+
 /** Printable ASCII, single spaces inside, none around. */
 const plain = /^[!-~]+(?: [!-~]+)*$/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

@@ -64,6 +64,19 @@ test.each(screens.flatMap((path) => [path, pathIn("hi", path)]))("%s repeats no 
 });
 
 test.each([
+  ["/contact?subject=", 199],
+  ["/hi/contact?subject=", 199],
+  ["/help-support?q=", 99],
+  ["/stores?q=", 99],
+  ["/stores?near=", 99],
+  ["/stores?service=", 59],
+])("%s of more than fits is cut between two characters, not inside one", async (address, most) => {
+  const page = await ask(`${address}${"a".repeat(most)}${encodeURIComponent("😀".repeat(9))}`);
+  expect(page.includes("</html>")).toBe(true);
+  expect(/\ufffd|\\ud83d(?!\\ude00)/i.exec(page)?.[0]).toBe(undefined);
+});
+
+test.each([
   "//elsewhere.example",
   "//elsewhere.example/",
   "///elsewhere.example//",

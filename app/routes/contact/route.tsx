@@ -10,7 +10,7 @@ import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
-import { storableParams } from "../../../domain/stores/clean-text.ts";
+import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PlaceMap } from "../../components/store-map/place-map.tsx";
@@ -53,9 +53,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   // Built ahead for static hosting there is no server to give out tokens, and none that would ask for one.
   const token = browserSending() ? "" : formToken(context);
-  const typed = {
-    subject: (searchParams.get("subject") ?? "").slice(0, limits.subject),
-  };
+  const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
   const words = formWords(formCopies[language], site.contact);
   const { latitude, longitude } = site.office;
@@ -74,9 +72,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedForm(request, { fields: postedFields });
   const typed: Partial<Record<(typeof postedFields)[number], string>> = posted.ok ? posted.fields : {};
   const category = categoryOf(typed.category);
+  const repeated = storableFields(typed);
   const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
     data<FormState>(
-      { category, token: messages.formToken(true), typed, faults: {}, ...changes },
+      { category, token: messages.formToken(true), typed: repeated, faults: {}, ...changes },
       { status, headers: more },
     );
 
@@ -84,7 +83,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form: SentForm = { category, language, typed, token: typed.token ?? "", honeypot: typed.website ?? "" };
   const received = await attempt(() => messages.receive(form, context.get(visitorContext)));
   // The same form may be sent again: its token makes sure that it is stored once.
-  if (!received) return shownAgain(503, { failed: true, token: form.token }, { "Retry-After": "30" });
+  if (!received) return shownAgain(503, { failed: true, token: repeated.token ?? "" }, { "Retry-After": "30" });
   switch (received.kind) {
     case "stored": {
       const query = new URLSearchParams({ reference: received.reference, about: category });

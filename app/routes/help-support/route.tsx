@@ -4,7 +4,7 @@ import { ignored, keywords } from "../../../content/help-search-words.ts";
 import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
-import { storableParams } from "../../../domain/stores/clean-text.ts";
+import { firstCharacters, storableParams } from "../../../domain/stores/clean-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -31,7 +31,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const params = storableParams(url.searchParams);
   return {
     title: screenTitle(copy.meta.title, language),
-    query: (params.get("q") ?? "").slice(0, 100),
+    query: firstCharacters(params.get("q") ?? "", 100),
     answer: params.get("answer"),
     words: { ...finderCopy(copy), keywords, ignored },
     ways: waysIn(language),

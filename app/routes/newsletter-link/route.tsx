@@ -3,6 +3,7 @@ import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
+import { storable } from "../../../domain/stores/clean-text.ts";
 import { attempt } from "../../faults.ts";
 import { type PostRules, readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
@@ -34,7 +35,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = posted.fields.token ?? link.token;
   const done = await attempt(() => context.get(useCasesContext).newsletter[link.purpose](token));
   if (done === null) {
-    return data<LinkStepState>({ step: "failed", token }, { status: 503, headers: { "Retry-After": "30" } });
+    return data<LinkStepState>(
+      { step: "failed", token: storable(token) },
+      { status: 503, headers: { "Retry-After": "30" } },
+    );
   }
   return data<LinkStepState>({ step: done ? "done" : "broken" }, { status: done ? 200 : 404 });
 }

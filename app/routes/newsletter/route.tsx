@@ -3,6 +3,7 @@ import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { storable } from "../../../domain/stores/clean-text.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -55,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const posted = await readPostedForm(request, { fields: ["email", "token", "website"] });
   const { email = "", token = "", website = "" } = posted.ok ? posted.fields : {};
   const again = (status: number, changes: Partial<FormAgain>, more: HeadersInit = {}) =>
-    data<FormAgain>({ email, token: messages.formToken(true), ...changes }, { status, headers: more });
+    data<FormAgain>({ email: storable(email), token: messages.formToken(true), ...changes }, { status, headers: more });
 
   if (!posted.ok) return again(posted.status, { fault: faults.refused });
   const form = { email, language, token, honeypot: website };

@@ -12,6 +12,7 @@ import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { reportedFields } from "../../../domain/reports/use-cases.ts";
+import { storable } from "../../../domain/stores/clean-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
@@ -88,9 +89,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { words = "", token = "", website = "", field: named } = posted.ok ? posted.fields : {};
   const field = reportedFields.find((known) => known === named) ?? "other";
   const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, more: HeadersInit = {}) => {
-    const again = status === 503 ? token : messages.formToken(true);
+    const again = status === 503 ? storable(token) : messages.formToken(true);
     const { heading, titlePrefix } = problems;
-    const state: ReportState = { token: again, field, words, heading, titlePrefix, ...problem };
+    const state: ReportState = { token: again, field, words: storable(words), heading, titlePrefix, ...problem };
     return data(state, { status, headers: more });
   };
 

@@ -4,6 +4,7 @@ import hi from "../../../content/hi/track.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { storable } from "../../../domain/stores/clean-text.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -38,7 +39,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const { reference = "", email = "" } = posted.fields;
   const again = (status: number, wrong: TrackState["faults"], more: HeadersInit = {}) =>
-    data<TrackAnswer>({ reference, email, faults: wrong }, { status, headers: more });
+    data<TrackAnswer>(
+      { reference: storable(reference), email: storable(email), faults: wrong },
+      { status, headers: more },
+    );
   const missing = [
     ...(readReference(reference) ? [] : [{ field: "reference", text: faults.reference }]),
     ...(email.trim() ? [] : [{ field: "email", text: faults.email }]),
