@@ -90,6 +90,9 @@ describe("text", () => {
   );
   test("an id with NUL is no id", () =>
     expect(row({ id: "a\u0000" })).toEqual({ pharmacy: null, problems: [{ field: "id", reason: "is no id" }] }));
+  test.each([".", "..", "_", "x.data", "%2F", "a%2fb"])("%s is no id: its page would be at another address", (id) =>
+    expect(row({ id })).toEqual({ pharmacy: null, problems: [{ field: "id", reason: "is no id" }] }),
+  );
   test("controls in a status go", () => expect(row({ status: "\u001b[2Jodd" }).pharmacy!.status).toBe("[2jodd"));
   test("a name of 100 kB is cut by grapheme", () => {
     const family = "👨‍👩‍👧‍👦";

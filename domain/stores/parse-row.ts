@@ -98,9 +98,11 @@ function parseId(value: unknown): string | null {
   const text = typeof value === "number" && Number.isFinite(value) ? String(value) : value;
   if (typeof text !== "string" || text.length > 64 || !isStorable(text)) return null;
   const clean = cleanText(text, 64);
-  // '.' and '..' would change the address of the store's page.
-  return clean === "." || clean === ".." ? null : clean;
+  return clean === null || misleading.test(clean) ? null : clean;
 }
+
+/** '.' and '..' would change the address of the store's page; React Router reads '_' and '.data' at its end and %2F its own way. */
+const misleading = /^(?:\.\.?|_)$|\.data$|%2f/i;
 
 function parseFlag(value: unknown): boolean | undefined {
   if (absent(value)) return false;
