@@ -71,6 +71,12 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   const pages = createPageAnswers(deps);
   app.use(requestId(), accessLog(requestRecorder(deps.log, deps.metrics)), secure(deps.securityHeaders));
 
+  app.use(async (c, next) => {
+    await next();
+    // Nobody reads the body of an answer to HEAD: what it comes from, such as a file, must be let go.
+    if (c.req.method === "HEAD") await c.res.body?.cancel();
+  });
+
   app.get("/healthz", (c) => c.text("ok", 200, { "Cache-Control": "no-store" }));
   app.get("/readyz", async (c) => {
     const ready = await deps.isReady();

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
@@ -233,6 +236,29 @@ describe("small documents", () => {
       expect(await download.json()).toMatchObject({ name: "dawa-dwar" });
     }
     await configured.stop();
+  });
+
+  test.runIf(existsSync("/proc/self/fd"))("who asks for nothing but its headers leaves no file open", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "dwar-package-"));
+    const file = join(folder, "partner.apk");
+    // More than is read ahead.
+    writeFileSync(file, Buffer.alloc(1024 * 1024));
+    const configured = await startServer({ PARTNER_PACKAGE: file });
+    for (let asked = 0; asked < 10; asked += 1) {
+      const head = await fetch(`${configured.origin}/partner-app`, { method: "HEAD" });
+      expect(head.headers.get("content-length")).toBe(String(1024 * 1024));
+    }
+    const handles = `/proc/${configured.process.pid}/fd`;
+    const isOpen = (handle: string) => {
+      try {
+        return readlinkSync(join(handles, handle)) === file;
+      } catch {
+        return false;
+      }
+    };
+    await expect.poll(() => readdirSync(handles).filter(isOpen)).toEqual([]);
+    await configured.stop();
+    rmSync(folder, { recursive: true });
   });
 
   test.each([
