@@ -63,6 +63,12 @@ async function start(env: Env): Promise<void> {
     process.exit(code);
   };
   watchFaults({ log, count: metrics.count, stop });
+  // Asked for during the start, new facts are shown right after it. Unheard, the signal would end the process.
+  let isReloadDue = false;
+  let reload = () => {
+    isReloadDue = true;
+  };
+  process.on("SIGHUP", () => reload());
 
   const built = await loadApp();
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
@@ -127,7 +133,8 @@ async function start(env: Env): Promise<void> {
     log.info("site.applied", { file: env.siteFile });
     return faults;
   });
-  process.on("SIGHUP", () => void applyFacts().catch((error) => log.error("site.failed", errorFields(error))));
+  reload = () => void applyFacts().catch((error) => log.error("site.failed", errorFields(error)));
+  if (isReloadDue) reload();
   const closeCommands = await listenForCommands(env.dataDir, applyFacts).catch((error) => {
     log.warn("commands.unheard", {
       ...errorFields(error),

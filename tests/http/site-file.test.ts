@@ -1,4 +1,5 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -230,6 +231,23 @@ test("the running server shows changed facts on SIGHUP and on `site apply`, and 
   expect(await get("/manifest.webmanifest")).toContain("Aarogya");
   writeFileSync(file, JSON.stringify(facts));
   expect((await dwar("site", "apply")).code).toBe(0);
+});
+
+test("SIGHUP during the start does not end the server: it shows the facts once it is there", async () => {
+  const data = join(folder, "early");
+  const env = { PATH: process.env.PATH, ...compileCache, SITE_FILE: file, DATA_DIR: data, PORT: "0" };
+  const child = spawn(process.execPath, [main], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "close");
+  let printed = "";
+  // Its first line, long before it is ready, says that no mail is configured.
+  child.stdout.once("data", () => child.kill("SIGHUP"));
+  child.stdout.on("data", (chunk: Buffer) => void (printed += chunk.toString()));
+  await expect
+    .poll(() => printed)
+    .toMatch(/"event":"site\.applied"[^]*is ready at|is ready at[^]*"event":"site\.applied"/);
+  child.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  recordLog(printed);
 });
 
 test("a server does not start with wrong facts, and says each", () => {
