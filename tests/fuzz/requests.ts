@@ -14,7 +14,7 @@ export interface Known {
 const pages = [
   "/", "/about", "/company", "/list-your-store", "/services", "/stores", "/stores/1", "/stores/9", "/contact", "/contact/thanks", "/track",
   "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/help-support", "/privacy-policy-2025",
-  "/account-deletion", "/accessibility", "/get-app", "/nowhere",
+  "/account-deletion", "/accessibility", "/get-app", "/keep-stores", "/offline", "/nowhere",
   // What React asks for in the browser.
   "/stores.data", "/stores/1.data", "/stores/9.data", "/contact.data", "/help-support.data", "/about.data", "/_root.data", "/nowhere.data",
 ]; // oxfmt-ignore
@@ -22,7 +22,7 @@ const documents = [
   "/robots.txt", "/sitemap.xml", "/sitemap-stores.xml", "/sitemap-stores-1.xml", "/sitemap-stores-0.xml", "/.well-known/security.txt",
   "/speculation-rules.json", "/manifest.webmanifest", "/partner-app", "/healthz", "/readyz", "/favicon.ico", "/send-form",
   "/__manifest", "/metrics", "/.env", "/.git/config", "/index.html", "/assets/", "/assets/x.js",
-  "/api", "/api/", "/api/pharmacies", "/api/pharmacies/1", "/api/openapi.json", "/api/nowhere", "/hi", "/hi/",
+  "/api", "/api/", "/api/pharmacies", "/api/pharmacies/1", "/api/clusters", "/api/suggest", "/api/openapi.json", "/api/nowhere", "/hi", "/hi/",
 ]; // oxfmt-ignore
 
 const known = fc.oneof(
@@ -151,7 +151,7 @@ function paths(files: readonly string[]): fc.Arbitrary<string> {
 
 const parameters = [
   "q", "near", "within", "open", "service", "is24Hours", "isOnline", "sort", "limit", "after", "subject", "store", "about", "reference",
-  "receipt", "check", "asked", "token", "reported", "lang", "_routes", "p", "page", "from", "to", "__proto__", "constructor",
+  "receipt", "check", "asked", "token", "reported", "lang", "bounds", "zoom", "keep", "_routes", "p", "page", "from", "to", "__proto__", "constructor",
 ]; // oxfmt-ignore
 
 const near = fc.oneof(
@@ -191,6 +191,18 @@ function valueOf(name: string, real: RealCursors): fc.Arbitrary<string> {
       sort: fc.constantFrom("rating", "name", "nearest", "__proto__", ""),
       limit: fc.constantFrom("1", "2", "24", "100", "0", "101", "-1", "1e2", "９"),
       after: cursors(real),
+      bounds: fc.constantFrom(
+        "8,68,37,97",
+        "-90,-180,90,180",
+        "-360,-360,360,360",
+        "1,1,1,1",
+        "37,97,8,68",
+        "1,2,3",
+        "a,b,c,d",
+      ),
+      zoom: fc.constantFrom("0", "5", "22", "23", "-1", "1e1", "5.5"),
+      lang: fc.constantFrom("en", "hi", "HI", "__proto__"),
+      _routes: fc.constantFrom("root", "en/stores", "hi/stores", "en/stores,root", "__proto__"),
       service: fc.constantFrom("Delivery", "Home Delivery", "\0", ...insides),
       is24Hours: fc.constantFrom("true", "false", "1", "on"),
       isOnline: fc.constantFrom("true", "false", "1", "on"),
@@ -446,6 +458,8 @@ export function requests({ cursors: real, files }: Known): fc.Arbitrary<Asked> {
         "/hi/stores.data",
         "/stores/1",
         "/stores/1.data",
+        "/keep-stores",
+        "/api/suggest",
       ),
       queries(parameters.slice(0, 10), real),
     )
@@ -461,6 +475,13 @@ export function requests({ cursors: real, files }: Known): fc.Arbitrary<Asked> {
     },
     { weight: 3, arbitrary: asked("page with query", pageQuery) },
     { weight: 5, arbitrary: asked("search", searchQuery) },
+    {
+      weight: 1,
+      arbitrary: asked(
+        "map",
+        queries(["bounds", "zoom"], real).map((query) => `/api/clusters${query}`),
+      ),
+    },
     { weight: 4, arbitrary: asked("search with cursor", searches(real)) },
     { weight: 2, arbitrary: asked("built file", files.length > 0 ? fc.constantFrom(...files) : known) },
     { weight: 6, arbitrary: posts() },

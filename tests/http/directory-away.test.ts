@@ -51,6 +51,7 @@ async function expectSavedList(server: TestServer): Promise<void> {
     expect(await answer.json()).toMatchObject({ error: { status: 503 } });
   }
   expect((await open(server, "/healthz")).status).toBe(200);
+  await expect.poll(async () => (await open(server, "/readyz")).status).toBe(503);
   for (let visitor = 0; visitor < 10; visitor += 1) await open(server, "/stores");
   // Once for all who came meanwhile.
   expect(logged(server, "stores.away")).toBe(1);
@@ -63,6 +64,7 @@ async function expectBack(server: TestServer): Promise<void> {
   expect(page.text).not.toContain(savedLine);
   expect(storesIn(page.text)).toBe(9);
   expect((await open(server, "/stores/elsewhere")).status).toBe(404);
+  await expect.poll(async () => (await open(server, "/readyz")).status).toBe(200);
   expect(logged(server, "stores.back")).toBe(1);
 }
 
