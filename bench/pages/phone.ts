@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 import type { Speed } from "./network.ts";
 import type { Site } from "./site.ts";
 
@@ -40,7 +40,7 @@ export async function visit<T>(
   script: boolean,
   measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const context = await newPhone(browser, script);
+  const context = await newPhone(browser, { javaScriptEnabled: script });
   try {
     return await open(context, site, path, phone, measure);
   } finally {
@@ -56,7 +56,7 @@ export async function visitAgain<T>(
   phone: Phone,
   measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const context = await newPhone(browser, true);
+  const context = await newPhone(browser, {});
   try {
     await open(context, site, path, { ...phone, kbits: 100_000, latencyMs: 0 }, async (opened) => {
       await whenAlive(opened);
@@ -73,7 +73,7 @@ export async function visitAgain<T>(
   }
 }
 
-function newPhone(browser: Browser, script: boolean): Promise<BrowserContext> {
+export function newPhone(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
@@ -81,7 +81,7 @@ function newPhone(browser: Browser, script: boolean): Promise<BrowserContext> {
     hasTouch: true,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    javaScriptEnabled: script,
+    ...options,
   });
 }
 

@@ -91,7 +91,7 @@ export const walks: Walk[] = [
     async walk(walker, page, reference) {
       await walker.tap(openMenu(page));
       await walker.tap(inMenu(page, "Track your message"));
-      await lookUp(walker, page, reference, "Show my message");
+      await lookUp(walker, page, reference);
     },
   },
   {
@@ -133,7 +133,7 @@ export const walks: Walk[] = [
   },
 ];
 
-export async function writeMessage(walker: Walker, page: Page): Promise<void> {
+async function writeMessage(walker: Walker, page: Page): Promise<void> {
   await page.waitForURL(/\/contact/);
   const field = (name: string) => page.getByRole("textbox", { name, exact: true });
   await walker.type(field("Full Name"), asha.name);
@@ -163,26 +163,26 @@ async function sendMessage(page: Page): Promise<string> {
   return /DD-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text ?? "")?.[0] ?? "";
 }
 
-export async function lookUp(walker: Walker, page: Page, reference: string, submit: string): Promise<void> {
+async function lookUp(walker: Walker, page: Page, reference: string): Promise<void> {
   await page.waitForURL(/\/track/);
   await walker.type(page.getByRole("textbox", { name: "Reference" }), reference);
   await walker.type(page.getByRole("textbox", { name: "Email Address" }), asha.email);
-  await walker.tap(page.getByRole("button", { name: submit }));
+  await walker.tap(page.getByRole("button", { name: "Show my message" }));
   await walker.reach(page.getByRole("heading", { name: new RegExp(reference) }));
 }
 
-export async function seeReturns(walker: Walker, page: Page): Promise<void> {
+async function seeReturns(walker: Walker, page: Page): Promise<void> {
   await page.waitForURL(/#/);
   const id = new URL(page.url()).hash.slice(1);
   await walker.reach(page.locator(`[id="${id}"]`));
 }
 
-export async function joinAsPartner(walker: Walker, page: Page): Promise<void> {
+async function joinAsPartner(walker: Walker, page: Page): Promise<void> {
   await walker.tap(page.getByRole("button", { name: "Join as Delivery Partner" }));
   await walker.reach(page.getByRole("dialog").getByText("Download App"));
 }
 
-export async function deleteAccount(walker: Walker, page: Page): Promise<void> {
+async function deleteAccount(walker: Walker, page: Page): Promise<void> {
   await walker.tap(page.getByRole("contentinfo").getByRole("link", { name: "Account Deletion" }));
   await page.waitForURL(/\/account-deletion/);
   await walker.tap(page.getByRole("main").locator('a[href*="/contact"]').first());
