@@ -7,6 +7,7 @@ import { createServer } from "node:net";
 import { cpus, loadavg } from "node:os";
 import { startServer } from "../tests/e2e/server.ts";
 import { formVisitor, words } from "../tests/messages/visitor.ts";
+import { quantile } from "./quantile.ts";
 
 const perSecond = 50;
 const warmUp = 30;
@@ -52,8 +53,8 @@ for (let number = 0; number < measured; number += 1) {
   if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
   posts.push(post(warmUp + number));
 }
-const times = (await Promise.all(posts)).toSorted((a, b) => a - b);
-const at = (share: number) => Number((times[Math.ceil(times.length * share) - 1] ?? 0).toFixed(1));
+const times = await Promise.all(posts);
+const at = (share: number) => Number(quantile(times, share).toFixed(1));
 console.log(
   JSON.stringify({
     engine: DATABASE_URL ? "postgres" : "sqlite",

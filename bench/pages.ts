@@ -30,6 +30,7 @@ import {
   whenShown,
 } from "./pages/phone.ts";
 import { type Site, startSite } from "./pages/site.ts";
+import { median } from "./quantile.ts";
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -235,8 +236,4 @@ function getScores({ lighthouse }: Samples): number[] {
 
 function getCell(samples: number[], digits = 0): string {
   return samples.length === 0 ? "" : median(samples).toFixed(digits);
-}
-
-function median(samples: number[]): number {
-  return samples.toSorted((a, b) => a - b)[Math.floor(samples.length / 2)] ?? Number.NaN;
 }

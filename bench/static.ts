@@ -9,13 +9,15 @@
  *   node bench/static.ts ../before    another checkout of ours, built, beside them
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { securityHeaders } from "../server/middleware/security-headers.ts";
 import { freePort } from "../tests/free-port.ts";
+import { processorSeconds } from "./built-server.ts";
+import { median } from "./quantile.ts";
 
 const rounds = 7;
 const seconds = 2;
@@ -68,16 +70,6 @@ function rate({ url, pid }: Target, encoding: string): number {
   if (output.includes("Non-2xx")) throw new Error(output);
   const requests = Number(/(\d+) requests in/.exec(output)?.[1]);
   return requests / (processorSeconds(pid) - before);
-}
-
-/** User and system time of a process and its threads; the kernel counts in hundredths of a second. */
-function processorSeconds(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /** Its output goes to a file: while the load runs, nobody here would read from a pipe. */

@@ -9,6 +9,7 @@ import { fileURLToPath } from "node:url";
 import { setTimeout } from "node:timers/promises";
 import { startServer } from "../../tests/e2e/server.ts";
 import { formVisitor, words } from "../../tests/messages/visitor.ts";
+import { quantile } from "../quantile.ts";
 import { writeStoresFile } from "./fill.ts";
 import { questions } from "./queries.ts";
 import { addressOf } from "./served.ts";
@@ -68,9 +69,8 @@ async function timed(ask: () => Promise<Response>): Promise<number> {
 }
 
 function shown(times: number[]): string {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!.toFixed(1);
-  return `${sorted.length}, p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`;
+  const at = (share: number) => quantile(times, share).toFixed(1);
+  return `${times.length}, p50 ${at(0.5)}, p99 ${at(0.99)}, longest ${at(1)} ms`;
 }
 
 console.log(`import of ${stores}: ${(await importing).toFixed(1)} s`);

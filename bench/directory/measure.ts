@@ -1,3 +1,5 @@
+import { quantile } from "../quantile.ts";
+
 /** Times of one kind of question, in milliseconds. */
 export interface Figures {
   p50: number;
@@ -17,7 +19,5 @@ export async function measure(count: number, ask: () => Promise<unknown>): Promi
 }
 
 export function figures(times: readonly number[]): Figures {
-  const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
-  return { p50: at(0.5), p99: at(0.99) };
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

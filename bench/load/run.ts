@@ -8,15 +8,15 @@
  * `--base` measures another checkout, built, in the same run; `--data` a data folder with stores of its own, such as the million of
  * bench/directory; `--out` writes the tables to a file.
  */
-import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
-import { freePort } from "../../tests/free-port.ts";
 import { buildIfNeeded } from "../../scripts/build.ts";
-import { startSettings } from "../start-settings.ts";
+import { startBuilt } from "../built-server.ts";
+import { median } from "../quantile.ts";
 import type { Visit, Visited } from "./visitors.ts";
 
 const { values } = parseArgs({
@@ -113,44 +113,14 @@ async function visit(visited: Visit, cores: string): Promise<Visited> {
   return JSON.parse(stdout) as Visited;
 }
 
-/** The server as `npm start` runs it, with the settings that package.json gives it. */
 async function startServer(folder: string, cores: string) {
-  const port = await freePort();
   const dataDir = values.data ?? mkdtempSync(join(tmpdir(), "dwar-load-"));
-  const { PATH = "", HOME = "" } = process.env;
-  const { flags, env } = startSettings(folder);
-  const child = spawn("taskset", ["-c", cores, process.execPath, ...flags, "server/main.ts"], {
-    cwd: folder,
-    env: { ...env, PATH, HOME, PORT: String(port), DATA_DIR: dataDir },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  await isReady(child);
-  const read = (file: string) => readFileSync(`/proc/${child.pid}/${file}`, "utf8");
+  const server = await startBuilt(folder, { DATA_DIR: dataDir }, cores);
   return {
-    origin: `http://localhost:${port}`,
-    /** User and system time of all its threads; the kernel counts in hundredths of a second. */
-    processorSeconds() {
-      const fields = read("stat").split(") ")[1]?.split(" ") ?? [];
-      return (Number(fields[11]) + Number(fields[12])) / 100;
-    },
-    megabytes: () => Number(/VmRSS:\s+(\d+)/.exec(read("status"))?.[1]) / 1024,
+    ...server,
     async stop() {
-      child.kill();
-      await new Promise((resolve) => {
-        child.once("exit", resolve);
-      });
+      await server.stop();
       if (!values.data) rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-async function isReady(child: ChildProcess): Promise<void> {
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on("data", (chunk: Buffer) => chunk.toString().includes("is ready at") && resolve());
-    child.once("exit", () => reject(new Error("The server ended before it was ready")));
-  });
-}
-
-function median(list: number[]): number {
-  return list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] ?? Number.NaN;
 }

@@ -4,6 +4,7 @@
  */
 import { Agent, get } from "node:http";
 import { setTimeout } from "node:timers/promises";
+import { quantile } from "../quantile.ts";
 
 export interface Visit {
   origin: string;
@@ -34,14 +35,12 @@ let number = Date.now() % 1_000_000_000;
 
 await Promise.all(Array.from({ length: visit.visitors }, keepAsking));
 agent.destroy();
-times.sort((a, b) => a - b);
-const quantile = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 const visited: Visited = {
   seconds: (performance.now() - begun) / 1000,
   statuses,
-  p50: quantile(0.5),
-  p99: quantile(0.99),
-  max: quantile(1),
+  p50: quantile(times, 0.5),
+  p99: quantile(times, 0.99),
+  max: quantile(times, 1),
 };
 console.log(JSON.stringify(visited));
 

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { startSettings } from "../../bench/start-settings.ts";
+import { startSettings } from "../../bench/built-server.ts";
 import { readEnv } from "../../server/env.ts";
 import { freePort } from "../free-port.ts";
 import { startServer } from "../e2e/server.ts";

@@ -1,0 +1,54 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { freePort } from "../tests/free-port.ts";
+
+/** A built checkout of ours as `npm start` runs it, in a process of its own; `cores` as taskset takes them. */
+export async function startBuilt(checkout: string, env: Record<string, string | undefined>, cores?: string) {
+  const port = await freePort();
+  const { PATH = "", HOME = "" } = process.env;
+  const bound = cores === undefined ? [] : ["taskset", "-c", cores];
+  const { flags, env: settings } = startSettings(checkout);
+  const [program = "", ...args] = [...bound, process.execPath, ...flags, "server/main.ts"];
+  const child = spawn(program, args, {
+    cwd: checkout,
+    env: { ...settings, PATH, HOME, PORT: String(port), ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => chunk.toString().includes("is ready at") && resolve());
+    child.once("exit", () => reject(new Error("The server ended before it was ready")));
+  });
+  return {
+    origin: `http://localhost:${port}`,
+    processorSeconds: () => processorSeconds(child.pid ?? 0),
+    /** Of memory that the process has resident: now, or at most so far. */
+    megabytes(which: "VmRSS" | "VmHWM" = "VmRSS") {
+      const status = readFileSync(`/proc/${child.pid}/status`, "utf8");
+      return Number(new RegExp(`${which}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024;
+    },
+    async stop() {
+      child.kill();
+      await once(child, "exit");
+    },
+  };
+}
+
+/** User and system time of a process and its threads; the kernel counts in hundredths of a second. */
+export function processorSeconds(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
+}
+
+/** What `npm start` gives to Node: without it the server takes some 100 MB more. */
+export function startSettings(checkout: string): { flags: string[]; env: Record<string, string> } {
+  const { scripts } = JSON.parse(readFileSync(join(checkout, "package.json"), "utf8")) as {
+    scripts: { start: string };
+  };
+  const variables = scripts.start.matchAll(/(MALLOC_\w+)=(\S+)/g);
+  return {
+    flags: scripts.start.match(/(?<= )--\S+/g) ?? [],
+    env: Object.fromEntries(variables.map(([, name = "", value = ""]) => [name, value])),
+  };
+}
