@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { AwayError } from "../../domain/away.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
-import { answerHere, listSource } from "../stores/list-source.ts";
+import { listSource } from "../stores/list-source.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { storeSitemaps } from "./store-sitemaps.ts";
 
@@ -20,7 +20,7 @@ function sitemaps() {
   let version = "1";
   let fault: Error | null = null;
   const read: number[] = [];
-  const inner = listSource(answerHere(list, { saved: false, version: "" }), null);
+  const inner = listSource(list, { saved: false, version: "", imageOrigin: null });
   const source: StoreSource = {
     ...inner,
     version: async () => {

@@ -10,7 +10,7 @@ import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
 import { isAway } from "../../domain/away.ts";
 import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
-import { answerHere, listSource } from "./list-source.ts";
+import { listSource } from "./list-source.ts";
 import type { StoreSource } from "./source.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "dwar-kept-"));
@@ -37,7 +37,7 @@ function startDirectory({ stores = ["a", "b"], keptFile = join(folder, `${(files
   let version = 1;
   let listed = stores;
   const inner = () =>
-    listSource(answerHere(listStores(listed.map(storeOf)), { saved: false, version: String(version) }), null);
+    listSource(listStores(listed.map(storeOf)), { saved: false, version: String(version), imageOrigin: null });
   const guarded = <T>(work: (source: StoreSource) => Promise<T>): Promise<T> => {
     asked += 1;
     return fault ? Promise.reject(fault) : work(inner());

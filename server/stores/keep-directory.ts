@@ -6,7 +6,7 @@ import { type Cursor, everything, queryLimits, type StorePage } from "../../doma
 import { listStores } from "../../domain/stores/store-list.ts";
 import { errorFields, type Log } from "../log.ts";
 import { writeKeptFile } from "./kept-file.ts";
-import { answerHere, listSource } from "./list-source.ts";
+import { listSource } from "./list-source.ts";
 import type { StoreSource } from "./source.ts";
 
 export interface KeepDirectoryDeps {
@@ -96,12 +96,8 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
     await recalled;
     if (savedSource) return savedSource;
     const { count: total, services, stores } = saved ?? nine(deps.fallback);
-    const list = listStores(stores);
-    const answering = answerHere(
-      { ...list, summary: () => ({ count: total, services }) },
-      { saved: true, version: "saved" },
-    );
-    savedSource = listSource(answering, source.imageOrigin);
+    const list = { ...listStores(stores), summary: () => ({ count: total, services }) };
+    savedSource = listSource(list, { saved: true, version: "saved", imageOrigin: source.imageOrigin });
     return savedSource;
   }
 

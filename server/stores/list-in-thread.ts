@@ -1,12 +1,8 @@
 import { Worker } from "node:worker_threads";
-import type { Store } from "../../domain/stores/pharmacy.ts";
-import type { StorePage, StoreQuery } from "../../domain/stores/query.ts";
-import type { Square } from "../../domain/stores/squares.ts";
-import type { SuggestedName, SuggestLookup } from "../../domain/stores/suggestions.ts";
 import { defaultLimit, DirectoryTimeout, inTime } from "../db/directory/directory-timeout.ts";
 import { Thread } from "../db/directory/thread.ts";
 import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
-import type { AnsweringList } from "./list-source.ts";
+import type { StoreSource } from "./source.ts";
 
 export interface ListThreadData {
   api: string;
@@ -15,24 +11,13 @@ export interface ListThreadData {
   keptFile: string;
 }
 
+/** What is asked of a list once it is read. */
+export type ListQuestion = "search" | "suggest" | "byId" | "squares" | "sitemapFile";
+
 /** What a list's thread is asked. `read` comes first; without bytes it reads the kept file. */
 export type ListRequest =
   | { kind: "read"; bytes: Uint8Array | null }
-  | { kind: "search"; query: StoreQuery }
-  | { kind: "suggest"; lookup: SuggestLookup }
-  | { kind: "byId"; id: string }
-  | { kind: "squares"; after: number }
-  | { kind: "ids"; from: number; to: number };
-
-export type ListAnswer =
-  | ListReport
-  | { failure: string }
-  | StorePage
-  | SuggestedName[]
-  | Store
-  | null
-  | Square[]
-  | string[];
+  | { kind: ListQuestion; given: Parameters<StoreSource[ListQuestion]>[0] };
 
 /** What a thread has read. */
 export interface ListReport {
@@ -45,6 +30,9 @@ export interface ListReport {
   /** False when the answer could not be written down for the next start. */
   kept: boolean;
 }
+
+/** How reading a list went. */
+export type ListReading = ListReport | { failure: string };
 
 export interface ListLimits {
   /** Milliseconds. Reading is in nobody's way; a question is in a visitor's. */
@@ -59,7 +47,7 @@ function defaultLimits({ maxRows }: ListThreadData): ListLimits {
 }
 
 /** A list of stores in a thread of its own, with its index: nobody else waits while it is read or searched. */
-export interface ListInThread extends Pick<AnsweringList, "search" | "suggest" | "byId" | "squares" | "ids"> {
+export interface ListInThread extends Pick<StoreSource, ListQuestion> {
   report: ListReport;
   /** Once those in line have their answer. */
   close(): Promise<void>;
@@ -87,9 +75,7 @@ export async function readListInThread(
   const stop = () => void thread.close();
   signal.addEventListener("abort", stop);
   try {
-    const report = (await inTime(thread.ask({ kind: "read", bytes }), limits.reading)) as
-      | ListReport
-      | { failure: string };
+    const report = (await inTime(thread.ask({ kind: "read", bytes }), limits.reading)) as ListReading;
     if ("failure" in report) throw new FetchPharmaciesError(report.failure);
     return answering(thread, report, onLost, limits.question);
   } catch (error) {
@@ -136,11 +122,11 @@ function answering(
   };
   const list: ListInThread = {
     report,
-    search: (query) => ask<StorePage>({ kind: "search", query }),
-    suggest: (lookup) => ask<SuggestedName[]>({ kind: "suggest", lookup }),
-    byId: (id) => ask<Store | null>({ kind: "byId", id }),
-    squares: (after) => ask<Square[]>({ kind: "squares", after }),
-    ids: (from, to) => ask<string[]>({ kind: "ids", from, to }),
+    search: (given) => ask({ kind: "search", given }),
+    suggest: (given) => ask({ kind: "suggest", given }),
+    byId: (given) => ask({ kind: "byId", given }),
+    squares: (given) => ask({ kind: "squares", given }),
+    sitemapFile: (given) => ask({ kind: "sitemapFile", given }),
     close: async () => {
       await last;
       lost ??= new Error("The list was replaced");

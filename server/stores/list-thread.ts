@@ -1,32 +1,30 @@
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { workerData } from "node:worker_threads";
-import { listStores, type StoreList } from "../../domain/stores/store-list.ts";
+import { listStores } from "../../domain/stores/store-list.ts";
 import { answerQuestions } from "../db/directory/thread.ts";
 import { writeKeptFile } from "./kept-file.ts";
-import type { ListAnswer, ListRequest, ListThreadData } from "./list-in-thread.ts";
-import { someSquares } from "./list-source.ts";
+import type { ListReading, ListRequest, ListThreadData } from "./list-in-thread.ts";
+import { listSource } from "./list-source.ts";
 import { readPharmacies, UnreadableListError } from "./read-pharmacies.ts";
 
 /** The file that a list's thread runs: it reads one list, then answers one question after another from it. */
 const { api, maxRows, keptFile } = workerData as ListThreadData;
-let list: StoreList = listStores([]);
+/** Whether it is saved, and which one it is, is for whoever asks this thread to say. */
+const origin = { saved: false, version: "", imageOrigin: api };
+let source = listSource(listStores([]), origin);
 
-answerQuestions<ListRequest>((request): ListAnswer | Promise<ListAnswer> => {
-  if (request.kind === "read") return read(request.bytes);
-  if (request.kind === "search") return list.search(request.query);
-  if (request.kind === "suggest") return list.suggest(request.lookup);
-  if (request.kind === "byId") return list.byId(request.id);
-  if (request.kind === "squares") return someSquares(list, request.after);
-  return list.stores.slice(request.from, request.to).map(({ pharmacy }) => pharmacy.id);
-});
+answerQuestions<ListRequest>((request) =>
+  request.kind === "read" ? read(request.bytes) : source[request.kind](request.given as never),
+);
 
-async function read(given: Uint8Array | null): Promise<ListAnswer> {
+async function read(given: Uint8Array | null): Promise<ListReading> {
   const bytes = given ?? (await recall());
   if (!bytes) return { failure: "nothing is kept" };
   try {
     const { stores, bad, beyond } = readPharmacies(bytes, { api, maxRows });
-    list = listStores(stores);
+    const list = listStores(stores);
+    source = listSource(list, origin);
     const digest = createHash("sha256").update(bytes).digest("base64url");
     const kept = given ? await remember(given) : true;
     return { ...list.summary(), digest, good: stores.length, bad, beyond, kept };

@@ -7,7 +7,6 @@ import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
 import { databaseSource } from "./database-source.ts";
 import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
-import { listSource } from "./list-source.ts";
 import { seedStores } from "./seed-stores.ts";
 import type { StoreSource } from "./source.ts";
 import { storeUseCases } from "./store-use-cases.ts";
@@ -62,7 +61,7 @@ function keepOurs(stores: Directory, { env, log, count }: StartStoresDeps): Kept
 /** A list that another server keeps is always there: programs get what pages get. */
 function readElsewhere(api: string, { env, log, count }: StartStoresDeps): KeptDirectory {
   const keptFile = join(env.dataDir, "stores-elsewhere.json");
-  const upstream = startUpstream({ api, maxRows: env.pharmaciesMax, keptFile, fallback: fallbackStores, log, count });
-  const source = listSource(upstream.list, api);
-  return { forPages: source, forPrograms: source, stop: () => upstream.stop() };
+  const { pharmaciesMax: maxRows } = env;
+  const { source, stop } = startUpstream({ api, maxRows, keptFile, fallback: fallbackStores, log, count });
+  return { forPages: source, forPrograms: source, stop };
 }

@@ -97,7 +97,7 @@ function reader(api: string, options: ReaderOptions = {}) {
     wake?.();
     await expect.poll(() => pauses.length).toBeGreaterThan(done);
   };
-  return { list: upstream.list, stop: upstream.stop, lines: log.lines, counts, pauses, keptFile, nextTurn };
+  return { list: upstream.source, stop: upstream.stop, lines: log.lines, counts, pauses, keptFile, nextTurn };
 }
 const idsOf = async (upstream: ReturnType<typeof reader>) =>
   (await upstream.list.search({ ...everything, limit: 100 })).stores.map((store) => store.pharmacy.id);

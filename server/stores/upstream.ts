@@ -4,8 +4,9 @@ import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import type { Log } from "../log.ts";
 import { fetchPharmacies, FetchPharmaciesError } from "./fetch-pharmacies.ts";
-import { type ListInThread, type ListLimits, readListInThread } from "./list-in-thread.ts";
-import { answerHere, type AnsweringList } from "./list-source.ts";
+import { type ListInThread, type ListLimits, type ListQuestion, readListInThread } from "./list-in-thread.ts";
+import { listSource } from "./list-source.ts";
+import { sitemapSize, type StoreSource } from "./source.ts";
 
 /** What the reader of another server's stores needs. */
 export interface UpstreamDeps {
@@ -28,7 +29,7 @@ export interface UpstreamDeps {
 
 /** Another server's stores, read in the background. */
 export interface Upstream {
-  list: AnsweringList;
+  source: StoreSource;
   stop(): Promise<void>;
 }
 
@@ -45,7 +46,8 @@ const bytesPerRow = 1024;
  */
 export function startUpstream(deps: UpstreamDeps): Upstream {
   const { log, count, sleep = napping, timeLimit = 10_000 } = deps;
-  const nine = answerHere(listStores(deps.fallback.map(known)), { saved: true, version: "fallback" });
+  const imageOrigin = deps.api;
+  const nine = listSource(listStores(deps.fallback.map(known)), { saved: true, version: "fallback", imageOrigin });
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
   let served: ListInThread | null = null;
@@ -125,26 +127,28 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
     return served;
   }
   /** A list that fails while it is asked is gone: then there may be another, and there are always the nine. */
-  async function ask<T>(
-    work: (list: Pick<AnsweringList, "search" | "suggest" | "byId" | "squares" | "ids">) => Promise<T>,
-  ): Promise<T> {
+  async function ask<T>(work: (list: Pick<StoreSource, ListQuestion>) => Promise<T>): Promise<T> {
     const list = await current();
     if (!list) return work(nine);
     return work(list).catch(() => (served && served !== list ? work(served).catch(() => work(nine)) : work(nine)));
   }
 
+  async function summary() {
+    const list = await current();
+    return list ? { count: list.report.count, services: list.report.services, saved } : nine.summary();
+  }
+
   return {
-    list: {
+    source: {
+      imageOrigin,
       search: (query) => ask((list) => list.search(query)),
       suggest: (lookup) => ask((list) => list.suggest(lookup)),
       byId: (id) => ask((list) => list.byId(id)),
       squares: (after) => ask((list) => list.squares(after)),
-      ids: (from, to) => ask((list) => list.ids(from, to)),
-      async summary() {
-        const list = await current();
-        return list ? { count: list.report.count, services: list.report.services, saved } : nine.summary();
-      },
-      version: () => served?.report.digest ?? nine.version(),
+      sitemapFiles: async () => Math.ceil((await summary()).count / sitemapSize),
+      sitemapFile: (index) => ask((list) => list.sitemapFile(index)),
+      summary,
+      version: async () => served?.report.digest ?? nine.version(),
     },
     async stop() {
       stopping.abort();

@@ -13,7 +13,7 @@ import { createMetrics } from "../../server/metrics.ts";
 import { securityHeaders } from "../../server/middleware/security-headers.ts";
 import { loadStaticFiles } from "../../server/static/files.ts";
 import { staticResponder } from "../../server/static/respond.ts";
-import { answerHere, listSource } from "../../server/stores/list-source.ts";
+import { listSource } from "../../server/stores/list-source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 
 const build = fileURLToPath(new URL("../../build", import.meta.url));
@@ -35,8 +35,7 @@ export async function startSlowStores(): Promise<SlowStores> {
   const { promise: released, resolve: answer } = Promise.withResolvers<void>();
   let asked = 0;
   const stores = fallbackStores.map((pharmacy) => ({ pharmacy, exceptions: [], confirmedAt: null, unusable: [] }));
-  const list = answerHere(listStores(stores), { saved: false, version: "1" });
-  const source = listSource(list, null);
+  const source = listSource(listStores(stores), { saved: false, version: "1", imageOrigin: null });
   const known = storeUseCases(source, now);
   const slow = {
     ...known,
