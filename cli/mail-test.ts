@@ -3,7 +3,7 @@ import { site } from "../content/site.ts";
 import { clockOf } from "../domain/contact/clock.ts";
 import { explainOutcome } from "../domain/mail/explain.ts";
 import { stored } from "../server/db/instant.ts";
-import type { MessageRow } from "../server/db/messages/tables.ts";
+import type { MailedMessage } from "../server/db/messages/read-mail.ts";
 import { chooseTransport } from "../server/mail/choose-transport.ts";
 import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
@@ -50,29 +50,20 @@ export const mailTest = defineCommand({
   },
 });
 
-function sample(email: string): MessageRow {
+function sample(email: string): MailedMessage {
   const now = Temporal.Now.instant();
   return {
-    id: "",
     reference: "DD-0000-0000",
     category: "message",
-    state: "open",
-    suspicion: null,
     language: "en",
     name: "Test",
     email,
-    email_key: email,
     phone: "",
     subject: "Test message",
     message: "This is a test from the operator's command. Nothing needs to be done.",
     app: null,
-    form_key: "",
-    fingerprint: "",
     received_at: stored(now),
     answer_by: stored(clockOf("message", now).answerBy),
     settle_by: null,
-    answered_at: null,
-    closed_at: null,
-    state_before: null,
   };
 }

@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
-import { confirmJoin, findSubscriber, requestJoin } from "../server/db/newsletter/subscribers.ts";
+import { readPerson } from "../server/db/messages/people.ts";
+import { confirmJoin, requestJoin } from "../server/db/newsletter/subscribers.ts";
 import { runDwar } from "../tests/cli.ts";
 import { start } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
@@ -19,7 +20,7 @@ test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed an
     await requestJoin(db, { email, emailKey: email, language: "hi", now: start, mailbox: email });
   }
   for (const email of ["one@example.com", "=two@example.com"]) {
-    await confirmJoin(db, (await findSubscriber(db, email))!.id, start);
+    await confirmJoin(db, (await readPerson(db, email)).newsletter!.id, start);
   }
   const dwar = (...argv: string[]) => runDwar(env, ["newsletter", ...argv]);
   expect((await dwar("count")).out).toBe("2 confirmed, 1 not yet confirmed, 0 left.\n");

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { site } from "../content/site.ts";
 import { languages } from "../domain/language.ts";
-import type { MailMatter } from "../server/db/messages/read-mail.ts";
-import type { MailKind, MessageRow, SubscriberRow } from "../server/db/messages/tables.ts";
+import type { MailedMessage, MailMatter } from "../server/db/messages/read-mail.ts";
+import type { MailKind } from "../server/db/messages/tables.ts";
 import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
 
@@ -12,39 +12,21 @@ import { mailSettings } from "../server/mail/settings.ts";
 export const previewFolder = fileURLToPath(new URL("../docs/mails", import.meta.url));
 const settings = mailSettings({ publicOrigin: "https://www.dawadwar.example" }, site, (purpose) => `${purpose}-token`);
 
-const message: MessageRow = {
-  id: "1",
+const message: MailedMessage = {
   reference: "DD-7K3M-9QXP",
   category: "message",
-  state: "open",
-  suspicion: null,
   language: "en",
   name: "Asha Verma",
   email: "asha@example.com",
-  email_key: "asha@example.com",
   phone: "98765 43210",
   subject: "Delivery to Telibandha",
   message: "Do you deliver to Telibandha on Sundays?\nMy mother needs her medicine by noon. <b>Thank you</b>",
   app: null,
-  form_key: "",
-  fingerprint: "",
   received_at: "2026-11-15T04:30:00.000Z",
   answer_by: "2026-11-16T04:30:00.000Z",
   settle_by: null,
-  answered_at: null,
-  closed_at: null,
-  state_before: null,
 };
-const subscriber: SubscriberRow = {
-  id: "1",
-  email: "asha@example.com",
-  email_key: "asha@example.com",
-  state: "pending",
-  language: "en",
-  requested_at: "2026-11-15T04:30:00.000Z",
-  confirmed_at: null,
-  left_at: null,
-};
+const subscriber = { id: "1", email: "asha@example.com" };
 const deletion = {
   category: "account-deletion",
   app: "store",

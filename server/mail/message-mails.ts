@@ -5,7 +5,7 @@ import { localDate, localTime } from "../../domain/hours/india.ts";
 import { momentText } from "../../domain/hours/sentence.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
 import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
-import type { MessageRow } from "../db/messages/tables.ts";
+import type { MailedMessage } from "../db/messages/read-mail.ts";
 import { asHtml, asText, type Block, type MailBody } from "./layout.ts";
 import { type MailSettings, senderIn } from "./settings.ts";
 
@@ -15,7 +15,7 @@ const copies: InEachLanguage<MailsCopy> = { en, hi };
 const teamLanguage: Language = "en";
 
 /** Tells the team of a message, under the specified keys for the e-mail service. */
-export function teamMail(message: MessageRow, settings: MailSettings, messageId: string): Mail {
+export function teamMail(message: MailedMessage, settings: MailSettings, messageId: string): Mail {
   const copy = copies[teamLanguage];
   const params = contactParams(message);
   const { facts } = copy.team;
@@ -58,7 +58,7 @@ export function teamMail(message: MessageRow, settings: MailSettings, messageId:
  * The visitor's receipt. It repeats nothing they wrote, not even the name: otherwise anybody could have us mail their words
  * to a stranger.
  */
-export function receiptMail(message: MessageRow, settings: MailSettings, messageId: string): Mail {
+export function receiptMail(message: MailedMessage, settings: MailSettings, messageId: string): Mail {
   const copy = copies[message.language];
   const { receipt } = copy;
   const blocks: Block[] = [
@@ -92,7 +92,7 @@ export function receiptMail(message: MessageRow, settings: MailSettings, message
 }
 
 /** The specified keys. An account deletion has no subject and may have no message: both are said in words. */
-export function contactParams(message: MessageRow): ContactParams {
+export function contactParams(message: MailedMessage): ContactParams {
   const copy = copies[teamLanguage];
   const received = new Date(message.received_at);
   const isDeletion = message.category === "account-deletion";

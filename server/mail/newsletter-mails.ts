@@ -4,7 +4,7 @@ import { fill } from "../../domain/copy.ts";
 import { type InEachLanguage, pathIn } from "../../domain/language.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
-import type { SubscriberRow } from "../db/messages/tables.ts";
+import type { MailedSubscriber } from "../db/messages/read-mail.ts";
 import { asHtml, asText, type Block } from "./layout.ts";
 import { mailFooter } from "./message-mails.ts";
 import { type MailSettings, senderIn } from "./settings.ts";
@@ -12,7 +12,7 @@ import { type MailSettings, senderIn } from "./settings.ts";
 const copies: InEachLanguage<MailsCopy> = { en, hi };
 
 /** Asks whether the address really wants the newsletter. */
-export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
+export function confirmMail(subscriber: MailedSubscriber, settings: MailSettings, messageId: string): Mail {
   const { confirm } = copies[subscriber.language];
   const href = link(subscriber, settings, "confirm");
   const subject = fill(confirm.subject, { brand: settings.brand[subscriber.language] });
@@ -24,7 +24,7 @@ export function confirmMail(subscriber: SubscriberRow, settings: MailSettings, m
 }
 
 /** Welcomes a confirmed address, with the one-click way out (RFC 8058) that every mail of the list carries. */
-export function welcomeMail(subscriber: SubscriberRow, settings: MailSettings, messageId: string): Mail {
+export function welcomeMail(subscriber: MailedSubscriber, settings: MailSettings, messageId: string): Mail {
   const { welcome } = copies[subscriber.language];
   const href = link(subscriber, settings, "unsubscribe");
   const subject = fill(welcome.subject, { brand: settings.brand[subscriber.language] });
@@ -41,13 +41,13 @@ export function listHeaders(unsubscribe: string): Mail["headers"] {
   return { "List-Unsubscribe": `<${unsubscribe}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" };
 }
 
-function link(subscriber: SubscriberRow, settings: MailSettings, purpose: LinkPurpose): string {
+function link(subscriber: MailedSubscriber, settings: MailSettings, purpose: LinkPurpose): string {
   const path = pathIn(subscriber.language, `/newsletter/${purpose}`);
   return `${settings.origin}${path}?token=${settings.linkToken(purpose, subscriber.id)}`;
 }
 
 function compose(
-  subscriber: SubscriberRow,
+  subscriber: MailedSubscriber,
   settings: MailSettings,
   messageId: string,
   subject: string,

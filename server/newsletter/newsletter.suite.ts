@@ -8,7 +8,7 @@ import type { Mail } from "../../domain/mail/mail.ts";
 import type { Database } from "../db/database.ts";
 import { mailKinds } from "../db/messages/tables.ts";
 import { stored } from "../db/instant.ts";
-import { findSubscriber } from "../db/newsletter/subscribers.ts";
+import { readPerson } from "../db/messages/people.ts";
 import { readSecret } from "../db/secret.ts";
 import { type FormTokens, formTokens } from "../forms/form-token.ts";
 import { linkTokens } from "./link-token.ts";
@@ -57,7 +57,8 @@ export function newsletterSuite(open: OpenTestDatabase): void {
     return kinds.filter((kind) => kind === "asked").length;
   };
   const queued = () => db.kysely.selectFrom("outbox").select(["state", "due_at"]).orderBy("due_at").execute();
-  const state = async (email: string) => (await findSubscriber(db, email))?.state;
+  const find = async (email: string) => (await readPerson(db, email)).newsletter;
+  const state = async (email: string) => (await find(email))?.state;
   const send = async () => {
     const transport = {
       name: "smtp" as const,
@@ -96,13 +97,13 @@ export function newsletterSuite(open: OpenTestDatabase): void {
   test("a known address gets the same answer as an unknown one", async () => {
     const first = await join(asha.email);
     expect(await join(asha.email)).toEqual(first);
-    await newsletter.confirm(tokens.sign("confirm", (await findSubscriber(db, asha.email))!.id));
+    await newsletter.confirm(tokens.sign("confirm", (await find(asha.email))!.id));
     expect(await join(asha.email)).toEqual(first);
   });
 
   test("a link for one thing does not do the other, and nobody can make one up", async () => {
     await join(asha.email);
-    const { id } = (await findSubscriber(db, asha.email))!;
+    const { id } = (await find(asha.email))!;
     expect(await newsletter.confirm(tokens.sign("unsubscribe", id))).toBe(false);
     expect(await newsletter.unsubscribe(tokens.sign("confirm", id))).toBe(false);
     for (const token of ["", id, `${id}.`, `${id}.AAAA`, `${id}.x.y`, `${id}.${"A".repeat(24)}`, "x".repeat(9999)]) {

@@ -3,8 +3,16 @@ import type { ClaimedMail } from "./claim-mail.ts";
 import { type DigestCounts, readDigest } from "./digest.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";
 
+/** What a mail may tell of a message: not how we know it again, nor what we think of it. */
+export type MailedMessage = Omit<
+  MessageRow,
+  "id" | "state" | "state_before" | "suspicion" | "email_key" | "form_key" | "fingerprint" | "answered_at" | "closed_at"
+>;
+
+export type MailedSubscriber = Pick<SubscriberRow, "id" | "email" | "language">;
+
 /** What a mail is about. Undefined when it was erased or discarded since the mail was claimed. */
-export type MailMatter = { message: MessageRow } | { subscriber: SubscriberRow } | { digest: DigestCounts };
+export type MailMatter = { message: MailedMessage } | { subscriber: MailedSubscriber } | { digest: DigestCounts };
 
 /** Reads what a claimed mail is about, while the claim holds. */
 export async function readMail(

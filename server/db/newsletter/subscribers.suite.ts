@@ -5,7 +5,8 @@ import { claimMail } from "../messages/claim-mail.ts";
 import { deleteExpired } from "../messages/delete-expired.ts";
 import { countMail } from "../messages/release-mail.ts";
 import { readSecret } from "../secret.ts";
-import { confirmJoin, findSubscriber, leave, requestJoin } from "./subscribers.ts";
+import { readPerson } from "../messages/people.ts";
+import { confirmJoin, leave, requestJoin } from "./subscribers.ts";
 
 /** What both engines must do with the newsletter's addresses. */
 export function subscribersSuite(open: OpenTestDatabase): void {
@@ -26,7 +27,7 @@ export function subscribersSuite(open: OpenTestDatabase): void {
       now,
       mailbox: "asha",
     });
-  const subscriber = () => findSubscriber(db, "asha@example.com");
+  const subscriber = async () => (await readPerson(db, "asha@example.com")).newsletter;
 
   test("joining asks for confirmation once, however often and from how many servers it is pressed", async () => {
     const other = await opened.second();

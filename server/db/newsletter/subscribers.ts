@@ -113,11 +113,6 @@ export async function leave(db: Database, id: string, now: Temporal.Instant): Pr
   });
 }
 
-/** Finds a subscriber by address. */
-export async function findSubscriber(db: Database, emailKey: string): Promise<SubscriberRow | undefined> {
-  return db.kysely.selectFrom("subscribers").selectAll().where("email_key", "=", emailKey).executeTakeFirst();
-}
-
 /** A page of addresses in one state, in the order of their keys. */
 export async function listSubscribers(
   db: Database,
