@@ -1,7 +1,8 @@
 import { describeChanges, storeChanges } from "../domain/stores/store-changes.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
-import { type Directory, type ListOptions, openDirectory, type StoreChange } from "../server/db/directory/directory.ts";
+import { type Directory, openDirectory, type StoreChange } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
+import { batchSize } from "../server/stores/every-store.ts";
 import type { Call, Printer } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
@@ -19,22 +20,6 @@ export function withStores(io: Printer, call: Call, work: (stores: Directory) =>
       await stores.close();
     }
   });
-}
-
-/** Few enough that whoever else wants to write waits no longer than they can notice. */
-const batchSize = 400;
-
-/** Every store that a list has, a batch at a time. */
-export async function* listStores(
-  stores: Directory,
-  options: Omit<ListOptions, "after" | "limit"> = {},
-): AsyncGenerator<StoredStore[]> {
-  for (let after = 0; ;) {
-    const found = await stores.list({ ...options, after, limit: batchSize });
-    if (found.length === 0) return;
-    yield found;
-    after = found.at(-1)!.seq;
-  }
 }
 
 /** The stores with these ids, a batch at a time. Those that are not there are said, and counted by `onMissing`. */

@@ -5,16 +5,15 @@ import { parseDayText } from "../domain/hours/day-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
+import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { changeStores, listStores, storesWithIds, withStores } from "./stores-directory.ts";
-
-const usage = "dwar stores exception <id>|--all <date> closed|<hours>|--remove [--note <words>]";
+import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 /** A festival, a holiday, a late evening: one dated day of one store, or of all that are not open round the clock. */
 export const storesException = defineCommand({
   name: "stores exception",
   summary: "set different hours for one date",
-  usage,
+  usage: "dwar stores exception <id>|--all <date> closed|<hours>|--remove [--note <words>]",
   examples: [
     "npx dwar stores exception 7 2026-11-08 closed --note Diwali",
     "npx dwar stores exception --all 2027-01-26 10:00-14:00 --note 'Republic Day' --yes",
@@ -55,5 +54,5 @@ export const storesException = defineCommand({
 });
 
 async function* notRoundTheClock(stores: Directory): AsyncGenerator<StoredStore[]> {
-  for await (const found of listStores(stores)) yield found.filter(({ pharmacy }) => !pharmacy.is24Hours);
+  for await (const found of everyStore(stores)) yield found.filter(({ pharmacy }) => !pharmacy.is24Hours);
 }

@@ -3,13 +3,11 @@ import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { checkNewFile, writeNewFile } from "./files.ts";
 import { withStores } from "./stores-directory.ts";
 
-const usage = "dwar stores export <file.csv|file.jsonl>";
-
 /** Every store, whatever its listing, in a file that `stores import` reads again. */
 export const storesExport = defineCommand({
   name: "stores export",
   summary: "write every store to a CSV or JSON file",
-  usage,
+  usage: "dwar stores export <file.csv|file.jsonl>",
   examples: ["npx dwar stores export stores.csv", "npx dwar stores export stores.jsonl"],
   // Only where it would write over a file.
   asks: () => false,

@@ -3,13 +3,11 @@ import type { Store } from "../domain/stores/pharmacy.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
-const usage = "dwar stores hours <id> <days> <hours> [<days> <hours> ...] | --24 | --unknown";
-
 /** Sets the hours of some days, of all, or says that nobody knows. */
 export const storesHours = defineCommand({
   name: "stores hours",
   summary: "set a store's opening hours",
-  usage,
+  usage: "dwar stores hours <id> <days> <hours> [<days> <hours> ...] | --24 | --unknown",
   examples: [
     "npx dwar stores hours 7 mon-sat 09:00-21:00 sun closed",
     "npx dwar stores hours 7 daily 18:00-06:00",

@@ -7,20 +7,20 @@ import { replacesSample } from "../server/stores/merge-row.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
+import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
 import { oneLine } from "./printer.ts";
-import { describeStore, listStores, withStores } from "./stores-directory.ts";
+import { describeStore, withStores } from "./stores-directory.ts";
 import { fileWords, openStoreFile, readMap, type StoreFile } from "./stores-file.ts";
 
-const usage =
-  "dwar stores import <file.csv|.xlsx|.json> [--approve] [--all-or-nothing] [--fill-positions] [--map <heading=column,...>] [--sheet <name>]";
 const shownProblems = 50;
 
 /** Brings stores in from a file. Bad rows are named; good ones are kept, or nothing is. What the file does not give stays as it is. */
 export const storesImport = defineCommand({
   name: "stores import",
   summary: "bring stores in from a sheet (CSV, Excel) or a JSON file",
-  usage,
+  usage:
+    "dwar stores import <file.csv|.xlsx|.json> [--approve] [--all-or-nothing] [--fill-positions] [--map <heading=column,...>] [--sheet <name>]",
   examples: [
     "npx dwar stores import stores.xlsx --dry-run",
     "npx dwar stores import stores.csv --approve",
@@ -162,7 +162,7 @@ class FirstLook {
   async emptied(stores: Directory): Promise<string[]> {
     if (this.#emptied.size === 0) return [];
     const filled = new Map<string, number>();
-    for await (const batch of listStores(stores)) {
+    for await (const batch of everyStore(stores)) {
       for (const store of batch) {
         for (const { field } of storeChanges(null, store)) filled.set(field, (filled.get(field) ?? 0) + 1);
       }

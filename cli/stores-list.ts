@@ -3,13 +3,11 @@ import { defineCommand, noWords, UsageError, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
 import { withStores } from "./stores-directory.ts";
 
-const usage = "dwar stores list [--status pending|approved|rejected|suspended] [--limit 50] [--after <number>]";
-
 /** Stores with their status, oldest first. */
 export const storesList = defineCommand({
   name: "stores list",
   summary: "list stores, all or by status",
-  usage,
+  usage: "dwar stores list [--status pending|approved|rejected|suspended] [--limit 50] [--after <number>]",
   examples: ["npx dwar stores list", "npx dwar stores list --status pending --limit 200"],
   options: { status: { type: "string" }, limit: { type: "string" }, after: { type: "string" } },
   async run({ words, values, call }, io) {

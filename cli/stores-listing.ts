@@ -1,9 +1,10 @@
 import { type ListingStatus, listingStatuses, type Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
+import { everyStore } from "../server/stores/every-store.ts";
 import { type Command, defineCommand, type Printer, UsageError } from "./command.ts";
 import { readIds, readMap } from "./stores-file.ts";
-import { changeStores, listStores, storesWithIds, withStores } from "./stores-directory.ts";
+import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 function listing(verb: string, status: ListingStatus, summary: string): Command {
   return defineCommand({
@@ -70,7 +71,7 @@ function chooseStores(words: readonly string[], { file, map, sheet, status, all 
     throw new UsageError(`"${status}" is no status: ${listingStatuses.join(", ")}.`);
   }
   if (words.length > 0 || file !== undefined) return storesWithIds;
-  return (stores) => listStores(stores, { listing: status });
+  return (stores) => everyStore(stores, { listing: status });
 }
 
 /** The operator's decisions: only an approved store is shown. */

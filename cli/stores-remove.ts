@@ -1,15 +1,14 @@
 import { sampleSource } from "../server/stores/seed-stores.ts";
+import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { oneLine } from "./printer.ts";
-import { listStores, storesWithIds, withStores } from "./stores-directory.ts";
-
-const usage = "dwar stores remove <id> [<id> ...] | --samples";
+import { storesWithIds, withStores } from "./stores-directory.ts";
 
 /** Deletes stores for good: by id, or the nine that came with the software. */
 export const storesRemove = defineCommand({
   name: "stores remove",
   summary: "delete stores, or the sample stores",
-  usage,
+  usage: "dwar stores remove <id> [<id> ...] | --samples",
   examples: ["npx dwar stores remove 7 --yes", "npx dwar stores remove --samples --yes"],
   options: { samples: { type: "boolean" } },
   writes: true,
@@ -20,7 +19,7 @@ export const storesRemove = defineCommand({
       let missing = 0;
       let removed = 0;
       const found = samples
-        ? listStores(stores, { source: sampleSource })
+        ? everyStore(stores, { source: sampleSource })
         : storesWithIds(stores, [...new Set(words)], { io, onMissing: () => void (missing += 1) });
       for await (const batch of found) {
         for (const { pharmacy, listing } of batch)

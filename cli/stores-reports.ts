@@ -5,14 +5,13 @@ import { type Call, defineCommand, type Printer, UsageError } from "./command.ts
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
-const usage = "dwar stores reports [held | settle <number> ...]";
 const maxListed = 1000;
 
 /** What visitors say is wrong with a listing, until it is settled. */
 export const storesReports = defineCommand({
   name: "stores reports",
   summary: "list visitors' reports of wrong information, or settle them",
-  usage,
+  usage: "dwar stores reports [held | settle <number> ...]",
   examples: ["npx dwar stores reports", "npx dwar stores reports held", "npx dwar stores reports settle 3 4"],
   writes: ({ words }) => words[0] === "settle",
   async run({ words: [verb, ...numbers], call }, io) {

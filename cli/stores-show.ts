@@ -4,13 +4,11 @@ import { statusAt } from "../domain/hours/status.ts";
 import { defineCommand, oneWord } from "./command.ts";
 import { withStores } from "./stores-directory.ts";
 
-const usage = "dwar stores show <id>";
-
 /** Everything that is kept of one store. */
 export const storesShow = defineCommand({
   name: "stores show",
   summary: "show everything about one store",
-  usage,
+  usage: "dwar stores show <id>",
   examples: ["npx dwar stores show 7"],
   async run({ words, call }, io) {
     const id = oneWord(words, "Name one store by its id.");

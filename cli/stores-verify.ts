@@ -1,16 +1,16 @@
 import type { Store } from "../domain/stores/pharmacy.ts";
+import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
-import { changeStores, listStores, storesWithIds, withStores } from "./stores-directory.ts";
+import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
-const usage = "dwar stores verify [<id> ...] [--weeks 26]";
 const week = 7 * 86_400_000;
 
 /** Marks listings as confirmed today; without an id, lists those that nobody has confirmed for too long. */
 export const storesVerify = defineCommand({
   name: "stores verify",
   summary: "confirm listings, or list those not confirmed for weeks",
-  usage,
+  usage: "dwar stores verify [<id> ...] [--weeks 26]",
   examples: ["npx dwar stores verify", "npx dwar stores verify --weeks 12", "npx dwar stores verify 7 8"],
   options: { weeks: { type: "string" } },
   writes: ({ words }) => words.length > 0,
@@ -28,7 +28,7 @@ export const storesVerify = defineCommand({
       }
       const confirmedBefore = new Date(now.getTime() - weeks * week).toISOString();
       let stale = 0;
-      for await (const found of listStores(stores, { visible: true, confirmedBefore })) {
+      for await (const found of everyStore(stores, { visible: true, confirmedBefore })) {
         stale += found.length;
         for (const { pharmacy, confirmedAt } of found) {
           const line = `${pharmacy.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;

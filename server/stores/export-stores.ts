@@ -4,6 +4,7 @@ import { dayText } from "../../domain/hours/day-text.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
+import { everyStore } from "./every-store.ts";
 import { exceptionCell, exceptionsText } from "./exception-cells.ts";
 import type { RowFormat } from "./read-rows.ts";
 
@@ -30,12 +31,7 @@ export async function* exportStores(db: Directory, format: RowFormat): AsyncGene
   if (format === "csv") {
     yield csvStart + csvLine([...plain, "services", "image", ...weekdays, "exceptions", "confirmedAt"]);
   }
-  for (let after = 0; ;) {
-    const stores = await db.list({ after, limit: 1000 });
-    if (stores.length === 0) return;
-    after = stores.at(-1)!.seq;
-    yield stores.map(format === "json" ? jsonRow : csvRow).join("");
-  }
+  for await (const stores of everyStore(db)) yield stores.map(format === "json" ? jsonRow : csvRow).join("");
 }
 
 function jsonRow({ pharmacy, exceptions, confirmedAt }: StoredStore): string {

@@ -8,6 +8,7 @@ import type { Author } from "../db/changes/changes.ts";
 import type { Directory, StoreChange } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
 import { completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
+import { batchSize } from "./every-store.ts";
 import { readExceptions } from "./exception-cells.ts";
 import { mergeRow, withPosition } from "./merge-row.ts";
 import type { FileRow, GivenFields, RowFault } from "./file-row.ts";
@@ -34,8 +35,6 @@ export interface ImportOptions {
   positions?: ReadonlyMap<string, Position>;
 }
 
-/** Few enough that whoever else wants to write waits no longer than they can notice. */
-const batchSize = 400;
 /** After so many, compacting the indexes is worth its time. */
 const manyStores = 5000;
 

@@ -3,6 +3,7 @@ import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import type { Directory } from "../db/directory/directory.ts";
+import { everyStore } from "./every-store.ts";
 import type { FileRow } from "./file-row.ts";
 
 /** The middle of all stores of a PIN that have a position: in the directory, and in the file. */
@@ -21,10 +22,7 @@ export async function positionsByPin(
       count: sum.count + 1,
     });
   };
-  for (let after = 0; ;) {
-    const stores = await directory.list({ after, limit: 1000 });
-    if (stores.length === 0) break;
-    after = stores.at(-1)!.seq;
+  for await (const stores of everyStore(directory)) {
     for (const { pharmacy } of stores) add(pharmacy);
   }
   for await (const { row } of rows) {
