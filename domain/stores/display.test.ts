@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../hours/india.ts";
-import { displayStore } from "./display.ts";
+import { statusAt } from "../hours/status.ts";
+import { displayCard, displayRest } from "./display.ts";
 import { imageAddress, imageUrl } from "./image-url.ts";
 import { parseRow } from "./parse-row.ts";
 import type { Store } from "./pharmacy.ts";
@@ -20,7 +21,10 @@ function store(fields: Record<string, unknown> = {}): Store {
   const { pharmacy, problems } = parseRow({ id: "1", name: "Store", isActive: true, status: "approved", ...fields });
   return { pharmacy: pharmacy!, exceptions: [], unusable: problems.map(({ field }) => field), confirmedAt: null };
 }
-const display = (fields?: Record<string, unknown>) => displayStore(store(fields), defaults, now, null);
+const display = (fields?: Record<string, unknown>) => {
+  const shown = store(fields);
+  return { ...displayCard(shown, defaults, now, null), ...displayRest(shown, defaults) };
+};
 
 describe("the specified defaults, each marked as ours", () => {
   const bare = display();
@@ -35,11 +39,11 @@ describe("the specified defaults, each marked as ours", () => {
       owner: { value: defaults.owner, confirmed: false },
     }));
   test("offline, not round the clock, no picture", () =>
-    expect(bare).toMatchObject({ isOnline: false, is24Hours: false, image: null }));
+    expect(bare).toMatchObject({ isOnline: false, hours: { is24Hours: false }, image: null }));
   test("a day that is open without times is 9:00 to 21:00, and its status is not known", () => {
     const shown = display({ operatingHours: { sunday: { isOpen: true } } });
     expect(shown.today).toEqual({ value: { kind: "spans", spans: [{ from: 540, to: 1260 }] }, confirmed: false });
-    expect(shown.status.state).toBe("unknown");
+    expect(statusAt(shown.hours, now).state).toBe("unknown");
   });
   test("a rating of nonsense is neither a fact nor the default", () =>
     expect(display({ rating: 7 }).rating).toBeNull());
@@ -54,14 +58,14 @@ test("what a built-in store says of itself is in the language of the page; what 
 test("an e-mail address that is more than an address is not shown", () => {
   const kept = store({ email: "shop@example.com" });
   const stored = { ...kept, pharmacy: { ...kept.pharmacy, email: "a@b.example?bcc=victim@example.com" } };
-  expect(displayStore(kept, defaults, now, null).email).toBe("shop@example.com");
-  expect(displayStore(stored, defaults, now, null).email).toBeNull();
+  expect(displayCard(kept, defaults, now, null).email).toBe("shop@example.com");
+  expect(displayCard(stored, defaults, now, null).email).toBeNull();
   expect(structuredData(stored, "https://x.example/stores/1")).not.toHaveProperty("email");
 });
 
 test("the weekday is India's, whoever looks", () => {
   const operatingHours = { sunday: { isOpen: false }, monday: { isOpen: true, open: "9:00", close: "21:00" } };
-  const shown = (at: string) => displayStore(store({ operatingHours }), defaults, new Date(at), null).today.value.kind;
+  const shown = (at: string) => displayCard(store({ operatingHours }), defaults, new Date(at), null).today.value.kind;
   expect(shown("2026-11-15T18:29:00Z")).toBe("closed");
   expect(shown("2026-11-15T18:31:00Z")).toBe("spans");
 });

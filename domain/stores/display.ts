@@ -1,5 +1,4 @@
 import { indiaTime, weekdayOf } from "../hours/india.ts";
-import { type StoreStatus, statusAt } from "../hours/status.ts";
 import {
   assumedDay,
   assumedWeek,
@@ -35,8 +34,8 @@ export interface StoreDefaults {
   owner: string;
 }
 
-/** What a card, the modal and a store's page show of a store. */
-export interface StoreDisplay {
+/** What a card shows of a store, and what its modal opens with: nothing travels to the browser that it does not show. */
+export interface CardStore {
   id: string;
   name: string;
   address: string | null;
@@ -46,53 +45,29 @@ export interface StoreDisplay {
   image: string | null;
   /** Null when a rating was sent that cannot be one. */
   rating: Shown<number> | null;
-  description: Shown<string>;
   services: Shown<readonly string[]>;
-  license: Shown<string>;
-  owner: Shown<string>;
   today: Shown<Timings>;
-  week: { weekday: Weekday; timings: Shown<Timings> | null; today: boolean }[];
-  status: StoreStatus;
-  is24Hours: boolean;
   isOnline: boolean;
   position: { latitude: number; longitude: number } | null;
-  confirmedAt: string | null;
-}
-
-type Basics = Pick<
-  StoreDisplay,
-  "id" | "name" | "address" | "phone" | "email" | "image" | "rating" | "services" | "today" | "isOnline" | "position"
->;
-
-/** What a card shows of a store, and what its modal opens with. */
-export type CardStore = Basics & {
   hours: StoreHours;
   /** From the place that was asked for. */
   kilometres: number | null;
-};
-
-/** The specified display model, with each specified default marked as ours. */
-export function displayStore(
-  store: Store,
-  defaults: StoreDefaults,
-  now: Date,
-  imageOrigin: string | null,
-): StoreDisplay {
-  const { pharmacy } = store;
-  const today = weekdayOf(indiaTime(now).day);
-  return {
-    ...basicsOf(store, defaults, now, imageOrigin),
-    description: given(inLanguage(pharmacy.description, defaults.descriptions), defaults.description),
-    license: given(pharmacy.license, defaults.license),
-    owner: given(pharmacy.owner, defaults.owner),
-    week: weekdays.map((weekday) => ({ weekday, timings: timingsOn(pharmacy, weekday), today: weekday === today })),
-    status: statusAt({ ...pharmacy, exceptions: store.exceptions }, now),
-    is24Hours: pharmacy.is24Hours,
-    confirmedAt: store.confirmedAt,
-  };
 }
 
-/** The part of a displayed store that fits on a card: nothing travels to the browser that it does not show. */
+/** What the modal and a store's page show beyond that. */
+export interface StoreRest {
+  description: Shown<string>;
+  license: Shown<string>;
+  owner: Shown<string>;
+}
+
+export interface ShownDay {
+  weekday: Weekday;
+  timings: Shown<Timings> | null;
+  today: boolean;
+}
+
+/** The specified display model, with each specified default marked as ours. */
 export function displayCard(
   store: Store,
   defaults: StoreDefaults,
@@ -100,13 +75,40 @@ export function displayCard(
   imageOrigin: string | null,
   kilometres: number | null = null,
 ): CardStore {
-  const { is24Hours, operatingHours } = store.pharmacy;
-  const hours = {
-    is24Hours,
-    operatingHours: operatingHours && withSharedDays(operatingHours),
-    exceptions: store.exceptions,
+  const { pharmacy, exceptions } = store;
+  const { is24Hours, operatingHours } = pharmacy;
+  return {
+    id: pharmacy.id,
+    name: pharmacy.name,
+    address: pharmacy.address,
+    phone: pharmacy.phone,
+    // One that was stored before addresses were checked may carry more than an address.
+    email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : null,
+    image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
+    rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
+    services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
+    today: timingsToday(pharmacy, now),
+    isOnline: pharmacy.isOnline,
+    position:
+      pharmacy.latitude === null || pharmacy.longitude === null
+        ? null
+        : { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
+    hours: { is24Hours, operatingHours: operatingHours && withSharedDays(operatingHours), exceptions },
+    kilometres,
   };
-  return { ...basicsOf(store, defaults, now, imageOrigin), hours, kilometres };
+}
+
+export function displayRest({ pharmacy }: Store, defaults: StoreDefaults): StoreRest {
+  return {
+    description: given(inLanguage(pharmacy.description, defaults.descriptions), defaults.description),
+    license: given(pharmacy.license, defaults.license),
+    owner: given(pharmacy.owner, defaults.owner),
+  };
+}
+
+export function displayWeek(hours: StoreHours, now: Date): ShownDay[] {
+  const today = weekdayOf(indiaTime(now).day);
+  return weekdays.map((weekday) => ({ weekday, timings: timingsOn(hours, weekday), today: weekday === today }));
 }
 
 /** Days that are alike become one object: the router's data stream writes an object once, however often it occurs. */
@@ -127,27 +129,6 @@ function withSharedDays(hours: OperatingHours): OperatingHours {
 export function timingsToday(hours: StoreHours, now: Date): Shown<Timings> {
   const today = weekdayOf(indiaTime(now).day);
   return timingsOn(hours, today) ?? { value: spanTimings(assumedWeek), confirmed: false };
-}
-
-function basicsOf(store: Store, defaults: StoreDefaults, now: Date, imageOrigin: string | null): Basics {
-  const { pharmacy } = store;
-  return {
-    id: pharmacy.id,
-    name: pharmacy.name,
-    address: pharmacy.address,
-    phone: pharmacy.phone,
-    // One that was stored before addresses were checked may carry more than an address.
-    email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : null,
-    image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
-    rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
-    services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
-    today: timingsToday(pharmacy, now),
-    isOnline: pharmacy.isOnline,
-    position:
-      pharmacy.latitude === null || pharmacy.longitude === null
-        ? null
-        : { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
-  };
 }
 
 function given<T>(value: T | null, standIn: T): Shown<T> {

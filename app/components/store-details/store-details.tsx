@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
-import type { CardStore, Shown, StoreDisplay } from "../../../domain/stores/display.ts";
+import type { CardStore, Shown, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
 import { Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -56,8 +56,6 @@ export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
     openNearby,
   };
 }
-
-export type StoreRest = Pick<StoreDisplay, "license" | "owner" | "description">;
 
 interface StoreDetailsProps {
   store: CardStore;

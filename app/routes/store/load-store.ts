@@ -7,9 +7,11 @@ import { chatAddress, shareAddress } from "../../../domain/stores/contact-links.
 import {
   type CardStore,
   displayCard,
-  displayStore,
+  displayRest,
+  displayWeek,
+  type ShownDay,
   type StoreDefaults,
-  type StoreDisplay,
+  type StoreRest,
 } from "../../../domain/stores/display.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { everything } from "../../../domain/stores/query.ts";
@@ -21,8 +23,8 @@ import { within } from "../../within.ts";
 export interface StorePageData {
   /** What a card knows, and the rest. */
   store: CardStore;
-  rest: Pick<StoreDisplay, "license" | "owner" | "description">;
-  week: StoreDisplay["week"];
+  rest: StoreRest;
+  week: ShownDay[];
   confirmedAt: string | null;
   exceptions: readonly HoursException[];
   links: { chat: string | null; share: string };
@@ -52,20 +54,15 @@ export async function loadStore(
   if (!found) return null;
   const now = stores.now();
   const { imageOrigin } = await stores.summary();
-  const { license, owner, description, week, confirmedAt } = displayStore(
-    found,
-    words.store.defaults,
-    now,
-    imageOrigin,
-  );
-  const store = displayCard(found, words.store.defaults, now, imageOrigin);
+  const { defaults } = words.store;
+  const store = displayCard(found, defaults, now, imageOrigin);
   const address = `${url.origin}${url.pathname}`;
   const values = { name: store.name, address: store.address ?? "", url: address };
   return {
     store,
-    rest: { license, owner, description },
-    week,
-    confirmedAt,
+    rest: displayRest(found, defaults),
+    week: displayWeek(found.pharmacy, now),
+    confirmedAt: found.confirmedAt,
     exceptions: found.exceptions.filter(({ date }) => date >= isoDate(indiaTime(now).day)),
     links: {
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),

@@ -1,19 +1,17 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import type { StoreDisplay } from "../../../domain/stores/display.ts";
+import type { ShownDay } from "../../../domain/stores/display.ts";
 import { timingsText } from "../../components/store-status/store-status.tsx";
 
-/** The whole week, today marked, and the days that differ. What is not known says so. */
-export function WeekTable({
-  copy,
-  week,
-  exceptions,
-}: {
+interface WeekTableProps {
   copy: StorePageCopy;
-  week: StoreDisplay["week"];
+  week: readonly ShownDay[];
   exceptions: readonly HoursException[];
-}) {
+}
+
+/** The whole week, today marked, and the days that differ. What is not known says so. */
+export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
   return (
     <section aria-labelledby="hours-heading">
       <h2 id="hours-heading" className="h3">

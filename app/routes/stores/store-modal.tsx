@@ -10,11 +10,11 @@ import {
 } from "react";
 import { useFetcher, useNavigate } from "react-router";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import type { CardStore } from "../../../domain/stores/display.ts";
+import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
 import { StoreActions, type StoreLinks } from "../../components/store-details/store-actions.tsx";
-import { StoreDetails, type StoreRest } from "../../components/store-details/store-details.tsx";
+import { StoreDetails } from "../../components/store-details/store-details.tsx";
 import type { StoresWords } from "./words.ts";
 
 const parameter = "store";
