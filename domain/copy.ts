@@ -23,3 +23,11 @@ export function fill<Gap extends string>(
 export function countText(count: number): string {
   return String(count).replace(/\d(?=(\d\d)+\d$)/g, "$&,");
 }
+
+/** Some words of a copy, for a browser that needs no others. */
+export function pick<Copy extends object, Name extends keyof Copy>(
+  copy: Copy,
+  names: readonly Name[],
+): Pick<Copy, Name> {
+  return Object.fromEntries(names.map((name) => [name, copy[name]])) as Pick<Copy, Name>;
+}

@@ -4,6 +4,7 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../icon/icon.tsx";
+import { newTab } from "../new-tab/new-tab.ts";
 
 interface CallBarProps {
   copy: ShellCopy;
@@ -22,12 +23,7 @@ export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
         <Icon of={Phone} />
         {callBar.call}
       </a>
-      <a
-        href={chatLink(site.contact.chat.number, header.chatGreeting)}
-        target="_blank"
-        rel="noopener noreferrer"
-        aria-describedby="new-tab"
-      >
+      <a href={chatLink(site.contact.chat.number, header.chatGreeting)} {...newTab}>
         <Icon of={MessageCircle} />
         {callBar.chat}
       </a>

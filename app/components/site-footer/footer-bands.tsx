@@ -6,6 +6,7 @@ import { addressIn } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
 import { BrandMark } from "../icon/brand-mark.tsx";
 import { Icon } from "../icon/icon.tsx";
+import { newTab } from "../new-tab/new-tab.ts";
 import type { PartProps } from "./site-footer.tsx";
 
 const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
@@ -42,14 +43,7 @@ function Social({ copy, social }: { copy: ShellCopy["footer"]["social"]; social:
       <ul className="footer-social">
         {links.map(({ network, href }) => (
           <li key={network}>
-            <a
-              className="btn btn-icon btn-quiet"
-              href={href}
-              target="_blank"
-              aria-describedby="new-tab"
-              rel="noopener noreferrer"
-              aria-label={copy[network]}
-            >
+            <a className="btn btn-icon btn-quiet" href={href} {...newTab} aria-label={copy[network]}>
               <BrandMark of={network} />
             </a>
           </li>

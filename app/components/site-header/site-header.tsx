@@ -7,6 +7,7 @@ import { AsServed } from "../as-served/as-served.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
+import { newTab } from "../new-tab/new-tab.ts";
 
 /** What the server alone knows of the frame: the browser keeps what it was sent. */
 export interface Served {
@@ -79,9 +80,7 @@ function Row({ copy, site, name, language, current }: PartProps) {
         <a
           className="btn btn-quiet"
           href={chatLink(site.contact.chat.number, header.chatGreeting)}
-          target="_blank"
-          aria-describedby="new-tab"
-          rel="noopener noreferrer"
+          {...newTab}
           aria-label={header.chat}
         >
           <Icon of={MessageCircle} />

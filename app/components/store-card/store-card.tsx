@@ -6,6 +6,7 @@ import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../dom
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { type MouseEventHandler, useEffect, useRef } from "react";
 import { Icon } from "../icon/icon.tsx";
+import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 
@@ -126,14 +127,7 @@ function CardActions({ store, copy }: { store: CardStore; copy: StoreCardCopy })
         </a>
       )}
       {directions !== null && (
-        <a
-          className="btn btn-secondary"
-          href={directions}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-describedby="new-tab"
-          aria-label={fill(copy.directionsTo, { name })}
-        >
+        <a className="btn btn-secondary" href={directions} {...newTab} aria-label={fill(copy.directionsTo, { name })}>
           <Icon of={Navigation} size={18} />
           {copy.directions}
         </a>

@@ -2,6 +2,7 @@ import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
 import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
+import { newTab } from "../new-tab/new-tab.ts";
 
 /** Addresses of other services that do something with a store. */
 export interface StoreLinks {
@@ -28,9 +29,6 @@ interface StoreActionsProps {
   copy: StoreActionsCopy;
 }
 
-/** Links that leave the page behind open beside it. */
-export const elsewhere = { target: "_blank", rel: "noopener noreferrer", "aria-describedby": "new-tab" };
-
 /** What a visitor does next: call, write, go there, tell someone. */
 export function StoreActions({ store, links, copy }: StoreActionsProps) {
   const { phone } = store;
@@ -44,19 +42,19 @@ export function StoreActions({ store, links, copy }: StoreActionsProps) {
         </a>
       )}
       {links?.chat && (
-        <a className="btn btn-secondary" href={links.chat} {...elsewhere}>
+        <a className="btn btn-secondary" href={links.chat} {...newTab}>
           <Icon of={MessageCircle} />
           {copy.whatsapp}
         </a>
       )}
       {directions !== null && (
-        <a className="btn btn-secondary" href={directions} {...elsewhere}>
+        <a className="btn btn-secondary" href={directions} {...newTab}>
           <Icon of={Navigation} />
           {copy.directions}
         </a>
       )}
       {links && (
-        <a className="btn btn-quiet" href={links.share} {...elsewhere}>
+        <a className="btn btn-quiet" href={links.share} {...newTab}>
           <Icon of={Share2} />
           {copy.share}
         </a>

@@ -2,59 +2,42 @@ import { Clock, FileCheck, Mail, MapPin, Phone, Store, UserRound } from "lucide-
 import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
+import { pick } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, Shown, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
+import { newTab } from "../new-tab/new-tab.ts";
 import { Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 import { type NearbyStore, OpenNearby } from "./open-nearby.tsx";
-import { elsewhere } from "./store-actions.tsx";
 
 /** The words of the details, beyond those of a card. */
-export type StoreDetailsCopy = Pick<
-  StorePageCopy,
-  | "address"
-  | "phone"
-  | "email"
-  | "timings"
-  | "status"
-  | "acceptingOrders"
-  | "currentlyOffline"
-  | "license"
-  | "licenseExplained"
-  | "owner"
-  | "services"
-  | "about"
-  | "notGiven"
-  | "onMap"
-  | "openNearby"
-> & { store: Omit<StoreCopy, "defaults"> };
+const wordNames = [
+  "address",
+  "phone",
+  "email",
+  "timings",
+  "status",
+  "acceptingOrders",
+  "currentlyOffline",
+  "license",
+  "licenseExplained",
+  "owner",
+  "services",
+  "about",
+  "notGiven",
+  "onMap",
+  "openNearby",
+] as const satisfies readonly (keyof StorePageCopy)[];
+
+type StoreDetailsCopy = Pick<StorePageCopy, (typeof wordNames)[number]> & { store: Omit<StoreCopy, "defaults"> };
 
 /** These words alone, of a copy that has more. */
 export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
-  const { address, phone, email, timings, status, acceptingOrders, currentlyOffline, license } = copy;
-  const { licenseExplained, owner, services, about, notGiven, onMap, openNearby } = copy;
   const { defaults: _, ...store } = copy.store;
-  return {
-    store,
-    address,
-    phone,
-    email,
-    timings,
-    status,
-    acceptingOrders,
-    currentlyOffline,
-    license,
-    licenseExplained,
-    owner,
-    services,
-    about,
-    notGiven,
-    onMap,
-    openNearby,
-  };
+  return { ...pick(copy, wordNames), store };
 }
 
 interface StoreDetailsProps {
@@ -107,7 +90,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           name={copy.address}
           further={
             map !== null && (
-              <a className="link-row no-print" href={map} {...elsewhere}>
+              <a className="link-row no-print" href={map} {...newTab}>
                 {copy.onMap}
               </a>
             )

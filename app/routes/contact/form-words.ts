@@ -1,12 +1,11 @@
 import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
-import { fill } from "../../../domain/copy.ts";
+import { fill, pick } from "../../../domain/copy.ts";
 import { type Category, categories } from "../../../domain/contact/category.ts";
 import { fields } from "../../../domain/contact/fields.ts";
 import type { Site } from "../../../domain/site.ts";
 
 /** What the form says, for every kind of message: all that the browser needs of the copy. */
 export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
-  const { thanks } = copy;
   return {
     track: copy.track,
     kinds: copy.kinds,
@@ -18,12 +17,7 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
     problemHeading: copy.problems.heading,
     titlePrefix: copy.problems.titlePrefix,
     /** For what the browser itself can tell: a field is empty, or it is no email address. */
-    faults: Object.fromEntries(
-      fields.map((field) => {
-        const { missing, malformed } = copy.faults[field];
-        return [field, { missing, malformed }];
-      }),
-    ),
+    faults: Object.fromEntries(fields.map((field) => [field, pick(copy.faults[field], ["missing", "malformed"])])),
     likelyDomain: copy.likelyDomain,
     kept: copy.kept,
     failure: copy.failure,
@@ -31,16 +25,7 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
       phone: contact.supportPhone.display,
       email: contact.supportEmail.address,
     }),
-    sent: {
-      reference: thanks.reference,
-      keep: thanks.keep,
-      copy: thanks.copy,
-      copied: thanks.copied,
-      receipt: thanks.receipt,
-      noReceipt: thanks.noReceipt,
-      likelyDomain: thanks.likelyDomain,
-      track: thanks.track,
-    },
+    sent: pick(copy.thanks, ["reference", "keep", "copy", "copied", "receipt", "noReceipt", "likelyDomain", "track"]),
   };
 }
 

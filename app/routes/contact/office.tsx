@@ -4,6 +4,7 @@ import type { Language } from "../../../domain/language.ts";
 import { addressIn, addressLine } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { newTab } from "../../components/new-tab/new-tab.ts";
 
 interface OfficeProps {
   copy: ContactCopy["office"];
@@ -35,13 +36,7 @@ export function Office({ copy, site, language }: OfficeProps) {
         <br />
         {address.locality}, {address.region} {address.postalCode}
       </address>
-      <a
-        className="link-row"
-        href={`https://www.google.com/maps/search/?api=1&query=${place}`}
-        target="_blank"
-        aria-describedby="new-tab"
-        rel="noopener noreferrer"
-      >
+      <a className="link-row" href={`https://www.google.com/maps/search/?api=1&query=${place}`} {...newTab}>
         {copy.openMap}
         <Icon of={ExternalLink} size={18} />
       </a>

@@ -3,6 +3,7 @@ import hi from "../../../content/hi/help.ts";
 import { ignored, keywords } from "../../../content/help-search-words.ts";
 import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
+import { pick } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableParams } from "../../../domain/stores/clean-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
@@ -33,15 +34,11 @@ export function loader({ url }: Route.LoaderArgs) {
     title: screenTitle(copy.meta.title, language),
     query: firstCharacters(params.get("q") ?? "", 100),
     answer: params.get("answer"),
-    words: { ...finderCopy(copy), keywords, ignored },
+    // All that the browser needs of the page's words.
+    words: { ...pick(copy, ["search", "categories", "linkToAnswer", "ways", "emergency"]), keywords, ignored },
     ways: waysIn(language),
     numbers: site.emergency,
   };
-}
-
-/** What the search and its answers say: all that the browser needs of the page's words. */
-function finderCopy({ search, categories, linkToAnswer, ways, emergency }: HelpCopy) {
-  return { search, categories, linkToAnswer, ways, emergency };
 }
 
 /** The browser searches by itself. */

@@ -5,6 +5,7 @@ import { site } from "../../../content/site.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { newTab } from "../../components/new-tab/new-tab.ts";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -33,13 +34,7 @@ export default function PartnerApp() {
             <Icon of={Phone} />
             {copy.call} {supportPhone.display}
           </a>
-          <a
-            className="btn btn-secondary btn-lg"
-            href={chatLink(chat.number, copy.greeting)}
-            target="_blank"
-            aria-describedby="new-tab"
-            rel="noopener noreferrer"
-          >
+          <a className="btn btn-secondary btn-lg" href={chatLink(chat.number, copy.greeting)} {...newTab}>
             <Icon of={MessageCircle} />
             {copy.chat}
           </a>

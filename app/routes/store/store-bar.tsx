@@ -3,7 +3,7 @@ import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { elsewhere } from "../../components/store-details/store-actions.tsx";
+import { newTab } from "../../components/new-tab/new-tab.ts";
 
 interface StoreBarProps {
   copy: Pick<StorePageCopy, "bar" | "whatsapp" | "directions">;
@@ -24,13 +24,13 @@ export function StoreBar({ copy, store, chat }: StoreBarProps) {
         </a>
       )}
       {chat !== null && (
-        <a href={chat} {...elsewhere}>
+        <a href={chat} {...newTab}>
           <Icon of={MessageCircle} />
           {copy.whatsapp}
         </a>
       )}
       {directions !== null && (
-        <a href={directions} {...elsewhere}>
+        <a href={directions} {...newTab}>
           <Icon of={Navigation} />
           {copy.directions}
         </a>

@@ -1,6 +1,6 @@
 import { fill } from "../../../domain/copy.ts";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
-import { elsewhere } from "../../components/store-details/store-actions.tsx";
+import { newTab } from "../../components/new-tab/new-tab.ts";
 import type { Asked } from "./asked.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { allConditions } from "./conditions.ts";
@@ -58,7 +58,7 @@ export function NothingFound(props: NothingFoundProps) {
         <a className="btn btn-primary" href={`tel:${words.phone.number}`}>
           {fill(none.call, { phone: words.phone.display })}
         </a>
-        <a className="btn btn-secondary" href={words.chat} {...elsewhere}>
+        <a className="btn btn-secondary" href={words.chat} {...newTab}>
           {none.chat}
         </a>
         <a className="btn btn-quiet" href={action}>

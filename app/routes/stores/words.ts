@@ -3,20 +3,15 @@ import type { StorePageCopy, StoresCopy } from "../../../content/en/stores.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
 import { detailsWords } from "../../components/store-details/store-details.tsx";
 import { chatLink } from "../../../domain/chat-link.ts";
+import { pick } from "../../../domain/copy.ts";
 import type { Site } from "../../../domain/site.ts";
 
 /** What the list and its modal say: all that the browser needs of the copy. */
 export function storesWords(copy: StoresCopy, page: StorePageCopy, map: MapCopy, site: Site, greeting: string) {
-  const { loading, summary, saved, search, results, modal } = copy;
   const { number, display } = site.contact.supportPhone;
   const details = detailsWords(page);
   return {
-    loading,
-    summary,
-    saved,
-    search,
-    results,
-    modal,
+    ...pick(copy, ["loading", "summary", "saved", "search", "results", "modal"]),
     details,
     map,
     store: details.store,
