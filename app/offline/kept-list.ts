@@ -1,5 +1,5 @@
 import type { CardStore } from "../../domain/stores/display.ts";
-import { ourCaches } from "./our-caches.ts";
+import { ourCaches, readKeptJson } from "./our-caches.ts";
 
 /** A list that the visitor asked the device to keep, in the order that it had. */
 export interface KeptList {
@@ -15,14 +15,8 @@ export async function writeKeptList(list: KeptList): Promise<void> {
   await (await caches.open(ourCaches.stores)).put(address, Response.json(list));
 }
 
-/** The kept list. Null where there is none, or no storage. */
-export async function readKeptList(): Promise<KeptList | null> {
-  try {
-    const kept = await (await caches.open(ourCaches.stores)).match(address);
-    return kept ? ((await kept.json()) as KeptList) : null;
-  } catch {
-    return null;
-  }
+export function readKeptList(): Promise<KeptList | null> {
+  return readKeptJson("stores", address);
 }
 
 export async function deleteKeptList(): Promise<void> {

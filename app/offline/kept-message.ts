@@ -1,5 +1,5 @@
 import { type Language, pathIn } from "../../domain/language.ts";
-import { ourCaches } from "./our-caches.ts";
+import { ourCaches, readKeptJson } from "./our-caches.ts";
 
 /** The form's fields, by name, in its order. */
 type Fields = readonly (readonly [name: string, value: string])[];
@@ -14,14 +14,8 @@ const channelName = "kept-message";
 /** Where the browser has Background Sync, nobody needs to come back for it to be sent. */
 const syncTag = "kept-message";
 
-/** Null where there is none, or no storage. */
-export async function readKeptMessage(): Promise<KeptMessage | null> {
-  try {
-    const kept = await (await caches.open(ourCaches.message)).match(address);
-    return kept ? ((await kept.json()) as KeptMessage) : null;
-  } catch {
-    return null;
-  }
+export function readKeptMessage(): Promise<KeptMessage | null> {
+  return readKeptJson("message", address);
 }
 
 /** Throws where nothing can be kept. */

@@ -5,3 +5,13 @@ export const ourCaches = {
   stores: "dwar-stores-1",
   message: "dwar-message-1",
 } as const;
+
+/** What is kept as JSON under an address. Null where there is nothing, or no storage. */
+export async function readKeptJson<T>(cache: keyof typeof ourCaches, address: string): Promise<T | null> {
+  try {
+    const kept = await (await caches.open(ourCaches[cache])).match(address);
+    return kept ? ((await kept.json()) as T) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CardStore } from "../../domain/stores/display.ts";
-import { ourCaches } from "./our-caches.ts";
+import { ourCaches, readKeptJson } from "./our-caches.ts";
 
 /** A store as it was seen, and when that was true by the server's clock. */
 export interface SeenStore {
@@ -19,12 +19,7 @@ const maxSeen = 60;
 
 /** The stores that this device showed last, the latest first. None where nothing can be kept. */
 export async function readSeenStores(): Promise<SeenStore[]> {
-  try {
-    const kept = await (await caches.open(ourCaches.stores)).match(address);
-    return kept ? ((await kept.json()) as SeenStore[]) : [];
-  } catch {
-    return [];
-  }
+  return (await readKeptJson("stores", address)) ?? [];
 }
 
 /** In the worker: puts these before the others. */
