@@ -3,7 +3,7 @@ import { fill } from "../../../domain/copy.ts";
 import { apps } from "../../../domain/contact/category.ts";
 import { likelyDomain } from "../../../domain/contact/email-hint.ts";
 import type { Field } from "../../../domain/contact/fields.ts";
-import { TextField } from "../../components/text-field/text-field.tsx";
+import { FormField } from "../../components/form-field/form-field.tsx";
 import type { FormState } from "./answer.ts";
 import type { FormWords, KindWords } from "./form-words.ts";
 
@@ -18,11 +18,11 @@ interface FieldsProps {
 
 /** What one fills in: another kind of message asks for other things. */
 export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) {
-  const { labels } = words;
+  const { labels, apps: appWords } = words;
   const [hint, setHint] = useState("");
   return (
     <>
-      <TextField
+      <FormField
         name="name"
         label={labels.name}
         value={typed.name ?? ""}
@@ -30,7 +30,7 @@ export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) 
         autoComplete="name"
         fault={faults.name}
       />
-      <TextField
+      <FormField
         name="email"
         label={labels.email}
         value={typed.email ?? ""}
@@ -47,8 +47,8 @@ export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) 
         <output className="hint" id="email-slip">
           {hint}
         </output>
-      </TextField>
-      <TextField
+      </FormField>
+      <FormField
         name="phone"
         label={labels.phone}
         value={typed.phone ?? ""}
@@ -58,12 +58,28 @@ export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) 
         hint={words.phoneHint}
         fault={faults.phone}
       />
-      {words.apps ? (
-        <AppField label={labels.app} words={words.apps} value={typed.app ?? ""} fault={faults.app} />
+      {appWords ? (
+        <FormField
+          name="app"
+          label={labels.app}
+          value={typed.app ?? ""}
+          required
+          fault={faults.app}
+          options={
+            <>
+              <option value="">{appWords.choose}</option>
+              {apps.map((app) => (
+                <option key={app} value={app}>
+                  {appWords.names[app]}
+                </option>
+              ))}
+            </>
+          }
+        />
       ) : (
-        <TextField name="subject" label={labels.subject} value={typed.subject ?? ""} required fault={faults.subject} />
+        <FormField name="subject" label={labels.subject} value={typed.subject ?? ""} required fault={faults.subject} />
       )}
-      <TextField
+      <FormField
         name="message"
         label={labels.message}
         value={typed.message ?? ""}
@@ -72,44 +88,5 @@ export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) 
         fault={faults.message}
       />
     </>
-  );
-}
-
-interface AppFieldProps {
-  label: string;
-  words: NonNullable<KindWords["apps"]>;
-  value: string;
-  fault: string | undefined;
-}
-
-function AppField({ label, words, value, fault }: AppFieldProps) {
-  return (
-    <div className="field">
-      <label className="label" htmlFor="app">
-        {label}
-        <span aria-hidden>*</span>
-      </label>
-      {fault && (
-        <p className="field-error" id="app-error">
-          {fault}
-        </p>
-      )}
-      <select
-        className="input"
-        id="app"
-        name="app"
-        required
-        defaultValue={value}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault ? "app-error" : undefined}
-      >
-        <option value="">{words.choose}</option>
-        {apps.map((app) => (
-          <option key={app} value={app}>
-            {words.names[app]}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }

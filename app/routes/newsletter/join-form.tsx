@@ -1,7 +1,7 @@
 import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
 import { fill } from "../../../domain/copy.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
-import { TextField } from "../../components/text-field/text-field.tsx";
+import { FormField } from "../../components/form-field/form-field.tsx";
 
 interface JoinFormProps {
   copy: NewsletterCopy;
@@ -20,7 +20,7 @@ export function JoinForm({ copy, address, check, state }: JoinFormProps) {
     <form className="grid gap-5" method="post" action={address} noValidate>
       {leadId && <p id={leadId}>{join.check.lead}</p>}
       <ErrorSummary level={2} heading={join.problemHeading} faults={faults} />
-      <TextField
+      <FormField
         name="email"
         label={join.label}
         value={state.email}

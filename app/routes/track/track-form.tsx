@@ -1,6 +1,6 @@
 import type { TrackCopy } from "../../../content/en/track.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
-import { TextField } from "../../components/text-field/text-field.tsx";
+import { FormField } from "../../components/form-field/form-field.tsx";
 
 export interface TrackState {
   reference: string;
@@ -14,7 +14,7 @@ export function TrackForm({ copy, state, address }: { copy: TrackCopy; state: Tr
   return (
     <form className="grid gap-5" method="post" action={address} noValidate>
       <ErrorSummary level={2} heading={copy.problemHeading} faults={state.faults} />
-      <TextField
+      <FormField
         name="reference"
         label={copy.labels.reference}
         value={state.reference}
@@ -23,7 +23,7 @@ export function TrackForm({ copy, state, address }: { copy: TrackCopy; state: Tr
         hint={copy.hints.reference}
         fault={fault("reference")}
       />
-      <TextField
+      <FormField
         name="email"
         label={copy.labels.email}
         value={state.email}

@@ -1,6 +1,6 @@
 import type { FocusEvent, ReactNode } from "react";
 
-export interface TextFieldProps {
+interface FormFieldProps {
   name: string;
   label: string;
   value: string;
@@ -9,6 +9,8 @@ export interface TextFieldProps {
   autoComplete?: string;
   /** Turns the field into a text area of so many rows. */
   rows?: number;
+  /** Turns it into a list to choose from: its `<option>`s. */
+  options?: ReactNode;
   hint?: string | undefined;
   fault?: string | undefined;
   /** The id of what else says something about the field. */
@@ -19,7 +21,7 @@ export interface TextFieldProps {
 }
 
 /** A labelled field with its hint and, beside it, what is wrong with it. */
-export function TextField(props: TextFieldProps) {
+export function FormField(props: FormFieldProps) {
   const {
     name,
     label,
@@ -28,6 +30,7 @@ export function TextField(props: TextFieldProps) {
     type = "text",
     autoComplete,
     rows,
+    options,
     hint,
     fault,
     describedBy,
@@ -44,7 +47,9 @@ export function TextField(props: TextFieldProps) {
     autoComplete,
     "aria-invalid": fault ? (true as const) : undefined,
     "aria-describedby": describing.join(" ") || undefined,
-    onBlur: onBlur && ((event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => onBlur(event.target.value)),
+    onBlur:
+      onBlur &&
+      ((event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => onBlur(event.target.value)),
   };
   return (
     <div className="field">
@@ -62,7 +67,9 @@ export function TextField(props: TextFieldProps) {
           {fault}
         </p>
       )}
-      {rows ? <textarea {...attributes} rows={rows} dir="auto" /> : <input {...attributes} type={type} dir="auto" />}
+      {options && <select {...attributes}>{options}</select>}
+      {!options && rows && <textarea {...attributes} rows={rows} dir="auto" />}
+      {!options && !rows && <input {...attributes} type={type} dir="auto" />}
       {children}
     </div>
   );
