@@ -1,7 +1,7 @@
 import { Map as MapIcon } from "lucide-react";
-import { useSyncExternalStore } from "react";
 import type { MapCopy } from "../../../content/en/map.ts";
 import { Icon } from "../icon/icon.tsx";
+import { useInBrowser } from "../in-browser/in-browser.ts";
 
 interface MapButtonProps {
   words: MapCopy;
@@ -11,10 +11,10 @@ interface MapButtonProps {
 
 /** Its place is kept from the start, so that nothing moves when it can be used; without script there is none. */
 export function MapButton({ words, isOpen, onToggle }: MapButtonProps) {
-  const runs = useSyncExternalStore(neverChanges, yes, no);
+  const runs = useInBrowser(() => true, false);
   return (
     <button
-      className={runs ? "chip map-button" : "chip map-button map-button-later"}
+      className={runs ? "chip" : "chip later"}
       type="button"
       aria-expanded={isOpen}
       onClick={() => onToggle(!isOpen)}
@@ -24,7 +24,3 @@ export function MapButton({ words, isOpen, onToggle }: MapButtonProps) {
     </button>
   );
 }
-
-const neverChanges = () => () => {};
-const yes = () => true;
-const no = () => false;

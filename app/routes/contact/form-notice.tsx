@@ -14,7 +14,7 @@ export function FormNotice({ copy, site, language }: FormNoticeProps) {
   const { privacyEmail } = site.contact;
   return (
     <>
-      <div className="contact-trap" aria-hidden>
+      <div className="visually-hidden" aria-hidden>
         <label htmlFor="website">{copy.leaveEmpty}</label>
         <input id="website" name="website" tabIndex={-1} autoComplete="off" />
       </div>

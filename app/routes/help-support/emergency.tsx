@@ -1,6 +1,7 @@
-import { MessageCircle, Phone } from "lucide-react";
+import { MessageCircle } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import type { Site } from "../../../domain/site.ts";
+import { EmergencyNumbers } from "../../components/emergency-numbers/emergency-numbers.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 
 interface EmergencyProps {
@@ -9,7 +10,7 @@ interface EmergencyProps {
   chat: string;
 }
 
-/** Whom to call when a life is in danger. The numbers are short codes: they never get a country code. */
+/** Whom to call when a life is in danger, and whom for all else. */
 export function Emergency({ copy, numbers, chat }: EmergencyProps) {
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="section">
@@ -19,22 +20,7 @@ export function Emergency({ copy, numbers, chat }: EmergencyProps) {
             <h2 id="emergency-heading">{copy.heading}</h2>
             <p className="emergency-text">{copy.text}</p>
           </div>
-          <ul className="emergency-numbers">
-            <li>
-              <a className="btn btn-alarm btn-lg" href={`tel:${numbers.ambulance}`}>
-                <Icon of={Phone} />
-                {copy.ambulance.action}
-              </a>
-              <p>{copy.ambulance.text}</p>
-            </li>
-            <li>
-              <a className="btn btn-alarm btn-lg" href={`tel:${numbers.national}`}>
-                <Icon of={Phone} />
-                {copy.national.action}
-              </a>
-              <p>{copy.national.text}</p>
-            </li>
-          </ul>
+          <EmergencyNumbers copy={copy} numbers={numbers} />
           <p className="emergency-support cta-actions">
             {copy.support}
             <a className="link-row" href={chat}>

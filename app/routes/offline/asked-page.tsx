@@ -1,9 +1,9 @@
-import { useSyncExternalStore } from "react";
 import type { OfflineCopy } from "../../../content/en/offline.ts";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 
 /** The page that the visitor asked for and that could not be had: the service worker names it in the address. */
 export function AskedPage({ words }: { words: OfflineCopy["again"] }) {
-  const asked = useSyncExternalStore(neverChanges, readAsked, () => null);
+  const asked = useInBrowser(readAsked, null);
   if (asked === null) return null;
   return (
     <div className="wrap offline-asked">
@@ -14,10 +14,8 @@ export function AskedPage({ words }: { words: OfflineCopy["again"] }) {
   );
 }
 
-const neverChanges = () => () => {};
-
 /** Only an address of this site: anybody can write a link to this page. */
-export function readAsked(): string | null {
+function readAsked(): string | null {
   const from = new URLSearchParams(location.search).get("from");
   if (from === null) return null;
   const url = URL.parse(from, location.origin);

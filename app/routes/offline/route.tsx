@@ -11,6 +11,7 @@ import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { EmergencyNumbers } from "../../components/emergency-numbers/emergency-numbers.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -70,26 +71,11 @@ function Numbers({ copy, language }: { copy: OfflineCopy; language: Language }) 
   const { supportPhone, chat } = site.contact;
   return (
     <Section id="emergency" heading={emergency.heading} lead={emergency.text}>
-      <ul className="offline-numbers">
-        <li>
-          <a className="btn btn-alarm btn-lg" href={`tel:${site.emergency.ambulance}`}>
-            <Icon of={Phone} />
-            {emergency.ambulance.action}
-          </a>
-          <p>{emergency.ambulance.text}</p>
-        </li>
-        <li>
-          <a className="btn btn-alarm btn-lg" href={`tel:${site.emergency.national}`}>
-            <Icon of={Phone} />
-            {emergency.national.action}
-          </a>
-          <p>{emergency.national.text}</p>
-        </li>
-      </ul>
+      <EmergencyNumbers copy={emergency} numbers={site.emergency} />
       <div id="reach" className="offline-reach">
         <h3>{copy.reach.heading}</h3>
         <p>{copy.reach.text}</p>
-        <ul className="offline-numbers">
+        <ul className="numbers">
           <li>
             <a className="btn btn-primary" href={`tel:${supportPhone.number}`}>
               <Icon of={Phone} />

@@ -1,8 +1,8 @@
-import type { StoresCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type ClockPhrases, timeText } from "../../../domain/hours/sentence.ts";
 import { type Asked, nothingAsked } from "./asked.ts";
 import type { Understood } from "./load-stores.ts";
+import type { StoresWords } from "./words.ts";
 
 /** The service that has a chip of its own, as stores write it. */
 export const homeDelivery = "Home Delivery";
@@ -13,15 +13,9 @@ export interface Condition {
   without: Asked;
 }
 
-interface Words {
-  copy: StoresCopy["search"];
-  clock: ClockPhrases;
-  serviceNames: ReadonlyMap<string, string>;
-}
-
 /** All that a question asks, each by itself. */
-export function allConditions(asked: Asked, words: Words): Condition[] {
-  const { copy } = words;
+export function allConditions(asked: Asked, words: StoresWords): Condition[] {
+  const copy = words.search;
   const quick: (Condition | false)[] = [
     asked.text.trim() !== "" && { label: `‘${asked.text.trim()}’`, without: { ...asked, text: "" } },
     asked.openNow && { label: copy.openNow, without: { ...asked, openNow: false } },
@@ -33,28 +27,29 @@ export function allConditions(asked: Asked, words: Words): Condition[] {
 }
 
 /** Filters that were typed as words: without one, the box says the rest. */
-export function typedConditions(asked: Asked, { filters }: Understood, { copy, serviceNames }: Words): Condition[] {
+export function typedConditions(asked: Asked, { filters }: Understood, words: StoresWords): Condition[] {
+  const { search: copy, store } = words;
   const labels = { open: copy.openNow, is24Hours: copy.is24Hours, night: copy.atNight, service: "" };
   return filters.map(({ kind, service, typed, without }) => ({
-    label: service === null ? labels[kind] || typed : (serviceNames.get(service) ?? service),
+    label: service === null ? labels[kind] || typed : (store.serviceNames.get(service) ?? service),
     without: { ...asked, text: new URLSearchParams(without.split("?")[1]).get("q") ?? "" },
   }));
 }
 
 /** What was asked beyond the box and the chips below it: those show by themselves whether they are on. */
-export function furtherConditions(asked: Asked, { copy, clock, serviceNames }: Words): Condition[] {
+export function furtherConditions(asked: Asked, { search: copy, store }: StoresWords): Condition[] {
   const all: (Condition | false)[] = [
     !asked.position &&
       asked.near !== "" && { label: fill(copy.near, { area: asked.near }), without: withoutPlace(asked) },
     asked.openAt !== "" && {
-      label: fill(copy.openAtTime, { time: localMomentText(asked.openAt, clock) }),
+      label: fill(copy.openAtTime, { time: localMomentText(asked.openAt, store.status.clock) }),
       without: { ...asked, openAt: "" },
     },
     asked.isOnline && { label: copy.isOnline, without: { ...asked, isOnline: false } },
     ...asked.services
       .filter((service) => service !== homeDelivery)
       .map((service) => ({
-        label: serviceNames.get(service) ?? service,
+        label: store.serviceNames.get(service) ?? service,
         without: withoutService(asked, service),
       })),
     asked.sort !== "" && {

@@ -1,6 +1,7 @@
 import { LocateFixed } from "lucide-react";
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Icon } from "../../components/icon/icon.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 
 interface NearMeProps {
   label: string;
@@ -11,7 +12,7 @@ interface NearMeProps {
 /** Its place is kept from the start, so that nothing moves when it can be used; without script there is none. */
 export function NearMe({ label, onFound, onRefused }: NearMeProps) {
   const [isLooking, setLooking] = useState(false);
-  const canLook = useSyncExternalStore(neverChanges, hasGeolocation, () => false);
+  const canLook = useInBrowser(() => "geolocation" in navigator, false);
   const look = () => {
     setLooking(true);
     navigator.geolocation.getCurrentPosition(
@@ -28,12 +29,9 @@ export function NearMe({ label, onFound, onRefused }: NearMeProps) {
     );
   };
   return (
-    <button className={canLook ? "chip" : "chip store-near-me-later"} type="button" disabled={isLooking} onClick={look}>
+    <button className={canLook ? "chip" : "chip later"} type="button" disabled={isLooking} onClick={look}>
       <Icon of={LocateFixed} size={18} />
       {label}
     </button>
   );
 }
-
-const neverChanges = () => () => {};
-const hasGeolocation = () => "geolocation" in navigator;

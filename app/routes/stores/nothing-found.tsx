@@ -20,11 +20,6 @@ interface NothingFoundProps extends ListProps {
 export function NothingFound(props: NothingFoundProps) {
   const { words, found, question, asked, action } = props;
   const { none } = words.results;
-  const conditionWords = {
-    copy: words.search,
-    clock: words.store.status.clock,
-    serviceNames: words.store.serviceNames,
-  };
   return (
     <>
       <div className="card store-none">
@@ -36,7 +31,7 @@ export function NothingFound(props: NothingFoundProps) {
             question={question}
             words={words.search}
             label={words.search.inUse}
-            conditions={allConditions(asked, conditionWords)}
+            conditions={allConditions(asked, words)}
           />
           {none.tips.map((tip) => (
             <p key={tip} className="hint">

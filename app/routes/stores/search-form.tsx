@@ -8,10 +8,10 @@ import {
   useLayoutEffect,
   useRef,
   useState,
-  useSyncExternalStore,
 } from "react";
 import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { nothingAsked, queryOf, readForm } from "./asked.ts";
 import { ConditionChip, ConditionChips, QuestionLink } from "./condition-chips.tsx";
 import { furtherConditions, homeDelivery, typedConditions, withoutPlace } from "./conditions.ts";
@@ -45,7 +45,7 @@ export function SearchForm({ words, action, question, services, understood, coun
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);
-  const runs = useSyncExternalStore(neverChanges, isBrowser, () => false);
+  const runs = useInBrowser(() => true, false);
   const before = useRef(typed.text);
   const [Suggestions, setSuggestions] = useState<ComponentType<SuggestionsProps>>();
   // Where the file cannot be had, the box works without it.
@@ -86,7 +86,6 @@ export function SearchForm({ words, action, question, services, understood, coun
     const others = typed.services.filter((other) => other !== service);
     ask({ ...typed, services: wanted ? [...others, service] : others });
   };
-  const conditionWords = { copy, clock: words.store.status.clock, serviceNames: words.store.serviceNames };
   const chip = { action, question, words: copy };
 
   return (
@@ -231,16 +230,10 @@ export function SearchForm({ words, action, question, services, understood, coun
           <ConditionChips
             {...chip}
             label={copy.inUse}
-            conditions={[
-              ...typedConditions(typed, understood, conditionWords),
-              ...furtherConditions(typed, conditionWords),
-            ]}
+            conditions={[...typedConditions(typed, understood, words), ...furtherConditions(typed, words)]}
           />
         )}
       </form>
     </search>
   );
 }
-
-const neverChanges = () => () => {};
-const isBrowser = () => true;
