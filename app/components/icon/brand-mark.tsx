@@ -1,5 +1,4 @@
 import facebook from "simple-icons/icons/facebook.svg?raw";
-import whatsapp from "simple-icons/icons/whatsapp.svg?raw";
 import x from "simple-icons/icons/x.svg?raw";
 import youtube from "simple-icons/icons/youtube.svg?raw";
 
@@ -11,7 +10,6 @@ const shapes = {
   // simple-icons no longer carries this one: plain letters, drawn here.
   linkedin:
     "M3 9h4v12H3zM5 3a2.1 2.1 0 1 1 0 4.2A2.1 2.1 0 0 1 5 3zm5 6h3.8v1.7c.7-1.2 2-2 3.8-2 3.3 0 4.4 2 4.4 5.3v7h-4v-6.3c0-1.7-.5-2.6-1.8-2.6-1.5 0-2.2 1-2.2 2.7V21h-4z",
-  whatsapp: shapeOf(whatsapp),
   x: shapeOf(x),
   youtube: shapeOf(youtube),
 };
@@ -19,17 +17,10 @@ const shapes = {
 /** The services whose mark we can show. */
 export type Brand = keyof typeof shapes;
 
-interface BrandMarkProps {
-  of: Brand;
-  size?: number;
-  className?: string;
-}
-
 /** Another company's mark, in the colour of the text. The link around it carries the name. */
-export function BrandMark({ of, size = 20, className = "flex-none" }: BrandMarkProps) {
-  const side = `${size / 16}rem`;
+export function BrandMark({ of }: { of: Brand }) {
   return (
-    <svg viewBox="0 0 24 24" width={side} height={side} fill="currentColor" className={className} aria-hidden>
+    <svg viewBox="0 0 24 24" width="1.25rem" height="1.25rem" fill="currentColor" className="flex-none" aria-hidden>
       <path d={shapes[of]} />
     </svg>
   );

@@ -11,16 +11,14 @@ interface IconData {
  */
 export default function drawnIcon({ node }: IconData) {
   const shapes = { __html: node.map(([name, attributes]) => `<${name}${attributeText(attributes)}/>`).join("") };
-  return function DrawnIcon({ size, className, ...rest }: LucideProps) {
+  return function DrawnIcon({ size, className }: LucideProps) {
     return (
       <svg
         width={size}
         height={size}
         viewBox="0 0 24 24"
         className={`lucide ${className}`}
-        aria-hidden={rest["aria-hidden"]}
-        aria-label={rest["aria-label"]}
-        role={rest.role}
+        aria-hidden
         dangerouslySetInnerHTML={shapes}
       />
     );
