@@ -101,22 +101,25 @@ test.describe("help in Hindi", () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled });
-      for (const [typed, answer] of [
-        ["रिफ़ंड", "refund-time"],
-        ["रिफंड", "refund-time"],
-        ["refund", "refund-time"],
-        ["नकद", "cash-on-delivery"],
-        ["ख़ून की जांच", "book-a-lab-test"],
-        ["parchi", "prescription"],
-      ] as const) {
-        test(`'${typed}' finds ${answer}`, async ({ page }) => {
+      test("the words of a visitor find their answer, in either script and with what is often left out", async ({
+        page,
+      }) => {
+        for (const [typed, answer] of [
+          ["रिफ़ंड", "refund-time"],
+          ["रिफंड", "refund-time"],
+          ["refund", "refund-time"],
+          ["नकद", "cash-on-delivery"],
+          ["ख़ून की जांच", "book-a-lab-test"],
+          ["parchi", "prescription"],
+        ] as const) {
           await page.goto(`/hi/help-support?q=${encodeURIComponent(typed)}`);
           await expect(
             page.locator(`details:not([hidden]) [id="${answer}"], details:not([hidden])[id="${answer}"]`),
+            typed,
           ).toHaveCount(1);
-          await expect(page.locator("output")).toHaveText(/^\d+ जवाब मिले?ा?$/);
-        });
-      }
+          await expect(page.locator("output"), typed).toHaveText(/^\d+ जवाब मिले?ा?$/);
+        }
+      });
 
       test("what is not there says so", async ({ page }) => {
         await page.goto(`/hi/help-support?q=${encodeURIComponent("हवाईजहाज़")}`);
@@ -242,20 +245,22 @@ test.describe("stores in Hindi", () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled });
-      for (const [typed, first] of [
-        ["रायपुर", "Jai Stambh Medical Hall"],
-        ["Raipur", "Jai Stambh Medical Hall"],
-        ["तेलीबांधा", "Telibandha Lake Pharmacy"],
-        ["तेलीबाँधा", "Telibandha Lake Pharmacy"],
-        ["देवेंद्र नगर", "Devendra Nagar Wellness Pharmacy"],
-      ] as const) {
-        for (const path of ["/stores", "/hi/stores"]) {
-          test(`'${typed}' has ${first} first on ${path}, and the others by distance`, async ({ page }) => {
+      for (const path of ["/stores", "/hi/stores"]) {
+        test(`on ${path} a place has its store first and the others by distance, in either script`, async ({
+          page,
+        }) => {
+          for (const [typed, first] of [
+            ["रायपुर", "Jai Stambh Medical Hall"],
+            ["Raipur", "Jai Stambh Medical Hall"],
+            ["तेलीबांधा", "Telibandha Lake Pharmacy"],
+            ["तेलीबाँधा", "Telibandha Lake Pharmacy"],
+            ["देवेंद्र नगर", "Devendra Nagar Wellness Pharmacy"],
+          ] as const) {
             await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
-            await expect(page.locator(".store-card")).toHaveCount(9);
-            await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText(first);
-          });
-        }
+            await expect(page.locator(".store-card"), typed).toHaveCount(9);
+            await expect(page.getByRole("heading", { level: 3 }).first(), typed).toHaveText(first);
+          }
+        });
       }
 
       test("the store of an area that is shut today is the first of the closed ones", async ({ page }) => {

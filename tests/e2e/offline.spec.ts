@@ -53,6 +53,9 @@ const test = base.extend<{ net: Network }, { site: Site }>({
   baseURL: ({ site }, use) => use(site.net.origin),
 });
 
+// The longest file, and one of the last to begin: left to one worker, it would run on when all others are done.
+test.describe.configure({ mode: "parallel" });
+
 test.use({ serviceWorkers: "allow", awaitReact: false });
 
 // The browser itself reports each request that fails.
@@ -67,26 +70,22 @@ const words = { en: { ...en, note: enNote }, hi: { ...hi, note: hiNote } };
 
 test.describe("after a first visit, with the network cut", () => {
   for (const path of ["/", "/about", "/stores", "/stores/1", "/contact", "/help-support", "/hi", "/hi/stores"]) {
-    test(`${path} opens again, and says since when it is known`, async ({ page, net }) => {
+    test(`${path} opens again with its date, and numbers and help's answers are there for a page never opened`, async ({
+      page,
+      net,
+    }) => {
       await visit(page, path);
       const heading = await page.getByRole("heading", { level: 1 }).first().textContent();
       net.cut();
       await page.reload();
       await whenReady(page);
-      const { note } = words[languageOf(path)];
+      const language = languageOf(path);
+      const { note } = words[language];
       await expect(page.getByText(beginning(note.offline))).toBeVisible();
       await expect(page.getByText(/\d\d\/\d\d\/\d{4}, .*\d:\d\d/)).toBeVisible();
       expect(await page.getByRole("heading", { level: 1 }).first().textContent()).toBe(heading);
       expect(await looks(page)).toBe(true);
-    });
 
-    test(`${path}: the numbers to call and help's answers are at hand for a page that was never opened`, async ({
-      page,
-      net,
-    }) => {
-      await visit(page, path);
-      net.cut();
-      const language = languageOf(path);
       await page.goto(pathIn(language, "/services?a=b"));
       await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/offline")}\\?from=`));
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[language].hero.heading);
@@ -94,7 +93,7 @@ test.describe("after a first visit, with the network cut", () => {
       for (const number of ["tel:108", "tel:112", "tel:+910000000108", "https://wa.me/"]) {
         await expect(main.locator(`a[href^="${number}"]`).first()).toBeVisible();
       }
-      await expect(page.getByText(beginning(words[language].note.offline))).toBeVisible();
+      await expect(page.getByText(beginning(note.offline))).toBeVisible();
       expect(await looks(page)).toBe(true);
       await main.getByRole("link", { name: words[language].help.action }).click();
       await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/help-support")}$`));
