@@ -28,13 +28,13 @@ const drawing = [
 const isRoot = process.getuid?.() === 0;
 const hasApt = existsSync("/usr/bin/apt-get");
 
-/** The browser that the tests drive: CHROMIUM_PATH, one that the machine has, or Playwright's own. */
-export function findChromium(): string | undefined {
+/** CHROMIUM_PATH, one that the machine has, or Playwright's own. */
+function findChromium(): string | undefined {
   const own = chromium.executablePath();
   return [process.env.CHROMIUM_PATH, ...usual, own].find((path) => path && existsSync(path));
 }
 
-/** The browser of most tests: the one without windows where the machine has it. What a profile sets needs `findChromium`. */
+/** The browser of the tests: the one without windows where the machine has it. */
 export function findTestBrowser(): string | undefined {
   return process.env.CHROMIUM_PATH === undefined && existsSync(shell) ? shell : findChromium();
 }

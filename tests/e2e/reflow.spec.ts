@@ -1,7 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { findChromium } from "../../scripts/chromium.ts";
 import { everyPage, missing, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
@@ -55,23 +52,19 @@ test("a phone whose browser doubles all text needs no sideways scroll, and nothi
   playwright,
   launchOptions,
   server,
-}, { outputDir }) => {
+}) => {
   // Only a browser's own setting reaches what is measured in its text, as our breakpoints are.
-  const profile = join(outputDir, "profile");
-  mkdirSync(join(profile, "Default"), { recursive: true });
-  const preferences = { webkit: { webprefs: { default_font_size: 32, default_fixed_font_size: 26 } } };
-  writeFileSync(join(profile, "Default", "Preferences"), JSON.stringify(preferences));
-  const phone = { viewport: { width: 360, height: 740 }, baseURL: server.origin };
-  const options = { ...launchOptions, ...phone, executablePath: findChromium() };
-  const context = await playwright.chromium.launchPersistentContext(profile, options);
-  const page = await context.newPage();
+  const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage({ viewport: { width: 360, height: 740 }, baseURL: server.origin });
   for (const path of [...routes, "/stores/1", "/track"]) {
     await page.goto(path);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    expect(await page.evaluate(() => matchMedia("(width: 11.25em)").matches)).toBe(true);
     expect(await widerThanWindow(page), path).toEqual([]);
     expect(await cutOff(page), path).toEqual([]);
   }
-  await context.close();
+  await browser.close();
 });
 
 test("nothing moves when motion is reduced", async ({ page }) => {
