@@ -276,7 +276,8 @@ test("a body one byte over the limit is 413, however it is sent", async () => {
   expect(chunked).toContain("Shorten your text");
 });
 
-test.each([
+// Side by side: each waits for as long as a sender is given.
+test.concurrent.each([
   ["headers", "GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: "],
   [
     "body",

@@ -3,6 +3,7 @@
  * sends mail as the real one does. Each message that the visitor would be thanked for is one line on standard output.
  */
 import { writeSync } from "node:fs";
+import { flushCompileCache } from "node:module";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { countMail } from "../../../server/db/messages/release-mail.ts";
 import { createLog } from "../../../server/log.ts";
@@ -15,6 +16,9 @@ import { noteSubmitted, recordLog } from "../../logs/record.ts";
 import { settings } from "../sending.ts";
 import type { ChildOrder, KillStep } from "./order.ts";
 import { onStatements } from "./statements.ts";
+
+// Who is killed leaves nothing behind: what was compiled is kept for the next one now.
+flushCompileCache();
 
 const order = JSON.parse(process.argv[2] ?? "{}") as ChildOrder;
 const seen = new Map<KillStep, number>();
