@@ -1,6 +1,7 @@
 import en from "../../content/en/shell.ts";
 import hi from "../../content/hi/shell.ts";
-import { axeFaultsInBothThemes } from "./axe.ts";
+import { languageOf } from "../../domain/language.ts";
+import { axeFaultsInBothThemes, axeFaultsInLight } from "./axe.ts";
 import { missing, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
@@ -15,10 +16,12 @@ for (const path of routes) {
     await page.goto(path);
     if (missing(path)) quietConsole.length = 0;
     // Size and theme are media queries and nothing else, so one loaded page shows all four.
-    for (const size of [phone, desktop]) {
-      await page.setViewportSize(size);
-      expect(await axeFaultsInBothThemes(page), `${size.width} px`).toEqual([]);
-    }
+    await page.setViewportSize(phone);
+    expect(await axeFaultsInBothThemes(page), "phone").toEqual([]);
+    await page.setViewportSize(desktop);
+    // Hindi has the parts and the colours of English (hindi.spec.ts), where dark is looked at on a desktop too.
+    if (languageOf(path) === "en") expect(await axeFaultsInBothThemes(page), "desktop").toEqual([]);
+    else expect(await axeFaultsInLight(page), "desktop").toEqual([]);
   });
 }
 
