@@ -9,8 +9,8 @@ export default defineConfig({
   workers: 3,
   retries: 0,
   forbidOnly: true,
-  // A limit is there for what never comes. A busy machine gets the time that it needs.
-  timeout: 300_000,
+  // A limit is there for what never comes. A busy machine gets the time that it needs: the slowest test takes a seventh.
+  timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: "list",
   outputDir: "test-results/artifacts",

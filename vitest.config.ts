@@ -1,8 +1,12 @@
 import { defineConfig } from "vitest/config";
 import { compileCache } from "./tests/compile-cache.ts";
 
-/** A limit is there for what never comes. A busy machine gets the time that it needs. */
-const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+/**
+ * A limit is there for what never comes. A busy machine gets the time that it needs: the slowest test takes a twelfth of
+ * the first limit, an eighth of the second. The few that take longer name a limit of their own.
+ */
+const quickLimits = { testTimeout: 30_000, hookTimeout: 30_000 };
+const wholeLimits = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
 
 export default defineConfig({
   test: {
@@ -11,10 +15,10 @@ export default defineConfig({
     maxWorkers: 3,
     projects: [
       // Needs no database, no server and no build: `npm run check`.
-      { test: { ...limits, name: "quick", include: ["{app,content,domain}/**/*.test.{ts,tsx}"] } },
+      { test: { ...quickLimits, name: "quick", include: ["{app,content,domain}/**/*.test.{ts,tsx}"] } },
       {
         test: {
-          ...limits,
+          ...wholeLimits,
           name: "whole",
           env: compileCache,
           include: ["{cli,server,scripts,tests}/**/*.test.{ts,tsx}"],

@@ -367,7 +367,7 @@ describe("dwar itself", () => {
     const stopped = spawn(cli, argv, { cwd: where, env: { PATH: process.env["PATH"], ...env } });
     let err = "";
     stopped.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: 120_000, interval: 5 });
+    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
     const ended = new Promise((resolve) => stopped.on("close", resolve));
     // To `dwar` alone, as a supervisor or `timeout` would.
     stopped.kill("SIGTERM");

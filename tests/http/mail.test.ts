@@ -47,7 +47,7 @@ test("through EmailJS the message goes out under the specified keys, and no rece
   const answer = await postOne(server.origin);
   const thanks = await (await fetch(server.origin + answer.headers.get("location"))).text();
   expect(thanks).not.toContain(copy.thanks.receipt);
-  await expect.poll(() => bodies.length, { timeout: 180_000 }).toBeGreaterThan(0);
+  await expect.poll(() => bodies.length).toBeGreaterThan(0);
   expect(Object.keys(bodies[0]?.template_params ?? {})).toEqual([
     "from_name",
     "from_email",
