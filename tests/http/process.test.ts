@@ -118,12 +118,6 @@ test.each(["203.0.113.1", "nowhere.invalid"])(
   },
 );
 
-test("a slip in the name of a setting is in the log", async () => {
-  const server = await startServer({ SMPT_URL: "smtp://mail.in" });
-  expect(server.output()).toContain("SMPT_URL is no setting. Did you mean SMTP_URL?");
-  await server.stop();
-});
-
 test("two servers may start at once on one database, and both serve", async () => {
   const dataDir = mkdtempSync(join(tmpdir(), "dwar-two-"));
   const servers = await Promise.all([startServer({ DATA_DIR: dataDir }), startServer({ DATA_DIR: dataDir })]);
@@ -251,9 +245,13 @@ test("production without PUBLIC_ORIGIN does not start, and says what to set", ()
 describe("while it runs", () => {
   let server: TestServer;
   beforeAll(async () => {
-    server = await startServer();
+    server = await startServer({ SMPT_URL: "smtp://mail.in" });
   });
   afterAll(() => server.stop());
+
+  test("a slip in the name of a setting is in the log", () => {
+    expect(server.output()).toContain("SMPT_URL is no setting. Did you mean SMTP_URL?");
+  });
 
   test("a port in use is said in words", async () => {
     const { status, stderr } = spawnSync(process.execPath, [main], {
