@@ -389,11 +389,11 @@ describe("dwar itself", () => {
       ["help", "stores"],
       ["stores", "--help"],
     ]) {
-      const { code, out } = await spawnDwar(argv);
+      const { code, out } = await runDwar({}, argv);
       expect([code, out]).toEqual([0, expect.stringContaining("stores import")]);
       expect(out).not.toContain("messages");
     }
-    const slip = await spawnDwar(["stores", "improt"]);
+    const slip = await runDwar({}, ["stores", "improt"]);
     expect(slip).toMatchObject({ code: 2, err: expect.stringContaining('Did you mean "stores import"?') });
     expect(slip.err).not.toContain("messages");
   });
