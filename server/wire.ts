@@ -103,7 +103,12 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
         sayUntrustedProxy();
       }),
       isReady: readiness(() => stores.probe()),
-      api: pharmaciesApi({ source: stores.forPrograms, now: shownDate, origin: env.publicOrigin }),
+      api: pharmaciesApi({
+        source: stores.forPrograms,
+        now: shownDate,
+        origin: env.publicOrigin,
+        onBusy: () => metrics.count("busy_answers"),
+      }),
       storeSitemaps: storeSitemaps(stores.forPrograms, env.publicOrigin),
       offline: env.offline,
       partnerPackage: () => site.apps.partnerPackage,

@@ -280,6 +280,29 @@ test("a database that is away is a 503", async () => {
   }
 });
 
+test("beyond capacity programs are told at once when to come back, and suggestions go on", async () => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const source = databaseSource(stores);
+  let turnedAway = 0;
+  const crowded = pharmaciesApi({
+    source: { ...source, search: (query) => released.then(() => source.search(query)) },
+    now,
+    origin,
+    onBusy: () => void (turnedAway += 1),
+  });
+  const waiting = Array.from({ length: 16 }, (_, index) => crowded.request(`/pharmacies?limit=${index + 1}`));
+  const refused = await crowded.request("/pharmacies");
+  expect([refused.status, turnedAway]).toEqual([503, 1]);
+  expect(refused.headers.get("Retry-After")).toBe("3");
+  expect(refused.headers.get("Access-Control-Allow-Origin")).toBe("*");
+  conforms(await refused.json(), "Error");
+  expect((await crowded.request("/suggest?q=shan")).status).toBe(200);
+  expect((await crowded.request("/pharmacies", { method: "OPTIONS" })).status).toBe(204);
+  release();
+  for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+  expect((await crowded.request("/pharmacies")).status).toBe(200);
+});
+
 test("the OpenAPI document is served", async () => {
   const { body } = await get("/openapi.json");
   expect(body).toMatchObject({ openapi: "3.1.0", paths: { "/api/pharmacies": {}, "/api/pharmacies/{id}": {} } });

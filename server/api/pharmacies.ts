@@ -10,13 +10,19 @@ import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readSuggest, suggest } from "../stores/suggest.ts";
 import { readMapQuery } from "./map-query.ts";
 import { openApiDocument } from "./openapi.ts";
+import { BusyError, createCapacity } from "../pages/capacity.ts";
 
 export interface PharmaciesApiDeps {
   source: StoreSource;
   now: () => Date;
   /** The public origin, for the OpenAPI document. */
   origin: string;
+  /** Called for each program that is turned away because too many ask at once. */
+  onBusy?: () => void;
 }
+
+/** As many as there are pages at a time: all ask the same directory. */
+const maxAtOnce = 16;
 
 /** Open to any origin and never with credentials, as specified. */
 const open = {
@@ -26,9 +32,13 @@ const open = {
 };
 
 /** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id`, `GET /suggest`, `GET /clusters` for maps, and its OpenAPI document. */
-export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono {
+export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: PharmaciesApiDeps): Hono {
   const api = new Hono();
   api.onError((error, c) => {
+    if (error instanceof BusyError) {
+      onBusy();
+      return fail(c, 503, "Too many ask at once. Try again in a moment", { "Retry-After": String(error.retryAfter) });
+    }
     if (!isAway(error)) throw error;
     return fail(c, 503, "The directory cannot be reached now. Try again in a minute", { "Retry-After": "60" });
   });
@@ -42,6 +52,12 @@ export function pharmaciesApi({ source, now, origin }: PharmaciesApiDeps): Hono 
       "Access-Control-Max-Age": "86400",
     }),
   );
+
+  // Visitors' pages wait in the same line for the directory. Each kind has room of its own: who reads the list leaves suggestions and maps alone.
+  for (const kind of ["/pharmacies", "/clusters", "/suggest"]) {
+    const room = createCapacity(maxAtOnce);
+    api.use(`${kind}/*`, (_, next) => room.run(next));
+  }
 
   api.get("/pharmacies", async (c) => {
     const params = new URL(c.req.url).searchParams;
