@@ -1,5 +1,6 @@
-import { fill, type Template } from "../../../domain/copy.ts";
 import { Star } from "lucide-react";
+import { fill, type Template } from "../../../domain/copy.ts";
+import { Icon } from "../../components/icon/icon.tsx";
 
 interface TestimonialProps {
   name: string;
@@ -19,7 +20,7 @@ export function Testimonial({ name, city, role, text, rating, rated }: Testimoni
         <p className="visually-hidden">{fill(rated, { rating })}</p>
         <span className="stars" aria-hidden="true">
           {Array.from({ length: rating }, (_, index) => (
-            <Star key={index} />
+            <Icon key={index} of={Star} size={16} />
           ))}
         </span>
         <blockquote>
