@@ -1,19 +1,41 @@
-import { InvalidInputError, InvalidSpreadsheetError, readSheet, SheetNotFoundError } from "read-excel-file/node";
+import { Worker } from "node:worker_threads";
+import { Thread } from "../db/directory/thread.ts";
 import type { CsvRecord } from "./csv-records.ts";
 import { UnreadableFileError } from "./json-records.ts";
+import type { XlsxReading, XlsxRequest } from "./xlsx-thread.ts";
 
-/** The rows of one sheet of an Excel file (.xlsx), the first one where none is named. It is read whole. */
-export async function* xlsxRecords(path: string, sheet: string | undefined): AsyncGenerator<CsvRecord> {
-  const rows = await readSheet(path, sheet ?? 1).catch((error: unknown) => {
-    if (error instanceof SheetNotFoundError) throw new UnreadableFileError(`The file has no sheet "${sheet}".`);
-    if (error instanceof InvalidInputError || error instanceof InvalidSpreadsheetError) {
+/** A sheet is read whole, all cells between its first and its last: one stray cell in the far corner would take all memory. */
+const enough = 1024;
+
+/** The rows of one sheet of an Excel file (.xlsx), the first one where none is named. */
+export async function* xlsxRecords(
+  path: string,
+  sheet: string | undefined,
+  maxMegabytes = enough,
+): AsyncGenerator<CsvRecord> {
+  const thread = new Thread<XlsxRequest>(() => startReading(maxMegabytes));
+  const reading = await thread
+    .ask({ path, sheet })
+    .then((answer) => answer as XlsxReading)
+    .catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
       throw new UnreadableFileError(
-        "This is no .xlsx file that can be read. Save it again as .xlsx without a password, or as CSV UTF-8.",
+        "The sheet is too large to be read. Delete what stands far outside of the table, or save it as CSV UTF-8.",
       );
-    }
-    throw error;
+    })
+    .finally(() => thread.close());
+  if ("fault" in reading)
+    throw new UnreadableFileError(reading.fault === "unreadable" ? unreadable : `The file has no sheet "${sheet}".`);
+  for (const [index, row] of reading.rows.entries()) yield { line: index + 1, cells: row.map(cellText) };
+}
+
+const unreadable =
+  "This is no .xlsx file that can be read. Save it again as .xlsx without a password, or as CSV UTF-8.";
+
+function startReading(maxMegabytes: number): Worker {
+  return new Worker(new URL("./xlsx-thread.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: maxMegabytes },
   });
-  for (const [index, row] of rows.entries()) yield { line: index + 1, cells: row.map(cellText) };
 }
 
 function cellText(value: unknown): string {

@@ -3,8 +3,8 @@ import { crc32 } from "node:zlib";
 /** A time of day is a part of it, and a style that says so. */
 type Cell = string | number | null | { time: number };
 
-/** An Excel file as a spreadsheet saves one, with a single sheet. */
-export function makeXlsx(rows: readonly (readonly Cell[])[], sheet = "Sheet1"): Buffer {
+/** An Excel file as a spreadsheet saves one, with a single sheet; `further` is XML of rows below. */
+export function makeXlsx(rows: readonly (readonly Cell[])[], sheet = "Sheet1", further = ""): Buffer {
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const packages = "http://schemas.openxmlformats.org/package/2006";
@@ -16,7 +16,7 @@ export function makeXlsx(rows: readonly (readonly Cell[])[], sheet = "Sheet1"): 
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     "xl/styles.xml": `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="18" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join("")}</sheetData></worksheet>`,
+    "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join("")}${further}</sheetData></worksheet>`,
   });
 }
 

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { makeXlsx } from "../../tests/stores/xlsx.ts";
+import { UnreadableFileError } from "./json-records.ts";
+import { xlsxRecords } from "./xlsx-records.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "dwar-xlsx-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(further = ""): string {
+  const path = join(folder, "stores.xlsx");
+  writeFileSync(path, makeXlsx([["id"], ["a"]], "Shops", further));
+  return path;
+}
+
+const rowsOf = (path: string, sheet?: string) => Array.fromAsync(xlsxRecords(path, sheet, 64));
+
+test("the rows of a sheet with their lines", async () => {
+  expect(await rowsOf(write())).toEqual([
+    { line: 1, cells: ["id"] },
+    { line: 2, cells: ["a"] },
+  ]);
+});
+
+test.each([
+  ["one cell in the far corner", '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row>'],
+  ["a row that no spreadsheet has", '<row r="99999999"><c r="A99999999"><v>1</v></c></row>'],
+])("%s does not take all memory: it says what to do", async (_, further) => {
+  const reading = rowsOf(write(further));
+  await expect(reading).rejects.toBeInstanceOf(UnreadableFileError);
+  await expect(reading).rejects.toThrow("The sheet is too large to be read. Delete what stands far outside");
+});
+
+test("a sheet that is not there, and what is no sheet", async () => {
+  await expect(rowsOf(write(), "Stores")).rejects.toThrow('The file has no sheet "Stores".');
+  const path = join(folder, "words.xlsx");
+  writeFileSync(path, "no zip at all");
+  await expect(rowsOf(path)).rejects.toThrow("This is no .xlsx file that can be read.");
+});
