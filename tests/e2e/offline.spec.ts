@@ -456,14 +456,17 @@ test.describe("where nothing can be kept", () => {
 test.describe("a worker's life", () => {
   test("a new version takes over at the next page", async ({ page, net }) => {
     await visit(page, "/about");
-    const which = () => page.evaluate(async () => (await fetch("/which-worker")).text());
+    const which = async () => {
+      await page.goto("/company");
+      return page.evaluate(async () => (await fetch("/which-worker")).text());
+    };
     net.replace(/^\/sw\.js$/, (text) => ({
       text: `${text};addEventListener("fetch", (event) => {
         if (event.request.url.endsWith("/which-worker")) event.respondWith(new Response("the new one"));
       });`,
     }));
-    await page.goto("/company");
-    await expect.poll(which).toBe("the new one");
+    // A moment after a page has come the browser looks for a new one; not while it still looks for the page before.
+    await expect.poll(which, { intervals: [3000] }).toBe("the new one");
     net.cut();
     await page.reload();
     await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
