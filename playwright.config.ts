@@ -27,8 +27,6 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // No process is kept ready for a next page: tests open theirs in a context of its own, which cannot use it.
-        "--renderer-process-limit=1",
       ],
     },
   },
