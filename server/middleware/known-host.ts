@@ -17,7 +17,8 @@ export function hostJudge(publicOrigin: string | undefined): JudgeHost {
   const sibling = ours?.startsWith("www.") ? ours.slice("www.".length) : `www.${ours}`;
   return (header = "") => {
     if (header === ours) return "ours";
-    if (header.length > maxHost || !wellFormed.test(header)) return "malformed";
+    // Some well-formed ones no address can have, such as a number beyond any computer's.
+    if (header.length > maxHost || !wellFormed.test(header) || !URL.canParse(`http://${header}`)) return "malformed";
     const host = header.toLowerCase();
     if (!ours || host === ours || host === withPort || local.test(host)) return "ours";
     return host === sibling ? "moved" : "other";
@@ -28,8 +29,8 @@ export function hostJudge(publicOrigin: string | undefined): JudgeHost {
 export function knownHost(judge: JudgeHost, origin: string) {
   return createMiddleware(async (c, next) => {
     const verdict = judge(c.req.header("host"));
-    const { host, pathname, search } = new URL(c.req.url);
     if (verdict === "malformed") throw new HTTPException(400);
+    const { host, pathname, search } = new URL(c.req.url);
     // A full address in the request line may name another host than the header does.
     if (verdict === "other" || judge(host) === "other") throw new HTTPException(421);
     if (verdict === "moved") return c.redirect(origin + pathname + search, 308);

@@ -133,6 +133,10 @@ describe("the name of the host", () => {
       ["-", 400],
       ["x".repeat(9000), 400],
       ["user@localhost", 400],
+      ["99999999999999999999", 400],
+      ["1.2.3.999", 400],
+      ["[1:2]", 400],
+      ["localhost:99999", 400],
     ] as const) {
       expect(statusOf(await withHost(host, path)), host.slice(0, 40)).toBe(status);
     }
