@@ -14,6 +14,8 @@ export interface PlannedStage {
   terms: TermQuery | null;
   /** The place whose stores came before. */
   outside: Outside | null;
+  /** In kilometres: so near there is nothing when this is asked. */
+  beyond: number;
   /** Stages are asked as long as their step is that of the first hit. */
   step: number;
   leftOut: string[];
@@ -57,12 +59,14 @@ export function makePlan(
   for (const { queries, leftOut } of steps) {
     const asksWords = queries.some((terms) => terms !== null);
     const asked = queries.flatMap((terms) => inPlaceFirst(terms, place));
+    let beyond = 0;
     for (const within of circlesFor(query, place, asksWords)) {
       const resolved = query.resolve({ near, within, sort });
       for (const openness of opennesses) {
-        for (const part of asked) stages.push({ query: resolved, openness, step, leftOut, ...part });
+        for (const part of asked) stages.push({ query: resolved, openness, step, leftOut, beyond, ...part });
       }
       step += 1;
+      beyond = within ?? 0;
     }
   }
   return { stages, place: place?.found ?? null, sort, near, unknown: words };

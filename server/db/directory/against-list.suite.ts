@@ -70,7 +70,8 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
 
     // Ways that a search takes among very many stores, taken here among few.
     test.each<[string, Partial<Thresholds>]>([
-      ["circles", { maxSortedStores: 3, maxSortedHits: 3 }],
+      ["circles", { maxSortedStores: 3, maxSortedHits: 3, maxFacetRows: 3 }],
+      ["the rarest facet", { maxSortedHits: 5 }],
       ["tiers of ratings", { maxScan: 0, minFrequent: 3 }],
       ["a scan in order of rank", { maxScan: 1_000_000 }],
     ])("and so by way of %s", (_, thresholds) =>
@@ -81,25 +82,26 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
       ),
     );
 
-    test("the stores of words near a place are looked for once, whoever is open", async () => {
-      const asked: string[] = [];
+    test.each<[string, Partial<StoreQuery>, Partial<Thresholds>, number]>([
+      // In the place and outside it.
+      ["words", { text: "Lifeline Mowa" }, {}, 2],
+      // As in a city with more stores than can be sorted at once: found to be so, then by the service.
+      ["a service where many have the words", { text: "Mowa", services: ["Ayurvedic"] }, { maxSortedHits: 5 }, 3],
+    ])("the stores of %s near a place are looked for once, whoever is open", async (_, asked, thresholds, times) => {
+      const statements: string[] = [];
       const sql = reader();
       const all: SqlReader["all"] = (text, values) => {
-        if (/FROM store_(text|words)/.test(text)) asked.push(text);
+        if (/FROM store_(text|words)|store_facet_cells n/.test(text)) statements.push(text);
         return sql.all(text, values);
       };
-      const query = new CheckedQuery({
-        ...everything,
-        text: "Lifeline Mowa",
-        sort: null,
-        openFirstAt: now,
-        limit: 100,
+      const query = new CheckedQuery({ ...everything, ...asked, sort: null, openFirstAt: now, limit: 100 });
+      const { stores: found, closedFrom } = await searchStores({ engine: sql.engine, all }, query, {
+        ...defaultThresholds,
+        ...thresholds,
       });
-      const { stores: found, closedFrom } = await searchStores({ engine: sql.engine, all }, query);
       expect(closedFrom).toBeGreaterThan(0);
       expect(found.length).toBeGreaterThan(closedFrom!);
-      // In the place and outside it.
-      expect(asked).toHaveLength(2);
+      expect(statements).toHaveLength(times);
     });
 
     test("any cursor on any question is answered, by the list too", () =>

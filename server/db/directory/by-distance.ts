@@ -6,7 +6,7 @@ import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
 /** In kilometres. No two positions in India are further apart. */
-const maxCircle = 3500;
+export const maxCircle = 3500;
 const minCircle = 1.5;
 const minGrowth = 1.6;
 const maxGrowth = 2.5;
@@ -34,14 +34,14 @@ export function findNearest(sql: SqlReader, stage: Stage): Promise<Hit[]> {
  * as large as what was found suggests.
  */
 export async function growCircle(
-  { query, after, limit }: Stage,
+  { query, after, limit, beyond }: Stage,
   candidates: number,
   ask: (kilometres: number) => Promise<Hit[]>,
 ): Promise<Hit[]> {
   const max = query.within ?? maxCircle;
   const start = after?.sort === "nearest" ? Math.sqrt(after.key) * kilometresPerDegree : 0;
   const even = Math.sqrt((limit * squareKilometresOfIndia) / (Math.PI * Math.max(1, candidates)));
-  let kilometres = Math.max(minCircle, even / 8, start * 1.25);
+  let kilometres = Math.max(minCircle, even / 8, start * 1.25, beyond * minGrowth);
   for (let step = 0; step < maxSteps && kilometres < max; step += 1) {
     const found = await ask(kilometres);
     if (found.length >= limit) return found;

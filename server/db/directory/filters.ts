@@ -78,6 +78,10 @@ async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
 export function getFacets(filters: Filters, openness: Openness): Facet[] {
   const hoursUnknown = { id: facets.hoursUnknown, stores: filters.hoursUnknown };
   const wanted = openness === "unknown" ? [...filters.facets, hoursUnknown] : filters.facets;
+  return rarestFirst(wanted);
+}
+
+export function rarestFirst(wanted: readonly Facet[]): Facet[] {
   return wanted.toSorted((a, b) => a.stores - b.stores);
 }
 

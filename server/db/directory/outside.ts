@@ -11,7 +11,7 @@ export function isOutside(values: Values, alias: string, stage: Stage, { names, 
   if (engine === "postgres") {
     return `NOT EXISTS (SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${haveGroups(values, "o.words", names, keysInTiers(tiers))})`;
   }
-  const known = shared?.get(query)?.get(inside);
+  const known = shared.get(query)?.get(inside);
   // Found once and kept: a match for each row would read its words' lists again and again.
   const ranks = known
     ? `SELECT value FROM json_each(${values.of(JSON.stringify(known.map(({ rank }) => rank)))})`

@@ -74,6 +74,12 @@ export function postgresHits(values: Values, stage: Stage, circle: number | null
   return areFew ? `WITH hits AS MATERIALIZED (${hits}) SELECT * FROM hits ${limit}` : `${hits} ${limit}`;
 }
 
+/** Whether the store of a row has the words. */
+export function haveWordsInPostgres(values: Values, alias: string, { terms }: Stage): string {
+  const words = haveWords(values, "w.words", terms!, keysInTiers(tiers));
+  return `EXISTS (SELECT 1 FROM store_words w WHERE w.rank = ${alias}.rank AND ${words})`;
+}
+
 function haveWords(values: Values, column: string, { groups, without }: TermQuery, getKeys: GetKeys): string {
   const wanted = haveGroups(values, column, groups, getKeys);
   return without ? `${wanted} AND NOT (${haveGroups(values, column, without, getKeys)})` : wanted;

@@ -9,6 +9,7 @@ import { findByWords } from "./by-words.ts";
 import { lookUp } from "./dictionary.ts";
 import { getFacets, resolveFilters } from "./filters.ts";
 import type { SqlReader } from "./sql.ts";
+import { findTogether } from "./together.ts";
 import { defaultThresholds, type Hit, type SharedHits, type Stage, type Thresholds } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
 
@@ -26,7 +27,7 @@ export async function searchStores(
   const { after } = query;
   const cursor = after && after.sort === sort && after.stage < stages.length ? after : null;
   const hits: (Hit & { stage: number })[] = [];
-  const shared: SharedHits | null = place || filters.moment ? new Map() : null;
+  const shared: SharedHits = new Map();
   for (let index = cursor?.stage ?? 0; index < stages.length && hits.length <= query.limit; index += 1) {
     const stage = stages[index]!;
     // Words are left out only while nothing was found, on this page or an earlier one.
@@ -76,6 +77,8 @@ async function planInIndex(sql: SqlReader, query: CheckedQuery): Promise<Plan> {
 
 async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   if (stage.openness === "unknown" && stage.filters.hoursUnknown === 0) return [];
+  const together = await findTogether(sql, stage);
+  if (together) return together;
   if (stage.terms) return findByWords(sql, stage);
   return stage.query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
 }

@@ -2,7 +2,7 @@ import { cellAtLevel, cellKilometres, cellsInCircle } from "../../../domain/stor
 import type { Term, TermQuery } from "../../../domain/search/plan.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import { nowhere } from "./entry.ts";
-import type { SqlReader, Values } from "./sql.ts";
+import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
 /** Levels of the cells that a document carries as tokens: squares of 2.4 to 156 km. */
@@ -40,6 +40,22 @@ export function sqliteHits(values: Values, stage: Stage, circle: number | null, 
   const cells = circle === null ? [] : tokensInCircle(stage.query.near!, circle);
   return `SELECT rowid AS rank FROM store_text WHERE store_text MATCH ${values.of(matchText(stage.terms!, cells))}
     ORDER BY rowid LIMIT ${values.of(max)}`;
+}
+
+/** Whether any store in a circle has the words. */
+export async function isAnyInSqlite(sql: SqlReader, stage: Stage, circle: number): Promise<boolean> {
+  const values = new Values();
+  return (await sql.all(sqliteHits(values, stage, circle, 1), values.list)).length > 0;
+}
+
+/** From so many stores on, a list of those that have the words is worth asking for by squares as well. */
+const minBySquares = 50_000;
+
+/** Whether the store of a row has the words. All that do are listed once: a match for each row would read its words' lists again. */
+export function haveWordsInSqlite(values: Values, alias: string, stage: Stage, circle: number | null): string {
+  const terms = stage.terms!;
+  const cells = circle === null || terms.atMost < minBySquares ? [] : tokensInCircle(stage.query.near!, circle);
+  return `${alias}.rank IN (SELECT t.rowid FROM store_text t WHERE t.store_text MATCH ${values.of(matchText(terms, cells))})`;
 }
 
 function tokensInCircle(near: Position, kilometres: number): string[] {

@@ -15,12 +15,14 @@ export interface Stage {
   terms: TermQuery | null;
   /** The place whose stores came before: one that is in it is none of these. */
   outside: Outside | null;
+  /** In kilometres: the stages before have found nothing so near. */
+  beyond: number;
   openness: Openness;
   after: Cursor | null;
   limit: number;
   thresholds: Thresholds;
-  /** What the stages of one answer share; null when they have nothing in common. */
-  shared: SharedHits | null;
+  /** What the stages of one answer share. */
+  shared: SharedHits;
 }
 
 /** A found store, and the value it is sorted by. */
@@ -35,8 +37,8 @@ export interface OpenHit extends Hit {
   openness: Openness;
 }
 
-/** The hits of words near a place, nearest first, whoever is open; null when they are too many. */
-export type SharedHits = Map<ResolvedQuery, Map<TermQuery, OpenHit[] | null>>;
+/** What was found near a place, nearest first, whoever is open, by what was asked for there; null when it is too much. */
+export type SharedHits = Map<ResolvedQuery, Map<object, OpenHit[] | null>>;
 
 /** Numbers of stores at which a search takes another way. */
 export interface Thresholds {
@@ -44,6 +46,8 @@ export interface Thresholds {
   maxSortedStores: number;
   /** The same for stores that have the words. */
   maxSortedHits: number;
+  /** Up to this many stores with the rarest facet are read to find those that have the words too. */
+  maxFacetRows: number;
   /** Of more hits than this, only these are sorted by name or distance. */
   maxHits: number;
   /** PostgreSQL: up to this many rows, a scan in order of rank beats the index. */
@@ -55,6 +59,7 @@ export interface Thresholds {
 export const defaultThresholds: Thresholds = {
   maxSortedStores: 500,
   maxSortedHits: 1000,
+  maxFacetRows: 5000,
   maxHits: 3000,
   maxScan: 1000,
   minFrequent: 3000,
