@@ -129,8 +129,8 @@ function connectPostgres(connectionString: string, patience = defaultPatience, r
   };
   const pool = open({ max: 10, ...(readOnly && { onConnect: forbidWrites }) });
   const openReaders = (count: number, limit: number) =>
-    // Set by a statement: not every pooler between us and the server knows it as a parameter of the start.
-    open({ max: count, onConnect: (client) => client.query(`SET statement_timeout = ${limit}`) as never });
+    // Set by statements: not every pooler between us and the server knows them as parameters of the start.
+    open({ max: count, onConnect: (client) => client.query(readerSettings(limit)) as never });
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(new PostgresDialect({ pool })) });
   const ping = async () => {
     await pool.query("SELECT 1");
@@ -153,6 +153,14 @@ async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<v
   }
   // From here on a wait would block visitors: statements that find the file locked are tried again instead.
   sqlite.exec("PRAGMA busy_timeout = 0");
+}
+
+/**
+ * For questions that end after a page and each have their index. PostgreSQL takes words in the squares of a circle for far more frequent than they are, and
+ * would rather read all stores for them, and compile that first.
+ */
+function readerSettings(limit: number): string {
+  return `SET statement_timeout = ${limit}; SET enable_seqscan = off; SET jit = off`;
 }
 
 /** PostgreSQL itself then refuses whatever would write. By a statement, as poolers know it. */

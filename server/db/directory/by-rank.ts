@@ -1,7 +1,7 @@
 import { rangesInCircle } from "../../../domain/stores/cells.ts";
 import type { Cursor } from "../../../domain/stores/query.ts";
 import { facetRows, isWithin } from "./by-distance.ts";
-import { conditions } from "./filters.ts";
+import { conditions, facetShare } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
@@ -26,10 +26,9 @@ export function findByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
 }
 
 /** How many rows a scan reads until a page is full, if facets were spread evenly. */
-function expectedScan({ facets, filters, openness, limit }: Stage): number {
-  const openShare = openness === "open" ? 0.2 : 1;
-  const share = facets.reduce((product, { stores }) => product * (stores / Math.max(1, filters.total)), openShare);
-  return limit / Math.max(share, 1e-9);
+function expectedScan(stage: Stage): number {
+  const openShare = stage.openness === "open" ? 0.2 : 1;
+  return stage.limit / Math.max(facetShare(stage) * openShare, 1e-9);
 }
 
 /** A page of rows `s`, past the cursor, by name or rank. */

@@ -5,7 +5,7 @@ import type { Openness } from "../../../domain/stores/stages.ts";
 import { serviceKey } from "../../../domain/stores/store-words.ts";
 import { facets } from "./entry.ts";
 import { isOutside } from "./outside.ts";
-import type { SqlReader, Values } from "./sql.ts";
+import { exists, type SqlReader, type Values } from "./sql.ts";
 import type { Stage } from "./stage.ts";
 
 /** A moment as the tables know it. */
@@ -81,6 +81,11 @@ export function getFacets(filters: Filters, openness: Openness): Facet[] {
   return rarestFirst(wanted);
 }
 
+/** The share of stores that have all facets of a stage, if they were spread evenly. */
+export function facetShare({ facets: wanted, filters }: Stage): number {
+  return wanted.reduce((share, { stores }) => share * (stores / Math.max(1, filters.total)), 1);
+}
+
 export function rarestFirst(wanted: readonly Facet[]): Facet[] {
   return wanted.toSorted((a, b) => a.stores - b.stores);
 }
@@ -93,9 +98,9 @@ export function conditions(
   checked: readonly Facet[] = stage.facets,
 ): string {
   const { filters, openness } = stage;
-  const facetChecks = checked.map(
-    ({ id }) => `EXISTS (SELECT 1 FROM store_facet_cells f
-      WHERE f.facet = ${values.of(id)} AND f.cell = ${alias}.cell AND f.rank = ${alias}.rank)`,
+  const facetChecks = checked.map(({ id }) =>
+    exists(`SELECT 1 FROM store_facet_cells f
+      WHERE f.facet = ${values.of(id)} AND f.cell = ${alias}.cell AND f.rank = ${alias}.rank`),
   );
   return [
     ...facetChecks,
@@ -124,24 +129,26 @@ export function opennessColumn(values: Values, alias: string, moment: Moment | n
 /** Whether nobody knows, if it is not open. */
 function unknownCondition(values: Values, alias: string, moment: Moment): string {
   const now = values.bigint(moment.minuteOfWeek);
-  const unknown = `EXISTS (SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 0
-    AND h.starts <= ${now} AND h.ends > ${now})`;
+  const unknown = exists(`SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 0
+    AND h.starts <= ${now} AND h.ends > ${now}`);
   if (!moment.exceptions) return unknown;
-  return `${unknown} AND NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${values.of(moment.today)})`;
+  const today = `SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${values.of(moment.today)}`;
+  return `${unknown} AND NOT ${exists(today)}`;
 }
 
 /** The same rule as the status function, in SQL: an exception replaces the spans that begin on its day. */
 function openCondition(values: Values, alias: string, moment: Moment): string {
   const now = values.bigint(moment.minuteOfWeek);
   const nextWeek = values.bigint(moment.minuteOfWeek + minutesOfWeek);
-  const weekly = (more: string) => `EXISTS (SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 1
-    AND ((h.starts <= ${now} AND h.ends > ${now}) OR h.ends > ${nextWeek})${more})`;
+  const weekly = (more: string) =>
+    exists(`SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 1
+    AND ((h.starts <= ${now} AND h.ends > ${now}) OR h.ends > ${nextWeek})${more}`);
   if (!moment.exceptions) return weekly("");
   const [today, yesterday] = [values.of(moment.today), values.of(moment.yesterday)];
   const startDay = `CASE WHEN h.starts / ${minutesOfDay} = ${values.bigint(moment.weekday)} THEN ${today} ELSE ${yesterday} END`;
-  const untouched = ` AND NOT EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${startDay})`;
+  const touched = exists(`SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${startDay}`);
   const [minute, late] = [values.bigint(moment.minute), values.bigint(moment.minute + minutesOfDay)];
-  const special = `EXISTS (SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND
-    ((e.date = ${today} AND e.starts <= ${minute} AND e.ends > ${minute}) OR (e.date = ${yesterday} AND e.ends > ${late})))`;
-  return `(${weekly(untouched)} OR ${special})`;
+  const special = exists(`SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND
+    ((e.date = ${today} AND e.starts <= ${minute} AND e.ends > ${minute}) OR (e.date = ${yesterday} AND e.ends > ${late}))`);
+  return `(${weekly(` AND NOT ${touched}`)} OR ${special})`;
 }

@@ -1,7 +1,7 @@
 import type { Outside } from "../../../domain/stores/stages.ts";
 import { haveGroups, keysInTiers } from "./postgres-groups.ts";
 import { tiers } from "./postgres-word-keys.ts";
-import type { Values } from "./sql.ts";
+import { exists, type Values } from "./sql.ts";
 import { allOf } from "./sqlite-words.ts";
 import type { Stage } from "./stage.ts";
 
@@ -9,7 +9,8 @@ import type { Stage } from "./stage.ts";
 export function isOutside(values: Values, alias: string, stage: Stage, { names, inside }: Outside): string {
   const { engine, shared, query } = stage;
   if (engine === "postgres") {
-    return `NOT EXISTS (SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${haveGroups(values, "o.words", names, keysInTiers(tiers))})`;
+    const hasNames = haveGroups(values, "o.words", names, keysInTiers(tiers));
+    return `NOT ${exists(`SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${hasNames}`)}`;
   }
   const known = shared.get(query)?.get(inside);
   // Found once and kept: a match for each row would read its words' lists again and again.

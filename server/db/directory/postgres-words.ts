@@ -1,10 +1,10 @@
 import type { TermQuery } from "../../../domain/search/plan.ts";
 import { isWithin } from "./by-distance.ts";
 import { selectPage } from "./by-rank.ts";
-import { conditions } from "./filters.ts";
+import { conditions, facetShare } from "./filters.ts";
 import { type GetKeys, haveGroups, keysInTiers } from "./postgres-groups.ts";
 import { getTier, keysInCircle, maxCircle, type Tier, tiers } from "./postgres-word-keys.ts";
-import { type SqlReader, Values } from "./sql.ts";
+import { exists, type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
 export const maxPostgresCircle = maxCircle;
@@ -16,7 +16,7 @@ export const maxPostgresCircle = maxCircle;
 export async function findBestInPostgres(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const { thresholds, limit, terms, after } = stage;
   const share = expectedShare(stage);
-  if (limit <= thresholds.maxScan * share) return scanByRank(sql, stage);
+  if (limit <= thresholds.maxScan * share * facetShare(stage)) return scanByRank(sql, stage);
   if (terms!.atMost <= thresholds.minFrequent) return findInTiers(sql, stage, tiers);
   const left = tiers.slice(after ? getTier(after.rank) : 0);
   const hits: Hit[] = [];
@@ -77,7 +77,7 @@ export function postgresHits(values: Values, stage: Stage, circle: number | null
 /** Whether the store of a row has the words. */
 export function haveWordsInPostgres(values: Values, alias: string, { terms }: Stage): string {
   const words = haveWords(values, "w.words", terms!, keysInTiers(tiers));
-  return `EXISTS (SELECT 1 FROM store_words w WHERE w.rank = ${alias}.rank AND ${words})`;
+  return exists(`SELECT 1 FROM store_words w WHERE w.rank = ${alias}.rank AND ${words}`);
 }
 
 function haveWords(values: Values, column: string, { groups, without }: TermQuery, getKeys: GetKeys): string {

@@ -19,6 +19,14 @@ export interface SqlWriter extends SqlReader {
   increase(table: string, rows: readonly { id: number }[]): Promise<void>;
 }
 
+/**
+ * A condition on one row after another. Left to itself PostgreSQL joins all rows with all that exist and sorts them, for a page of 24; the
+ * offset keeps it from that.
+ */
+export function exists(select: string): string {
+  return `EXISTS (${select} LIMIT 1 OFFSET 0)`;
+}
+
 /** Collects the values of a statement while its text is written. */
 export class Values {
   readonly list: SqlValue[] = [];
