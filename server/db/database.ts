@@ -1,13 +1,13 @@
 import { existsSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect, sql } from "kysely";
+import { Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { bindingDialect } from "./bindable.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
-import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
+import { likeBetterSqlite, openSqlite, retryLocked } from "./node-sqlite.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Schema } from "./schema.ts";
 
@@ -102,7 +102,8 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
     throw new UnreadyDatabaseError(noDatabase(`There is no database ${resolve(file)}.`));
   }
   const sqlite = openSqlite(file, { timeout: startTimeout, readOnly });
-  const kysely = new Kysely<Schema>({ dialect: bindingDialect(nodeSqliteDialect(sqlite)) });
+  const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite) }));
+  const kysely = new Kysely<Schema>({ dialect: bindingDialect(dialect) });
   const { dev, ino } = statSync(file);
   const ping = async () => {
     // A file that was removed or replaced under us still answers, but nothing written to it is kept.

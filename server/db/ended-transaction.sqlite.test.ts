@@ -1,14 +1,15 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Kysely, sql } from "kysely";
+import { Kysely, sql, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
 import { isStorageFault } from "../storage-guard.ts";
-import { nodeSqliteDialect, openSqlite } from "./node-sqlite.ts";
+import { likeBetterSqlite, openSqlite } from "./node-sqlite.ts";
 
 test("what ended a transaction by itself, such as a full disk, is what is told, and the next one works", async () => {
   const folder = mkdtempSync(join(tmpdir(), "dwar-ended-"));
-  const db = new Kysely<object>({ dialect: nodeSqliteDialect(openSqlite(join(folder, "x.sqlite"), { timeout: 0 })) });
+  const database = likeBetterSqlite(openSqlite(join(folder, "x.sqlite"), { timeout: 0 }));
+  const db = new Kysely<object>({ dialect: new SqliteDialect({ database }) });
   const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
   const failing = db.transaction().execute(async (transaction) => {
     await sql`CREATE TABLE t (id INTEGER)`.execute(transaction);

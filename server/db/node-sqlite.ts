@@ -1,6 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { type Dialect, SqliteDialect, type SqliteDatabase, type SqliteStatement } from "kysely";
+// Types alone: a thread that reads loads this file, and has no use for the 250 modules of Kysely.
+import type { Dialect, SqliteDatabase, SqliteStatement } from "kysely";
 import { wrapQueries } from "./bindable.ts";
 
 /** Milliseconds that a statement waits for another process to finish writing. */
@@ -23,12 +24,9 @@ export function openSqlite(path: string, options: { readOnly?: boolean; timeout:
   return db;
 }
 
-/**
- * Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. A statement that finds the file locked has done
- * nothing, so it is tried again, and meanwhile the server goes on.
- */
-export function nodeSqliteDialect(db: DatabaseSync): Dialect {
-  return wrapQueries(new SqliteDialect({ database: adapt(db) }), (execute) => async (...args) => {
+/** A statement that finds the file locked has done nothing, so it is tried again, and meanwhile the server goes on. */
+export function retryLocked(dialect: Dialect): Dialect {
+  return wrapQueries(dialect, (execute) => async (...args) => {
     for (const deadline = performance.now() + lockPatience; ;) {
       try {
         return await execute(...args);
@@ -53,7 +51,8 @@ const nothing: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-function adapt(db: DatabaseSync): SqliteDatabase {
+/** Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. */
+export function likeBetterSqlite(db: DatabaseSync): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql: string): SqliteStatement {
