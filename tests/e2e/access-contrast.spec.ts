@@ -26,7 +26,16 @@ for (const path of ["/", "/hi"]) {
     const low: string[] = [];
     for (const [width, height] of windows) {
       await page.setViewportSize({ width, height });
-      await page.evaluate(() => document.querySelector<HTMLImageElement>(".hero-picture img")?.decode());
+      // Another size may need another picture, and gives up the one that is being decoded.
+      await page.waitForFunction(() =>
+        document
+          .querySelector<HTMLImageElement>(".hero-picture img")!
+          .decode()
+          .then(
+            () => true,
+            () => false,
+          ),
+      );
       for (const { text, contrast } of await leastContrasts(page, ".hero-words, .hero-cards")) {
         if (contrast < 4.5) low.push(`${width}x${height} ${text}: ${contrast.toFixed(2)}`);
       }
