@@ -59,7 +59,7 @@ export interface Thresholds {
 export const defaultThresholds: Thresholds = {
   maxSortedStores: 500,
   maxSortedHits: 1000,
-  maxFacetRows: 5000,
+  maxFacetRows: 2000,
   maxHits: 3000,
   maxScan: 1000,
   minFrequent: 3000,

@@ -1,7 +1,7 @@
 import { rangesInCircle } from "../../../domain/stores/cells.ts";
 import { facetRows, isWithin, maxCircle, squaredDegrees } from "./by-distance.ts";
 import { nowhere } from "./entry.ts";
-import { conditions, opennessColumn, rarestFirst } from "./filters.ts";
+import { conditions, facetShare, opennessColumn, rarestFirst } from "./filters.ts";
 import { expectedShare, haveWordsInPostgres, maxPostgresCircle, postgresHits } from "./postgres-words.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import { haveWordsInSqlite, isAnyInSqlite, maxSqliteCircle, sqliteHits } from "./sqlite-words.ts";
@@ -22,10 +22,17 @@ export async function findTogether(sql: SqlReader, stage: Stage): Promise<Hit[] 
   return hits ? takePage(hits, stage) : null;
 }
 
-/** By rating the index stops after a page; it reads on and on where few of those with the words have what else is asked for. */
-function mayReadAll({ engine }: SqlReader, { query, terms, filters }: Stage): boolean {
-  if (query.sort === "nearest") return true;
-  return query.sort === "rating" && engine === "sqlite" && terms !== null && filters.facets.length > 0;
+/** Filters that fewer stores pass leave a page unfilled for long. */
+const maxShareOfPassing = 1 / 20;
+
+/**
+ * Without words the squares of a facet are read as far as a page needs. By rating the index of words stops after a page too; it
+ * reads on and on where few of those with the words have what else is asked for.
+ */
+function mayReadAll({ engine }: SqlReader, stage: Stage): boolean {
+  const { sort } = stage.query;
+  if (sort === "nearest") return stage.terms !== null || stage.outside !== null;
+  return sort === "rating" && engine === "sqlite" && stage.terms !== null && facetShare(stage) <= maxShareOfPassing;
 }
 
 /** Stores cluster: a metropolis has about this share of those that are expected in the whole country. */
@@ -37,7 +44,7 @@ async function readAll(sql: SqlReader, stage: Stage): Promise<OpenHit[] | null> 
   const { within } = stage.query;
   const { maxSortedHits, maxHits } = thresholds;
   // The whole list of a facet is read in one go; circles are not.
-  const maxFacetRows = thresholds.maxFacetRows * (reach(stage) === null ? 5 : 1);
+  const maxFacetRows = thresholds.maxFacetRows * (reach(stage) === null ? 12 : 1);
   const circle = within !== null && within <= getMaxCircle(sql) ? within : null;
   const share = circle === null ? 1 : maxShareInCircle;
   const [rarest] = rarestFirst(filters.facets);
