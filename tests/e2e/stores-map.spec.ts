@@ -83,7 +83,7 @@ test("the map is moved: the list is searched there, filters stay", async ({ page
   await map.getByRole("button", { name: words.zoomIn }).click();
   await map.getByRole("button", { name: words.searchHere }).click();
   await expect(page).toHaveURL(/is24Hours=true.*near=21\.\d+%2C81\.\d+|near=21\.\d+%2C81\.\d+.*is24Hours=true/);
-  await expect(page.getByText(/\d km/).first()).toBeVisible();
+  await expect(page.getByText(/\d\skm/).first()).toBeVisible();
 });
 
 test("what is elsewhere is counted by the server", async ({ page }) => {
