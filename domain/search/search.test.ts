@@ -131,7 +131,8 @@ describe("the plan", () => {
           fc.stringMatching(/^[aeiouyh]{5,9}$/),
           (consonant, few, many) => {
             const [brief, long] = [consonant + few, consonant + many];
-            fc.pre(spell(long).length - spell(brief).length > 2);
+            // As typed and as spoken: 'buuu' is two letters from 'buuiuh', and may be meant by it.
+            fc.pre(long.length - brief.length > 2 && spell(long).length - spell(brief).length > 2);
             expect(findTerm(long, brief)).toEqual([]);
             expect(findTerm(brief, long)).toEqual([]);
           },
