@@ -1,12 +1,9 @@
 import { defineConfig } from "vitest/config";
 import { compileCache } from "./tests/compile-cache.ts";
 
-/**
- * A limit is there for what never comes. A busy machine gets the time that it needs: the slowest test takes a twelfth of
- * the first limit, an eighth of the second. The few that take longer name a limit of their own.
- */
-const quickLimits = { testTimeout: 30_000, hookTimeout: 30_000 };
-const wholeLimits = { testTimeout: 120_000, hookTimeout: 240_000, expect: { poll: { timeout: 60_000 } } };
+/** Those that take more than a fifth of it, alone on two cores, name a limit of their own: a busy machine is five times slower. */
+const quickLimits = { testTimeout: 10_000, hookTimeout: 10_000 };
+const wholeLimits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
 
 export default defineConfig({
   test: {

@@ -325,21 +325,25 @@ describe("dwar itself", () => {
     writeFileSync(join(where, "service.env"), `DATA_DIR="${dataDir}"\n`);
   });
 
-  test("reads the settings of the service: a file that is named, DWAR_ENV_FILE, or .env", async () => {
-    const says = `Database: SQLite, ${dataDir}/dwar.sqlite\n`;
-    expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 2 });
-    expect(readdirSync(where).toSorted()).toEqual(["data of the service", "service.env"]);
-    expect(await spawnDwar(["stores", "list", "--env-file", "service.env"])).toMatchObject({ code: 0, err: says });
-    const byName = { env: { DWAR_ENV_FILE: join(where, "service.env") } };
-    expect(await spawnDwar(["stores", "list"], byName)).toMatchObject({ code: 0, err: says });
-    // What the environment itself says wins.
-    const elsewhere = { env: { ...byName.env, DATA_DIR: "/nowhere" } };
-    expect((await spawnDwar(["stores", "list"], elsewhere)).err).toContain("/nowhere/dwar.sqlite");
-    const missing = await spawnDwar(["stores", "list", "--env-file", "none.env"]);
-    expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("none.env is not there") });
-    writeFileSync(join(where, ".env"), `DATA_DIR="${dataDir}"\n`);
-    expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 0, err: says });
-  });
+  test(
+    "reads the settings of the service: a file that is named, DWAR_ENV_FILE, or .env",
+    { timeout: 90_000 },
+    async () => {
+      const says = `Database: SQLite, ${dataDir}/dwar.sqlite\n`;
+      expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 2 });
+      expect(readdirSync(where).toSorted()).toEqual(["data of the service", "service.env"]);
+      expect(await spawnDwar(["stores", "list", "--env-file", "service.env"])).toMatchObject({ code: 0, err: says });
+      const byName = { env: { DWAR_ENV_FILE: join(where, "service.env") } };
+      expect(await spawnDwar(["stores", "list"], byName)).toMatchObject({ code: 0, err: says });
+      // What the environment itself says wins.
+      const elsewhere = { env: { ...byName.env, DATA_DIR: "/nowhere" } };
+      expect((await spawnDwar(["stores", "list"], elsewhere)).err).toContain("/nowhere/dwar.sqlite");
+      const missing = await spawnDwar(["stores", "list", "--env-file", "none.env"]);
+      expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("none.env is not there") });
+      writeFileSync(join(where, ".env"), `DATA_DIR="${dataDir}"\n`);
+      expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 0, err: says });
+    },
+  );
 
   test("a reader that goes away is no fault, and what was asked is done", async () => {
     const env = { DATA_DIR: dataDir };
@@ -353,32 +357,38 @@ describe("dwar itself", () => {
     expect((await spawnDwar(["stores", "list", "--status", "suspended"], { env })).out.split("\n")).toHaveLength(10);
   });
 
-  test("stopped in the middle of an import it says so, and the same command does the rest", async () => {
-    const env = { DATA_DIR: dataDir };
-    const rows = Array.from({ length: 20_000 }, (_, index) => `big${index},Big Medical ${index},Road ${index}`);
-    writeFileSync(join(where, "big.csv"), `id,name,address\n${rows.join("\n")}\n`);
-    const argv = ["stores", "import", join(where, "big.csv")];
-    const db = await openDatabase({ dataDir, readOnly: true });
-    const count = async () => {
-      const { rows: found } = await sql<{ count: number }>`SELECT count(*) AS count FROM pharmacies`.execute(db.kysely);
-      return Number(found[0]!.count);
-    };
-    const before = await count();
-    const stopped = spawn(cli, argv, { cwd: where, env: { PATH: process.env["PATH"], ...env } });
-    let err = "";
-    stopped.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
-    await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
-    const ended = new Promise((resolve) => stopped.on("close", resolve));
-    // To `dwar` alone, as a supervisor or `timeout` would.
-    stopped.kill("SIGTERM");
-    expect([await ended, err]).toEqual([143, expect.stringContaining("Stopped. Nothing is left half done")]);
-    const kept = (await count()) - before;
-    expect(kept).toBeLessThan(rows.length);
-    expect((await spawnDwar(argv, { env })).out).toContain(
-      `${rows.length - kept} added, 0 changed, ${kept} as before, 0 bad.`,
-    );
-    await db.close();
-  });
+  test(
+    "stopped in the middle of an import it says so, and the same command does the rest",
+    { timeout: 90_000 },
+    async () => {
+      const env = { DATA_DIR: dataDir };
+      const rows = Array.from({ length: 20_000 }, (_, index) => `big${index},Big Medical ${index},Road ${index}`);
+      writeFileSync(join(where, "big.csv"), `id,name,address\n${rows.join("\n")}\n`);
+      const argv = ["stores", "import", join(where, "big.csv")];
+      const db = await openDatabase({ dataDir, readOnly: true });
+      const count = async () => {
+        const { rows: found } = await sql<{ count: number }>`SELECT count(*) AS count FROM pharmacies`.execute(
+          db.kysely,
+        );
+        return Number(found[0]!.count);
+      };
+      const before = await count();
+      const stopped = spawn(cli, argv, { cwd: where, env: { PATH: process.env["PATH"], ...env } });
+      let err = "";
+      stopped.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
+      await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
+      const ended = new Promise((resolve) => stopped.on("close", resolve));
+      // To `dwar` alone, as a supervisor or `timeout` would.
+      stopped.kill("SIGTERM");
+      expect([await ended, err]).toEqual([143, expect.stringContaining("Stopped. Nothing is left half done")]);
+      const kept = (await count()) - before;
+      expect(kept).toBeLessThan(rows.length);
+      expect((await spawnDwar(argv, { env })).out).toContain(
+        `${rows.length - kept} added, 0 changed, ${kept} as before, 0 bad.`,
+      );
+      await db.close();
+    },
+  );
 
   test("says its version, and helps with one group at a time", async () => {
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {

@@ -18,6 +18,7 @@ const windows = [
 ] as const;
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.slow();
 
 for (const path of ["/", "/hi"]) {
   test(`the words of the hero on ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {

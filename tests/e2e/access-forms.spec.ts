@@ -44,6 +44,7 @@ for (const { base, form, track, newsletter, store, shell } of inEachLanguage) {
     page,
     quietConsole,
   }) => {
+    test.slow();
     for (const size of windows) {
       await page.setViewportSize(size);
       await page.goto(`${base}/contact`);
@@ -91,6 +92,7 @@ for (const { base, form, track, newsletter, store, shell } of inEachLanguage) {
   });
 
   test(`${base}/contact: a link in the summary shows the field with its label and what is wrong`, async ({ page }) => {
+    test.slow();
     // Two links pressed faster than a page scrolls would be two ways to go.
     await page.emulateMedia({ reducedMotion: "reduce" });
     for (const size of windows) {

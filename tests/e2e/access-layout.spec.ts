@@ -6,6 +6,7 @@ import { everyPage } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "reduce" } });
+test.slow();
 
 for (const path of ["/", "/services", "/contact", "/help-support", "/stores", "/hi/contact", "/hi/account-deletion"]) {
   test(`${path}: by Tab from top to end, nothing covers what has the focus, on any screen`, async ({ page }) => {

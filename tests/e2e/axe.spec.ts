@@ -10,6 +10,7 @@ const desktop = { width: 1440, height: 800 };
 
 // Without motion a change of theme is there at once; with it a button's colour would still be on its way.
 test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
+test.slow();
 
 for (const path of routes) {
   const dark = languageOf(path) === "en" ? "light and dark" : "light, and dark on the phone";

@@ -18,10 +18,11 @@ const test = base.extend<object, { dev: DevServer }>({
       await use(dev);
       await dev.stop();
     },
-    { scope: "worker", timeout: 300_000 },
+    { scope: "worker", timeout: 120_000 },
   ],
   baseURL: ({ dev }, use) => use(dev.origin),
 });
+test.slow();
 
 const languages = {
   en: { at: "", stores: enStores, store: enStore, form: enForm, help: enHelp },

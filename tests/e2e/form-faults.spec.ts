@@ -11,6 +11,7 @@ test("without script, a message that could not be stored is in sight, with the f
   page,
   quietConsole,
 }) => {
+  test.slow();
   const server = await startServer();
   const lock = new DatabaseSync(join(server.dataDir, "dwar.sqlite"));
   try {

@@ -120,6 +120,7 @@ for (const { path, shell, device, options } of homes) {
     });
 
     test("are simply there under reduced motion, on paper, and without script", async ({ page, browser, server }) => {
+      test.slow();
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto(path, { waitUntil: "networkidle" });
       expect(await opacities(page)).toEqual([1, 1, 1, 1, 1, 1]);

@@ -255,6 +255,7 @@ test.describe("without script", () => {
       page,
       quietConsole,
     }) => {
+      test.slow();
       const found = { placeholders: 0, numbered: 0 };
       const faults: string[] = [];
       for (const [name, path] of screens) {

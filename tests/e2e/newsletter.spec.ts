@@ -55,6 +55,7 @@ for (const javaScriptEnabled of [true, false]) {
       test.use({ javaScriptEnabled });
 
       test("from the footer's box to the list and off it again, by the mailed links", async ({ page }) => {
+        test.slow();
         const copy = copies[language];
         const address = `${language}-${javaScriptEnabled}-${asha.email}`;
         await askToJoin(page, language, address);

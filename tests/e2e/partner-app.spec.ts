@@ -39,6 +39,7 @@ for (const [path, copy, words] of [
 }
 
 test("with a package 'Download App' downloads it", async ({ page }) => {
+  test.slow();
   const server = await startServer({ PARTNER_PACKAGE: fileURLToPath(new URL("../../package.json", import.meta.url)) });
   for (const [path, copy] of [
     ["/", en],

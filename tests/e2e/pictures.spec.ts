@@ -44,6 +44,7 @@ test.describe("a screen", () => {
   }
 
   test("is approved, shown side by side when it differs, and not compared with another browser's", async ({ page }) => {
+    test.slow();
     const folder = mkdtempSync(join(tmpdir(), "dwar-pictures-"));
     const [approved, report] = [join(folder, "approved"), join(folder, "report")];
     const remembering = rememberingCamera(camera);

@@ -3,6 +3,7 @@ import { missing, routes } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
 test("the HTML of every route passes a conformance checker", async ({ request }) => {
+  test.slow();
   const validator = new HtmlValidate({
     extends: ["html-validate:standard"],
     rules: {

@@ -53,6 +53,7 @@ test("a phone whose browser doubles all text needs no sideways scroll, and nothi
   launchOptions,
   server,
 }) => {
+  test.slow();
   // Only a browser's own setting reaches what is measured in its text, as our breakpoints are.
   const args = [...(launchOptions.args ?? []), "--blink-settings=defaultFontSize=32,defaultFixedFontSize=26"];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });

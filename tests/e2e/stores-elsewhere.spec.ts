@@ -4,6 +4,8 @@ import type { Page } from "@playwright/test";
 import { startServer } from "./server.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
+test.slow();
+
 /** As little as a store may come with. */
 function bareStore(id: number, url: string) {
   return { id, name: `Store ${id}`, isActive: true, status: "approved", image: { url } };

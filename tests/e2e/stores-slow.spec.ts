@@ -4,6 +4,7 @@ import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ awaitReact: false });
+test.slow();
 
 test("a slow first answer: the frame comes at once with 'Loading stores...', then the stores, and React runs", async ({
   page,

@@ -254,6 +254,7 @@ for (const [path, typed, found, searched] of [
 test("the last five searches are kept on the device, offered in an empty box, and forgotten at one press", async ({
   page,
 }) => {
+  test.slow();
   const box = await open(page, "/stores");
   await expect(box).toHaveAttribute("aria-expanded", "false");
   for (const words of ["mowa", "stambh", "tatibandh", "pandri", "amanaka", "STAMBH", "492001"]) {
@@ -394,6 +395,7 @@ test.describe("on a phone", () => {
 
 for (const path of ["/stores", "/hi/stores"]) {
   test(`axe finds nothing on ${path} with the list open, light and dark`, async ({ page }) => {
+    test.slow();
     await page.emulateMedia({ reducedMotion: "reduce" });
     const box = await open(page, path);
     await box.pressSequentially("tel");

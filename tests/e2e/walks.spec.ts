@@ -17,6 +17,8 @@ const efforts = new Map<string, Effort>([
 ]);
 
 let night: TestServer;
+test.slow();
+
 test.beforeAll(async () => {
   night = await startServer({ FIXED_NOW: twoAtNight });
 });

@@ -10,7 +10,7 @@ export function fuzzSuite(engine: Engine, postgres: () => string | null): void {
   const cases = Number(process.env.FUZZ_CASES ?? half);
   afterAll(() => console.log(`FUZZ_SEED=${seed} makes these ${cases} cases on ${engine} again.`));
 
-  test(`${cases} generated cases on ${engine}, seed ${seed}: no rule is broken`, { timeout: 1_200_000 }, async () => {
+  test(`${cases} generated cases on ${engine}, seed ${seed}: no rule is broken`, { timeout: cases * 400 }, async () => {
     const report = await runRounds({ engine, postgres: postgres(), cases, seed, upstream: true, maxFindings: 3 });
     expect(report.findings.map(textOfFinding)).toEqual([]);
     expect(report.cases).toBe(cases);

@@ -83,24 +83,28 @@ describe("a message that is in order", () => {
   });
 });
 
-test("while the database is locked: 503 with the phone number and the typed words; then it goes through, once", async () => {
-  const lock = database();
-  lock.exec("begin exclusive");
-  const sending = send();
-  // Everything else is answered all the while.
-  expect((await get("/healthz")).status).toBe(200);
-  expect((await get("/contact")).status).toBe(200);
-  const refused = await sending;
-  const html = await refused.text();
-  lock.exec("rollback");
-  lock.close();
-  expect(refused.status).toBe(503);
-  expect(html).toContain(copy.failure);
-  expect(html).toContain("+91 00000 00108");
-  expect(html).toContain(words.message);
-  expect((await send({ token: tokenIn(html) })).status).toBe(303);
-  expect(rows()).toHaveLength(1);
-});
+test(
+  "while the database is locked: 503 with the phone number and the typed words; then it goes through, once",
+  { timeout: 90_000 },
+  async () => {
+    const lock = database();
+    lock.exec("begin exclusive");
+    const sending = send();
+    // Everything else is answered all the while.
+    expect((await get("/healthz")).status).toBe(200);
+    expect((await get("/contact")).status).toBe(200);
+    const refused = await sending;
+    const html = await refused.text();
+    lock.exec("rollback");
+    lock.close();
+    expect(refused.status).toBe(503);
+    expect(html).toContain(copy.failure);
+    expect(html).toContain("+91 00000 00108");
+    expect(html).toContain(words.message);
+    expect((await send({ token: tokenIn(html) })).status).toBe(303);
+    expect(rows()).toHaveLength(1);
+  },
+);
 
 describe("other categories", () => {
   test("an account deletion asks for app and number, not for a subject", async () => {

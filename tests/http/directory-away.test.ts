@@ -96,7 +96,7 @@ describe("the saved list shows, the API says 503, and all is right again by itse
     expect(await server.stop()).toBe(0);
   });
 
-  test("PostgreSQL with its tables locked", async () => {
+  test("PostgreSQL with its tables locked", { timeout: 90_000 }, async () => {
     const { server, run, close } = await engines.PostgreSQL();
     await run("BEGIN");
     await run("LOCK TABLE pharmacies, store_facets IN ACCESS EXCLUSIVE MODE");
@@ -189,7 +189,7 @@ describe("a database that cannot be used: one sentence from the server, in devel
   });
 });
 
-test("development on a port that is in use: one sentence", async () => {
+test("development on a port that is in use: one sentence", { timeout: 90_000 }, async () => {
   const server = await startServer();
   const { ended, printed } = await runProgram([dev], { PORT: new URL(server.origin).port, DATA_DIR: folder });
   expect(ended).toBe(1);

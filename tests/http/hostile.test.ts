@@ -287,6 +287,6 @@ test.concurrent.each([
     "body",
     "POST /contact HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 9\r\n\r\nname",
   ],
-])("a sender that never ends its %s is cut off with 408", async (_part, beginning) => {
+])("a sender that never ends its %s is cut off with 408", { timeout: 90_000 }, async (_part, beginning) => {
   expect(statusOf(await sendRaw(server.origin, beginning))).toBe(408);
 });

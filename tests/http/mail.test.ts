@@ -60,26 +60,30 @@ test("through EmailJS the message goes out under the specified keys, and no rece
   await server.stop();
 });
 
-test("told to stop while the mail server hangs, it stops in good order and the message stays on record", async () => {
-  const { promise: reached, resolve: connected } = Promise.withResolvers<void>();
-  const hanging = createServer((socket) => {
-    socket.on("error", () => {}).once("data", () => connected());
-    // Polite at first: its silence afterwards is borne for longer than a stop takes.
-    socket.write("220 mail.example\r\n");
-  });
-  const port = await listening(hanging);
-  const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "hello@dawadwar.example" });
-  expect((await postOne(server.origin)).status).toBe(303);
-  await reached;
-  server.process.kill("SIGTERM");
-  expect(await server.ended).toBe(0);
-  expect(server.output()).toContain("server.stopped");
-  const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { readOnly: true });
-  const mails = db.prepare("select state from outbox").all();
-  db.close();
-  expect(mails.map(({ state }) => state)).toEqual(["leased", "leased"]);
-  await server.stop();
-});
+test(
+  "told to stop while the mail server hangs, it stops in good order and the message stays on record",
+  { timeout: 90_000 },
+  async () => {
+    const { promise: reached, resolve: connected } = Promise.withResolvers<void>();
+    const hanging = createServer((socket) => {
+      socket.on("error", () => {}).once("data", () => connected());
+      // Polite at first: its silence afterwards is borne for longer than a stop takes.
+      socket.write("220 mail.example\r\n");
+    });
+    const port = await listening(hanging);
+    const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "hello@dawadwar.example" });
+    expect((await postOne(server.origin)).status).toBe(303);
+    await reached;
+    server.process.kill("SIGTERM");
+    expect(await server.ended).toBe(0);
+    expect(server.output()).toContain("server.stopped");
+    const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { readOnly: true });
+    const mails = db.prepare("select state from outbox").all();
+    db.close();
+    expect(mails.map(({ state }) => state)).toEqual(["leased", "leased"]);
+    await server.stop();
+  },
+);
 
 test("without any mail the start says so, and messages wait", async () => {
   const server = await startServer();

@@ -50,7 +50,7 @@ test("SIGTERM: from then on /readyz says yes to nobody who is still connected", 
   expect(await server.stop()).toBe(0);
 });
 
-test("SIGTERM ends it within its ten seconds whatever clients do", async () => {
+test("SIGTERM ends it within its ten seconds whatever clients do", { timeout: 90_000 }, async () => {
   const server = await startServer();
   const { host } = new URL(server.origin);
   const form = "Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 50\r\n";

@@ -45,7 +45,7 @@ const emptyRows = `{"data":[${"{},".repeat(1_600_000)}{}]}`;
 test.each([
   ["30,000 stores of words that no two share", large, '"event":"upstream.read"', "30,000"],
   ["1.6 million empty rows", emptyRows, '"message":"Failed to fetch pharmacies: no row is a store"', ""],
-])("%s: everybody is served while they are read", async (_name, body, logged, count) => {
+])("%s: everybody is served while they are read", { timeout: 90_000 }, async (_name, body, logged, count) => {
   let release: (() => void) | undefined;
   const { server, stop } = await startBoth((_request, response) => {
     release = () => response.setHeader("Content-Type", "text/plain").end(body);

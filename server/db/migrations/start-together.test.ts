@@ -36,7 +36,7 @@ test("three servers start at once on an empty PostgreSQL", async () => {
   const options = { dataDir: "unused", databaseUrl: await testDatabaseUrl() };
   expect(await Promise.all([open(options), open(options), open(options)])).toEqual([0, 0, 0]);
 });
-test("killed half way, the next start goes through, on both", { timeout: 240_000 }, async () => {
+test("killed half way, the next start goes through, on both", async () => {
   const databaseUrl = await testDatabaseUrl();
   const dataDir = folder();
   for (const moment of [0, 5, 20]) {

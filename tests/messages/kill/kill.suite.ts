@@ -23,5 +23,5 @@ export function killSuite(open: () => Promise<Pick<KillOptions, "dataDir" | "dat
     expect(Object.keys(killed).toSorted()).toEqual([...killSteps, "any-moment"].toSorted());
     // Those killed after the mail server's accept and before our mark: counted, so the counting works.
     expect(report.copiesAfterAcceptBeforeMark).toBeGreaterThan(0);
-  }, 900_000);
+  }, 240_000);
 }
