@@ -52,6 +52,23 @@ test("begins with name, status and what one does next; each number is a target o
   }
 });
 
+test("on a phone the hours of each day are one line, today's too", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ["/stores/1", "/hi/stores/1"]) {
+    await page.goto(path);
+    const hours = await page.getByRole("table").getByRole("cell").all();
+    expect(hours).toHaveLength(7);
+    const lines = hours.map((cell) =>
+      cell.evaluate((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
+      }),
+    );
+    expect(await Promise.all(lines)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+  }
+});
+
 test("on a phone the bar belongs to the store; where there is no store it is the company's", async ({
   page,
   quietConsole,
