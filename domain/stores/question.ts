@@ -32,7 +32,7 @@ export interface Looked {
  * is where the stores shall be near; whatever else is in them, a store must have.
  */
 export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Looked> {
-  const words = query.text === null ? [] : [...new Set(wordsOf(query.text, maxWords))];
+  const words = query.text === null ? [] : wordsToAsk(query.text, query);
   if (query.text === null || words.length === 0) {
     return makePlan(query, null, query.text === null ? planSearch([]) : [], words);
   }
@@ -87,6 +87,19 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: all });
   if (place && place.found.position === null) return makePlan(query, place, [], all);
   return makePlan(query, place, steps, all);
+}
+
+/** At most so many words as are asked. Of a spoken sentence or a whole address, those that say which place or store is meant. */
+function wordsToAsk(text: string, { generic, places }: CheckedQuery): string[] {
+  const all = [...new Set(wordsOf(text))];
+  if (all.length <= maxWords) return all;
+  const idle = new Set(generic.filter(({ says }) => says === "sure").map(({ word }) => word));
+  const telling = all.filter((word) => !idle.has(word));
+  if (telling.length === 0) return all.slice(0, maxWords);
+  const ofPlaces = new Set(places.flatMap((place) => place.words));
+  const inPlaces = telling.filter((word) => isPin(word) || ofPlaces.has(word));
+  const kept = new Set([...inPlaces, ...telling].slice(0, maxWords));
+  return telling.filter((word) => kept.has(word));
 }
 
 function isExact({ exact }: TypedWord): boolean {

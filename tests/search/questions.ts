@@ -366,6 +366,18 @@ export const questions: readonly Questions[] = [
   near("supela", `supela\nसुपेला\nsupela bhilai\nmedical store supela\n490023`),
   near("sector6", `490006\nmedical 490006`),
   near("bilaspur", `bilaspur\nबिलासपुर\nmedical store bilaspur\nbilaspur chhattisgarh\n495001\nमेडिकल स्टोर बिलासपुर`),
+  // Spoken in whole sentences, or an address as it was sent: the place comes late.
+  near(
+    "3",
+    `i am looking for a medical store which is open now in shankar nagar
+     hello please tell me where can i get some medicine near shankar nagar raipur
+     मुझे कोई अच्छी सी दवा की दुकान बताइए जो अभी शंकर नगर के पास खुली हो`,
+  ),
+  near(
+    inDelhi,
+    `Flat 302, Sai Residency Apartments, Behind City Convent School, Opposite Kamla Sweets, Delhi
+     Flat 302, Sai Residency Apartments, Behind City Convent School, Opposite Kamla Sweets 110085`,
+  ),
   // No store is there: the nearest are.
   near(inBhilai, `durg\nदुर्ग\nmedical store durg\n491001\nrajnandgaon`),
   near(inDelhi, `noida\nनोएडा\nmedical store gurgaon\n110001\nghaziabad\n110092`),
