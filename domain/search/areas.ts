@@ -201,7 +201,7 @@ export function choosePlace(phrases: readonly Phrase[], elsewhere: readonly Posi
     const fitting = phrase.areas.filter(
       (area) =>
         others.every((other) => other.areas.some((there) => areNear(area, there))) &&
-        elsewhere.every((position) => kilometresBetween(area.position!, position) <= maxApart),
+        elsewhere.every((position) => areClose(area.position!, position)),
     );
     if (fitting.length === 0) continue;
     const best = fitting.reduce((most, area) => (area.stores > most.stores ? area : most));
@@ -219,5 +219,9 @@ function countStores({ areas }: Phrase): number {
 function areNear(a: Area, b: Area): boolean {
   const district = districtOf(a);
   if (district !== "" && district === districtOf(b)) return true;
-  return a.position !== null && b.position !== null && kilometresBetween(a.position, b.position) <= maxApart;
+  return a.position !== null && b.position !== null && areClose(a.position, b.position);
+}
+
+export function areClose(a: Position, b: Position): boolean {
+  return kilometresBetween(a, b) <= maxApart;
 }

@@ -30,6 +30,8 @@ export interface KnownPlace extends Position {
   /** As the index knows words. */
   words: readonly string[];
   name: string;
+  /** All that a town is called, each in one piece; a PIN code has none. */
+  names: readonly string[];
 }
 
 export type FilterKind = "open" | "is24Hours" | "night" | "service";
@@ -155,7 +157,13 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     const found = startingAt(lexicon.phrases, tokens, index, lexicon);
     const known = startingAt(lexicon.cities, tokens, index, lexicon);
     if (known) {
-      places.push({ ...placeOf(known.city), words: tokens.slice(index, index + known.words.length).map(wordOf) });
+      const { name, also } = known.city;
+      const names = [name, ...also].map((one) => tokensOf(one).map(wordOf).join(""));
+      places.push({
+        ...placeOf(known.city),
+        words: tokens.slice(index, index + known.words.length).map(wordOf),
+        names: [...new Set(names)],
+      });
     }
     if (found && found.words.length >= (known?.words.length ?? 0)) {
       const [first, last] = [tokens[index]!, tokens[index + found.words.length - 1]!];
@@ -181,7 +189,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     const says = weigh(word, lexicon);
     if (says) generic.push({ word, says });
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
-    if (city) places.push({ ...placeOf(city), words: [word], name: word });
+    if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [] });
     keep(text.slice(from, to), from, to);
     index += 1;
   }

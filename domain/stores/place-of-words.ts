@@ -1,5 +1,13 @@
-import { type Area, type ChosenPlace, choosePlace, findPhrases, type Phrase, runsOf } from "../search/areas.ts";
-import { isPin } from "../search/lexicon.ts";
+import {
+  areClose,
+  type Area,
+  type ChosenPlace,
+  choosePlace,
+  findPhrases,
+  type Phrase,
+  runsOf,
+} from "../search/areas.ts";
+import { isPin, type KnownPlace } from "../search/lexicon.ts";
 import { likeliest, type Term, type TypedWord } from "../search/plan.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";
 
@@ -31,40 +39,82 @@ export function findPlace(
   const asMeant = findPhrases(corrected, areas, isNever).filter(
     (phrase) => !indexesOf(phrase).some((one) => taken.has(one)),
   );
-  const phrases = [...asTyped, ...asMeant];
+  const named = [...asTyped, ...asMeant];
   const known = query.places.flatMap((place) => {
     const run = runsOf(words).find(({ joined }) => joined === place.words.join(""));
     return run ? [{ ...place, run, isPin: isPin(place.words[0]!) }] : [];
   });
-  const towns = known.filter((place) => !place.isPin);
+  const towns = known
+    .filter((place) => !place.isPin)
+    .flatMap((town) => asStoresCallIt(town, words, named, areas) ?? []);
+  const ofTowns = towns.flatMap(({ phrase }) => phrase ?? []);
+  const phrases = [...named.filter((phrase) => !ofTowns.some((town) => overlaps(phrase, town))), ...ofTowns];
   const pin = words.find(isPin) ?? null;
   const hasPin = pin !== null && phrases.some(({ areas: [first] }) => first!.words[0] === pin);
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
   const chosen = choosePlace(phrases, aroundPin ? [...towns, aroundPin] : towns);
-  if (chosen && !(pin !== null && !hasPin && aroundPin === null)) return fromAreas(chosen, words);
+  if (chosen && !(pin !== null && !hasPin && aroundPin === null)) return fromAreas(chosen, words, towns);
   if (pin !== null && !hasPin) {
     const position = aroundPin && { latitude: aroundPin.latitude, longitude: aroundPin.longitude };
     return { found: { name: pin, position, hasStores: false }, names: null, words: [pin, ...townWords(towns, words)] };
   }
-  const [town] = towns;
+  // Of towns far from each other the last is meant: the others are names, as in 'Bombay Hospital Indore'.
+  const town = towns.at(-1);
   if (!town) return null;
+  const ownStores = town.phrase && choosePlace([town.phrase], [town]);
+  if (ownStores) return fromAreas(ownStores, words, [town]);
   const position = { latitude: town.latitude, longitude: town.longitude };
-  return { found: { name: town.name, position, hasStores: false }, names: null, words: townWords(towns, words) };
+  return { found: { name: town.name, position, hasStores: false }, names: null, words: townWords([town], words) };
+}
+
+interface Town extends KnownPlace {
+  /** The words that name it. */
+  run: { from: number; to: number };
+}
+
+/**
+ * A town with the areas that stores call by any of its names: Bombay is Mumbai. Null when it is not meant: the words are the
+ * name of something longer, Mumbai Naka, or of a town elsewhere.
+ */
+function asStoresCallIt(
+  town: Town,
+  words: readonly string[],
+  named: readonly Phrase[],
+  areas: readonly Area[],
+): (Town & { phrase: Phrase | null }) | null {
+  const { from, to } = town.run;
+  const ofRun = named.filter((phrase) => overlaps(phrase, town.run));
+  const isNamed = (phrase: Phrase) =>
+    phrase.areas.some((area) => area.words.join("") === words.slice(phrase.from, phrase.to).join(""));
+  if (ofRun.some((phrase) => (phrase.from < from || phrase.to > to) && isNamed(phrase))) return null;
+  const called = town.names.flatMap((name) => findPhrases([name], areas, () => false)[0]?.areas ?? []);
+  const alike = new Set([...ofRun.flatMap((phrase) => phrase.areas), ...called]);
+  const near = [...alike].filter(({ position }) => position && areClose(position, town));
+  if (near.length > 0) return { ...town, phrase: { from, to, areas: near } };
+  return ofRun.some(isNamed) ? null : { ...town, phrase: null };
+}
+
+function overlaps(a: Pick<Phrase, "from" | "to">, b: Pick<Phrase, "from" | "to">): boolean {
+  return a.from < b.to && b.from < a.to;
 }
 
 function indexesOf({ from, to }: Pick<Phrase, "from" | "to">): number[] {
   return Array.from({ length: to - from }, (_, offset) => from + offset);
 }
 
-function townWords(towns: readonly { run: { from: number; to: number } }[], words: readonly string[]): string[] {
+function townWords(towns: readonly Town[], words: readonly string[]): string[] {
   return towns.flatMap(({ run }) => words.slice(run.from, run.to));
 }
 
-function fromAreas({ name, position, names, phrases }: ChosenPlace, words: readonly string[]): PlaceOfWords {
+function fromAreas(
+  { name, position, names, phrases }: ChosenPlace,
+  words: readonly string[],
+  towns: readonly Town[],
+): PlaceOfWords {
   return {
     found: { name, position, hasStores: true },
     names: names.flatMap(groupsOf),
-    words: phrases.flatMap(({ from, to }) => words.slice(from, to)),
+    words: [...phrases.flatMap(({ from, to }) => words.slice(from, to)), ...townWords(towns, words)],
   };
 }
 

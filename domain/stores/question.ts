@@ -40,7 +40,8 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const last = words.at(-1)!;
   const sounds = (list: readonly string[]) => (wantsPlace ? runsOf(list).map(({ joined }) => areaSound(joined)) : []);
   const exact = joinNeighbours(words);
-  const looked = yield { similar: words, unfinished: last, exact, sounds: sounds(words), pin: null };
+  const called = wantsPlace ? query.places.flatMap(({ names }) => names.map(areaSound)) : [];
+  const looked = yield { similar: words, unfinished: last, exact, sounds: [...sounds(words), ...called], pin: null };
   const generic = new Map(query.generic.map(({ word, says }) => [word, says]));
   const typed = words.map((word) =>
     readWord(word, looked.terms.get(word) ?? [], { last: word === last, weak: generic.get(word) === "kind" }),

@@ -19,7 +19,7 @@ export interface AreaRow {
 const columns = "id, key, sound, label, words, terms, stores, located, latitudes, longitudes";
 /** The same name in so many districts is enough to choose from. */
 const maxAreas = 700;
-const soundCounts = [4, 12, 28];
+const soundCounts = [4, 12, 28, 56];
 
 export function toArea({ words, terms, located, latitudes, longitudes, ...row }: AreaRow): Area {
   return {

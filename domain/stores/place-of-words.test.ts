@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import { toWrite } from "../../tests/stores/factory.ts";
+import { makeLexicon, noWords } from "../search/lexicon.ts";
+import { parseStoreQuery } from "./parse-query.ts";
+import { listStores } from "./store-list.ts";
+
+const now = new Date("2026-11-16T06:30:00Z");
+const lexicon = makeLexicon({
+  ...noWords,
+  cities: [
+    { name: "Mumbai", also: ["bombay"], latitude: 19.076, longitude: 72.8777, pins: ["400"] },
+    { name: "Delhi", also: ["new delhi"], latitude: 28.6139, longitude: 77.209, pins: ["110"] },
+    { name: "Gurugram", also: ["gurgaon"], latitude: 28.4595, longitude: 77.0266, pins: ["122"] },
+    { name: "Visakhapatnam", also: ["vizag"], latitude: 17.6868, longitude: 83.2185, pins: ["530"] },
+    { name: "Indore", also: [], latitude: 22.7196, longitude: 75.8577, pins: ["452"] },
+    { name: "Bilaspur", also: [], latitude: 22.0797, longitude: 82.1409, pins: ["495"] },
+    { name: "Korba", also: [], latitude: 22.3595, longitude: 82.7501, pins: [] },
+    { name: "Patna", also: [], latitude: 25.5941, longitude: 85.1376, pins: ["800"] },
+  ],
+});
+
+function store(id: string, address: string, latitude: number | null, longitude: number | null) {
+  return { ...toWrite({ id, name: `${id} medical`, address, latitude, longitude }), unusable: [] };
+}
+
+const stores = listStores([
+  store("fort", "Fort, Bombay, Maharashtra 400001", 18.935, 72.836),
+  store("dadar", "Dadar, Mumbai, Maharashtra 400014", 19.018, 72.848),
+  store("rohini", "Rohini, Delhi 110085", 28.707, 77.114),
+  store("new life", "Saket, Delhi 110017", 28.524, 77.206),
+  store("sohna", "Sohna Road, Gurgaon, Haryana 122018", 28.415, 77.042),
+  store("gajuwaka", "Gajuwaka, Andhra Pradesh 530026", 17.69, 83.21),
+  store("hospital", "Near Bombay Hospital, Ring Road, Indore, Madhya Pradesh 452010", 22.753, 75.903),
+  store("hills", "Main Bazar, Bilaspur, Himachal Pradesh 174001", 31.331, 76.757),
+  store("naka", "Mumbai Naka, Nashik, Maharashtra 422001", 19.99, 73.79),
+  store("unplaced", "Boring Road, Patna, Bihar 800001", null, null),
+]);
+
+function ask(typed: string) {
+  const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
+  const { stores: found, place, leftOut } = stores.search(query);
+  return { ids: found.map(({ pharmacy }) => pharmacy.id), hasStores: place?.hasStores, leftOut };
+}
+
+describe("a town of two names", () => {
+  test.each([
+    ["bombay", ["fort", "dadar"]],
+    ["mumbai", ["fort", "dadar"]],
+    ["new delhi", ["rohini", "new life", "sohna"]],
+  ])("'%s' has the stores that write either", (typed, ids) => {
+    const found = ask(typed);
+    expect(found).toMatchObject({ hasStores: true, leftOut: [] });
+    expect(found.ids.toSorted()).toEqual(ids.toSorted());
+  });
+  test.each([
+    ["dadar bombay", "dadar"],
+    ["fort mumbai", "fort"],
+    ["gurugram", "sohna"],
+    ["gajuwaka vizag", "gajuwaka"],
+  ])("'%s' is where its stores are", (typed, first) => {
+    const found = ask(typed);
+    expect(found).toMatchObject({ hasStores: true, leftOut: [] });
+    expect(found.ids[0]).toBe(first);
+  });
+});
+
+describe("a town's name that means something else", () => {
+  test.each([
+    ["bombay hospital indore", "hospital"],
+    ["delhi medical indore", "hospital"],
+    ["mumbai naka", "naka"],
+    ["bilaspur", "hills"],
+  ])("'%s'", (typed, first) => {
+    const { ids, hasStores } = ask(typed);
+    expect([ids[0], hasStores]).toEqual([first, true]);
+  });
+  test("of two towns the last is meant, and the other said to be left out", () =>
+    expect(ask("delhi mumbai")).toMatchObject({ hasStores: true, leftOut: ["delhi"], ids: ["dadar", "fort"] }));
+});
+
+test("a town whose stores have no position is not empty", () =>
+  expect(ask("patna")).toEqual({ ids: ["unplaced"], hasStores: undefined, leftOut: [] }));
+test("a town without a store says so", () => expect(ask("korba").hasStores).toBe(false));
