@@ -90,3 +90,16 @@ test.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("a service
     text: service.toLowerCase().replaceAll("_", ""),
   }),
 );
+
+test.each([
+  ["q=open", ["open"]],
+  ["q=night", ["night"]],
+  ["q=open+till+night", ["night"]],
+  ["q=night&open=now", []],
+  ["q=open&open=now", ["open"]],
+  ["q=open&open=2026-11-15T22:00", []],
+])("%s: one moment decides, and no other is a filter in use", (text, kinds) => {
+  const lexicon = makeLexicon({ ...noWords, open: ["open"], night: ["night"] });
+  const { filters } = parseStoreQuery(new URLSearchParams(text), now, { ...options, lexicon });
+  expect(filters.map(({ kind }) => kind)).toEqual(kinds);
+});

@@ -135,7 +135,10 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     limit: read("limit", (value) => wholeIn(value, 1, queryLimits.rows), `is not 1 to ${queryLimits.rows}`) ?? pageSize,
     after,
   };
-  return { query, nearArea, filters: typed.filters, nearMe: typed.nearMe, problems };
+  // One moment decides; words for another are no filter in use.
+  const decides = openAt === null ? (isTyped("night") ? "night" : "open") : openAt === moment ? "open" : null;
+  const filters = typed.filters.filter(({ kind }) => (kind !== "open" && kind !== "night") || kind === decides);
+  return { query, nearArea, filters, nearMe: typed.nearMe, problems };
 }
 
 /** This moment when it is night, else two o'clock of the night that comes. */
