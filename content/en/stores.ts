@@ -93,6 +93,8 @@ export interface StoresCopy {
     /** A place that is known, and has no store yet. */
     placeEmpty: Template<"place">;
     leftOut: Template<"words">;
+    /** The same, where a place was named. */
+    leftOutNear: Template<"words">;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
     nearMeTyped: string;
     closedNow: string;
@@ -366,7 +368,8 @@ const stores: StoresCopy = {
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'. Stores from everywhere are shown.",
     placeEmpty: "Nothing in {place} yet: these are the nearest.",
-    leftOut: "Left out, because no store has it: {words}",
+    leftOut: "Left out, because these listings do not mention it: {words}",
+    leftOutNear: "Left out, because no listing near there mentions it: {words}",
     nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",
     closedNow: "Closed now",
     next: "More stores",
@@ -374,8 +377,11 @@ const stores: StoresCopy = {
     pages: "Pages of stores",
     none: {
       heading: "No stores found",
-      asked: "No store has all of this. Take something away:",
-      tips: ["Check the spelling, or type only the city or PIN code."],
+      asked: "No listing has all of this. Take something away:",
+      tips: [
+        "Check the spelling, or type only the city or PIN code.",
+        "A listing does not say which medicines are in stock: call a store and ask.",
+      ],
       openNow: "Open now",
       all: "Show all stores",
       person: "Or ask our team:",

@@ -455,5 +455,25 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("status")).toContainText("Nothing in 492999 yet: these are the nearest.");
       await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
     });
+
+    test("nobody is told that no store has a medicine: listings do not say", async ({ page }) => {
+      await page.goto("/stores?q=insulin+raipur");
+      await expect(page.getByRole("status")).toHaveText(
+        /^9 stores found\s*Left out, because no listing near there mentions it: insulin$/,
+      );
+      await page.goto("/stores?q=insulin");
+      await expect(page.getByRole("status")).toHaveText("No stores found");
+      await expect(
+        page.getByText("A listing does not say which medicines are in stock: call a store and ask."),
+      ).toBeVisible();
+    });
+
+    test("a service that no listing near there has is no filter in use", async ({ page }) => {
+      await page.goto("/stores?q=homeopathy+kolkata");
+      await expect(page.getByRole("status")).toContainText(
+        "Left out, because no listing near there mentions it: homeopathy",
+      );
+      await expect(page.getByRole("link", { name: /^Remove:/ })).toHaveCount(0);
+    });
   });
 }

@@ -77,6 +77,9 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const cards = (found: readonly FoundStore[]) =>
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
     const shown = cards(page.stores);
+    const isLeftOut = (word: string) => page.leftOut.includes(word);
+    const unused = filters.filter(({ service }) => service !== null && wordsOf(service).every(isLeftOut));
+    const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
     return {
       stores: shown,
       instead:
@@ -90,13 +93,19 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           isKnown: page.place.position !== null,
           hasStores: page.place.hasStores,
         },
-        filters: filters.map(({ kind, service, typed, rest }) => ({
-          kind,
-          service,
-          typed,
-          without: addressWith(withText(params, rest), null),
-        })),
-        leftOut: page.leftOut.map((word) => asTyped(word, params.get("q") ?? "")),
+        // A service that nobody there has is no filter: it was left out.
+        filters: filters
+          .filter(({ service }) => service === null || !wordsOf(service).some(isLeftOut))
+          .map(({ kind, service, typed, rest }) => ({
+            kind,
+            service,
+            typed,
+            without: addressWith(withText(params, rest), null),
+          })),
+        leftOut: [
+          ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
+          ...unused.map(({ typed }) => typed),
+        ],
         nearMe: nearMe && !near,
       },
       relaxed: page.relaxed,

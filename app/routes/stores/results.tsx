@@ -126,13 +126,15 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
 }
 
 /** What was left out of the question, or could not be had: it is said. */
-function notes({ relaxed, areaUnknown, understood }: Found, { results }: StoresWords): string[] {
-  const { place, leftOut, nearMe } = understood;
+function notes({ stores, relaxed, areaUnknown, understood }: Found, { results }: StoresWords): string[] {
+  const { place, nearMe } = understood;
+  // Where nothing was found, all that was asked is shown.
+  const leftOut = stores.length > 0 ? understood.leftOut : [];
   const unknown = areaUnknown ?? (place && !place.isKnown ? place.name : null);
   const all: (string | false | null)[] = [
     unknown !== null && fill(results.placeUnknown, { place: unknown }),
     place && place.isKnown && !place.hasStores && fill(results.placeEmpty, { place: place.name }),
-    leftOut.length > 0 && fill(results.leftOut, { words: leftOut.join(", ") }),
+    leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
     relaxed && leftOut.length === 0 && unknown === null && results.relaxed,
     nearMe && results.nearMeTyped,
   ];
