@@ -271,7 +271,7 @@ function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
 
 /** PIN codes written in two halves become one. */
 function joinPins(text: string): string {
-  return text.replace(/(?<!\d)(\d{3})[ -](\d{3})(?!\d)/g, "$1$2").replace(/['’`.]/g, "");
+  return text.replace(/(?<![\d०-९])([\d०-९]{3})[ -]([\d०-९]{3})(?![\d०-९])/g, "$1$2").replace(/['’`.]/g, "");
 }
 
 /** Letters and numbers apart: '24x7' is three. */

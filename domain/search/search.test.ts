@@ -22,6 +22,7 @@ describe("words", () => {
   ])("%s is %s", (word, latin) => expect(toLatin(word)).toBe(latin));
   test("a PIN code stays in one piece, a house number goes", () =>
     expect(wordsOf("12, GE Road, Raipur 492 001")).toEqual(["ge", "road", "raipur", "492001"]));
+  test("and so in Devanagari", () => expect(wordsOf("इंदौर ४५२ ००१")).toEqual(["indaur", "452001"]));
   test("accents and dots go", () => expect(wordsOf("Dr. Café O'Neil")).toEqual(["dr", "cafe", "oneil"]));
   test("any text gives words that go through again unchanged", () =>
     fc.assert(

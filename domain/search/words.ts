@@ -44,7 +44,7 @@ function anyWords(text: string, most: number): string[] {
 
 /** PIN codes written in two halves become one; marks inside a word go. */
 function joined(text: string): string {
-  return text.replace(/(?<!\d)(\d{3})[ -](\d{3})(?!\d)/g, "$1$2").replace(/['’`.]/g, "");
+  return text.replace(/(?<![\d०-९])([\d०-९]{3})[ -]([\d०-९]{3})(?![\d०-९])/g, "$1$2").replace(/['’`.]/g, "");
 }
 
 /** A house number finds nobody; a PIN code does. */

@@ -72,6 +72,8 @@ export const questions: readonly Questions[] = [
      492 007
      492-007
      ४९२००७
+     ४९२ ००७
+     पिन ४९२-००७
      medical store 492007
      492007 medical
      pin code 492007
