@@ -2,6 +2,7 @@ import type { Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
 import { toLatin } from "./transliterate.ts";
+import { joinPins } from "./words.ts";
 
 /** What people type that is no name of a store, in the languages of the site. */
 export interface SearchWords {
@@ -267,11 +268,6 @@ function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
     if (known.some((other) => other.length >= 6 && mistakesBetween(spelled, other, 1) <= 1)) return true;
   }
   return false;
-}
-
-/** PIN codes written in two halves become one. */
-function joinPins(text: string): string {
-  return text.replace(/(?<![\d०-९])([\d०-९]{3})[ -]([\d०-९]{3})(?![\d०-९])/g, "$1$2").replace(/['’`.]/g, "");
 }
 
 /** Letters and numbers apart: '24x7' is three. */

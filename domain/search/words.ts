@@ -22,7 +22,7 @@ function isPlain(text: string): boolean {
 /** Most of a million addresses are plain: no normal forms, no scripts. */
 function plainWords(text: string, most: number): string[] {
   const words: string[] = [];
-  for (const [word] of joined(text).matchAll(/[a-z0-9]+/g)) {
+  for (const [word] of joinPins(text).matchAll(/[a-z0-9]+/g)) {
     if (!finds(word)) continue;
     words.push(word.slice(0, maxWordLength));
     if (words.length === most) break;
@@ -32,7 +32,7 @@ function plainWords(text: string, most: number): string[] {
 
 function anyWords(text: string, most: number): string[] {
   const words: string[] = [];
-  for (const [raw] of joined(text.toWellFormed().normalize("NFKC").toLowerCase()).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const [raw] of joinPins(text.toWellFormed().normalize("NFKC").toLowerCase()).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const latin = devanagari.test(raw) ? toLatin(raw) : raw;
     const word = latin.normalize("NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
     if (!finds(word)) continue;
@@ -43,7 +43,7 @@ function anyWords(text: string, most: number): string[] {
 }
 
 /** PIN codes written in two halves become one; marks inside a word go. */
-function joined(text: string): string {
+export function joinPins(text: string): string {
   return text.replace(/(?<![\d०-९])([\d०-९]{3})[ -]([\d०-९]{3})(?![\d०-९])/g, "$1$2").replace(/['’`.]/g, "");
 }
 
