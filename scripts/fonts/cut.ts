@@ -3,10 +3,10 @@
  * Run: node scripts/fonts/cut.ts
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { languageNames } from "../../domain/language.ts";
 import { cutDevanagari, devanagariRange, everySyllable, wordsIn } from "./devanagari.ts";
-import { readMetrics, type FontMetrics } from "./sfnt.ts";
 
 const root = new URL("../../", import.meta.url);
 const out = new URL("app/assets/fonts/", root);
@@ -59,19 +59,19 @@ write("anek-hindi.woff2", await subsetFont(devanagariFile, hindi, oneWord));
 copyFileSync(new URL("anek-latin/LICENSE", packages), new URL("OFL.txt", out));
 
 const faces = [
-  fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", await metricsAt(400), arialWidths, 1000),
+  fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", await fontAt(400), arialWidths, 1000),
   fallback(
     "Anek fallback",
     ["Arial Bold", "Liberation Sans Bold"],
     "600 700",
-    await metricsAt(650),
+    await fontAt(650),
     arialBoldWidths,
     1000,
   ),
-  fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", await metricsAt(400), robotoWidths, 2048),
-  fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", await metricsAt(650), robotoBoldWidths, 2048),
-  fallback("Anek fallback DejaVu", ["DejaVu Sans"], "400 599", await metricsAt(400), dejaVuWidths, 2048),
-  fallback("Anek fallback DejaVu", ["DejaVu Sans Bold"], "600 700", await metricsAt(650), dejaVuBoldWidths, 2048),
+  fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", await fontAt(400), robotoWidths, 2048),
+  fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", await fontAt(650), robotoBoldWidths, 2048),
+  fallback("Anek fallback DejaVu", ["DejaVu Sans"], "400 599", await fontAt(400), dejaVuWidths, 2048),
+  fallback("Anek fallback DejaVu", ["DejaVu Sans Bold"], "600 700", await fontAt(650), dejaVuBoldWidths, 2048),
 ];
 
 writeFileSync(
@@ -126,35 +126,36 @@ function write(name: string, font: Buffer): void {
   console.log(`${name}  ${font.byteLength} bytes`);
 }
 
-async function metricsAt(weight: number): Promise<FontMetrics> {
-  return readMetrics(await subsetFont(latinFile, latinText, { targetFormat: "sfnt", variationAxes: { wght: weight } }));
+async function fontAt(weight: number): Promise<Font> {
+  const sfnt = await subsetFont(latinFile, latinText, { targetFormat: "sfnt", variationAxes: { wght: weight } });
+  return new Font(new Face(new Blob(sfnt)));
 }
 
 /** A local font, scaled so that a line of it is as long as a line of Anek and sits on the same baseline. */
-function fallback(
-  family: string,
-  locals: string[],
-  weight: string,
-  metrics: FontMetrics,
-  widths: string,
-  units: number,
-): string {
+function fallback(family: string, locals: string[], weight: string, font: Font, widths: string, units: number): string {
   const advances = new Map(
     Array.from(widths.matchAll(/([a-z ])(\d+)/g), ([, letter, width]) => [letter, Number(width)]),
   );
   const local = Array.from(sample).reduce((sum, letter) => sum + (advances.get(letter) ?? 0), 0) / units;
-  const scale = metrics.widthOf(sample) / metrics.unitsPerEm / local;
-  const share = (value: number) => percent(Math.abs(value) / metrics.unitsPerEm / scale);
+  const { upem } = font.face;
+  const own = Array.from(sample).reduce((sum, letter) => sum + advanceOf(font, letter), 0) / upem;
+  const scale = own / local;
+  const share = (value: number) => percent(Math.abs(value) / upem / scale);
+  const { ascender, descender, lineGap } = font.hExtents();
   return `@font-face {
   font-family: "${family}";
   src: ${locals.map((name) => `local("${name}")`).join(", ")};
   font-weight: ${weight};
   size-adjust: ${percent(scale)};
-  ascent-override: ${share(metrics.ascent)};
-  descent-override: ${share(metrics.descent)};
-  line-gap-override: ${share(metrics.lineGap)};
+  ascent-override: ${share(ascender)};
+  descent-override: ${share(descender)};
+  line-gap-override: ${share(lineGap)};
 }
 `;
+}
+
+function advanceOf(font: Font, letter: string): number {
+  return font.glyphHAdvance(font.nominalGlyph(letter.codePointAt(0) ?? 0) ?? 0);
 }
 
 /** The characters as a CSS unicode-range. */
