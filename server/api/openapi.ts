@@ -50,15 +50,7 @@ export function openApiDocument(origin: string) {
             parameter("limit", "Pharmacies on a page.", { type: "integer", minimum: 1, maximum: 100, default: 24 }),
             parameter("after", "The value of next of the page before.", { type: "string" }),
           ],
-          responses: {
-            "200": json("A page of pharmacies", ref("Page")),
-            "304": { description: "Unchanged since the ETag given in If-None-Match" },
-            "400": json("A parameter makes no sense; the error names it", ref("Error")),
-            "503": json(
-              "The directory cannot be reached now, or too many ask at once; Retry-After says when to try again",
-              ref("Error"),
-            ),
-          },
+          responses: { ...answers("A page of pharmacies", "Page"), ...wrongParameter },
         },
       },
       "/api/pharmacies/{id}": {
@@ -66,15 +58,7 @@ export function openApiDocument(origin: string) {
           operationId: "getPharmacy",
           summary: "One active and approved pharmacy",
           parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-          responses: {
-            "200": json("The pharmacy", ref("One")),
-            "304": { description: "Unchanged since the ETag given in If-None-Match" },
-            "404": json("There is no such pharmacy", ref("Error")),
-            "503": json(
-              "The directory cannot be reached now, or too many ask at once; Retry-After says when to try again",
-              ref("Error"),
-            ),
-          },
+          responses: { ...answers("The pharmacy", "One"), "404": json("There is no such pharmacy", ref("Error")) },
         },
       },
       "/api/clusters": {
@@ -91,15 +75,7 @@ export function openApiDocument(origin: string) {
               required: true,
             },
           ],
-          responses: {
-            "200": json("Clusters, at the middle of their pharmacies", ref("Clusters")),
-            "304": { description: "Unchanged since the ETag given in If-None-Match" },
-            "400": json("A parameter makes no sense; the error names it", ref("Error")),
-            "503": json(
-              "The directory cannot be reached now, or too many ask at once; Retry-After says when to try again",
-              ref("Error"),
-            ),
-          },
+          responses: { ...answers("Clusters, at the middle of their pharmacies", "Clusters"), ...wrongParameter },
         },
       },
       "/api/suggest": {
@@ -117,15 +93,7 @@ export function openApiDocument(origin: string) {
               default: "en",
             }),
           ],
-          responses: {
-            "200": json("At most eight suggestions, the likeliest first", ref("Suggestions")),
-            "304": { description: "Unchanged since the ETag given in If-None-Match" },
-            "400": json("A parameter makes no sense; the error names it", ref("Error")),
-            "503": json(
-              "The directory cannot be reached now, or too many ask at once; Retry-After says when to try again",
-              ref("Error"),
-            ),
-          },
+          responses: { ...answers("At most eight suggestions, the likeliest first", "Suggestions"), ...wrongParameter },
         },
       },
     },
@@ -186,6 +154,20 @@ function ref(name: string) {
 function json(description: string, schema: object) {
   return { description, content: { "application/json": { schema } } };
 }
+
+/** What every question may be answered. */
+function answers(description: string, schema: string) {
+  return {
+    "200": json(description, ref(schema)),
+    "304": { description: "Unchanged since the ETag given in If-None-Match" },
+    "503": json(
+      "The directory cannot be reached now, or too many ask at once; Retry-After says when to try again",
+      ref("Error"),
+    ),
+  };
+}
+
+const wrongParameter = { "400": json("A parameter makes no sense; the error names it", ref("Error")) };
 
 function object(properties: object) {
   return { type: "object", required: Object.keys(properties), additionalProperties: false, properties };
