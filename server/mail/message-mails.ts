@@ -1,15 +1,12 @@
-import en, { type MailsCopy } from "../../content/en/mails.ts";
-import hi from "../../content/hi/mails.ts";
 import { fill } from "../../domain/copy.ts";
 import { localDate, localTime } from "../../domain/hours/india.ts";
 import { momentText } from "../../domain/hours/sentence.ts";
-import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
+import { type Language, pathIn } from "../../domain/language.ts";
 import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
 import type { MailedMessage } from "../db/messages/read-mail.ts";
-import { asHtml, asText, type Block, type MailBody } from "./layout.ts";
-import { type MailSettings, senderIn } from "./settings.ts";
-
-const copies: InEachLanguage<MailsCopy> = { en, hi };
+import { composeMail, copies } from "./compose.ts";
+import type { Block } from "./layout.ts";
+import type { MailSettings } from "./settings.ts";
 
 /** The team works in one language, whatever the visitor's is. */
 const teamLanguage: Language = "en";
@@ -36,22 +33,15 @@ export function teamMail(message: MailedMessage, settings: MailSettings, message
     { kind: "quote", text: params.message },
     { kind: "small", text: copy.team.howToReply },
   ];
-  const body = {
+  const content = {
     language: teamLanguage,
+    to: settings.teams[message.category] ?? settings.team,
+    subject: withoutDirectionMarks(fill(copy.team.subject, { reference: message.reference, subject: params.subject })),
     title: fill(copy.team.intro, { category: copy.categories[message.category] }),
     blocks,
-    footer: mailFooter(copy, settings, teamLanguage),
   };
-  return {
-    messageId,
-    from: senderIn(teamLanguage, settings),
-    to: settings.teams[message.category] ?? settings.team,
-    replyTo: { name: withoutDirectionMarks(message.name), address: message.email },
-    subject: withoutDirectionMarks(fill(copy.team.subject, { reference: message.reference, subject: params.subject })),
-    ...halves(body, settings),
-    headers: {},
-    params,
-  };
+  const replyTo = { name: withoutDirectionMarks(message.name), address: message.email };
+  return { ...composeMail(content, settings, messageId), replyTo, params };
 }
 
 /**
@@ -75,20 +65,14 @@ export function receiptMail(message: MailedMessage, settings: MailSettings, mess
     { kind: "button", label: receipt.track, href: settings.origin + pathIn(message.language, "/track") },
     { kind: "small", text: fill(receipt.notYou, { address: settings.supportAddress }) },
   ];
-  const body = {
+  const content = {
     language: message.language,
-    title: receipt.title,
-    blocks,
-    footer: mailFooter(copy, settings, message.language),
-  };
-  return {
-    messageId,
-    from: senderIn(message.language, settings),
     to: { name: "", address: message.email },
     subject: fill(receipt.subject, message),
-    ...halves(body, settings),
-    headers: {},
+    title: receipt.title,
+    blocks,
   };
+  return composeMail(content, settings, messageId);
 }
 
 /** The specified keys. An account deletion has no subject and may have no message: both are said in words. */
@@ -105,15 +89,6 @@ export function contactParams(message: MailedMessage): ContactParams {
     date: localDate(received),
     time: localTime(received),
   };
-}
-
-/** Who writes, and where they can be reached. */
-export function mailFooter({ footer }: MailsCopy, { brand, supportAddress }: MailSettings, language: Language): string {
-  return fill(footer, { brand: brand[language], address: supportAddress });
-}
-
-function halves(body: MailBody, settings: MailSettings): Pick<Mail, "text" | "html"> {
-  return { text: asText(body), html: asHtml(body, settings.brand[body.language]) };
 }
 
 /** Marks that turn the reading direction could disguise a subject or a sender. */

@@ -1,15 +1,11 @@
-import en, { type MailsCopy } from "../../content/en/mails.ts";
-import hi from "../../content/hi/mails.ts";
 import { fill } from "../../domain/copy.ts";
-import { type InEachLanguage, pathIn } from "../../domain/language.ts";
+import { pathIn } from "../../domain/language.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 import type { MailedSubscriber } from "../db/messages/read-mail.ts";
-import { asHtml, asText, type Block } from "./layout.ts";
-import { mailFooter } from "./message-mails.ts";
-import { type MailSettings, senderIn } from "./settings.ts";
-
-const copies: InEachLanguage<MailsCopy> = { en, hi };
+import { composeMail, copies } from "./compose.ts";
+import type { Block } from "./layout.ts";
+import type { MailSettings } from "./settings.ts";
 
 /** Asks whether the address really wants the newsletter. */
 export function confirmMail(subscriber: MailedSubscriber, settings: MailSettings, messageId: string): Mail {
@@ -54,16 +50,6 @@ function compose(
   title: string,
   blocks: Block[],
 ): Mail {
-  const { language } = subscriber;
-  const footer = mailFooter(copies[language], settings, language);
-  const body = { language, title, blocks, footer };
-  return {
-    messageId,
-    from: senderIn(language, settings),
-    to: { name: "", address: subscriber.email },
-    subject,
-    text: asText(body),
-    html: asHtml(body, settings.brand[language]),
-    headers: {},
-  };
+  const to = { name: "", address: subscriber.email };
+  return composeMail({ language: subscriber.language, to, subject, title, blocks }, settings, messageId);
 }

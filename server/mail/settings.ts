@@ -1,6 +1,6 @@
 import { brandNames } from "../../content/brand.ts";
 import type { Category } from "../../domain/contact/category.ts";
-import type { InEachLanguage, Language } from "../../domain/language.ts";
+import type { InEachLanguage } from "../../domain/language.ts";
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 
@@ -10,7 +10,7 @@ export interface MailSettings {
   /** Where visitors reach us: links start here. */
   origin: string;
   supportAddress: string;
-  /** Without a name where the configuration gives none: `senderIn` then says the brand. */
+  /** Without a name where the configuration gives none: the mail then says the brand. */
   from: Mailbox;
   /** Where messages go. */
   team: Mailbox;
@@ -47,9 +47,4 @@ export function mailSettings(
     teams: Object.fromEntries(Object.entries(env.kindsTo ?? {}).map(([kind, to]) => [kind, readMailbox(to)])),
     linkToken,
   };
-}
-
-/** Who a mail in a language comes from. */
-export function senderIn(language: Language, { from, brand }: MailSettings): Mailbox {
-  return { name: from.name || brand[language], address: from.address };
 }

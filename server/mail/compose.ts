@@ -1,0 +1,28 @@
+import en, { type MailsCopy } from "../../content/en/mails.ts";
+import hi from "../../content/hi/mails.ts";
+import { fill } from "../../domain/copy.ts";
+import type { InEachLanguage } from "../../domain/language.ts";
+import type { Mail } from "../../domain/mail/mail.ts";
+import { asHtml, asText, type MailBody } from "./layout.ts";
+import type { MailSettings } from "./settings.ts";
+
+/** What every mail is written from. */
+export const copies: InEachLanguage<MailsCopy> = { en, hi };
+
+type MailContent = Omit<MailBody, "footer"> & Pick<Mail, "to" | "subject">;
+
+/** A mail with what all of them share: who writes, where they can be reached, and both halves. */
+export function composeMail({ to, subject, ...said }: MailContent, settings: MailSettings, messageId: string): Mail {
+  const { from, supportAddress } = settings;
+  const brand = settings.brand[said.language];
+  const body = { ...said, footer: fill(copies[said.language].footer, { brand, address: supportAddress }) };
+  return {
+    messageId,
+    from: { name: from.name || brand, address: from.address },
+    to,
+    subject,
+    text: asText(body),
+    html: asHtml(body, brand),
+    headers: {},
+  };
+}
