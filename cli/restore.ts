@@ -2,7 +2,8 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { recordChange } from "../server/db/changes/changes.ts";
-import { CopyError, replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { OperatorError } from "../server/operator-error.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
@@ -50,7 +51,7 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
     copyFileSync(file, databaseFile(folder));
     const source = await openDatabase({ dataDir: folder }).catch((error: unknown) => {
       if (!isStorageFault(error)) throw error;
-      throw new CopyError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
+      throw new OperatorError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
     });
     try {
       return await work(source);

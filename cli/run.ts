@@ -1,11 +1,6 @@
-import { CopyError } from "../server/db/copy/copy-database.ts";
-import { NewerDatabaseError, UnreadyDatabaseError } from "../server/db/database.ts";
-import { EnvError } from "../server/env.ts";
-import { EnvFileError } from "../server/env-file.ts";
-import { UnusableDatabaseError } from "../server/storage-guard.ts";
-import { UnreadableFileError } from "../server/stores/json-records.ts";
 import packageFile from "../package.json" with { type: "json" };
 import { nearest } from "../domain/nearest.ts";
+import { OperatorError } from "../server/operator-error.ts";
 import { type Command, type Io, UsageError } from "./command.ts";
 import { commands } from "./commands.ts";
 import { explainFile } from "./files.ts";
@@ -43,16 +38,7 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
       io.err(`${error.message}\nUsage: ${found.command.usage}\n`);
       return 2;
     }
-    const inWords = [
-      CopyError,
-      EnvError,
-      EnvFileError,
-      NewerDatabaseError,
-      UnreadyDatabaseError,
-      UnusableDatabaseError,
-      UnreadableFileError,
-    ];
-    const sentence = inWords.some((kind) => error instanceof kind) ? (error as Error).message : explainFile(error);
+    const sentence = error instanceof OperatorError ? error.message : explainFile(error);
     if (sentence === null) throw error;
     io.err(`${sentence}\n`);
     return 2;

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
-
-/** A named file of settings cannot be read. The message says which. */
-export class EnvFileError extends Error {}
+import { OperatorError } from "./operator-error.ts";
 
 /**
  * The environment with what a file adds: the file named, else the one in DWAR_ENV_FILE, else `.env` in the current folder where there is
@@ -22,7 +20,7 @@ export function withEnvFile(
     if (!named && (code === "ENOENT" || code === "EISDIR")) return env;
     const why =
       code === "EACCES" ? "may not be read by this user" : code === "ENOENT" ? "is not there" : "cannot be read";
-    throw new EnvFileError(`The file of settings ${resolve(file)} ${why}.`);
+    throw new OperatorError(`The file of settings ${resolve(file)} ${why}.`);
   }
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
   return { ...parseEnv(text.replace(/^\ufeff/, "")), ...Object.fromEntries(given) };

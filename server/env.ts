@@ -4,6 +4,7 @@ import type { Category } from "../domain/contact/category.ts";
 import type { OfflineSwitch } from "./documents/offline-switch.ts";
 import type { HstsReach } from "./middleware/security-headers.ts";
 import { findMisspelt } from "./misspelt.ts";
+import { OperatorError } from "./operator-error.ts";
 import { faultsTogether, settings, type Variable } from "./settings.ts";
 
 /** The settings of one installation, read once from the environment. */
@@ -62,7 +63,7 @@ export interface EnvFault {
 }
 
 /** Thrown once, with every fault in it. */
-export class EnvError extends Error {
+export class EnvError extends OperatorError {
   readonly faults: readonly EnvFault[];
   constructor(faults: readonly EnvFault[]) {
     const lines = faults.map(

@@ -19,7 +19,8 @@ import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createJoinedLog, errorFields, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
-import { describeStartFault, StartError } from "./start-fault.ts";
+import { OperatorError } from "./operator-error.ts";
+import { describeStartFault } from "./start-fault.ts";
 import { explainDatabase } from "./storage-guard.ts";
 import { loadStaticFiles, renderStaticPages } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
@@ -171,7 +172,7 @@ function inTurn<T>(work: () => Promise<T>): () => Promise<T> {
 
 async function loadApp(): Promise<BuiltApp> {
   const bundle = join(buildFolder, "server/index.js");
-  if (!existsSync(bundle)) throw new StartError("The site is not built. Run `npm start`, or `npm run build` first.");
+  if (!existsSync(bundle)) throw new OperatorError("The site is not built. Run `npm start`, or `npm run build` first.");
   return (await import(pathToFileURL(bundle).href)) as BuiltApp;
 }
 
@@ -181,7 +182,7 @@ async function serveMetrics(metrics: { text(): Promise<string> }, port: number):
   });
   await once(server.listen(port, "127.0.0.1"), "listening").catch((error: NodeJS.ErrnoException) => {
     const isTaken = error.code === "EADDRINUSE";
-    throw isTaken ? new StartError(`METRICS_PORT ${port} is in use. Set it to a free one, or unset it.`) : error;
+    throw isTaken ? new OperatorError(`METRICS_PORT ${port} is in use. Set it to a free one, or unset it.`) : error;
   });
   return server;
 }

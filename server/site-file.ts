@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { sampleSite } from "../content/samples.ts";
 import { type ReadFacts, readFacts } from "../content/site-file.ts";
 import type { Env } from "./env.ts";
-import { StartError } from "./start-fault.ts";
+import { OperatorError } from "./operator-error.ts";
 
 type FactsEnv = Pick<Env, "siteFile" | "siteFileGiven" | "partnerPackage">;
 
@@ -44,6 +44,6 @@ export function sayFaults(siteFile: string, faults: readonly string[]): string {
 /** The facts for the start. Wrong ones stop it, all of them named. */
 export function factsForStart(env: FactsEnv) {
   const { site, faults } = readSiteFile(env);
-  if (!site) throw new StartError(sayFaults(env.siteFile, faults));
+  if (!site) throw new OperatorError(sayFaults(env.siteFile, faults));
   return site;
 }

@@ -1,10 +1,4 @@
-import { NewerDatabaseError } from "./db/database.ts";
-import { EnvError } from "./env.ts";
-import { EnvFileError } from "./env-file.ts";
-import { UnusableDatabaseError } from "./storage-guard.ts";
-
-/** The server cannot start; the message says what to do. */
-export class StartError extends Error {}
+import { OperatorError } from "./operator-error.ts";
 
 const noAddress = "HOST is no address of this machine. Correct it, or unset it to listen on every address.";
 const listenFaults = new Map([
@@ -24,9 +18,6 @@ export function describeStartFault(error: unknown): string {
   const { code = "", syscall = "" } = error as NodeJS.ErrnoException;
   const sentence = syscall === "listen" || syscall === "getaddrinfo" ? listenFaults.get(code) : undefined;
   if (sentence) return sentence;
-  const isInWords = [StartError, EnvError, EnvFileError, NewerDatabaseError, UnusableDatabaseError].some(
-    (kind) => error instanceof kind,
-  );
   // The stack begins with the message. The rest of an error of a database may quote a row.
-  return isInWords ? error.message : (error.stack ?? error.message);
+  return error instanceof OperatorError ? error.message : (error.stack ?? error.message);
 }

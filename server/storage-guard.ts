@@ -1,5 +1,6 @@
 import { AwayError, isAway } from "../domain/away.ts";
-import { isDirectoryAway } from "./db/directory/directory-timeout.ts";
+import { DirectoryTimeout } from "./db/directory/directory-timeout.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /**
  * SQLite's primary result codes for a database that is away: busy, locked, out of memory, read-only, I/O error, damaged, full,
@@ -20,7 +21,7 @@ const postgresAway = /^(08...|25006|28...|3D000|42P01|53...|55P03|57...|58...|XX
 /** Whether an error says that the database is away, full, locked or read-only: not now, and no fault of the request. */
 export function isStorageFault(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (isAway(error) || isDirectoryAway(error)) return true;
+  if (isAway(error) || error instanceof DirectoryTimeout) return true;
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   // A file that was replaced by an empty one is a database, but not ours.
   if (typeof errcode === "number") return sqliteAway.has(errcode & 0xff) || error.message.startsWith("no such table");
@@ -28,18 +29,10 @@ export function isStorageFault(error: unknown): boolean {
   return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
 }
 
-/** The server cannot start on its database. The message says why and what to do. */
-export class UnusableDatabaseError extends Error {
-  constructor(sentence: string, cause: unknown) {
-    super(sentence, { cause });
-    this.name = "UnusableDatabaseError";
-  }
-}
-
 /** During the start: throws the same error, or what an operator can read where the database is why. */
 export function explainDatabase(error: unknown): never {
   const sentence = explainStorageFault(error);
-  throw sentence === null ? error : new UnusableDatabaseError(sentence, error);
+  throw sentence === null ? error : new OperatorError(sentence, { cause: error });
 }
 
 function explainStorageFault(error: unknown): string | null {

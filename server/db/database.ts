@@ -4,6 +4,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
+import { OperatorError } from "../operator-error.ts";
 import { bindingDialect } from "./bindable.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
@@ -44,20 +45,12 @@ export type Database =
     });
 
 /** Old code on a new schema does not start: it could not know what its writes would break. */
-export class NewerDatabaseError extends Error {
+class NewerDatabaseError extends OperatorError {
   constructor(step: string) {
     super(
       `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version, or restore a backup from before it.`,
     );
     this.name = "NewerDatabaseError";
-  }
-}
-
-/** A database that can only be read is not there, or is of an older version. The message says what to do. */
-export class UnreadyDatabaseError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "UnreadyDatabaseError";
   }
 }
 
@@ -99,7 +92,7 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
     makePrivateFolder(dataDir);
     makePrivateFile(file);
   } else if (!existsSync(file)) {
-    throw new UnreadyDatabaseError(noDatabase(`There is no database ${resolve(file)}.`));
+    throw new OperatorError(noDatabase(`There is no database ${resolve(file)}.`));
   }
   const sqlite = openSqlite(file, { timeout: startTimeout, readOnly });
   const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite) }));
@@ -177,7 +170,7 @@ function noDatabase(sentence: string): string {
 async function checkSteps(db: Database): Promise<void> {
   const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
   if (!tables.some(({ name }) => name === "kysely_migration")) {
-    throw new UnreadyDatabaseError(noDatabase("This database holds nothing of ours yet."));
+    throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
   }
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.kysely);
   const done = new Set(rows.map(({ name }) => name));
@@ -185,7 +178,7 @@ async function checkSteps(db: Database): Promise<void> {
   for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
   for (const name of known) {
     if (done.has(name)) continue;
-    throw new UnreadyDatabaseError(
+    throw new OperatorError(
       `The database is of an older version: its step "${name}" has not run. A command that only reads leaves it so. Start the server of this version, which brings it up to date.`,
     );
   }

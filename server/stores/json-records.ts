@@ -1,3 +1,5 @@
+import { OperatorError } from "../operator-error.ts";
+
 /** A record and where it is in its file: `line 3` or, in an array, `row 3`. Undefined where it cannot be read. */
 export interface JsonRecord {
   at: string;
@@ -5,7 +7,7 @@ export interface JsonRecord {
 }
 
 /** What cannot be read at all, in words for whoever made the file. */
-export class UnreadableFileError extends Error {}
+export class UnreadableFileError extends OperatorError {}
 
 /** In characters. More than this is not read in one piece. */
 const maxWhole = 32 * 1024 * 1024;

@@ -1,6 +1,7 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { ownValue } from "../../../domain/own-value.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+import { OperatorError } from "../../operator-error.ts";
 import type { Database } from "../database.ts";
 import type { Engine } from "../directory/directory.ts";
 import { makeEntry } from "../directory/entry.ts";
@@ -11,9 +12,6 @@ import type { StoreRow } from "../directory/stored-store.ts";
 import { addToIndex } from "../directory/write-index.ts";
 import { type Row, type Snapshot, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
 import { type CopiedTable, copiedTables, copyingKey } from "./tables.ts";
-
-/** The target holds what would be mixed with what is copied, or is not what was copied. The message says what to do. */
-export class CopyError extends Error {}
 
 export interface CopyOptions {
   /** Says where the rows come from, so that a copy that was cut off can go on, and no other one. */
@@ -99,15 +97,16 @@ async function prepareTarget(engine: Engine, target: Database, from: string): Pr
   const [mark] = await engine.read.all<{ value: string }>(select, [copyingKey]);
   if (mark?.value === from) return;
   if (mark)
-    throw new CopyError("A copy from another database into this one was begun and not finished. Empty it first.");
+    throw new OperatorError("A copy from another database into this one was begun and not finished. Empty it first.");
   const kept = ["messages", "subscribers", "store_reports", "operator_changes"];
   for (const name of kept) {
     const rows = await engine.read.all(`SELECT 1 AS one FROM ${name} LIMIT 1`, []);
     if (rows.length > 0)
-      throw new CopyError(`The target holds ${name} of its own. Nothing was copied: take an empty one.`);
+      throw new OperatorError(`The target holds ${name} of its own. Nothing was copied: take an empty one.`);
   }
   const own = await engine.read.all("SELECT 1 AS one FROM pharmacies WHERE source <> 'sample' LIMIT 1", []);
-  if (own.length > 0) throw new CopyError("The target holds stores of its own. Nothing was copied: take an empty one.");
+  if (own.length > 0)
+    throw new OperatorError("The target holds stores of its own. Nothing was copied: take an empty one.");
   await engine.transaction(async (sql) => {
     await clear(sql);
     await sql.insert("directory_state", [{ key: copyingKey, value: from }]);
@@ -153,7 +152,7 @@ function compareSums(wanted: readonly CopiedSum[], found: readonly CopiedSum[]):
   for (const [index, { name, rows, sum }] of wanted.entries()) {
     const there = found[index]!;
     if (there.rows === rows && there.sum === sum) continue;
-    throw new CopyError(
+    throw new OperatorError(
       `${name} differs: ${rows} rows with the sum ${sum} here, ${there.rows} with ${there.sum} there. If the copy was cut off before and the source has changed since, empty the target and begin again.`,
     );
   }

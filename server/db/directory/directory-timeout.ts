@@ -11,11 +11,6 @@ export class DirectoryTimeout extends Error {
   }
 }
 
-/** Whether an error says that the directory gave no answer in time, which is no fault of what was asked. */
-export function isDirectoryAway(error: unknown): boolean {
-  return error instanceof DirectoryTimeout;
-}
-
 /**
  * Rejects with a DirectoryTimeout when `work` takes longer than `limit` milliseconds. What goes on then is for the
  * caller to end.
