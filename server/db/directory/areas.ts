@@ -35,9 +35,7 @@ export async function findAreas(sql: SqlReader, sounds: readonly string[]): Prom
   const wanted = [...new Set(sounds)];
   if (wanted.length === 0) return [];
   const values = new Values();
-  const count = soundCounts.find((candidate) => candidate >= wanted.length) ?? wanted.length;
-  const marks = Array.from({ length: count }, (_, index) => values.of(wanted[index] ?? wanted[0]!));
-  const text = `SELECT ${columns} FROM store_areas WHERE sound IN (${marks.join(", ")}) AND stores > 0
+  const text = `SELECT ${columns} FROM store_areas WHERE sound IN (${values.padded(wanted, soundCounts)}) AND stores > 0
     ORDER BY stores DESC, id LIMIT ${maxAreas}`;
   return sql.all(text, values.list);
 }

@@ -6,7 +6,6 @@ import { type SqlReader, Values } from "./sql.ts";
 
 const maxCandidates = 400;
 const maxCompletions = 8;
-/** Lists of keys are padded to one of these lengths, so that few different statements are ever prepared. */
 const keyCounts = [8, 16, 28];
 
 /** What the index knows of the words that were typed: the terms that they may mean, and the areas that they may name. */
@@ -47,9 +46,8 @@ async function findTerms(
 }
 
 function similarTerms(values: Values, word: number, keys: readonly number[], count: number): string {
-  const marks = Array.from({ length: count }, (_, index) => values.of(keys[index] ?? keys[0]!));
   return `SELECT ${word} AS word, id, term, stores AS count FROM store_terms WHERE id IN (
-    SELECT term FROM store_term_keys WHERE key IN (${marks.join(", ")}) LIMIT ${maxCandidates}
+    SELECT term FROM store_term_keys WHERE key IN (${values.padded(keys, [count])}) LIMIT ${maxCandidates}
   )`;
 }
 
@@ -65,7 +63,5 @@ function completions(values: Values, word: number, beginning: string): string {
 const exactCounts = [8, 16, 32, 64];
 
 function exactTerms(values: Values, words: readonly string[]): string {
-  const count = exactCounts.find((candidate) => candidate >= words.length) ?? words.length;
-  const marks = Array.from({ length: count }, (_, index) => values.of(words[index] ?? words[0]!));
-  return `SELECT -1 AS word, id, term, stores AS count FROM store_terms WHERE term IN (${marks.join(", ")})`;
+  return `SELECT -1 AS word, id, term, stores AS count FROM store_terms WHERE term IN (${values.padded(words, exactCounts)})`;
 }

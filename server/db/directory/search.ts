@@ -8,7 +8,7 @@ import { findByRank } from "./by-rank.ts";
 import { findByWords } from "./by-words.ts";
 import { lookUp } from "./dictionary.ts";
 import { getFacets, resolveFilters } from "./filters.ts";
-import type { SqlReader } from "./sql.ts";
+import { type SqlReader, Values } from "./sql.ts";
 import { findTogether } from "./together.ts";
 import { defaultThresholds, type Hit, type SharedHits, type Stage, type Thresholds } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
@@ -83,13 +83,14 @@ async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   return stage.query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
 }
 
+const ordinaryPage = 25;
+
 async function readRows(sql: SqlReader, page: readonly Hit[]): Promise<StoreRow[]> {
   if (page.length === 0) return [];
-  // Padded to an ordinary page, so that the statement is prepared once.
+  const values = new Values();
   const numbers = page.map(({ rank }) => seqFromRank(rank));
-  while (numbers.length < 25) numbers.push(numbers[0]!);
-  const marks = numbers.map((_, index) => `?${index + 1}`).join(", ");
-  const rows = await sql.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE seq IN (${marks})`, numbers);
+  const text = `SELECT ${storeColumns} FROM pharmacies WHERE seq IN (${values.padded(numbers, [ordinaryPage])})`;
+  const rows = await sql.all<StoreRow>(text, values.list);
   const bySeq = new Map(rows.map((row) => [row.seq, row]));
   return page.flatMap(({ rank }) => bySeq.get(seqFromRank(rank)) ?? []);
 }

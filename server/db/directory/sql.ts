@@ -37,6 +37,12 @@ export class Values {
     return `?${this.list.length}`;
   }
 
+  /** Placeholders for a list that is padded to one of these lengths, so that few different statements are ever prepared. */
+  padded(given: readonly SqlValue[], lengths: readonly number[]): string {
+    const length = lengths.find((candidate) => candidate >= given.length) ?? given.length;
+    return Array.from({ length }, (_, index) => this.of(given[index] ?? given[0]!)).join(", ");
+  }
+
   /** PostgreSQL cannot tell the type of a bare parameter. */
   bigint(value: number): string {
     return `CAST(${this.of(value)} AS BIGINT)`;
