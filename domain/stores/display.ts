@@ -14,6 +14,7 @@ import {
 import { isEmailAddress } from "../contact/email.ts";
 import { imageAddress } from "./image-url.ts";
 import type { Store } from "./pharmacy.ts";
+import { positionOf } from "./position.ts";
 
 /** A value to show, and whether anyone gave it. What we made up is marked on the screen and kept from machines. */
 export interface Shown<T> {
@@ -89,10 +90,7 @@ export function displayCard(
     services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
     today: timingsToday(pharmacy, now),
     isOnline: pharmacy.isOnline,
-    position:
-      pharmacy.latitude === null || pharmacy.longitude === null
-        ? null
-        : { latitude: pharmacy.latitude, longitude: pharmacy.longitude },
+    position: positionOf(pharmacy),
     hours: { is24Hours, operatingHours: operatingHours && withSharedDays(operatingHours), exceptions },
     kilometres,
   };

@@ -2,6 +2,7 @@ import type { Area, NamedArea } from "../search/areas.ts";
 import { keysOf } from "../search/keys.ts";
 import { isPin } from "../search/lexicon.ts";
 import type { Term, TermQuery } from "../search/plan.ts";
+import { firstFrom } from "./first-from.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
 import type { Looked, Lookup } from "./question.ts";
 import { type SuggestedName, suggestLimits } from "./suggestions.ts";
@@ -148,16 +149,4 @@ function gapTo(pin: string, { words: [word] }: NamedArea): number {
 
 function packedKey(key: number): number {
   return (key + 2 ** 31) * termRange;
-}
-
-/** The first index whose value is at least this one. */
-function firstFrom(sorted: Float64Array, value: number): number {
-  let low = 0;
-  let high = sorted.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (sorted[middle]! < value) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }

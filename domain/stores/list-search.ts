@@ -1,6 +1,6 @@
 import { statusAt } from "../hours/status.ts";
 import type { Dictionary, Listed } from "./list-dictionary.ts";
-import { kilometresBetween } from "./position.ts";
+import { kilometresBetween, positionOf } from "./position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
 import { planQuestion } from "./question.ts";
 import type { Openness, Plan, PlannedStage } from "./stages.ts";
@@ -67,9 +67,8 @@ function statesAt(moment: Date): (listed: Listed) => string {
 }
 
 function distance({ store: { pharmacy } }: Listed, { near }: Pick<CheckedQuery, "near">): number | null {
-  const { latitude, longitude } = pharmacy;
-  if (!near || latitude === null || longitude === null) return null;
-  return kilometresBetween(near, { latitude, longitude });
+  const position = positionOf(pharmacy);
+  return near && position && kilometresBetween(near, position);
 }
 
 /** `found` is in the order of their ranks. */

@@ -3,6 +3,11 @@ export interface Position {
   longitude: number;
 }
 
+/** Where a store is; null where nobody has said. */
+export function positionOf({ latitude, longitude }: { latitude: number | null; longitude: number | null }) {
+  return latitude === null || longitude === null ? null : { latitude, longitude };
+}
+
 /** A box along the lines of latitude and longitude, in degrees. */
 export interface Bounds {
   south: number;

@@ -1,6 +1,7 @@
 import { cellOf, cellsInBox } from "./cells.ts";
+import { firstFrom } from "./first-from.ts";
 import type { Store } from "./pharmacy.ts";
-import { type Bounds, type Position, withinIndia } from "./position.ts";
+import { type Bounds, type Position, positionOf, withinIndia } from "./position.ts";
 
 /** The stores of one smallest cell: how many there are, and where their middle is. */
 export interface Square extends Position {
@@ -20,13 +21,13 @@ export const squaresAtATime = 5000;
 export function squaresOf(stores: readonly Store[]): Square[] {
   const squares = new Map<number, Square>();
   for (const { pharmacy } of stores) {
-    const { latitude, longitude } = pharmacy;
-    if (latitude === null || longitude === null) continue;
-    const cell = cellOf({ latitude, longitude });
+    const position = positionOf(pharmacy);
+    if (!position) continue;
+    const cell = cellOf(position);
     const square = squares.get(cell) ?? { cell, stores: 0, latitude: 0, longitude: 0 };
     square.stores += 1;
-    square.latitude += (latitude - square.latitude) / square.stores;
-    square.longitude += (longitude - square.longitude) / square.stores;
+    square.latitude += (position.latitude - square.latitude) / square.stores;
+    square.longitude += (position.longitude - square.longitude) / square.stores;
     squares.set(cell, square);
   }
   return [...squares.values()].toSorted((a, b) => a.cell - b.cell);
@@ -71,8 +72,8 @@ export class SquareSums {
   }
 
   #sumOf(low: number, high: number): Cluster | null {
-    const from = this.#firstFrom(low);
-    const to = this.#firstFrom(high);
+    const from = firstFrom(this.#cells, low);
+    const to = firstFrom(this.#cells, high);
     const stores = this.#stores[to]! - this.#stores[from]!;
     if (stores === 0) return null;
     return {
@@ -80,16 +81,5 @@ export class SquareSums {
       latitude: (this.#latitudes[to]! - this.#latitudes[from]!) / stores,
       longitude: (this.#longitudes[to]! - this.#longitudes[from]!) / stores,
     };
-  }
-
-  #firstFrom(cell: number): number {
-    let low = 0;
-    let high = this.#cells.length;
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (this.#cells[middle]! < cell) low = middle + 1;
-      else high = middle;
-    }
-    return low;
   }
 }

@@ -1,10 +1,12 @@
 import { weekdays, spansOfDay, clockText } from "../hours/week.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import type { Store } from "./pharmacy.ts";
+import { positionOf } from "./position.ts";
 
 /** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
 export function structuredData(store: Store, url: string): object {
   const { pharmacy } = store;
+  const position = positionOf(pharmacy);
   const data = {
     "@context": "https://schema.org",
     "@type": "Pharmacy",
@@ -16,10 +18,7 @@ export function structuredData(store: Store, url: string): object {
     email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : undefined,
     description: pharmacy.description ?? undefined,
     openingHoursSpecification: openingHours(store),
-    geo:
-      pharmacy.latitude === null || pharmacy.longitude === null
-        ? undefined
-        : { "@type": "GeoCoordinates", latitude: pharmacy.latitude, longitude: pharmacy.longitude },
+    geo: position ? { "@type": "GeoCoordinates", ...position } : undefined,
   };
   // A rating without the number of people behind it is not a fact that schema.org has a place for.
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));

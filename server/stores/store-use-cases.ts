@@ -1,7 +1,7 @@
 import { searchWords } from "../../content/search-words.ts";
 import { makeLexicon, understandWords } from "../../domain/search/lexicon.ts";
 import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
-import type { Position } from "../../domain/stores/position.ts";
+import { type Position, positionOf } from "../../domain/stores/position.ts";
 import { everything } from "../../domain/stores/query.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
 import type { StoreSource } from "./source.ts";
@@ -37,9 +37,7 @@ export async function locate(source: StoreSource, area: string): Promise<Positio
   });
   if (place && !place.hasStores) return place.position;
   if (relaxed && !place) return null;
-  const positions = stores.flatMap(({ pharmacy: { latitude, longitude } }) =>
-    latitude === null || longitude === null ? [] : [{ latitude, longitude }],
-  );
+  const positions = stores.flatMap(({ pharmacy }) => positionOf(pharmacy) ?? []);
   if (place || positions.length === 0) return positions[0] ?? place?.position ?? null;
   // The median: one store with a wrong pin does not move a town.
   return {

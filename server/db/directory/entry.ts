@@ -2,6 +2,7 @@ import { cellOf } from "../../../domain/stores/cells.ts";
 import { readStoreWords, type StoreWords } from "../../../domain/stores/store-words.ts";
 import { type HoursException, minutesOfDay, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+import { positionOf } from "../../../domain/stores/position.ts";
 
 /** Facets that every directory has; services get numbers from 16 on. */
 export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3 } as const;
@@ -27,14 +28,13 @@ export interface WeekSpan {
 }
 
 export function makeEntry(pharmacy: Pharmacy): StoreEntry {
-  const { latitude, longitude } = pharmacy;
-  const position = latitude !== null && longitude !== null ? { latitude, longitude } : null;
+  const position = positionOf(pharmacy);
   const week = weekdays.flatMap((weekday, index) => daySpans(pharmacy, weekday, index * minutesOfDay));
   return {
     ...readStoreWords(pharmacy),
     cell: position ? cellOf(position) : nowhere,
-    latitude: position && latitude,
-    longitude: position && longitude,
+    latitude: position?.latitude ?? null,
+    longitude: position?.longitude ?? null,
     week,
     fixedFacets: [
       facets.all,

@@ -1,7 +1,7 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { imageUrl } from "../../../domain/stores/image-url.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
-import { kilometresBetween, type Position } from "../../../domain/stores/position.ts";
+import { kilometresBetween, type Position, positionOf } from "../../../domain/stores/position.ts";
 import type { FoundStore } from "../../../domain/stores/query.ts";
 
 /** A store as its row holds it. `record` is the API's own JSON. */
@@ -65,9 +65,8 @@ export class StoredStore implements FoundStore {
   }
 
   get kilometres(): number | null {
-    const { latitude, longitude } = this.pharmacy;
-    if (!this.#near || latitude === null || longitude === null) return null;
-    return kilometresBetween(this.#near, { latitude, longitude });
+    const position = this.#near && positionOf(this.pharmacy);
+    return position && kilometresBetween(this.#near!, position);
   }
 
   /** A plain copy of what may be changed, and of what goes with it. */
