@@ -14,7 +14,7 @@ export interface SentForm {
   category: Category;
   language: Language;
   /** What was typed, by field. */
-  typed: Readonly<Partial<Record<Field | "store", string>>>;
+  typed: Readonly<Partial<Record<Field, string>>>;
   /** The signed token that the form was given with. */
   token: string;
   /** A field that people do not see. */

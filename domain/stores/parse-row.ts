@@ -90,7 +90,8 @@ export function parseRow(raw: unknown): ParsedRow {
   return { pharmacy: complete ? (pharmacy as Pharmacy) : null, problems };
 }
 
-function absent(value: unknown): boolean {
+/** Nothing was given: an empty cell is nothing too. */
+export function absent(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === "string" && value.trim() === "");
 }
 

@@ -1,6 +1,6 @@
 import { ownValue } from "../../domain/own-value.ts";
 import { pinIn } from "../../domain/stores/columns.ts";
-import { parseRow } from "../../domain/stores/parse-row.ts";
+import { absent, parseRow } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import { storeChanges } from "../../domain/stores/store-changes.ts";
@@ -141,8 +141,8 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     return null;
   }
   const given = fileRow.given ?? givenIn(row);
-  const saysActive = says(ownValue(row, "isActive"));
-  const saysStatus = says(ownValue(row, "status"));
+  const saysActive = !absent(ownValue(row, "isActive"));
+  const saysStatus = !absent(ownValue(row, "status"));
   const hasName = given.fields.has("name");
   const { pharmacy, problems } = parseRow({
     ...row,
@@ -221,8 +221,4 @@ function withoutListing({ fields, days }: GivenFields): GivenFields {
 function cellOf(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   return typeof value === "string" ? value : JSON.stringify(value);
-}
-
-function says(value: unknown): boolean {
-  return value !== undefined && value !== null && (typeof value !== "string" || value.trim() !== "");
 }
