@@ -1,10 +1,10 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { recordChange } from "../server/db/changes/changes.ts";
 import { replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
 import { OperatorError } from "../server/operator-error.ts";
-import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
@@ -46,13 +46,15 @@ export const restore = defineCommand({
 
 /** Opens a copy of the file: an older one is brought up to date there, and the backup stays as it is. */
 async function withBackup<T>(file: string, work: (source: Database) => Promise<T>): Promise<T> {
+  refuseInUse(resolve(file));
   const folder = mkdtempSync(join(tmpdir(), "dwar-restore-"));
   try {
     copyFileSync(file, databaseFile(folder));
-    const source = await openDatabase({ dataDir: folder }).catch((error: unknown) => {
+    const source = await openCopy(folder).catch((error: unknown) => {
       if (!isStorageFault(error)) throw error;
-      throw new OperatorError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
+      throw noBackup(file);
     });
+    if (!source) throw noBackup(file);
     try {
       return await work(source);
     } finally {
@@ -61,4 +63,22 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** Null for what would become a database of ours only by being opened: to restore it would be to delete everything. */
+async function openCopy(folder: string): Promise<Database | null> {
+  return isOurFile(databaseFile(folder)) ? openDatabase({ dataDir: folder }) : null;
+}
+
+function noBackup(file: string): OperatorError {
+  return new OperatorError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
+}
+
+/** The newest rows of a database in use are in a second file: without it, it is old or empty. */
+function refuseInUse(file: string): void {
+  const newest = `${file}-wal`;
+  if (!statSync(newest, { throwIfNoEntry: false })?.size) return;
+  throw new OperatorError(
+    `${file} is a database in use and no backup: a part of it is in ${newest}. Nothing was changed. Make a backup of it first: DATA_DIR=${dirname(file)} npx dwar backup <file>`,
+  );
 }

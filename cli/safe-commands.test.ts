@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import {
   chmodSync,
+  copyFileSync,
   existsSync,
   mkdtempSync,
   readdirSync,
@@ -270,6 +271,27 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
   expect(readFileSync(kept, "utf8")).toContain("reference");
   expect(statSync(kept).mode & 0o777).toBe(0o600);
   expect(readdirSync(DATA_DIR).filter((name) => name.includes("part"))).toEqual([]);
+});
+
+test("a restore takes nothing in place of everything that is no whole backup", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-restore-"));
+  const running = await openDatabase({ dataDir: DATA_DIR });
+  await putMessage(running);
+  const before = await dumpDatabase(running);
+  const file = (name: string) => join(DATA_DIR, name);
+  // Copied by hand while the server runs, and what is left of a copy for which the disk had no room.
+  copyFileSync(file("dwar.sqlite"), file("by-hand.sqlite"));
+  writeFileSync(file("empty.sqlite"), "");
+  for (const [name, says] of [
+    ["by-hand.sqlite", "is no backup of ours"],
+    ["empty.sqlite", "is no backup of ours"],
+    ["dwar.sqlite", `is a database in use and no backup: a part of it is in ${file("dwar.sqlite-wal")}`],
+  ] as const) {
+    const { code, out, err } = await runDwar({ DATA_DIR }, ["restore", file(name), "--yes"]);
+    expect([name, code, out, err]).toEqual([name, 2, "", expect.stringContaining(says)]);
+  }
+  expect(await dumpDatabase(running)).toEqual(before);
+  await running.close();
 });
 
 test("a restore is on record with what it replaced", async () => {

@@ -86,6 +86,16 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, "dwar.sqlite");
 }
 
+/** Whether a SQLite file holds a database of ours, of whichever version: an empty one is a database too. */
+export function isOurFile(file: string): boolean {
+  const sqlite = openSqlite(file, { timeout: startTimeout, readOnly: true });
+  try {
+    return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get() !== undefined;
+  } finally {
+    sqlite.close();
+  }
+}
+
 function openEmbedded(dataDir: string, readOnly: boolean): Database {
   const file = databaseFile(dataDir);
   if (!readOnly) {
