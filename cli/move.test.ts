@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -156,6 +156,16 @@ describe("everything moves to the other engine and back", () => {
     await db.close();
     expect((await runDwar({ DATA_DIR: dataDir }, ["move", "--to", dataDir])).code).toBe(2);
     expect((await runDwar({ DATA_DIR: dataDir }, ["move"])).code).toBe(2);
+  });
+
+  test.each([
+    ["mysql://dwar:s3cret@127.0.0.1/dwar", "--to is an address that begins with postgres://, or a folder."],
+    ["postgres://dwar:s3cret@127.0.0.1:9/dwar", "PostgreSQL does not answer at --to. Start it, or correct --to."],
+  ])("%s is refused as what it is, and no folder is made of it", async (to, says) => {
+    const { code, out, err } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", to]);
+    expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+    expect(out + err).not.toContain("s3cret");
+    expect(existsSync(to)).toBe(false);
   });
 
   test.each(["SQLite", "PostgreSQL"])("backup and restore on %s, beside a connection that goes on", async (engine) => {

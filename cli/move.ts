@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { readEnv } from "../server/env.ts";
-import { explainDatabase } from "../server/storage-guard.ts";
+import { explainDatabase, UnusableDatabaseError } from "../server/storage-guard.ts";
 import { defineCommand, noWords, type Printer, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { nameDatabase, withDatabase } from "./open-database.ts";
@@ -19,6 +19,9 @@ export const move = defineCommand({
     noWords(words);
     if (!values.to) throw new UsageError("Say where to: --to postgres://..., or --to a folder.");
     const isUrl = /^postgres(ql)?:\/\//.test(values.to);
+    if (!isUrl && values.to.includes("://")) {
+      throw new UsageError("--to is an address that begins with postgres://, or a folder.");
+    }
     const { env } = call;
     const { dataDir, databaseUrl } = env;
     const target = isUrl
@@ -34,7 +37,7 @@ export const move = defineCommand({
         printSums(await sumDatabase(source), io);
         return call.stop(io);
       }
-      const copy = await openDatabase(target).catch(explainDatabase);
+      const copy = await openDatabase(target).catch(explainTarget);
       try {
         printSums(await copyDatabase(source, copy, { from, onBatch: progress(io) }), io);
       } finally {
@@ -49,6 +52,16 @@ export const move = defineCommand({
     });
   },
 });
+
+/** The sentences are about the settings of the installation; here they are about where --to leads. */
+function explainTarget(error: unknown): never {
+  try {
+    return explainDatabase(error);
+  } catch (explained) {
+    if (!(explained instanceof UnusableDatabaseError)) throw explained;
+    throw new UnusableDatabaseError(explained.message.replaceAll(/DATABASE_URL|DATA_DIR/g, "--to"), error);
+  }
+}
 
 function progress(io: Printer): (table: string, rows: number) => void {
   const counts = new Map<string, number>();

@@ -252,6 +252,7 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
     [["messages", "export", "--file", kept], `${kept} is there already.`],
     [["newsletter", "export", "--file", kept], `${kept} is there already.`],
     [["newsletter", "export", "--file", DATA_DIR, "--yes"], "no file that can be replaced"],
+    [["stores", "template", join(DATA_DIR, "stores.xlsx")], "The file's name must end in .csv."],
     [["stores", "template", none], `${none} is not there, or its folder is not.`],
     [["stores", "import", join(kept, "below.csv")], "There is no file"],
     [["stores", "import", join(DATA_DIR, "old.xls")], "Save the sheet as .xlsx"],

@@ -37,6 +37,8 @@ export const storesTemplate = defineCommand({
       io.data(text);
       return 0;
     }
+    // Excel does not open a CSV file under the name of its own kind.
+    if (!/\.csv$/i.test(file)) throw new UsageError("The file's name must end in .csv. Excel opens it.");
     // A sheet that somebody has filled in is not written over.
     if (existsSync(file)) throw new UsageError(`${file} is there already.`);
     await writeFile(file, text, { flag: "wx" });

@@ -48,7 +48,7 @@ function explainStorageFault(error: unknown): string | null {
     return "PostgreSQL has no database of the name in DATABASE_URL. Create it, or correct the name.";
   if (code === "55P03") return "Another program holds the PostgreSQL database locked. Stop it, then start again.";
   if (code.startsWith("XX")) return "The PostgreSQL database is damaged. Restore it from a backup.";
-  return "PostgreSQL does not answer at DATABASE_URL. Start it, or unset DATABASE_URL.";
+  return "PostgreSQL does not answer at DATABASE_URL. Start it, or correct DATABASE_URL.";
 }
 
 const damaged = "The database in DATA_DIR is damaged. Move it away and restore a backup; docs/running.md says how.";
