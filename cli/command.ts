@@ -1,5 +1,6 @@
 import { userInfo } from "node:os";
 import { parseArgs, type ParseArgsOptionsConfig } from "node:util";
+import { dayOfDate } from "../domain/hours/india.ts";
 import { nearest } from "../domain/nearest.ts";
 import { type Env, readEnv } from "../server/env.ts";
 import { envFileOf, withEnvFile } from "../server/env-file.ts";
@@ -171,6 +172,15 @@ export function wholeNumber(
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new UsageError(`${option} is a whole number from ${min} to ${max}.`);
+}
+
+/** The day of a date as it is typed. */
+export function dayTyped(date: string): number {
+  const day = dayOfDate(date);
+  if (day !== null) return day;
+  throw new UsageError(
+    `${date === "" ? "A date is missing" : `"${date}" is no date`}: write 25 December 2026 as 2026-12-25.`,
+  );
 }
 
 /** The words of a command that takes exactly one. */

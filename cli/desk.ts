@@ -1,8 +1,8 @@
-import { dayOfDate, instantOf, localDate, localTime } from "../domain/hours/india.ts";
+import { instantOf, localDate, localTime } from "../domain/hours/india.ts";
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
 import type { NoteRow } from "../server/db/messages/tables.ts";
 import { type Desk, openDesk } from "../server/messages/desk.ts";
-import { type Call, oneWord, type Printer, UsageError } from "./command.ts";
+import { type Call, dayTyped, oneWord, type Printer } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Opens the desk on the configured database for one command, and closes it again. */
@@ -32,9 +32,7 @@ export function notFound(reference: string, io: Printer): number {
 
 /** The beginning of a day in India, as `--since` names it. */
 export function sinceOf(date: string): Temporal.Instant {
-  const day = dayOfDate(date);
-  if (day === null) throw new UsageError("--since is a date as YYYY-MM-DD.");
-  return Temporal.Instant.fromEpochMilliseconds(instantOf(day, 0).getTime());
+  return Temporal.Instant.fromEpochMilliseconds(instantOf(dayTyped(date), 0).getTime());
 }
 
 /** A moment as it is in India. */

@@ -1,4 +1,4 @@
-import { dayOfDate, indiaTime } from "../domain/hours/india.ts";
+import { indiaTime } from "../domain/hours/india.ts";
 import { type HoursException, spansOfDay } from "../domain/hours/week.ts";
 import { cleanText } from "../domain/stores/clean-text.ts";
 import { parseDayText } from "../domain/hours/day-text.ts";
@@ -6,7 +6,7 @@ import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { everyStore } from "../server/stores/every-store.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { dayTyped, defineCommand, UsageError } from "./command.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
 /** A festival, a holiday, a late evening: one dated day of one store, or of all that are not open round the clock. */
@@ -25,8 +25,7 @@ export const storesException = defineCommand({
   async run({ words, values: { all = false, remove = false, note: given }, call }, io) {
     const id = all ? "" : (words[0] ?? "");
     const [date = "", hours, more] = all ? words : words.slice(1);
-    const day = dayOfDate(date);
-    if (day === null) throw new UsageError("Name a date as YYYY-MM-DD.");
+    const day = dayTyped(date);
     const spans = spansOfDay(parseDayText(hours ?? ""));
     if (more !== undefined || (remove ? hours !== undefined : !spans)) {
       throw new UsageError("Say closed, hours as 09:00-14:00, or --remove.");

@@ -1,4 +1,4 @@
-import { changeWeek } from "../domain/hours/week-text.ts";
+import { changeWeek, isRoundTheClock } from "../domain/hours/week-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
@@ -7,10 +7,11 @@ import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 export const storesHours = defineCommand({
   name: "stores hours",
   summary: "set a store's opening hours",
-  usage: "dwar stores hours <id> <days> <hours> [<days> <hours> ...] | --24 | --unknown",
+  usage: "dwar stores hours <id> <days> <hours> [<days> <hours> ...] | '<hours as in a sheet>' | --24 | --unknown",
   examples: [
     "npx dwar stores hours 7 mon-sat 09:00-21:00 sun closed",
     "npx dwar stores hours 7 daily 18:00-06:00",
+    "npx dwar stores hours 7 '9am-1pm, 4pm-9pm, Sunday closed'",
     "npx dwar stores hours 7 --24",
   ],
   options: { "24": { type: "boolean" }, unknown: { type: "boolean" } },
@@ -21,11 +22,15 @@ export const storesHours = defineCommand({
       throw new UsageError("Name a store and its hours.");
     }
     const tried = changeWeek(null, pairs);
-    if ("wrong" in tried) throw new UsageError(`"${String(tried.wrong)}" is neither days nor hours.`);
+    if ("wrong" in tried) {
+      const wrong = String(tried.wrong);
+      throw new UsageError(wrong === "" ? "The last days have no hours." : `"${wrong}" is neither days nor hours.`);
+    }
+    const is24Hours = allDay || isRoundTheClock(tried);
     const change = (store: Store) => {
       const week = changeWeek(store.pharmacy.operatingHours, pairs);
-      const operatingHours = whole || "wrong" in week ? null : week;
-      return { ...store, pharmacy: { ...store.pharmacy, is24Hours: allDay, operatingHours } };
+      const operatingHours = unknown || is24Hours || "wrong" in week ? null : week;
+      return { ...store, pharmacy: { ...store.pharmacy, is24Hours, operatingHours } };
     };
     return withStores(io, call, async (stores) => {
       let missing = 0;

@@ -80,6 +80,15 @@ test("hours and exceptions", async () => {
   expect(shown).toContain('"open": "10:00"');
   expect(shown).toContain('"note": "Diwali"');
   expect((await dwar("stores", "hours", "n1", "--24")).code).toBe(0);
+  expect((await dwar("stores", "hours", "n1", "24x7")).out).toBe("n1: as before\n");
+  expect((await dwar("stores", "hours", "n1", "mon-sat")).err).toContain("The last days have no hours.");
+  for (const date of ["25/12/2026", "2026-02-30"]) {
+    const { code, err } = await dwar("stores", "exception", "n1", date, "closed");
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(`"${date}" is no date: write 25 December 2026 as 2026-12-25.`),
+    ]);
+  }
   expect((await dwar("stores", "show", "n1")).out).toContain("Now: Open 24 hours");
   expect((await dwar("stores", "exception", "--all", "2020-11-14", "10:00-14:00", "--yes")).out).toContain(
     "7 stores changed\n",

@@ -10,7 +10,16 @@ test("a week is changed in part, and a wrong word is named", () => {
   expect(changeWeek(null, ["sun", "late"])).toEqual({ wrong: "late" });
   expect(changeWeek(null, ["noday", "closed"])).toEqual({ wrong: "noday" });
   expect(changeWeek(null, ["sun"])).toEqual({ wrong: "" });
+  expect(changeWeek(null, ["mon-sat", "9-9", "sun"])).toEqual({ wrong: "" });
 });
+
+test.each([
+  [["9-9"]],
+  [["9am", "-", "9pm"]],
+  [["Mon-Sat 9 AM - 9 PM, Sun 9-9"]],
+  [["mon-sat", "9am", "to", "9pm", "sun", "9-9"]],
+])("%j is a week as in a sheet", (words) => expect(changeWeek({ sunday: closed }, words)).toEqual(everyDay));
+
 const open = { isOpen: true, open: "09:00", close: "21:00" };
 const closed = { isOpen: false, open: null, close: null };
 const everyDay = changeWeek(null, ["daily", "9am-9pm"]);

@@ -40,14 +40,23 @@ export function parseWeekText(text: string): OperatingHours | null {
   return Object.keys(week).length > 0 ? week : null;
 }
 
-/** Pairs of days and hours on top of a week: `["mon-sat", "09:00-21:00", "sun", "closed"]`. The wrong word is named. */
+/** Whether a week is open without an end. */
+export function isRoundTheClock(week: OperatingHours): boolean {
+  return weekdays.every((day) => week[day]?.isOpen && week[day].open === "00:00" && week[day].close === "24:00");
+}
+
+/** Pairs of days and hours on top of a week: `["mon-sat", "09:00-21:00", "sun", "closed"]`; or a text as in a sheet. The wrong word is named. */
 export function changeWeek(week: OperatingHours | null, pairs: readonly string[]): OperatingHours | { wrong: string } {
   const changed: OperatingHours = { ...week };
+  const refuse = (wrong: string) => {
+    const whole = parseWeekText(pairs.join(" "));
+    return whole ? { ...week, ...whole } : { wrong };
+  };
   for (let index = 0; index < pairs.length; index += 2) {
     const days = parseDays(pairs[index]!);
     const hours = parseDayText(pairs[index + 1] ?? "");
-    if (!days) return { wrong: pairs[index]! };
-    if (!hours) return { wrong: pairs[index + 1] ?? "" };
+    if (!days) return refuse(pairs[index]!);
+    if (!hours) return refuse(pairs[index + 1] ?? "");
     for (const day of days) changed[day] = hours;
   }
   return changed;

@@ -1,7 +1,7 @@
 import { unguarded } from "../../domain/csv.ts";
 import { parseDayText } from "../../domain/hours/day-text.ts";
 import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
-import { parseWeekText } from "../../domain/hours/week-text.ts";
+import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays } from "../../domain/hours/weekdays-text.ts";
 import { addressParts, type Column } from "../../domain/stores/columns.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
@@ -144,9 +144,7 @@ function readHours(row: SheetRow): void {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
     if (!read) row.refuse(hours, hoursHelp);
     else Object.assign(week, read);
-    roundTheClock = weekdays.every(
-      (day) => read?.[day]?.isOpen && read[day].open === "00:00" && read[day].close === "24:00",
-    );
+    roundTheClock = isRoundTheClock(read ?? {});
     row.set("operatingHours", null, hours);
   }
   for (const weekday of weekdays) {
