@@ -7,6 +7,7 @@ import { readRows, sheetRows } from "../server/stores/read-rows.ts";
 import type { ReadOptions } from "../server/stores/sheet-headings.ts";
 import { asUtf8, detectEncoding, type TextEncoding } from "../server/stores/text-encoding.ts";
 import { xlsxRecords } from "../server/stores/xlsx-records.ts";
+import type { SheetNames } from "../server/stores/xlsx-thread.ts";
 import { UsageError } from "./command.ts";
 
 /** A file of stores that is there and whose name says what it is. */
@@ -15,7 +16,9 @@ export interface StoreFile {
   size: number;
   /** How its text is written; null for a file that is no text. */
   encoding: TextEncoding | null;
-  rows(options?: ReadOptions & { onBytes?: (bytes: number) => void }): AsyncGenerator<FileRow>;
+  rows(
+    options?: ReadOptions & { onBytes?: (bytes: number) => void; onSheets?: (names: SheetNames) => void },
+  ): AsyncGenerator<FileRow>;
 }
 
 type FileFormat = "csv" | "json" | "xlsx";
@@ -33,7 +36,11 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
   const format = (await beginsLikeZip(path)) ? "xlsx" : named;
   if (sheet !== undefined && format !== "xlsx") throw new UsageError("Only an .xlsx file has sheets.");
   if (format === "xlsx") {
-    return { size, encoding: null, rows: (options) => sheetRows(xlsxRecords(path, sheet), options) };
+    return {
+      size,
+      encoding: null,
+      rows: ({ onSheets, ...options } = {}) => sheetRows(xlsxRecords(path, sheet, { onSheets }), options),
+    };
   }
   const encoding = await detectEncoding(createReadStream(path));
   return {

@@ -6,6 +6,7 @@ import { type BadRow, importStores, previewImport, type SeenStore } from "../ser
 import { replacesSample } from "../server/stores/merge-row.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
+import type { SheetNames } from "../server/stores/xlsx-thread.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
@@ -55,7 +56,11 @@ export const storesImport = defineCommand({
         ...(values["fill-positions"] && { positions: await positionsByPin(stores, file.rows({ map })) }),
       };
       const first = new FirstLook(call.mayWrite ? null : io);
-      const rows = file.rows({ map, onColumns: (notes) => printColumns(notes, io) });
+      const rows = file.rows({
+        map,
+        onColumns: (notes) => printColumns(notes, io),
+        onSheets: (names) => printSheets(names, io),
+      });
       const planned = await previewImport(stores, rows, { ...settings, onBad: problems.print, onStore: first.look });
       problems.end();
       if (planned.added + planned.changed + planned.same + planned.bad === 0) {
@@ -190,6 +195,12 @@ function printColumns({ unknown, twice }: ColumnNotes, io: Printer): void {
     const list = columns.map((column) => `"${column}"`).join(" and ");
     io.err(`${oneLine(`Columns ${list} mean the same: the first one that is filled counts.`)}\n`);
   }
+}
+
+function printSheets({ read, others }: SheetNames, io: Printer): void {
+  if (others.length === 0) return;
+  const list = others.map((name) => `"${name}"`).join(", ");
+  io.err(`${oneLine(`Sheet "${read}" is read, and not ${list}: --sheet names another one.`)}\n`);
 }
 
 const maxCell = 60;

@@ -74,6 +74,21 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     ]);
   });
 
+  test("an error of a formula clears nothing, and a shortened number is no id and no PIN", async () => {
+    await bring("id,name,license,pin\nf1,Formula,CG-1,492001\n");
+    const before = await shown("f1");
+    const { code, err } = await bring("id,license,pin\nf1,#N/A,4.92E+05\n9.89E+05,X,492001\nid,license,pin\n");
+    expect([code, err.split("\n").slice(1, -1)]).toEqual([
+      1,
+      [
+        'line 2, license "#N/A": is an error of a formula: correct it, or empty the cell',
+        'line 2, pin "4.92E+05": was shortened by the spreadsheet: format the column as text, and type it again',
+        'line 3, id "9.89E+05": was shortened by the spreadsheet: format the column as text, and type it again',
+      ],
+    ]);
+    expect(await shown("f1")).toEqual(before);
+  });
+
   test("a run that would clear more than a tenth of a field asks first", async () => {
     const rows = Array.from({ length: 40 }, (_, index) => `c${index},Clear ${index},Owner ${index}`);
     await bring(`id,name,owner\n${rows.join("\n")}\n`);

@@ -45,6 +45,7 @@ export async function* sheetRows(
       if (!sheet && titles.length === maxTitleLines) break;
       continue;
     }
+    if (repeatsHeadings(cells, sheet)) continue;
     if (cells.slice(sheet.headings.length).some((cell) => cell.trim() !== "")) {
       const reason = `has ${cells.length} columns, the headings are ${sheet.headings.length}`;
       yield { at, row: {}, faults: [{ column: "row", reason }] };
@@ -53,4 +54,9 @@ export async function* sheetRows(
     yield readSheetRow(at, sheet, cells);
   }
   if (!sheet && titles.length > 0) throw new UnreadableFileError(noHeadings(titles[0]!));
+}
+
+/** Lists that were joined, and pages of a print, have their headings again in the middle. */
+function repeatsHeadings(cells: readonly string[], { headings }: Sheet): boolean {
+  return cells.every((cell, index) => cell.trim() === "" || cell.trim() === headings[index]);
 }

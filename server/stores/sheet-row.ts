@@ -32,6 +32,12 @@ interface Found {
 /** What a cell with damaged bytes becomes. */
 const damaged = "\ufffd";
 
+/** What a formula that cannot be worked out shows. */
+const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
+/** A long number as a narrow column shows it: its last digits are gone. */
+const shortened = /^\d(?:\.\d+)?e\+\d+$/i;
+const measures = new Set<Column>(["latitude", "longitude", "rating"]);
+
 /** A row while it is read: its cells by column, and what was made of them. */
 class SheetRow {
   readonly values = new Map<string, unknown>();
@@ -56,6 +62,11 @@ class SheetRow {
     if (found.cell.includes(damaged)) {
       this.refuse(found, "has bytes that are no characters: save the file as CSV UTF-8");
     }
+    const text = found.cell.trim();
+    if (formulaError.test(text)) this.refuse(found, "is an error of a formula: correct it, or empty the cell");
+    if (shortened.test(text) && !measures.has(column)) {
+      this.refuse(found, "was shortened by the spreadsheet: format the column as text, and type it again");
+    }
     return found;
   }
 
@@ -66,7 +77,8 @@ class SheetRow {
   }
 
   refuse({ column, cell }: Found, reason: string): void {
-    this.faults.push({ column, cell, reason });
+    // A cell may be looked at twice, and its first fault explains the others.
+    if (!this.faults.some((fault) => fault.column === column)) this.faults.push({ column, cell, reason });
   }
 }
 
@@ -77,9 +89,6 @@ function readPlainFields(row: SheetRow): void {
   for (const field of plainFields) {
     const found = row.take(field);
     if (!found) continue;
-    if (field === "phone" && /^\d(?:\.\d+)?e\+\d+$/i.test(found.cell)) {
-      row.refuse(found, "was shortened by the spreadsheet: format the column as text, and type it again");
-    }
     row.set(field, readCell(field, found.cell), found);
   }
 }

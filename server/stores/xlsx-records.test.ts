@@ -15,7 +15,7 @@ function write(further = ""): string {
   return path;
 }
 
-const rowsOf = (path: string, sheet?: string) => Array.fromAsync(xlsxRecords(path, sheet, 64));
+const rowsOf = (path: string, sheet?: string) => Array.fromAsync(xlsxRecords(path, sheet, { maxMegabytes: 64 }));
 
 test("the rows of a sheet with their lines", async () => {
   expect(await rowsOf(write())).toEqual([
@@ -34,8 +34,46 @@ test.each([
 });
 
 test("a sheet that is not there, and what is no sheet", async () => {
-  await expect(rowsOf(write(), "Stores")).rejects.toThrow('The file has no sheet "Stores".');
+  await expect(rowsOf(write(), "Stores")).rejects.toThrow('The file has no sheet "Stores". Its sheets are "Shops".');
+  expect(await rowsOf(write(), "shops")).toHaveLength(2);
   const path = join(folder, "words.xlsx");
   writeFileSync(path, "no zip at all");
   await expect(rowsOf(path)).rejects.toThrow("This is no .xlsx file that can be read.");
+});
+
+test("the first sheet that a person sees is read, and others that hold something are named", async () => {
+  const path = join(folder, "several.xlsx");
+  const before = [
+    { name: "Lookup", state: "hidden", rows: [["x"]] },
+    { name: "Raipur &amp; Durg", rows: [["id"]] },
+    { name: "Empty", rows: [] },
+  ];
+  writeFileSync(path, makeXlsx([["id"]], "दिल्ली", "", { before }));
+  const names: unknown[] = [];
+  const read = (sheet?: string) => Array.fromAsync(xlsxRecords(path, sheet, { onSheets: (all) => names.push(all) }));
+  await read();
+  await read("दिल्ली");
+  expect(names).toMatchObject([
+    { read: "Raipur & Durg", others: ["दिल्ली"] },
+    { read: "दिल्ली", others: ["Raipur & Durg"] },
+  ]);
+});
+
+test("errors of formulas are there, and a cell that is merged downwards is in each of its rows", async () => {
+  const path = join(folder, "merged.xlsx");
+  const rows = [
+    ["Our stores", null, null],
+    ["City", "id", "licence"],
+    ["Raipur", "a", { error: "#N/A" }],
+    [null, "b", null],
+    ["Delhi", "c", "DL-1"],
+  ];
+  writeFileSync(path, makeXlsx(rows, "Shops", "", { merged: ["A1:C1", "A3:A4"] }));
+  expect((await rowsOf(path)).map(({ cells }) => cells)).toEqual([
+    ["Our stores", "", ""],
+    ["City", "id", "licence"],
+    ["Raipur", "a", "#N/A"],
+    ["Raipur", "b", ""],
+    ["Delhi", "c", "DL-1"],
+  ]);
 });

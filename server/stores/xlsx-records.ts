@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { Thread } from "../db/directory/thread.ts";
 import type { CsvRecord } from "./csv-records.ts";
 import { UnreadableFileError } from "./json-records.ts";
-import type { XlsxReading, XlsxRequest } from "./xlsx-thread.ts";
+import type { SheetNames, XlsxReading, XlsxRequest } from "./xlsx-thread.ts";
 
 /** A sheet is read whole, all cells between its first and its last: one stray cell in the far corner would take all memory. */
 const enough = 1024;
@@ -11,7 +11,10 @@ const enough = 1024;
 export async function* xlsxRecords(
   path: string,
   sheet: string | undefined,
-  maxMegabytes = enough,
+  {
+    maxMegabytes = enough,
+    onSheets,
+  }: { maxMegabytes?: number; onSheets?: ((names: SheetNames) => void) | undefined } = {},
 ): AsyncGenerator<CsvRecord> {
   const thread = new Thread<XlsxRequest>(() => startReading(maxMegabytes));
   const reading = await thread
@@ -24,8 +27,12 @@ export async function* xlsxRecords(
       );
     })
     .finally(() => thread.close());
-  if ("fault" in reading)
-    throw new UnreadableFileError(reading.fault === "unreadable" ? unreadable : `The file has no sheet "${sheet}".`);
+  if ("fault" in reading) throw new UnreadableFileError(unreadable);
+  if ("sheets" in reading) {
+    const names = reading.sheets.map((name) => `"${name}"`).join(", ");
+    throw new UnreadableFileError(`The file has no sheet "${sheet}". Its sheets are ${names}.`);
+  }
+  onSheets?.(reading);
   for (const [index, row] of reading.rows.entries()) yield { line: index + 1, cells: row.map(cellText) };
 }
 

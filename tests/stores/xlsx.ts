@@ -1,22 +1,48 @@
 import { crc32 } from "node:zlib";
 
 /** A time of day is a part of it, and a style that says so. */
-type Cell = string | number | null | { time: number };
+type Cell = string | number | null | { time: number } | { error: string };
+type Rows = readonly (readonly Cell[])[];
 
-/** An Excel file as a spreadsheet saves one, with a single sheet; `further` is XML of rows below. */
-export function makeXlsx(rows: readonly (readonly Cell[])[], sheet = "Sheet1", further = ""): Buffer {
+/** What a file may have besides the rows of one sheet. */
+interface Besides {
+  /** Cells that are merged: 'A2:A3'. */
+  merged?: readonly string[];
+  /** Sheets before it. */
+  before?: readonly { name: string; state?: string; rows: Rows }[];
+}
+
+/** An Excel file as a spreadsheet saves one; `further` is XML of rows below. */
+export function makeXlsx(
+  rows: Rows,
+  sheet = "Sheet1",
+  further = "",
+  { merged = [], before = [] }: Besides = {},
+): Buffer {
+  const merges =
+    merged.length > 0 ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>` : "";
+  const sheets = [
+    ...before.map((one) => ({ state: "visible", ...one, further: "", merges: "" })),
+    { name: sheet, state: "visible", rows, further, merges },
+  ].map((one, index) => ({ ...one, number: index + 1 }));
+  const each = (text: (one: (typeof sheets)[number]) => string) => sheets.map(text).join("");
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
   const office = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
   const packages = "http://schemas.openxmlformats.org/package/2006";
   const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
   return zip({
-    "[Content_Types].xml": `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${types}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
+    "[Content_Types].xml": `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-    "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${sheet}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(({ name, state, number }) => `<sheet name="${name}" sheetId="${number}" state="${state}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="${packages}/relationships">${each(({ number }) => `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="styles" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
     "xl/styles.xml": `${head}<styleSheet xmlns="${main}"><cellXfs count="2"><xf numFmtId="0"/><xf numFmtId="18" applyNumberFormat="1"/></cellXfs></styleSheet>`,
-    "xl/worksheets/sheet1.xml": `${head}<worksheet xmlns="${main}"><sheetData>${rows.map(rowXml).join("")}${further}</sheetData></worksheet>`,
+    ...Object.fromEntries(
+      sheets.map((one) => [
+        `xl/worksheets/sheet${one.number}.xml`,
+        `${head}<worksheet xmlns="${main}"><sheetData>${one.rows.map(rowXml).join("")}${one.further}</sheetData>${one.merges}</worksheet>`,
+      ]),
+    ),
   });
 }
 
@@ -24,6 +50,7 @@ function rowXml(cells: readonly Cell[], row: number): string {
   const xml = cells.map((cell, column) => {
     if (cell === null) return "";
     const at = `${String.fromCodePoint(65 + column)}${row + 1}`;
+    if (typeof cell === "object" && "error" in cell) return `<c r="${at}" t="e"><f>X()</f><v>${cell.error}</v></c>`;
     if (typeof cell === "object") return `<c r="${at}" s="1"><v>${cell.time}</v></c>`;
     if (typeof cell === "number") return `<c r="${at}"><v>${cell}</v></c>`;
     const text = cell.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

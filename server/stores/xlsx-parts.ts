@@ -1,0 +1,77 @@
+import { strFromU8, unzipSync } from "fflate";
+
+/** A sheet of a workbook. */
+export interface SheetPart {
+  name: string;
+  /** Whether a person who opens the file sees it. */
+  isVisible: boolean;
+  isFilled: boolean;
+  /** The text of its part of the file. */
+  xml: string;
+}
+
+/** The sheets of an Excel file in their order: what the reader of cells does not say of them. None where it is no such file. */
+export function sheetParts(file: Uint8Array): SheetPart[] {
+  const parts = unpack(file);
+  const textOf = (name: string) => (parts[name] ? strFromU8(parts[name]) : "");
+  const targets = new Map(
+    tagsOf(textOf("xl/_rels/workbook.xml.rels"), "Relationship").map((tag) => [
+      attribute(tag, "Id"),
+      attribute(tag, "Target").replace(/^\/?(?:xl\/)?/, "xl/"),
+    ]),
+  );
+  return tagsOf(textOf("xl/workbook.xml"), "sheet").map((tag) => {
+    const xml = textOf(targets.get(attribute(tag, String.raw`\w+:id`)) ?? "");
+    const isVisible = !attribute(tag, "state") || attribute(tag, "state") === "visible";
+    return { name: plainName(attribute(tag, "name")), isVisible, isFilled: tagsOf(xml, "v|t").length > 0, xml };
+  });
+}
+
+function unpack(file: Uint8Array): ReturnType<typeof unzipSync> {
+  try {
+    return unzipSync(file, {
+      filter: ({ name }) => /^xl\/(?:worksheets\/|_rels\/)?[^/]+\.(?:xml|rels)$/.test(name),
+    });
+  } catch {
+    return {};
+  }
+}
+
+/** Puts in what the reader of cells leaves out: the errors of formulas, and the value of cells that are merged downwards in each of their rows. */
+export function completeRows(rows: unknown[][], xml: string): void {
+  for (const [, tag = "", value] of xml.matchAll(/<(?:\w+:)?c\s([^>]*\bt="e"[^>]*)>.*?<(?:\w+:)?v>([^<]*)</gs)) {
+    const at = placeOf(attribute(` ${tag}`, "r"));
+    const row = at && rows[at.row];
+    if (!row) continue;
+    while (row.length <= at.column) row.push(null);
+    row[at.column] = value;
+  }
+  for (const tag of tagsOf(xml, "mergeCell")) {
+    const [from, to] = attribute(tag, "ref").split(":").map(placeOf);
+    if (!from || !to) continue;
+    const value = rows[from.row]?.[from.column] ?? null;
+    for (const row of rows.slice(from.row + 1, to.row + 1)) row[from.column] = value;
+  }
+}
+
+function tagsOf(xml: string, name: string): string[] {
+  return [...xml.matchAll(new RegExp(`<(?:\\w+:)?(?:${name})(?=[\\s/>])[^>]*>`, "g"))].map(([tag]) => tag);
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)')`).exec(tag)?.slice(1).find(Boolean) ?? "";
+}
+
+const entities = new Map([["lt", "<"], ["gt", ">"], ["quot", '"'], ["apos", "'"], ["amp", "&"]]); // oxfmt-ignore
+
+function plainName(text: string): string {
+  return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole);
+}
+
+/** 'C4' is the third cell of the fourth row; both are counted from zero. */
+function placeOf(address: string): { row: number; column: number } | null {
+  const [, letters = "", digits = ""] = /^([A-Z]{1,3})(\d{1,7})$/.exec(address) ?? [];
+  if (digits === "") return null;
+  const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return { row: Number(digits) - 1, column: column - 1 };
+}
