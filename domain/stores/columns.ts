@@ -25,10 +25,10 @@ export type Column =
 
 /** The usual names of each column, as `plainHeading` makes them; our own name stands first. */
 const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
-  id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid"], // oxfmt-ignore
-  name: ["name", "storename", "shopname", "nameofstore", "nameofshop", "nameofthestore", "nameofpharmacy", "medicalstore", "medicalname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "store", "shop", "नाम", "दुकान"], // oxfmt-ignore
+  id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid", "कोड", "दुकानकाकोड", "दुकानकोड", "स्टोरकोड", "आईडी"], // oxfmt-ignore
+  name: ["name", "storename", "shopname", "nameofstore", "nameofshop", "nameofthestore", "nameofpharmacy", "medicalstore", "medicalname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "store", "shop", "नाम", "दुकान", "दुकानकानाम", "स्टोरकानाम", "मेडिकलकानाम", "मेडिकलस्टोर"], // oxfmt-ignore
   address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "address1", "addressline1", "addressline", "पता"], // oxfmt-ignore
-  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "मोबाइल", "मोबाइलनंबर", "फोन"], // oxfmt-ignore
+  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "मोबाइल", "मोबाइलनंबर", "फोन", "फोननंबर", "संपर्क", "संपर्कनंबर"], // oxfmt-ignore
   email: ["email", "emailid", "emailaddress", "mail", "mailid", "ईमेल"],
   isActive: ["isactive", "active"],
   status: ["status", "listing", "approval", "approvalstatus"],
@@ -36,14 +36,24 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   image: ["image", "imageurl", "picture", "photo", "photourl", "pictureurl"],
   rating: ["rating", "ratings", "stars"],
   description: ["description", "about", "details"],
-  services: ["services", "service", "servicesoffered", "facilities"],
-  license: ["license", "licence", "licenseno", "licenceno", "licensenumber", "licencenumber", "druglicense", "druglicence", "druglicenseno", "druglicenceno", "dlno", "dl"], // oxfmt-ignore
-  owner: ["owner", "ownername", "nameofowner", "proprietor", "proprietorname", "nameofproprietor"],
+  services: ["services", "service", "servicesoffered", "facilities", "सेवाएं"],
+  license: ["license", "licence", "licenseno", "licenceno", "licensenumber", "licencenumber", "druglicense", "druglicence", "druglicenseno", "druglicenceno", "dlno", "dl", "लाइसेंस", "लाइसेंसनंबर", "ड्रगलाइसेंस"], // oxfmt-ignore
+  owner: [
+    "owner",
+    "ownername",
+    "nameofowner",
+    "proprietor",
+    "proprietorname",
+    "nameofproprietor",
+    "मालिक",
+    "मालिककानाम",
+    "संचालक",
+  ],
   isOnline: ["isonline", "online", "onlineorders", "takesorders", "acceptsorders"],
-  latitude: ["latitude", "lat"],
-  longitude: ["longitude", "long", "lng", "lon"],
+  latitude: ["latitude", "lat", "अक्षांश"],
+  longitude: ["longitude", "long", "lng", "lon", "देशांतर"],
   position: ["position", "latlong", "latlng", "latlon", "latitudelongitude", "coordinates", "geolocation", "gps", "gpscoordinates", "gpslocation", "geotag", "maplink", "mapurl", "maplocation", "googlemap", "googlemaps", "googlemaplink", "googlemapslink", "googlelocation", "locationlink"], // oxfmt-ignore
-  hours: ["hours", "timing", "timings", "time", "openinghours", "workinghours", "workingtime", "businesshours", "storetiming", "storetimings", "storehours", "shoptiming", "shoptimings", "समय"], // oxfmt-ignore
+  hours: ["hours", "timing", "timings", "time", "openinghours", "workinghours", "workingtime", "businesshours", "storetiming", "storetimings", "storehours", "shoptiming", "shoptimings", "समय", "खुलनेकासमय", "दुकानकासमय"], // oxfmt-ignore
   open: ["open", "opens", "opening", "openingtime", "opentime", "opensat", "openat", "openfrom", "starttime", "timefrom", "fromtime", "timingfrom", "from"], // oxfmt-ignore
   close: ["close", "closes", "closing", "closingtime", "closetime", "closesat", "closeat", "endtime", "timeto", "totime", "timingto", "to"], // oxfmt-ignore
   off: [
@@ -57,15 +67,18 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
     "weeklyclosed",
     "holiday",
     "साप्ताहिकअवकाश",
+    "छुट्टी",
+    "अवकाश",
+    "साप्ताहिकछुट्टी",
   ],
   exceptions: ["exceptions"],
   confirmedAt: ["confirmedat"],
-  area: ["area", "locality", "location", "colony", "street", "road", "address2", "addressline2"],
+  area: ["area", "locality", "location", "colony", "street", "road", "address2", "addressline2", "मोहल्ला", "क्षेत्र"],
   landmark: ["landmark", "near"],
   city: ["city", "town", "citytown", "शहर"],
   district: ["district", "जिला"],
   state: ["state", "राज्य"],
-  pin: ["pin", "pincode", "pinno", "postcode", "postalcode", "zip", "zipcode", "पिनकोड"],
+  pin: ["pin", "pincode", "pinno", "postcode", "postalcode", "zip", "zipcode", "पिनकोड", "पिन"],
 };
 
 const byName = new Map<string, Column>([

@@ -12,13 +12,14 @@ export class UnreadableFileError extends OperatorError {}
 /** In characters. More than this is not read in one piece. */
 const maxWhole = 32 * 1024 * 1024;
 
-/** The records of a JSON text: one object a line, however many; or a small array, alone or as `data` of an object. */
+/** The records of a JSON text: one object a line, however many; or a small array, alone or as the one list of an object; or one object over several lines. */
 export async function* jsonRecords(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<JsonRecord> {
   const pieces = decoded(chunks);
   let head = "";
   // Enough to see how the text begins, however small its pieces.
   for (let next; head.length < 200 && !(next = await pieces.next()).done;) head += next.value;
-  if (/^\s*(?:\{\s*"data"\s*:\s*)?\[/.test(head)) yield* wholeRecords(head, pieces);
+  if (/^\s*(?:\[|\{\s*(?:\n|"(?:data|stores|pharmacies|shops|items|rows|results)"\s*:\s*\[))/.test(head))
+    yield* wholeRecords(head, pieces);
   else yield* lineRecords(head, pieces);
 }
 
@@ -53,18 +54,26 @@ async function* wholeRecords(head: string, pieces: AsyncIterable<string>): Async
     text += piece;
     if (text.length > maxWhole) {
       throw new UnreadableFileError(
-        "This is one JSON array of more than 32 MB. Write one store a line instead: jq -c '.[]' stores.json > stores.jsonl (or '.data[]').",
+        "This is one piece of JSON of more than 32 MB. Write one store a line instead: jq -c '.[]' stores.json > stores.jsonl (or '.data[]').",
       );
     }
   }
-  const whole = parse(text) as unknown[] | { data: unknown[] } | undefined;
-  const rows = Array.isArray(whole) ? whole : whole?.data;
-  if (!Array.isArray(rows)) {
+  const rows = listIn(parse(text));
+  if (!rows) {
     throw new UnreadableFileError(
-      "The array is not JSON, or not whole. Mend it; or write one store a line, then each bad line is named.",
+      "The file is not JSON, or not whole. Mend it; or write one store a line, then each bad line is named.",
     );
   }
   for (const [index, value] of rows.entries()) yield { at: `row ${index + 1}`, value };
+}
+
+/** The stores of a whole text: a list, the one list that an object holds, or an object that is a store. */
+function listIn(whole: unknown): unknown[] | null {
+  if (Array.isArray(whole)) return whole;
+  if (typeof whole !== "object" || whole === null) return null;
+  if (Object.hasOwn(whole, "id")) return [whole];
+  const lists = Object.values(whole).filter((value) => Array.isArray(value));
+  return lists.length === 1 ? lists[0]! : null;
 }
 
 function parse(text: string): unknown {
