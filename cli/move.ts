@@ -2,7 +2,8 @@ import { resolve } from "node:path";
 import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { readEnv } from "../server/env.ts";
-import { explainDatabase, UnusableDatabaseError } from "../server/storage-guard.ts";
+import { OperatorError } from "../server/operator-error.ts";
+import { explainDatabase } from "../server/storage-guard.ts";
 import { defineCommand, noWords, type Printer, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { nameDatabase, withDatabase } from "./open-database.ts";
@@ -58,8 +59,8 @@ function explainTarget(error: unknown): never {
   try {
     return explainDatabase(error);
   } catch (explained) {
-    if (!(explained instanceof UnusableDatabaseError)) throw explained;
-    throw new UnusableDatabaseError(explained.message.replaceAll(/DATABASE_URL|DATA_DIR/g, "--to"), error);
+    if (!(explained instanceof OperatorError)) throw explained;
+    throw new OperatorError(explained.message.replaceAll(/DATABASE_URL|DATA_DIR/g, "--to"), { cause: error });
   }
 }
 
