@@ -1,5 +1,5 @@
 import { isoDate, indiaTime, weekdayOf } from "./india.ts";
-import { type Span, type StoreHours, minutesOfDay, spansOfDay } from "./week.ts";
+import { type HoursException, type Span, type StoreHours, minutesOfDay, spansOfDay } from "./week.ts";
 
 /** When something changes: `inMinutes` from now, `inDays` by India's calendar, at `minute` of that day. */
 export interface Change {
@@ -66,13 +66,17 @@ function nextOpening(hours: StoreHours, current: number): Change | null {
   return null;
 }
 
+/** What replaces a day, if anything does. */
+export function exceptionOn(hours: StoreHours, day: number): HoursException | undefined {
+  if (!hours.exceptions?.length) return undefined;
+  const date = isoDate(day);
+  return hours.exceptions.find((candidate) => candidate.date === date);
+}
+
 /** The spans that begin on a day: an exception replaces the weekday, and what began the evening before runs on. */
 function spansBeginningOn(hours: StoreHours, day: number): Span[] | null {
-  if (hours.exceptions?.length) {
-    const date = isoDate(day);
-    const exception = hours.exceptions.find((candidate) => candidate.date === date);
-    if (exception) return exception.spans;
-  }
+  const exception = exceptionOn(hours, day);
+  if (exception) return exception.spans;
   if (hours.is24Hours) return [{ from: 0, to: minutesOfDay }];
   return spansOfDay(hours.operatingHours?.[weekdayOf(day)]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../hours/india.ts";
 import { statusAt } from "../hours/status.ts";
-import { displayCard, displayRest } from "./display.ts";
+import { displayCard, displayRest, displayWeek } from "./display.ts";
 import { imageAddress, imageUrl } from "./image-url.ts";
 import { parseRow } from "./parse-row.ts";
 import type { Store } from "./pharmacy.ts";
@@ -68,6 +68,42 @@ test("the weekday is India's, whoever looks", () => {
   const shown = (at: string) => displayCard(store({ operatingHours }), defaults, new Date(at), null).today.value.kind;
   expect(shown("2026-11-15T18:29:00Z")).toBe("closed");
   expect(shown("2026-11-15T18:31:00Z")).toBe("spans");
+});
+
+const onDay = (fields: Record<string, unknown>, exceptions: Store["exceptions"], at = "2026-11-15T12:00") => {
+  const moment = instantOfLocal(at)!;
+  const { today, hours } = displayCard({ ...store(fields), exceptions }, defaults, moment, null);
+  return { today: today.value, marked: displayWeek(hours, moment).find((day) => day.today)?.weekday };
+};
+
+describe("today's hours are those of the day, whatever its weekday is", () => {
+  const usual = { isOpen: true, open: "09:00", close: "21:00" };
+  const late = { isOpen: true, open: "18:00", close: "03:00" };
+  const closed = { date: "2026-11-15", spans: [], note: "Diwali" };
+  const short = { date: "2026-11-15", spans: [{ from: 660, to: 840 }], note: null };
+
+  test("a holiday is closed", () => {
+    expect(onDay({ operatingHours: { sunday: usual } }, [closed])).toEqual({ today: { kind: "closed" } });
+    expect(onDay({ is24Hours: true }, [closed])).toEqual({ today: { kind: "closed" } });
+  });
+  test("a special day has its own times, also where the hours of the week are not known", () => {
+    const today = { kind: "spans", spans: short.spans };
+    expect(onDay({ operatingHours: { sunday: { isOpen: false } } }, [short])).toEqual({ today });
+    expect(onDay({}, [short])).toEqual({ today });
+  });
+  test("another date changes nothing", () =>
+    expect(onDay({ operatingHours: { sunday: usual } }, [{ ...closed, date: "2026-11-16" }])).toEqual({
+      today: { kind: "spans", spans: [{ from: 540, to: 1260 }] },
+      marked: "sunday",
+    }));
+  test.each([
+    ["its weekday", { saturday: late, sunday: { isOpen: false } }, []],
+    ["a holiday", { saturday: late, sunday: late }, [closed]],
+  ])("what began the evening before is shown until it ends, on a day closed by %s", (_, operatingHours, exceptions) => {
+    const at = (time: string) => onDay({ operatingHours }, exceptions, `2026-11-15T${time}`).today;
+    expect(at("02:59")).toEqual({ kind: "spans", spans: [{ from: 1080, to: 1620 }] });
+    expect(at("03:00")).toEqual({ kind: "closed" });
+  });
 });
 
 describe("pictures are joined to the origin of their store and to no other", () => {

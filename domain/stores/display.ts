@@ -1,8 +1,10 @@
 import { indiaTime, weekdayOf } from "../hours/india.ts";
+import { exceptionOn } from "../hours/status.ts";
 import {
   assumedDay,
   assumedWeek,
   type DayHours,
+  minutesOfDay,
   type OperatingHours,
   parseClock,
   type Span,
@@ -88,7 +90,7 @@ export function displayCard(
     image: imageAddress(pharmacy.image?.url ?? null, imageOrigin),
     rating: store.unusable.includes("rating") ? null : given(pharmacy.rating, 5),
     services: given<readonly string[]>(pharmacy.services.length > 0 ? pharmacy.services : null, defaults.services),
-    today: timingsToday(pharmacy, now),
+    today: timingsToday({ is24Hours, operatingHours, exceptions }, now),
     isOnline: pharmacy.isOnline,
     position: positionOf(pharmacy),
     hours: { is24Hours, operatingHours: operatingHours && withSharedDays(operatingHours), exceptions },
@@ -104,8 +106,10 @@ export function displayRest({ pharmacy }: Store, defaults: StoreDefaults): Store
   };
 }
 
+/** The usual week. No day of it is marked while today is one that differs. */
 export function displayWeek(hours: StoreHours, now: Date): ShownDay[] {
-  const today = weekdayOf(indiaTime(now).day);
+  const { day } = indiaTime(now);
+  const today = exceptionOn(hours, day) ? null : weekdayOf(day);
   return weekdays.map((weekday) => ({ weekday, timings: timingsOn(hours, weekday), today: weekday === today }));
 }
 
@@ -123,10 +127,27 @@ function withSharedDays(hours: OperatingHours): OperatingHours {
   return shared;
 }
 
-/** The times of the day that it is in India. */
+/** The times of the day that it is in India; those of the evening before while they run into a day that is closed. */
 export function timingsToday(hours: StoreHours, now: Date): Shown<Timings> {
-  const today = weekdayOf(indiaTime(now).day);
-  return timingsOn(hours, today) ?? { value: spanTimings(assumedWeek), confirmed: false };
+  const { day, minute } = indiaTime(now);
+  const today = timingsOfDay(hours, day);
+  const evening = today?.value.kind === "closed" ? timingsOfDay(hours, day - 1) : null;
+  if (evening?.value.kind === "spans" && evening.value.spans.some(({ to }) => to - minutesOfDay > minute)) {
+    return evening;
+  }
+  return today ?? { value: spanTimings(assumedWeek), confirmed: false };
+}
+
+/** What a festival or a holiday makes of a day goes before what its weekday is. */
+function timingsOfDay(hours: StoreHours, day: number): Shown<Timings> | null {
+  const exception = exceptionOn(hours, day);
+  return exception ? { value: timingsOfSpans(exception.spans), confirmed: true } : timingsOn(hours, weekdayOf(day));
+}
+
+function timingsOfSpans(spans: readonly Span[]): Timings {
+  if (spans.length === 0) return { kind: "closed" };
+  const allDay = spans.some(({ from, to }) => from === 0 && to === minutesOfDay);
+  return allDay ? { kind: "allDay" } : { kind: "spans", spans };
 }
 
 function given<T>(value: T | null, standIn: T): Shown<T> {
@@ -142,12 +163,8 @@ function timingsOn(hours: StoreHours, weekday: Weekday): Shown<Timings> | null {
   if (hours.is24Hours) return { value: { kind: "allDay" }, confirmed: true };
   const day = hours.operatingHours?.[weekday];
   if (!day) return null;
-  if (!day.isOpen) return { value: { kind: "closed" }, confirmed: true };
   const spans = spansOfDay(day);
-  if (spans) {
-    const allDay = spans.some(({ from, to }) => from === 0 && to === 1440);
-    return { value: allDay ? { kind: "allDay" } : { kind: "spans", spans }, confirmed: true };
-  }
+  if (spans) return { value: timingsOfSpans(spans), confirmed: true };
   // Open, but a time is missing: the specified day, and it is ours.
   return {
     value: spanTimings({ open: day.open ?? assumedDay.open, close: day.close ?? assumedDay.close }),

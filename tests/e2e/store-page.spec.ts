@@ -1,4 +1,5 @@
-import { isHydrated } from "./scripts.ts";
+import { runDwar } from "../cli.ts";
+import { isHydrated, whenHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
@@ -195,6 +196,29 @@ test("a page left open over closing time tells the truth", async ({ page }) => {
     }).toPass();
     await page.clock.runFor(90_000);
     await expect(page.getByText("Closed · opens 8:00 AM tomorrow")).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test("on a holiday no line of the list, the modal or the page says the hours of the weekday", async ({ page }) => {
+  const server = await startServer();
+  try {
+    const exception = ["stores", "exception", "1", "2026-11-15", "closed", "--note", "Diwali"];
+    expect(await runDwar({ DATA_DIR: server.dataDir }, exception)).toMatchObject({ code: 0 });
+
+    await page.goto(`${server.origin}/stores?q=Jai`);
+    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: /Jai/ }) });
+    await expect(card).toContainText("Closed · opens 8:00 AM tomorrow");
+    await expect(card).toContainText("Closed today");
+    await whenHydrated(page);
+    await card.getByRole("link", { name: /Jai/ }).first().click();
+    await expect(page.getByRole("dialog")).toContainText("Closed today");
+
+    await page.goto(`${server.origin}/hi/stores/1`);
+    await expect(page.getByRole("definition").filter({ hasText: "आज बंद है" })).toBeVisible();
+    await expect(page.getByRole("row", { name: /आज/ })).toHaveCount(0);
+    await expect(page.getByRole("listitem").filter({ hasText: "15 नवंबर 2026 (आज): बंद (Diwali)" })).toBeVisible();
   } finally {
     await server.stop();
   }

@@ -19,6 +19,9 @@ import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 import { within } from "../../within.ts";
 
+/** A day that differs. */
+export type ShownException = HoursException & { today: boolean };
+
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export interface StorePageData {
   /** What a card knows, and the rest. */
@@ -26,7 +29,8 @@ export interface StorePageData {
   rest: StoreRest;
   week: ShownDay[];
   confirmedAt: string | null;
-  exceptions: readonly HoursException[];
+  /** Of today and later. */
+  exceptions: readonly ShownException[];
   links: { chat: string | null; share: string };
   /** Open now, while this one is closed. */
   nearby: NearbyStore | null;
@@ -53,6 +57,7 @@ export async function loadStore(
   const found = await stores.show(id);
   if (!found) return null;
   const now = stores.now();
+  const today = isoDate(indiaTime(now).day);
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
@@ -61,9 +66,11 @@ export async function loadStore(
   return {
     store,
     rest: displayRest(found, defaults),
-    week: displayWeek(found.pharmacy, now),
+    week: displayWeek(store.hours, now),
     confirmedAt: found.confirmedAt,
-    exceptions: found.exceptions.filter(({ date }) => date >= isoDate(indiaTime(now).day)),
+    exceptions: found.exceptions
+      .filter(({ date }) => date >= today)
+      .map((exception) => ({ ...exception, today: exception.date === today })),
     links: {
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shareAddress(fill(words.shareText, values)),

@@ -3,11 +3,12 @@ import { dateText } from "../../../domain/hours/sentence.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import type { ShownDay } from "../../../domain/stores/display.ts";
 import { timingsText } from "../../components/store-status/store-status.tsx";
+import type { ShownException } from "./load-store.ts";
 
 interface WeekTableProps {
   copy: StorePageCopy;
   week: readonly ShownDay[];
-  exceptions: readonly HoursException[];
+  exceptions: readonly ShownException[];
 }
 
 /** The whole week, today marked, and the days that differ. What is not known says so. */
@@ -23,7 +24,7 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
             <tr key={weekday} aria-current={today ? "date" : undefined}>
               <th scope="row">
                 {copy.weekdays[weekday]}
-                {today && <span className="hint no-print store-live"> ({copy.today})</span>}
+                {today && <Today word={copy.today} />}
               </th>
               <td>
                 {timings === null ? copy.dayUnknown : dayText(timings.value, copy)}
@@ -36,11 +37,11 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
       {exceptions.length > 0 && (
         <>
           <h3>{copy.exceptions}</h3>
-          <ul>
+          <ul className="store-exceptions">
             {exceptions.map((exception) => (
-              <li key={exception.date}>
-                <time dateTime={exception.date}>{dateText(exception.date, copy.dates)}</time>:{" "}
-                {exceptionText(exception, copy)}
+              <li key={exception.date} aria-current={exception.today ? "date" : undefined}>
+                <time dateTime={exception.date}>{dateText(exception.date, copy.dates)}</time>
+                {exception.today && <Today word={copy.today} />}: {exceptionText(exception, copy)}
                 {exception.note !== null && ` (${exception.note})`}
               </li>
             ))}
@@ -49,6 +50,10 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
       )}
     </section>
   );
+}
+
+function Today({ word }: { word: string }) {
+  return <span className="hint no-print store-live"> ({word})</span>;
 }
 
 function dayText(timings: Parameters<typeof timingsText>[0], copy: StorePageCopy): string {
