@@ -37,7 +37,7 @@ export const keywords = {
     "video call online consultation consult appointment specialist physician free advice fee fees talk speak chat doctor docter baat baatcheet dikhana salah muft वीडियो विडियो कॉल ऑनलाइन अपॉइंटमेंट मुफ्त फ्री फीस डॉक्टर डाक्टर बात दिखाना सलाह परामर्श",
   /** What is answered elsewhere than by a question. */
   emergency:
-    "ambulance ambulans ambulence emergency emergancy urgent help sos accident heart attack stroke unconscious bleeding poison suicide dying 108 112 police jaan khatra behosh durghatna saans zeher एंबुलेंस एम्बुलेंस एम्बुलैंस ऐंबुलेंस इमरजेंसी इमर्जेंसी आपातकाल दुर्घटना एक्सीडेंट हार्ट अटैक दिल का दौरा बेहोश सांस जहर जान खतरा पुलिस",
+    "ambulance ambulans ambulence emergency emergancy urgent help sos accident heart attack stroke unconscious bleeding poison suicide dying 108 112 police jaan khatra behosh durghatna saans zeher overdose bite bitten snake dog saanp sanp kutta kutte kaat kat kata kaata khoon beh behna chest choking burn burnt fire seizure seena seene mirgi daura aag jal jala electric shock karant एंबुलेंस एम्बुलेंस एम्बुलैंस ऐंबुलेंस इमरजेंसी इमर्जेंसी आपातकाल दुर्घटना एक्सीडेंट हार्ट अटैक दिल का दौरा बेहोश सांस जहर जान खतरा पुलिस सांप कुत्ता कुत्ते काट काटा खून बह बहना ओवरडोज सीना सीने मिर्गी आग जल जला करंट",
   complaint:
     "complaint complain complaints grievance grievence officer consumer cheated fraud shikayat shikayt shikaayat dhokha शिकायत शिकायतें कंप्लेंट धोखा अधिकारी",
   "track-message": "reference ticket message sent reply answer status query written संदेश रेफरेंस जवाब टिकट sandesh jawab",

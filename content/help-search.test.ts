@@ -221,6 +221,21 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "accident ho gaya",
     "दिल का दौरा",
     "behosh ho gaya",
+    "snake bite",
+    "saanp ne kaata",
+    "साँप ने काट लिया",
+    "kutta kaat liya",
+    "कुत्ते ने काटा",
+    "khoon beh raha hai",
+    "खून बह रहा है",
+    "overdose",
+    "chest pain",
+    "seene me dard",
+    "सीने में दर्द",
+    "saans nahi aa rahi",
+    "mirgi ka daura",
+    "aag se jal gaya",
+    "करंट लग गया",
   ],
   complaint: [
     "complaint",
@@ -255,6 +270,10 @@ test("there are well over sixty questions, and each answer is asked for", () => 
 describe.each(["en", "hi"] as const)("on the page in %s", (language) => {
   test.each(questions)("'%s' finds %s first", (query, id) => {
     expect(search[language].find(query).ids[0]).toBe(id);
+  });
+
+  test.each(["dard ki goli", "painkiller tablet", "paise kat gaye", "blood test"])("'%s' is no emergency", (query) => {
+    expect(search[language].find(query).ids).not.toContain("emergency");
   });
 
   test.each(["aeroplane", "हवाईजहाज़", "cricket", "xqzwxqzw"])("'%s' finds nothing", (query) => {
