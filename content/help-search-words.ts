@@ -4,9 +4,9 @@
  */
 export const keywords = {
   "place-an-order":
-    "buy purchase book medicine medicines tablet upload checkout cart new app place order kharidna kharide lena chahiye mangana mangaye mangau mangwana mangwani dawa dawai davai dawaiyan goli खरीदना खरीदें मंगाना मंगाएं मंगाऊं मंगवाना मंगानी बुक कार्ट ऑर्डर आर्डर दवा दवाई दवाइयां गोली नया",
+    "download install डाउनलोड ऐप एप buy purchase book medicine medicines tablet upload checkout cart new app place order kharidna kharide lena chahiye mangana mangaye mangau mangwana mangwani dawa dawai davai dawaiyan goli खरीदना खरीदें मंगाना मंगाएं मंगाऊं मंगवाना मंगानी बुक कार्ट ऑर्डर आर्डर दवा दवाई दवाइयां गोली नया",
   "delivery-time":
-    "fast quick late delay delayed today same-day hours when arrive arrives shipping shipped time track tracking status where charge charges fee fees cost order dawa dawai medicine kab kahan kaha der jaldi time lagega aayegi aayega ayegi aaegi aega aaya delivery delivered long take डिलीवरी डिलिवरी pahunchega pahunchegi pahuchegi charge paisa paise lagta lagenge abhi yet अभी जल्दी देर लेट आज कब कहां पहुंचेगा पहुंचेगी आएगा आएगी लगेगा समय टाइम ट्रैक ट्रैकिंग स्टेटस चार्ज शुल्क फीस किराया दवा दवाई ऑर्डर आर्डर",
+    "free muft फ्री मुफ्त fast quick late delay delayed today same-day hours when arrive arrives shipping shipped time track tracking status where charge charges fee fees cost order dawa dawai medicine kab kahan kaha der jaldi time lagega aayegi aayega ayegi aaegi aega aaya delivery delivered long take डिलीवरी डिलिवरी pahunchega pahunchegi pahuchegi charge paisa paise lagta lagenge abhi yet अभी जल्दी देर लेट आज कब कहां पहुंचेगा पहुंचेगी आएगा आएगी लगेगा समय टाइम ट्रैक ट्रैकिंग स्टेटस चार्ज शुल्क फीस किराया दवा दवाई ऑर्डर आर्डर",
   "delivery-areas":
     "city cities area areas location locality pincode pin code available serve near where village town deliver delivery delivers डिलीवरी raipur delhi bhilai shahar sheher gaon ilaka kahan kaha jagah शहर गांव इलाका जगह पिन पिनकोड पास कहां उपलब्ध रायपुर दिल्ली भिलाई",
   prescription:
@@ -14,17 +14,17 @@ export const keywords = {
   "payment-methods":
     "pay payment methods method credit debit card cards visa mastercard upi gpay google phonepe paytm netbanking bank wallet secure safe online bhugtan kaise paisa dena भुगतान पेमेंट पैसे क्रेडिट डेबिट कार्ड यूपीआई पेटीएम फोनपे बैंक सुरक्षित ऑनलाइन",
   "cash-on-delivery":
-    "cod cash limit maximum money rupees 500 nakad nagad nakat paise dekar नकद नगद कैश सीओडी रुपये रुपए सीमा लिमिट",
+    "available cod cash limit maximum money rupees 500 nakad nagad nakat paise dekar नकद नगद कैश सीओडी रुपये रुपए सीमा लिमिट",
   "refund-time":
-    "kab milega milenge कब मिलेगा मिलेंगे money back refund cancel canceled cancelled cancellation cancelling failed deducted charged twice paid paisa paise wapas vapas wapis kat gaya kata radd cancil order रिफंड पैसा पैसे वापस वापसी कैंसल कैंसिल केंसिल रद्द कट कटे कटा दो बार ऑर्डर आर्डर",
+    "payment double received receive mila mile मिला मिले kab milega milenge कब मिलेगा मिलेंगे money back refund cancel canceled cancelled cancellation cancelling failed deducted charged twice paid paisa paise wapas vapas wapis kat gaya kata radd cancil order रिफंड पैसा पैसे वापस वापसी कैंसल कैंसिल केंसिल रद्द कट कटे कटा दो बार ऑर्डर आर्डर",
   returns:
-    "return returns refund exchange replace wrong damaged expired expiry broken leaking policy medicine tablet dawa dawai davai wapas vapas wapis lautana lautani galat kharab tuti badalna वापस वापसी लौटाना लौटानी लौटा रिटर्न बदलना बदलवाना एक्सचेंज गलत खराब टूटा टूटी एक्सपायर एक्सपायरी दवा दवाई",
+    "fake nakli duplicate genuine original asli missing item items नकली असली डुप्लीकेट return returns refund exchange replace wrong damaged expired expiry broken leaking policy medicine tablet dawa dawai davai wapas vapas wapis lautana lautani galat kharab tuti badalna वापस वापसी लौटाना लौटानी लौटा रिटर्न बदलना बदलवाना एक्सचेंज गलत खराब टूटा टूटी एक्सपायर एक्सपायरी दवा दवाई",
   "create-an-account":
     "sign up signup register registration registeration join new user age account open create khata khaata banana banaye naya रजिस्टर रजिस्ट्रेशन साइन अप नया अकाउंट एकाउंट खाता बनाना बनाएं खोलना उम्र",
   "login-problems":
     "login log in sign signin code sms message otp one-time not received receive problem blocked cannot unable nahi aaya aa raha ho raha mila lagin लॉग लॉगिन लागिन इन ओटीपी कोड एसएमएस मैसेज दिक्कत ब्लॉक समस्या",
   "reset-password":
-    "password pasword passward forgot forget forgotten lost change reset pin bhul bhool gaya gayi badalna naya पासवर्ड भूल भूला रीसेट रिसेट बदलना",
+    "password pasword passward forgot forget forgotten lost reset pin bhul bhool gaya gayi badalna naya पासवर्ड भूल भूला रीसेट रिसेट बदलना",
   "delete-my-account":
     "delete remove close erase deactivate account data privacy khata khaata band hatana mitana डिलीट हटाना मिटाना बंद खाता अकाउंट एकाउंट डेटा प्राइवेसी",
   "book-a-lab-test":
@@ -34,13 +34,20 @@ export const keywords = {
   "test-results":
     "test lab report reports ready result results time urgent fast download pdf when kab aayegi aaegi milegi रिपोर्ट नतीजा रिजल्ट जल्दी डाउनलोड कब आएगी मिलेगी अर्जेंट",
   "consult-a-doctor":
-    "video call online consultation consult appointment specialist physician free advice fee fees talk speak chat doctor docter baat baatcheet dikhana salah muft वीडियो विडियो कॉल ऑनलाइन अपॉइंटमेंट मुफ्त फ्री फीस डॉक्टर डाक्टर बात दिखाना सलाह परामर्श",
+    "side effect effects dose dosage video call online consultation consult appointment specialist physician free advice fee fees talk speak chat doctor docter baat baatcheet dikhana salah muft वीडियो विडियो कॉल ऑनलाइन अपॉइंटमेंट मुफ्त फ्री फीस डॉक्टर डाक्टर बात दिखाना सलाह परामर्श",
   /** What is answered elsewhere than by a question. */
   emergency:
-    "ambulance ambulans ambulence emergency emergancy urgent help sos accident heart attack stroke unconscious bleeding poison suicide dying 108 112 police jaan khatra behosh durghatna saans zeher overdose bite bitten snake dog saanp sanp kutta kutte kaat kat kata kaata khoon beh behna chest choking burn burnt fire seizure seena seene mirgi daura aag jal jala electric shock karant एंबुलेंस एम्बुलेंस एम्बुलैंस ऐंबुलेंस इमरजेंसी इमर्जेंसी आपातकाल दुर्घटना एक्सीडेंट हार्ट अटैक दिल का दौरा बेहोश सांस जहर जान खतरा पुलिस सांप कुत्ता कुत्ते काट काटा खून बह बहना ओवरडोज सीना सीने मिर्गी आग जल जला करंट",
+    "ambulance ambulans ambulence emergency emergancy urgent help sos accident heart attack stroke unconscious bleeding poison suicide dying 108 112 police jaan khatra behosh durghatna saans zeher overdose bite bitten snake dog saanp sanp kutta kutte kaat kat kata kaata khoon beh behna chest choking burn burnt fire seizure seena seene mirgi daura aag jal jala shock karant एंबुलेंस एम्बुलेंस एम्बुलैंस ऐंबुलेंस इमरजेंसी इमर्जेंसी आपातकाल दुर्घटना एक्सीडेंट हार्ट अटैक दिल का दौरा बेहोश सांस जहर जान खतरा पुलिस सांप कुत्ता कुत्ते काट काटा खून बह बहना ओवरडोज सीना सीने मिर्गी आग जल जला करंट",
   complaint:
-    "complaint complain complaints grievance grievence officer consumer cheated fraud shikayat shikayt shikaayat dhokha शिकायत शिकायतें कंप्लेंट धोखा अधिकारी",
-  "track-message": "reference ticket message sent reply answer status query written संदेश रेफरेंस जवाब टिकट sandesh jawab",
+    "complaint complain complaints grievance grievence officer consumer delivery boy rude behaviour misbehaved cheated fraud shikayat shikayt shikaayat dhokha शिकायत शिकायतें कंप्लेंट धोखा अधिकारी",
+  "track-message":
+    "track tracking number नंबर reference ticket message sent reply answer status query written संदेश रेफरेंस जवाब टिकट sandesh jawab",
+  "talk-to-us":
+    "offer offers discount coupon promo bill invoice gst customer care support helpline tollfree contact number phone call telephone mobile whatsapp chat email mail id human person agent executive talk speak baat app working crash hang chal कस्टमर केयर हेल्पलाइन संपर्क नंबर फोन कॉल मोबाइल व्हाट्सएप वाट्सएप चैट ईमेल बात ऐप एप चल",
+  "list-your-store":
+    "list listing add register join sell store shop pharmacy chemist medical owner dukan dukaan jodna jodni jode judna दुकान स्टोर मेडिकल जोड़ना जोड़नी जोड़ें मालिक",
+  "deliver-with-us":
+    "delivery boy rider driver job jobs work career vacancy salary partner app naukri kaam डिलीवरी बॉय राइडर नौकरी जॉब काम पार्टनर ऐप एप",
   "open-stores":
     "store stores shop pharmacy chemist medical nearest nearby near open now night 24 hours 24x7 dukan dukaan khula khuli raat paas स्टोर दुकान मेडिकल केमिस्ट फार्मेसी खुला खुली अभी रात पास 24 घंटे",
 } as const;
@@ -74,5 +81,6 @@ export const ignored: readonly string[] = [
 
 /** The sixteen questions and the other answers, by the ids that both languages share. */
 export type AnswerId = keyof typeof keywords;
-export type ElsewhereId = "emergency" | "complaint" | "track-message" | "open-stores";
+export type LinkedId = "complaint" | "track-message" | "open-stores" | "list-your-store" | "deliver-with-us";
+export type ElsewhereId = "emergency" | "talk-to-us" | LinkedId;
 export type QuestionId = Exclude<AnswerId, ElsewhereId>;

@@ -13,6 +13,9 @@ const search = {
 /** What people type, and the answer that must come first, whichever language the page is in. */
 const asked: Partial<Record<AnswerId, readonly string[]>> = {
   "place-an-order": [
+    "app download",
+    "ऐप डाउनलोड",
+    "app kaise download kare",
     "how to order medicine",
     "buy tablets online",
     "dawai kaise mangaye",
@@ -25,6 +28,8 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "upload cart",
   ],
   "delivery-time": [
+    "free delivery",
+    "delivery free hai kya",
     "how long does delivery take",
     "delivery time",
     "track order",
@@ -80,6 +85,7 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "is payment safe",
   ],
   "cash-on-delivery": [
+    "cod available",
     "cod",
     "COD",
     "cash on delivery",
@@ -92,6 +98,11 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "cash limit",
   ],
   "refund-time": [
+    "refund not received",
+    "refund nahi mila",
+    "रिफंड नहीं मिला",
+    "double payment",
+    "payment failed",
     "refund",
     "refnud",
     "money back",
@@ -110,6 +121,11 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "my payment failed but money deducted",
   ],
   returns: [
+    "fake medicine",
+    "nakli dawai",
+    "नकली दवा",
+    "missing item",
+    "item missing",
     "return medicine",
     "return policy",
     "dawai wapas",
@@ -194,6 +210,7 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "रिजल्ट",
   ],
   "consult-a-doctor": [
+    "side effects",
     "doctor se baat",
     "talk to doctor",
     "consult docter",
@@ -238,6 +255,7 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "करंट लग गया",
   ],
   complaint: [
+    "delivery boy rude",
     "complaint",
     "complain",
     "grievance",
@@ -247,7 +265,39 @@ const asked: Partial<Record<AnswerId, readonly string[]>> = {
     "shikayat kaise kare",
     "grievance officer",
   ],
-  "track-message": ["ticket status", "reference", "no reply to my message", "रेफरेंस नंबर"],
+  "track-message": [
+    "track message",
+    "track my message",
+    "ticket status",
+    "reference",
+    "no reply to my message",
+    "रेफरेंस नंबर",
+  ],
+  "talk-to-us": [
+    "customer care number",
+    "customer care",
+    "helpline number",
+    "contact number",
+    "phone number",
+    "whatsapp number",
+    "whatsapp",
+    "कस्टमर केयर नंबर",
+    "फ़ोन नंबर",
+    "email id",
+    "talk to a human",
+    "app not working",
+    "discount",
+    "bill chahiye",
+    "app nahi chal raha",
+  ],
+  "list-your-store": [
+    "list my store",
+    "apni dukan jodna hai",
+    "add my pharmacy",
+    "pharmacy owner",
+    "अपनी दुकान जोड़ना है",
+  ],
+  "deliver-with-us": ["delivery boy job", "partner app", "rider job", "naukri", "डिलीवरी बॉय की नौकरी"],
   "open-stores": [
     "medical store open now",
     "nearest chemist",
@@ -272,9 +322,12 @@ describe.each(["en", "hi"] as const)("on the page in %s", (language) => {
     expect(search[language].find(query).ids[0]).toBe(id);
   });
 
-  test.each(["dard ki goli", "painkiller tablet", "paise kat gaye", "blood test"])("'%s' is no emergency", (query) => {
-    expect(search[language].find(query).ids).not.toContain("emergency");
-  });
+  test.each(["offer", "side effects", "dard ki goli", "painkiller tablet", "paise kat gaye", "blood test"])(
+    "'%s' is no emergency",
+    (query) => {
+      expect(search[language].find(query).ids).not.toContain("emergency");
+    },
+  );
 
   test.each(["aeroplane", "हवाईजहाज़", "cricket", "xqzwxqzw"])("'%s' finds nothing", (query) => {
     expect(search[language].find(query).ids).toEqual([]);

@@ -126,10 +126,11 @@ function scoreIn(field: Field, term: Term): number {
 }
 
 function termsOf(query: string, ignored: readonly string[]): string[] {
-  const all = query.slice(0, maxQueryLength).match(word)?.map(fold) ?? [];
-  const folded = new Set(ignored.map(fold));
-  const telling = all.filter((term) => !folded.has(term));
-  return [...new Set(telling.length > 0 ? telling : all)].slice(0, maxTerms);
+  const all = query.slice(0, maxQueryLength).match(word)?.map(foldSpelling) ?? [];
+  // Before doubled letters become one: 'aap' is 'you', and 'app' is not.
+  const spelled = new Set(ignored.map(foldSpelling));
+  const telling = all.filter((term) => !spelled.has(term));
+  return [...new Set((telling.length > 0 ? telling : all).map(undouble))].slice(0, maxTerms);
 }
 
 function mark(text: string, terms: readonly Term[], foldOnce: typeof fold): Piece[] {
@@ -161,6 +162,10 @@ const sameVowel = new Map([
  * z for j (dawaai, davai).
  */
 function fold(text: string): string {
+  return undouble(foldSpelling(text));
+}
+
+function foldSpelling(text: string): string {
   return text
     .normalize("NFD")
     .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
@@ -172,8 +177,11 @@ function fold(text: string): string {
     .replaceAll("ee", "i")
     .replaceAll("oo", "u")
     .replaceAll("w", "v")
-    .replaceAll("z", "j")
-    .replace(/([a-z])\1+/g, "$1");
+    .replaceAll("z", "j");
+}
+
+function undouble(text: string): string {
+  return text.replace(/([a-z])\1+/g, "$1");
 }
 
 /** The words of the entries come again with every letter typed: each is folded once. */

@@ -1,7 +1,7 @@
 import type { Template } from "../../domain/copy.ts";
 import { figures } from "../figures.ts";
 import type { ClaimId } from "../../domain/site.ts";
-import type { QuestionId } from "../help-search-words.ts";
+import type { LinkedId, QuestionId } from "../help-search-words.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { fromFacts } from "../site.ts";
 
@@ -40,7 +40,7 @@ export interface HelpCopy {
     found: Record<"one" | "other", Template<"count">>;
     none: { heading: string; text: string };
     /** What is answered elsewhere, by what people type. Those without an address are answered where they are found. */
-    elsewhere: Record<"complaint" | "track-message" | "open-stores", { text: string; href: string }>;
+    elsewhere: Record<LinkedId, { text: string; href: string }>;
   };
   categories: readonly [HelpCategory, HelpCategory, HelpCategory, HelpCategory];
   linkToAnswer: string;
@@ -100,6 +100,8 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site })
       complaint: { text: "Send a grievance to the Grievance Officer", href: "/contact?about=grievance" },
       "track-message": { text: "See the status of a message you sent us", href: "/track" },
       "open-stores": { text: "Find a medical store that is open now", href: "/stores?open=now" },
+      "list-your-store": { text: "List your store with us", href: "/list-your-store" },
+      "deliver-with-us": { text: "Deliver with us", href: "/#delivery-partner" },
     },
   },
   linkToAnswer: "Link to this answer",

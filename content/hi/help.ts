@@ -46,6 +46,8 @@ const help: HelpCopy = fromFacts("hi", (facts) => ({
       complaint: { text: "शिकायत अधिकारी को शिकायत भेजिए", href: "/contact?about=grievance" },
       "track-message": { text: "देखिए कि आपका भेजा संदेश कहाँ तक पहुँचा", href: "/track" },
       "open-stores": { text: "अभी खुला मेडिकल स्टोर खोजिए", href: "/stores?open=now" },
+      "list-your-store": { text: "अपना स्टोर हमारे साथ जोड़िए", href: "/list-your-store" },
+      "deliver-with-us": { text: "डिलीवरी पार्टनर बनिए", href: "/#delivery-partner" },
     },
   },
   linkToAnswer: "इस जवाब का लिंक",

@@ -96,6 +96,30 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     for (const [path, typed, call] of [
+      ["/help-support", "customer care number", "Call Now"],
+      ["/hi/help-support", "कस्टमर केयर नंबर", "अभी कॉल कीजिए"],
+    ] as const) {
+      test(`'${typed}' finds the call, and opens no answer in its place`, async ({ page }) => {
+        await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
+        const found = page.locator("#questions");
+        await expect(found.getByRole("link", { name: call }).filter({ visible: true })).toHaveAttribute(
+          "href",
+          /^tel:/,
+        );
+        await expect(found.locator("details[open]")).toHaveCount(0);
+      });
+    }
+
+    test("a shop's owner and a rider find their pages", async ({ page }) => {
+      await page.goto("/help-support?q=list+my+store");
+      await page.getByRole("link", { name: "List your store with us" }).click();
+      await expect(page).toHaveURL(/\/list-your-store$/);
+      await page.goto("/help-support?q=delivery+boy+job");
+      await page.locator("#questions").getByRole("link", { name: "Deliver with us" }).click();
+      await expect(page).toHaveURL(/\/#delivery-partner$/);
+    });
+
+    for (const [path, typed, call] of [
       ["/help-support", "ambulance", "Call"],
       ["/hi/help-support", "एम्बुलेंस", "कॉल कीजिए"],
     ] as const) {

@@ -3,20 +3,29 @@ import type { Found } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { WayButtons, type WaysToReachUs } from "./contact-ways.tsx";
 import type { FinderWords } from "./finder.tsx";
 
 /** What people look for here and find on another page. */
-export const elsewhereIds = ["complaint", "track-message", "open-stores"] as const;
+export const elsewhereIds = [
+  "complaint",
+  "track-message",
+  "open-stores",
+  "list-your-store",
+  "deliver-with-us",
+] as const;
 
 interface ElsewhereProps {
-  copy: Pick<FinderWords, "search" | "emergency">;
+  copy: Pick<FinderWords, "search" | "ways" | "emergency">;
+  ways: WaysToReachUs;
   numbers: Site["emergency"];
   language: Language;
   found: Found;
 }
 
 /** What a search found besides the questions. Who types 'ambulance' must see the numbers before all else. */
-export function Elsewhere({ copy: { search, emergency }, numbers, language, found }: ElsewhereProps) {
+export function Elsewhere({ copy, ways, numbers, language, found }: ElsewhereProps) {
+  const { search, emergency } = copy;
   const links = elsewhereIds.filter((id) => found.ids.includes(id));
   return (
     <>
@@ -33,6 +42,7 @@ export function Elsewhere({ copy: { search, emergency }, numbers, language, foun
           </p>
         </div>
       )}
+      {found.ids.includes("talk-to-us") && <WayButtons copy={copy.ways} ways={ways} />}
       {links.length > 0 && (
         <ul className="help-elsewhere">
           {links.map((id) => (

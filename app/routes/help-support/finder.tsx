@@ -116,7 +116,9 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
           box.current?.focus();
         }}
       />
-      {answered.query.trim() !== "" && <Elsewhere copy={words} numbers={numbers} language={language} found={found} />}
+      {answered.query.trim() !== "" && (
+        <Elsewhere copy={words} ways={ways} numbers={numbers} language={language} found={found} />
+      )}
       <NothingFound copy={words} ways={ways} hidden={found.ids.length > 0} />
       {questions}
     </>
@@ -127,14 +129,16 @@ export function Finder({ words, ways, numbers, asked, answer, action, language }
 export function entriesOf({
   categories,
   search,
+  ways,
   emergency,
   keywords,
-}: Pick<FinderWords, "categories" | "search" | "emergency" | "keywords">): Searchable[] {
+}: Pick<FinderWords, "categories" | "search" | "ways" | "emergency" | "keywords">): Searchable[] {
   return [
     { id: "emergency", texts: [emergency.heading], keywords: keywords.emergency },
     ...categories
       .flatMap((category) => category.questions)
       .map(({ id, question, answer }) => ({ id, texts: [question, ...answer], keywords: keywords[id] })),
+    { id: "talk-to-us", texts: [ways.heading], keywords: keywords["talk-to-us"] },
     ...elsewhereIds.map((id) => ({ id, texts: [search.elsewhere[id].text], keywords: keywords[id] })),
   ];
 }
