@@ -12,6 +12,9 @@ test("every reference reads back, however it is typed", () => {
         reference.replaceAll("-", ""),
         reference.slice(3),
         `  ${reference}\n`,
+        `${reference}.`,
+        `Reference: ${reference}.`,
+        `Your reference is ${reference.toLowerCase()}`,
         reference.replaceAll("0", "O").replaceAll("1", "l"),
       ];
       for (const text of typed) expect(readReference(text)).toBe(reference);

@@ -8,11 +8,13 @@ export function referenceFrom(random: Uint8Array): string {
   return `DD-${letters.slice(0, 4)}-${letters.slice(4)}`;
 }
 
-/** Reads a reference the way people type it: any case, spaces or no dashes, O for 0, I or L for 1. */
+/** Reads a reference the way people type or paste it: any case, spaces or no dashes, O for 0, I or L for 1. */
 export function readReference(text: string): string | undefined {
   const letters = text
     .normalize("NFKC")
     .toUpperCase()
+    // Copied with the words before it: 'Your reference: DD-7K3M-9QXP.'
+    .replace(/^.*\b(?=DD\W*\w{4}\W*\w{4}\W*$)/s, "")
     .replace(/[^0-9A-Z]/g, "")
     .replace(/^DD(?=.{8}$)/, "")
     .replaceAll("O", "0")
