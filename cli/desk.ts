@@ -1,8 +1,9 @@
 import { instantOf, localDate, localTime } from "../domain/hours/india.ts";
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
+import type { PersonRecord } from "../server/db/messages/people.ts";
 import type { NoteRow } from "../server/db/messages/tables.ts";
 import { type Desk, openDesk } from "../server/messages/desk.ts";
-import { type Call, dayTyped, oneWord, type Printer } from "./command.ts";
+import { type Call, dayTyped, oneWord, type Printer, UsageError } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Opens the desk on the configured database for one command, and closes it again. */
@@ -28,6 +29,23 @@ export function atMessage(
 export function notFound(reference: string, io: Printer): number {
   io.err(`There is no message ${reference}. npx dwar messages list --state all lists them.\n`);
   return 1;
+}
+
+/** Opens the desk for one person; the exit code is 1 where nothing is held under that address. */
+export function atPerson(
+  io: Printer,
+  call: Call,
+  words: readonly string[],
+  work: (desk: Desk, person: PersonRecord & { email: string }) => Promise<number>,
+): Promise<number> {
+  const email = oneWord(words, "Name one e-mail address.");
+  if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
+  return atDesk(io, call, async (desk) => {
+    const person = await desk.person(email);
+    if (person.messages.length > 0 || person.newsletter) return work(desk, { email, ...person });
+    io.err("Nothing is held under this address. Check how it is spelt.\n");
+    return 1;
+  });
 }
 
 /** The beginning of a day in India, as `--since` names it. */

@@ -143,6 +143,16 @@ describe("people", () => {
     expect(await countMail(db)).toEqual({});
     expect((await dwar(["people", "erase", "nobody", "--yes"])).code).toBe(2);
   });
+
+  test.each([["export"], ["erase"], ["erase", "--yes"], ["erase", "--dry-run"]])(
+    "a misspelt address does not pass as done: %s %s",
+    async (verb, ...more) => {
+      await put({ email: "ravi@mail.example" });
+      const { code, out, err } = await dwar(["people", verb, "ravvi@mail.example", ...more]);
+      expect([code, out, err]).toEqual([1, "", expect.stringContaining("Nothing is held under this address.")]);
+      expect((await dwar(["history"])).out).toBe("Nothing is on record.\n");
+    },
+  );
 });
 
 describe("mail test", () => {

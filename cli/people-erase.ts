@@ -1,5 +1,5 @@
-import { defineCommand, oneWord, UsageError } from "./command.ts";
-import { atDesk } from "./desk.ts";
+import { defineCommand } from "./command.ts";
+import { atPerson } from "./desk.ts";
 
 /** Deletes everything stored about a person. */
 export const peopleErase = defineCommand({
@@ -10,16 +10,14 @@ export const peopleErase = defineCommand({
   writes: true,
   asks: true,
   async run({ words, call }, io) {
-    const email = oneWord(words, "Name one e-mail address.");
-    if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
-    return atDesk(io, call, async (desk) => {
+    return atPerson(io, call, words, async (desk, person) => {
       if (!call.mayWrite) {
-        const { messages, newsletter } = await desk.person(email);
+        const { messages, newsletter } = person;
         const list = newsletter ? ", and its place on the newsletter's list" : "";
         io.out(`This would delete ${messages.length} messages with their notes and unsent mails${list}.\n`);
         return call.stop(io);
       }
-      const { messages, newsletter } = await desk.erase(email);
+      const { messages, newsletter } = await desk.erase(person.email);
       io.out(
         `Deleted: ${messages} messages, ${newsletter} newsletter addresses. Mails already sent are in your mailbox.\n`,
       );

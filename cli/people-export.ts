@@ -1,5 +1,5 @@
-import { defineCommand, oneWord, UsageError } from "./command.ts";
-import { atDesk } from "./desk.ts";
+import { defineCommand } from "./command.ts";
+import { atPerson } from "./desk.ts";
 
 /** Everything stored about a person, for that person. */
 export const peopleExport = defineCommand({
@@ -8,15 +8,11 @@ export const peopleExport = defineCommand({
   usage: "dwar people export <email>",
   examples: ["npx dwar people export asha@example.com > asha.json"],
   async run({ words, call }, io) {
-    const email = oneWord(words, "Name one e-mail address.");
-    if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
-    return atDesk(io, call, async (desk) => {
-      const person = await desk.person(email);
+    return atPerson(io, call, words, async (_, { email, newsletter, ...person }) => {
       const messages = person.messages.map(({ message, notes }) => {
-        const { id: _, email_key: __, form_key: ___, fingerprint: ____, ...told } = message;
+        const { id: __, email_key: ___, form_key: ____, fingerprint: _____, ...told } = message;
         return { ...told, notes: notes.map(({ noted_at, note }) => ({ noted_at, note })) };
       });
-      const { newsletter } = person;
       const list = newsletter && {
         email: newsletter.email,
         state: newsletter.state,
