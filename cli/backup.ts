@@ -5,7 +5,7 @@ import { type CopiedSum, copyDatabase, sumDatabase } from "../server/db/copy/cop
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
-import { withUnfinished } from "./files.ts";
+import { refuseFolder, withUnfinished } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** In the data folder: when the last backup was made, for the launch check. */
@@ -19,6 +19,7 @@ export const backup = defineCommand({
   examples: ["npx dwar backup /var/backups/dwar-2026-11-15.sqlite"],
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
+    refuseFolder(file);
     if (existsSync(file)) throw new UsageError(`${file} is there already: a backup is never written over.`);
     if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder ${dirname(resolve(file))}.`);
     return withDatabase(io, call, async (db) => {

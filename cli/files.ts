@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, rmSync } from "node:fs";
+import { existsSync, lstatSync, rmSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { type Call, type Printer, UsageError } from "./command.ts";
@@ -24,10 +24,17 @@ export function explainFile(error: unknown): string | null {
   return reason && path ? `${resolve(path).replace(/\.part-\d+(?=$|\/).*$/, "")} ${reason}.` : null;
 }
 
+/** For commands that take a file: names a folder as what it is. */
+export function refuseFolder(path: string): void {
+  const isFolder = statSync(path, { throwIfNoEntry: false })?.isDirectory();
+  if (isFolder) throw new UsageError(`${path} is a folder: name a file.`);
+}
+
 /** Before anything is read: whether a file may be written there. What is there already is written over on --yes alone. */
 export function checkNewFile(path: string, { yes }: Pick<Call, "yes">): void {
   const folder = dirname(resolve(path));
   if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
+  refuseFolder(path);
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new UsageError(`${path} is there and is no file that can be replaced.`);
   if (found && !yes)

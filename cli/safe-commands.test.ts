@@ -22,7 +22,7 @@ import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { asha } from "../tests/canaries.ts";
-import { dumpDatabase, runDwar } from "../tests/cli.ts";
+import { dumpDatabase, type Ran, runDwar } from "../tests/cli.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { commands } from "./commands.ts";
@@ -251,7 +251,7 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
     [["messages", "export", "--file", none], "There is no folder"],
     [["messages", "export", "--file", kept], `${kept} is there already.`],
     [["newsletter", "export", "--file", kept], `${kept} is there already.`],
-    [["newsletter", "export", "--file", DATA_DIR, "--yes"], "no file that can be replaced"],
+    [["newsletter", "export", "--file", DATA_DIR, "--yes"], "is a folder: name a file."],
     [["stores", "template", join(DATA_DIR, "stores.xlsx")], "The file's name must end in .csv."],
     [["stores", "template", none], `${none} is not there, or its folder is not.`],
     [["stores", "import", join(kept, "below.csv")], "There is no file"],
@@ -412,6 +412,24 @@ describe("dwar itself", () => {
       await db.close();
     },
   );
+
+  test("a folder in place of a file is called a folder, by every command that takes a file", async () => {
+    const env = { DATA_DIR: dataDir };
+    const isFolder = (ran: Ran) =>
+      expect([ran.code, ran.err]).toEqual([2, expect.stringContaining(`${where} is a folder`)]);
+    isFolder(await runDwar(env, ["stores", "import", where]));
+    isFolder(await runDwar(env, ["stores", "approve", "--file", where]));
+    isFolder(await runDwar(env, ["stores", "export", where]));
+    isFolder(await runDwar(env, ["stores", "template", where]));
+    isFolder(await runDwar(env, ["messages", "export", "--file", where]));
+    isFolder(await runDwar(env, ["newsletter", "export", "--file", where, "--yes"]));
+    isFolder(await runDwar(env, ["backup", where]));
+    isFolder(await runDwar(env, ["restore", where]));
+    isFolder(await runDwar(env, ["stores", "list", "--env-file", where]));
+    isFolder(await runDwar({ ...env, SITE_FILE: where }, ["site", "init"]));
+    const { code, err } = await runDwar({ ...env, SITE_FILE: where }, ["site", "check"]);
+    expect([code, err]).toEqual([1, `The facts in ${where} have a fault:\n  is a folder: name a file\n`]);
+  });
 
   test("says its version, and helps with one group at a time", async () => {
     const { version } = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as {

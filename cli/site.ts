@@ -8,6 +8,7 @@ import { tellServers } from "../server/control-socket.ts";
 import { makePrivateFolder } from "../server/db/private-files.ts";
 import { readSiteFile, sayFaults } from "../server/site-file.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
+import { refuseFolder } from "./files.ts";
 
 /** Puts the facts of this installation in place. Null where they have faults, which are said. */
 export function takeFacts({ env }: Pick<Call, "env">, io: Pick<Printer, "err">): Site | null {
@@ -41,6 +42,7 @@ export const siteInit = defineCommand({
   async run({ words, call }, io) {
     noWords(words);
     const { siteFile } = call.env;
+    refuseFolder(siteFile);
     if (existsSync(siteFile)) {
       io.err(`${siteFile} is there already. Change it with an editor, then: npx dwar site check\n`);
       return 1;

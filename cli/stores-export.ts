@@ -1,6 +1,6 @@
 import { exportStores } from "../server/stores/export-stores.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
-import { checkNewFile, writeNewFile } from "./files.ts";
+import { checkNewFile, refuseFolder, writeNewFile } from "./files.ts";
 import { withStores } from "./stores-directory.ts";
 
 /** Every store, whatever its listing, in a file that `stores import` reads again. */
@@ -13,6 +13,7 @@ export const storesExport = defineCommand({
   asks: () => false,
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
+    refuseFolder(file);
     if (!/\.(csv|jsonl)$/i.test(file)) throw new UsageError("The file's name must end in .csv or .jsonl.");
     checkNewFile(file, call);
     return withStores(io, call, async (stores) => {

@@ -9,6 +9,7 @@ import { asUtf8, detectEncoding, type TextEncoding } from "../server/stores/text
 import { xlsxRecords } from "../server/stores/xlsx-records.ts";
 import type { SheetNames } from "../server/stores/xlsx-thread.ts";
 import { UsageError } from "./command.ts";
+import { refuseFolder } from "./files.ts";
 
 /** A file of stores that is there and whose name says what it is. */
 export interface StoreFile {
@@ -24,6 +25,7 @@ export interface StoreFile {
 type FileFormat = "csv" | "json" | "xlsx";
 
 export async function openStoreFile(path: string, sheet?: string): Promise<StoreFile> {
+  refuseFolder(path);
   const named = formatOf(path);
   if (!named) {
     const hint = /\.(xls|xlsb|ods|numbers|gsheet)$/i.test(path) ? " Save the sheet as .xlsx or as CSV UTF-8." : "";
@@ -33,7 +35,8 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
   if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`);
   const { size } = found;
   // A sheet that was only renamed is still an Excel file.
-  const format = (await beginsLikeZip(path)) ? "xlsx" : named;
+  const beginning = await beginningOf(path);
+  const format = beginning.toString("latin1", 0, 4) === "PK\u0003\u0004" ? "xlsx" : named;
   if (sheet !== undefined && format !== "xlsx") throw new UsageError("Only an .xlsx file has sheets.");
   if (format === "xlsx") {
     return {
@@ -43,6 +46,9 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
     };
   }
   const encoding = await detectEncoding(createReadStream(path));
+  if (format === "csv" && beginsLikeJson.test(new TextDecoder(encoding).decode(beginning))) {
+    throw new UsageError(`${path} looks like JSON: give it a name that ends in .json or .jsonl.`);
+  }
   return {
     size,
     encoding,
@@ -64,11 +70,14 @@ function orMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-async function beginsLikeZip(path: string): Promise<boolean> {
+/** An object or a list with something in it; a sheet may begin with '[Draft]'. */
+const beginsLikeJson = /^\s*[[{]\s*["[{\]}]/;
+
+async function beginningOf(path: string): Promise<Buffer> {
   const file = await open(path);
   try {
-    const { buffer } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.toString("latin1") === "PK\u0003\u0004";
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(400), 0, 400, 0);
+    return buffer.subarray(0, bytesRead);
   } finally {
     await file.close();
   }

@@ -51,6 +51,20 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
   // No engine has a part in it, and on SQLite each command starts a thread.
   if (engine === "PostgreSQL") readSheets({ dwar, bring, shown });
 
+  test.each(['{"id":"j1","name":"Jan"}\n', '[\n  {"id":"j1"}]', '\ufeff{\n "data": []}', "[]"])(
+    "JSON under the name of a sheet is called JSON: %j",
+    async (text) => {
+      for (const content of [text, Buffer.from(`\ufeff${text.replace("\ufeff", "")}`, "utf16le")]) {
+        const { code, err } = await bring(content);
+        expect([code, err]).toEqual([2, expect.stringContaining("looks like JSON: give it a name that ends in .json")]);
+      }
+    },
+  );
+
+  test("a sheet may begin with a bracket", async () => {
+    expect((await bring("[Draft] our stores\nid,name\nbracket,Draft Medical\n")).out).toContain("1 added");
+  });
+
   test("a column that is not there leaves the field alone; an empty cell clears it", async () => {
     await bring("id,name,address,phone,monday,tuesday\np1,Patch,Old Road,111,9am-9pm,9am-9pm\n");
     const before = await shown("p1");

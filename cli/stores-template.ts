@@ -4,6 +4,7 @@ import { csvLine, csvStart } from "../domain/csv.ts";
 import { templateColumns } from "../domain/stores/columns.ts";
 import { exampleId } from "../server/stores/import-stores.ts";
 import { defineCommand, UsageError } from "./command.ts";
+import { refuseFolder } from "./files.ts";
 
 const headings: Record<(typeof templateColumns)[number], [heading: string, example: string]> = {
   id: ["Store ID", exampleId],
@@ -37,6 +38,7 @@ export const storesTemplate = defineCommand({
       io.data(text);
       return 0;
     }
+    refuseFolder(file);
     // Excel does not open a CSV file under the name of its own kind.
     if (!/\.csv$/i.test(file)) throw new UsageError("The file's name must end in .csv. Excel opens it.");
     // A sheet that somebody has filled in is not written over.

@@ -18,9 +18,12 @@ export function withEnvFile(
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!named && (code === "ENOENT" || code === "EISDIR")) return env;
-    const why =
-      code === "EACCES" ? "may not be read by this user" : code === "ENOENT" ? "is not there" : "cannot be read";
-    throw new OperatorError(`The file of settings ${resolve(file)} ${why}.`);
+    const why = new Map([
+      ["EACCES", "may not be read by this user"],
+      ["ENOENT", "is not there"],
+      ["EISDIR", "is a folder"],
+    ]);
+    throw new OperatorError(`The file of settings ${resolve(file)} ${why.get(code ?? "") ?? "cannot be read"}.`);
   }
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
   return { ...parseEnv(text.replace(/^\ufeff/, "")), ...Object.fromEntries(given) };

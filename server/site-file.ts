@@ -33,6 +33,7 @@ function readFile({ siteFile, siteFileGiven }: FactsEnv): ReadFacts {
 
 function whyUnreadable(code: string | undefined): string {
   if (code === "ENOENT") return "is not there: write it with npx dwar site init, or unset SITE_FILE";
+  if (code === "EISDIR") return "is a folder: name a file";
   return code === "EACCES" ? "may not be read by this user" : `cannot be read (${code})`;
 }
 
