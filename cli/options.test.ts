@@ -105,6 +105,15 @@ const slips: [argv: string[], hint: string][] = [
   [["people", "erase", asha.email, "--yse"], "Did you mean --yes?"],
   [["stores", "aprove", "1"], 'Did you mean "stores approve"?'],
   [["lunch-check"], 'Did you mean "launch-check"?'],
+  [["stroes"], 'there is no command "stroes". Did you mean "stores"?'],
+  [["help", "stroes"], 'there is no command "stroes". Did you mean "stores"?'],
+  [["help", "stroes", "list"], 'Did you mean "stores list"?'],
+  [["stroes", "--help"], 'Did you mean "stores"?'],
+  [["--dry-run", "stores", "import", file], "options go after the command: dwar stores import … --dry-run."],
+  [["stores", "--status", "pending", "list"], "options go after the command: dwar stores list … --status."],
+  [["--yes", "restore", file], "options go after the command: dwar restore … --yes."],
+  [["stores", "--yes"], "options go after the command."],
+  [["--yes"], "options go after the command."],
 ];
 
 test("a slip of the finger is named with what was probably meant, and nothing is done", async () => {
@@ -115,6 +124,13 @@ test("a slip of the finger is named with what was probably meant, and nothing is
     expect(err).toContain(hint);
   }
   expect(await everything()).toBe(before);
+});
+
+test("no command is guessed where nothing is close", async () => {
+  for (const argv of [["stores", "zzzzzz"], ["zzzzzz"], ["help", "zzzzzz"]]) {
+    const { code, err } = await dwar(argv);
+    expect([argv, code, err]).toEqual([argv, 2, expect.not.stringContaining("Did you mean")]);
+  }
 });
 
 const odd = [

@@ -27,8 +27,8 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
     return 0;
   }
   if (!found) {
-    io.err(`dwar: there is no command "${words.join(" ")}".${hintFor(words)}\n`);
-    io.err(group ? `\n${groupHelp(named[0]!, group)}` : "dwar help lists them.\n");
+    io.err(`dwar: ${misplaced(named) ?? `there is no command "${named.join(" ")}".${hintFor(named)}`}\n`);
+    io.err(group ? `\n${groupHelp(named[0]!, group)}` : "dwar help lists the commands.\n");
     return 2;
   }
   try {
@@ -59,13 +59,24 @@ function groupOf(word: string | undefined): Command[] | null {
   return group.length > 0 ? group : null;
 }
 
+/** What to say where an option stands before the command or between its words; null where none does. */
+function misplaced(words: readonly string[]): string | null {
+  const option = words.slice(0, 2).find((word) => word.startsWith("-"));
+  if (option === undefined) return null;
+  const command = commands.find(({ name }) => {
+    const [first, second] = name.split(" ");
+    const at = words.indexOf(first!);
+    return at >= 0 && (second === undefined || words.includes(second, at));
+  });
+  return `options go after the command${command ? `: dwar ${command.name} … ${option}` : ""}.`;
+}
+
 function hintFor(words: readonly string[]): string {
   const names = commands.map(({ name }) => name);
   const groups = [...new Set(names.map((name) => name.split(" ")[0]!))];
+  const first = words[0] ?? "";
   const near =
-    nearest(words.slice(0, 2).join(" "), names) ??
-    nearest(words[0] ?? "", names) ??
-    (words.length === 1 ? nearest(words[0]!, groups) : undefined);
+    nearest(words.slice(0, 2).join(" "), names) ?? (groups.includes(first) ? undefined : nearest(first, groups));
   return near ? ` Did you mean "${near}"?` : "";
 }
 
