@@ -73,6 +73,18 @@ export async function writeNewFile(path: string, pieces: AsyncIterable<string>, 
   });
 }
 
+/** The file of an export to CSV, by its name alone or after --file; checked as `checkNewFile` does. Undefined where it is to be printed. */
+export function csvFileOf(words: readonly string[], option: string | undefined, call: Pick<Call, "yes">) {
+  const [file = option, ...more] = words;
+  if (more.length > 0 || (words.length > 0 && option !== undefined)) throw new UsageError("Name one file.");
+  if (file === undefined) return undefined;
+  refuseFolder(file);
+  // A word that was meant otherwise, such as a date, is no file.
+  if (words.length > 0 && !/\.csv$/i.test(file)) throw new UsageError("The file's name must end in .csv.");
+  checkNewFile(file, call);
+  return file;
+}
+
 /** Personal data as CSV, its headings first: into a file that nobody else on the machine may read, or printed. How many rows. */
 export async function writeCsv(lines: AsyncIterable<string>, file: string | undefined, io: Printer): Promise<number> {
   let count = -1;

@@ -1,9 +1,9 @@
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { MessageRow } from "../server/db/messages/tables.ts";
 import type { Desk, DeskFilter } from "../server/messages/desk.ts";
-import { defineCommand, noWords } from "./command.ts";
+import { defineCommand } from "./command.ts";
 import { atDesk, noteLine, sinceOf } from "./desk.ts";
-import { checkNewFile, writeCsv } from "./files.ts";
+import { csvFileOf, writeCsv } from "./files.ts";
 
 const columns = [
   "reference",
@@ -27,15 +27,14 @@ const columns = [
 export const messagesExport = defineCommand({
   name: "messages export",
   summary: "write all messages as CSV, safe to open in a spreadsheet",
-  usage: "dwar messages export [--file messages.csv] [--since <date>]",
-  examples: ["npx dwar messages export --file messages.csv"],
+  usage: "dwar messages export [<file.csv>] [--since <date>]",
+  examples: ["npx dwar messages export messages.csv", "npx dwar messages export messages.csv --since 2026-11-01"],
   options: { file: { type: "string" }, since: { type: "string" } },
   // Only where it would write over a file.
   asks: () => false,
-  async run({ words, values: { file, since }, call }, io) {
-    noWords(words);
-    const filter = since === undefined ? {} : { since: sinceOf(since) };
-    if (file !== undefined) checkNewFile(file, call);
+  async run({ words, values, call }, io) {
+    const filter = values.since === undefined ? {} : { since: sinceOf(values.since) };
+    const file = csvFileOf(words, values.file, call);
     return atDesk(io, call, async (desk) => {
       const count = await writeCsv(csvLines(desk, filter), file, io);
       io.err(`${count} exported.\n`);

@@ -121,6 +121,9 @@ describe("messages", () => {
     expect(csv).toContain('"आशा","two\nlines"');
     expect(statSync(file).mode & 0o077).toBe(0);
     expect((await dwar(["messages", "export"])).out).toBe(csv);
+    const bare = join(dataDir, "bare.csv");
+    expect((await dwar(["messages", "export", bare])).code).toBe(0);
+    expect([readFileSync(bare, "utf8"), statSync(bare).mode & 0o077]).toEqual([csv, 0]);
   });
 });
 

@@ -35,6 +35,10 @@ test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed an
   expect(csv).toContain(`"'=two@example.com"`);
   expect(csv.split("\r\n")).toHaveLength(4);
   expect(csv).not.toContain("three@example.com");
+  const bare = join(DATA_DIR, "bare.csv");
+  expect((await dwar("export", bare)).code).toBe(0);
+  expect([readFileSync(bare, "utf8"), statSync(bare).mode & 0o077]).toEqual([csv, 0]);
+  expect((await dwar("export", bare)).err).toContain("is there already");
   expect((await dwar("list", "--state", "odd")).code).toBe(2);
   await db.close();
 });

@@ -4,7 +4,7 @@ import type { SubscriberRow, SubscriberState } from "../server/db/messages/table
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
 import { defineCommand, noWords, UsageError } from "./command.ts";
 import { when } from "./desk.ts";
-import { checkNewFile, writeCsv } from "./files.ts";
+import { csvFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
@@ -68,15 +68,14 @@ export const newsletterList = defineCommand({
 export const newsletterExport = defineCommand({
   name: "newsletter export",
   summary: "write the confirmed addresses as CSV",
-  usage: `dwar newsletter export [--file list.csv] [--state ${states.join("|")}]`,
-  examples: ["npx dwar newsletter export --file list.csv"],
+  usage: `dwar newsletter export [<file.csv>] [--state ${states.join("|")}]`,
+  examples: ["npx dwar newsletter export list.csv"],
   options: { file: { type: "string" }, state: { type: "string" } },
   // Only where it would write over a file.
   asks: () => false,
-  async run({ words, values: { file, ...values }, call }, io) {
-    noWords(words);
+  async run({ words, values, call }, io) {
     const state = stateOf(values.state);
-    if (file !== undefined) checkNewFile(file, call);
+    const file = csvFileOf(words, values.file, call);
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, state), file, io);
       io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);

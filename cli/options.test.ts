@@ -159,6 +159,9 @@ const odd = [
   ["messages", "list", "--state", "toString"],
   ["messages", "list", "--category", "constructor"],
   ["messages", "export", "--file"],
+  ["messages", "export", "2026-11-01"],
+  ["messages", "export", join(folder, "one.csv"), join(folder, "two.csv")],
+  ["newsletter", "export", join(folder, "one.csv"), "--file", join(folder, "two.csv")],
   ["launch-check", "extra"],
 ];
 
