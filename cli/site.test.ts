@@ -54,6 +54,12 @@ test("faults are said by path, and nothing is applied", async () => {
   expect(err).toContain("is not there");
 });
 
+test("what is no JSON is said by line, with its usual cause", async () => {
+  writeFileSync(file, '{\n  "brand": {"name": "Sehat Setu"},\n}\n');
+  const { code, err } = await dwar("site", "check");
+  expect([code, err]).toEqual([1, expect.stringContaining("is no JSON, line 2: a comma before } is too much\n")]);
+});
+
 test("`site apply` says when no server runs", async () => {
   writeFileSync(file, "{}");
   const { code, out } = await dwar("site", "apply");

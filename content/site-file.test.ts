@@ -103,6 +103,15 @@ test.each([
   [{ social: { x: "x.com/sehat" } }, "social.x.href: write an address that begins with https://"],
   [{ company: { legalName: " " } }, "company.legalName: must not be empty"],
   [{ leaders: { a: {} } }, "leaders.a.name: is missing"],
+  [
+    { contact: { supportPhone: 9893012345 } },
+    'contact.supportPhone: write it as a text in quotes, such as "+91 98765 43210"',
+  ],
+  [{ claims: { labs: 100 } }, 'claims.labs: write it as a text in quotes, such as "100+"'],
+  [{ brand: { name: 24 } }, 'brand.name: write it as a text in quotes, such as "Sehat Setu"'],
+  [{ claims: { labs: { value: "3", asOf: "01/11/2026" } } }, "claims.labs.asOf: write 1 November 2026 as 2026-11-01"],
+  [{ office: { latitude: 912 } }, "office.latitude: must be 90 or less"],
+  [{ office: { latitude: -912 } }, "office.latitude: must be -90 or more"],
 ])("%j is refused in words", (file, fault) => {
   const faults = faultsOf(file);
   expect(faults).toHaveLength(1);

@@ -55,20 +55,40 @@ function put(fields: Fields, path: string, value: unknown): void {
   if (inside instanceof Map) inside.set(key, value);
 }
 
+/** What may be a bare text. */
+interface ShortForm {
+  part: string;
+  keys: readonly string[] | "all";
+  inFull: (value: unknown) => unknown;
+  example: string;
+}
+
+const shortForms: readonly ShortForm[] = [
+  { part: "brand", keys: ["name", "nameHindi"], inFull: splitName, example: "Sehat Setu" },
+  { part: "contact", keys: ["supportPhone", "chat"], inFull: phoneInFull, example: "+91 98765 43210" },
+  { part: "grievance", keys: ["phone"], inFull: phoneInFull, example: "+91 98765 43210" },
+  {
+    part: "contact",
+    keys: ["supportEmail", "privacyEmail", "securityEmail"],
+    inFull: textAs("address"),
+    example: "help@example.org",
+  },
+  { part: "apps", keys: ["ios", "android"], inFull: textAs("href"), example: "https://example.org/app" },
+  { part: "social", keys: "all", inFull: textAs("href"), example: "https://example.org/us" },
+  { part: "claims", keys: "all", inFull: textAs("value"), example: "100+" },
+];
+
+function isShort({ part, keys }: ShortForm, path: readonly unknown[]): boolean {
+  return path.length === 2 && path[0] === part && (keys === "all" || keys.includes(String(path[1])));
+}
+
 /** Each short form as the schema has it. */
 function writeInFull(file: Fields): void {
-  const change = (part: string, keys: readonly string[] | "all", to: (value: unknown) => unknown) => {
-    const fields = file.get(part);
-    if (!(fields instanceof Map)) return;
-    for (const [key, value] of fields) if (keys === "all" || keys.includes(String(key))) fields.set(key, to(value));
-  };
-  change("brand", ["name", "nameHindi"], splitName);
-  change("contact", ["supportPhone", "chat"], phoneInFull);
-  change("grievance", ["phone"], phoneInFull);
-  change("contact", ["supportEmail", "privacyEmail", "securityEmail"], textAs("address"));
-  change("apps", ["ios", "android"], textAs("href"));
-  change("social", "all", textAs("href"));
-  change("claims", "all", textAs("value"));
+  for (const form of shortForms) {
+    const fields = file.get(form.part);
+    if (!(fields instanceof Map)) continue;
+    for (const [key, value] of fields) if (isShort(form, [form.part, key])) fields.set(key, form.inFull(value));
+  }
 }
 
 function textAs(key: string): (value: unknown) => unknown {
@@ -188,6 +208,7 @@ function sayFault(issue: Issue): string[] {
 const kinds = new Map([
   ["string", "a text in quotes"],
   ["number", "a number"],
+  ["int", "a whole number"],
   ["object", "an object: { … }"],
   ["record", "an object: { … }"],
   ["array", "a list: [ … ]"],
@@ -195,8 +216,12 @@ const kinds = new Map([
 ]);
 
 function wordsFor(issue: Issue): string {
+  if (issue.code === "too_small" && issue.origin === "number") return `must be ${issue.minimum} or more`;
+  if (issue.code === "too_big" && issue.origin === "number") return `must be ${issue.maximum} or less`;
   if (issue.code !== "invalid_type") return issue.message;
   if (issue.message.endsWith("received undefined")) return "is missing";
+  const short = shortForms.find((form) => isShort(form, issue.path));
+  if (short) return `write it as a text in quotes, such as ${JSON.stringify(short.example)}`;
   return `must be ${kinds.get(issue.expected) ?? issue.expected}`;
 }
 

@@ -7,7 +7,7 @@ import { z } from "zod";
 const standing = {
   sample: z.boolean().default(false),
   source: z.string().min(1).optional(),
-  asOf: z.iso.date().optional(),
+  asOf: z.iso.date("write 1 November 2026 as 2026-11-01").optional(),
 };
 
 /** A claim in words, as the site makes it. */

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { sampleSite } from "../content/samples.ts";
 import { type ReadFacts, readFacts } from "../content/site-file.ts";
 import type { Env } from "./env.ts";
+import { jsonFault } from "./json-fault.ts";
 import { OperatorError } from "./operator-error.ts";
 
 type FactsEnv = Pick<Env, "siteFile" | "siteFileGiven" | "partnerPackage">;
@@ -24,11 +25,14 @@ function readFile({ siteFile, siteFileGiven }: FactsEnv): ReadFacts {
     if (isAbsent && !siteFileGiven) return { site: sampleSite(), faults: [] };
     return { site: null, faults: [whyUnreadable(code)] };
   }
+  const json = text.replace(/^\ufeff/, "");
+  let facts: unknown;
   try {
-    return readFacts(JSON.parse(text.replace(/^\ufeff/, "")));
-  } catch (error) {
-    return { site: null, faults: [`is no JSON: ${(error as Error).message}`] };
+    facts = JSON.parse(json);
+  } catch {
+    return { site: null, faults: [`is no JSON, ${jsonFault(json)}`] };
   }
+  return readFacts(facts);
 }
 
 function whyUnreadable(code: string | undefined): string {
