@@ -23,6 +23,7 @@ test.each([
 const open = { isOpen: true, open: "09:00", close: "21:00" };
 const closed = { isOpen: false, open: null, close: null };
 const everyDay = changeWeek(null, ["daily", "9am-9pm"]);
+const workdays = changeWeek(null, ["mon-sat", "9am-9pm"]);
 test.each([
   ["9am-9pm", everyDay],
   ["Mon-Sat 9am-9pm, Sun closed", { ...everyDay, sunday: closed }],
@@ -45,7 +46,31 @@ test.each([
   ["Mon-Sat: 9am-9pm | Sun: closed", { ...everyDay, sunday: closed }],
   ["Mon - Sat 9:00 AM - 9:00 PM\nSun Closed", { ...everyDay, sunday: closed }],
   ["9am-9pm Weekly off: Sunday", { ...everyDay, sunday: closed }],
+  ["9AM-9PM Mon to Sat", workdays],
+  ["9 am to 9 pm (Monday - Saturday)", workdays],
+  ["9am-9pm on Mon-Sat", workdays],
+  ["9am-9pm सोमवार से शनिवार", workdays],
+  ["9am-9pm Mon-Sat, Sun closed", { ...everyDay, sunday: closed }],
+  ["9:00 AM - 9:00 PM Mon to Sat Sunday Closed", { ...everyDay, sunday: closed }],
+  ["9am-9pm Mon-Sat, closed on Sunday", { ...everyDay, sunday: closed }],
+  ["9am-9pm Mon-Sat and Sun closed", { ...everyDay, sunday: closed }],
+  ["9am-9pm, Sat, Sun closed", { ...everyDay, saturday: closed, sunday: closed }],
+  ["9am-9pm daily, Sunday closed", { ...everyDay, sunday: closed }],
+  ["9am-9pm Mon-Sat, 10am-2pm Sun", { ...everyDay, sunday: { isOpen: true, open: "10:00", close: "14:00" } }],
+  ["9am-9pm, Sunday 10am-2pm", { ...everyDay, sunday: { isOpen: true, open: "10:00", close: "14:00" } }],
+  ["closed Sunday, 9am-9pm Mon-Sat", { ...everyDay, sunday: closed }],
+  ["9am-9pm, Sunday closed, all days", { ...everyDay, sunday: closed }],
 ])("a week in one cell: %s", (text, week) => expect(parseWeekText(text)).toEqual(week));
-test.each(["", "sometimes", "Mon-Sat", "Mon 9am-9pm, Sun perhaps", "8-10"])("%j is no week", (text) =>
-  expect(parseWeekText(text)).toBeNull(),
+test.each([
+  "9am-9pm Sunday",
+  "9am-9pm Sat & Sun",
+  "9am-9pm Sunday closed, Mon to Sat",
+  "9am-1pm Mon-Sat 4pm-9pm",
+  "9am-9pm Mon-Sat, perhaps Sunday",
+  "9am-9pm Mon-Fri, Sat, Sun closed",
+  "9am-9pm Mon-Sat closed",
+])("%j could mean another week", (text) => expect(parseWeekText(text)).toBeNull());
+test.each(["", "Monkey 9am-9pm", "9am-9pm Monkey", "sometimes", "Mon-Sat", "Mon 9am-9pm, Sun perhaps", "8-10"])(
+  "%j is no week",
+  (text) => expect(parseWeekText(text)).toBeNull(),
 );

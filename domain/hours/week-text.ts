@@ -1,43 +1,76 @@
 import { parseDayText } from "./day-text.ts";
 import { plainText } from "./plain-text.ts";
 import { type OperatingHours, type Weekday, weekdays } from "./week.ts";
-import { daysPattern, parseDays } from "./weekdays-text.ts";
+import { daysComma, daysPattern, parseDays } from "./weekdays-text.ts";
+
+/** More than half of a week: '9am-9pm Sunday' may mean the day off, '9am-9pm Mon-Sat' may not. */
+const manyDays = 4;
 
 const edges = /^[\s,;:/-]+|[\s,;:/-]+$/g;
 
 /**
- * A week in one cell: '9am-9pm' for every day, 'Mon-Sat 9am-9pm, Sun closed', '9-9 (Sunday closed)', 'Sunday closed'. Null when it cannot be read.
+ * A week in one cell: '9am-9pm' for every day, 'Mon-Sat 9am-9pm, Sun closed', '9am-9pm Mon-Sat', '9-9 (Sunday closed)', 'Sunday closed'. Null when it cannot be read.
  */
 export function parseWeekText(text: string): OperatingHours | null {
   const plain = plainText(text)
     .replaceAll(/[()[\]|]/g, " ")
     .trim();
-  const named = [...plain.matchAll(daysPattern)];
   const week: OperatingHours = {};
   const set = (days: readonly Weekday[], hours: string): boolean => {
-    const day = parseDayText(hours.replaceAll(edges, ""));
+    const day = parseDayText(hours);
     if (day) for (const weekday of days) week[weekday] = day;
     return day !== undefined;
   };
-  const before = plain.slice(0, named[0]?.index ?? plain.length).replaceAll(edges, "");
+  const { before, named } = splitWeek(plain);
+  if (named.length === 0) return set(weekdays, before) ? week : null;
+  if (named.some(({ days }) => days.length === 0)) return null;
   // 'closed on Sunday': the words stand before the days.
   const off = /^(.*?)[\s,;:/-]*\b(closed|off|holiday|weekly off)(?: on)?$/.exec(before);
-  if (named.length > 0 && off && named.length === 1 && plain.endsWith(named[0]![0].trim())) {
+  if (off && named.length === 1 && named[0]!.after === "") {
     if (off[1] && !set(weekdays, off[1])) return null;
-    const days = parseDays(named[0]![0]);
-    return days && set(days, "closed") ? week : null;
+    return set(named[0]!.days, "closed") ? week : null;
   }
-  if (before && !set(weekdays, before)) return null;
-  for (const [index, match] of named.entries()) {
-    const days = parseDays(match[0]);
-    const hours = plain.slice(match.index + match[0].length, named[index + 1]?.index);
-    if (!days) return null;
-    // '9am-9pm, all days' says what the hours before it said already.
-    const isLast = index === named.length - 1 && before !== "" && hours.replaceAll(edges, "") === "";
-    if (isLast && days.length === weekdays.length) continue;
-    if (!set(days, hours)) return null;
+  const last = named.at(-1)!;
+  // '9am-9pm, all days' says what the hours before it said already.
+  if (before !== "" && last.after === "" && last.days.length === weekdays.length) named.pop();
+  // '9am-9pm Mon-Sat, 10am-2pm Sun': the hours stand before their days; or before the first alone.
+  const isBefore = before !== "" && named.at(-1)?.after === "";
+  if (isBefore || (before !== "" && named.length > 1 && named[0]!.after === "")) {
+    for (const [index, { days, after }] of named.entries()) {
+      const hours = index === 0 ? before : isBefore ? named[index - 1]!.after : after;
+      if (!set(days, hours.replace(/ (?:on|from)$/, ""))) return null;
+    }
+    return weekdays.filter((day) => week[day]?.isOpen).length >= manyDays ? week : null;
   }
-  return Object.keys(week).length > 0 ? week : null;
+  for (const { days, after } of named) if (!set(days, after)) return null;
+  if (before === "") return week;
+  // '9am-1pm Mon-Sat 4pm-9pm' does not say whose the first hours are; '9am-9pm, Sunday 10am-2pm' does.
+  const others = weekdays.filter((day) => !week[day]);
+  return others.length >= manyDays && set(others, before) ? week : null;
+}
+
+interface NamedDays {
+  days: readonly Weekday[];
+  /** What stands between these days and the next. */
+  after: string;
+}
+
+function splitWeek(plain: string): { before: string; named: NamedDays[] } {
+  const matches = [...plain.matchAll(daysPattern)];
+  const before = plain.slice(0, matches[0]?.index).replaceAll(edges, "");
+  const named = matches.flatMap((match, index): NamedDays[] => {
+    const after = plain.slice(match.index + match[0].length, matches[index + 1]?.index).replaceAll(edges, "");
+    const [first, second, more] = match[0].split(daysComma).map((part) => parseDays(part) ?? []);
+    // '9am-9pm Mon-Sat, Sun closed': only Sunday is closed.
+    if (before !== "" && after !== "" && index === 0 && first!.length >= manyDays && second && !more) {
+      return [
+        { days: first!, after: "" },
+        { days: second, after },
+      ];
+    }
+    return [{ days: parseDays(match[0]) ?? [], after }];
+  });
+  return { before, named };
 }
 
 /** Whether a week is open without an end. */

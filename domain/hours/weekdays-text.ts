@@ -11,6 +11,9 @@ export const daysPattern = new RegExp(
   "giu",
 );
 
+/** What stands between days that are named one by one. */
+export const daysComma = /\s*(?:,|&|\/|\band\b|और)\s*/;
+
 /** 'mon', 'mon-fri', 'mon,wed', 'Sat & Sun', 'रविवार', 'daily'. Null when it names no days. */
 export function parseDays(text: string): Weekday[] | null {
   const plain = plainText(text)
@@ -18,7 +21,7 @@ export function parseDays(text: string): Weekday[] | null {
     .replace(/^every (?=[a-z]+days?$)/, "");
   if (new RegExp(`^(?:${everyDayWord})$`).test(plain)) return [...weekdays];
   const days: Weekday[] = [];
-  for (const part of plain.split(/\s*(?:,|&|\/|\band\b|और)\s*/)) {
+  for (const part of plain.split(daysComma)) {
     const [first, last, more] = part.split(/\s*(?:-|–|\bto\b|से)\s*/).map(readWeekday);
     if (first === undefined || first < 0 || last === -1 || more !== undefined) return null;
     const until = last ?? first;
