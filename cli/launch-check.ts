@@ -118,7 +118,9 @@ async function inDatabase(call: Call, io: Printer): Promise<LaunchFinding[]> {
     await withStores(io, call, async (stores) => {
       const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
       if (samples.length > 0) {
-        found.push(`${samples.length} sample stores are in the directory: npx dwar stores remove --samples --yes`);
+        found.push(
+          `${samples.length} sample ${samples.length === 1 ? "store is" : "stores are"} in the directory: npx dwar stores remove --samples --yes`,
+        );
       }
       if ((await stores.summary()).count === 0) found.push("No store is shown: npx dwar stores import, then approve");
       return 0;

@@ -15,7 +15,9 @@ export const messagesDiscard = defineCommand({
         return 0;
       }
       const stopped = mails.filter(({ state }) => state !== "sent" && state !== "discarded").length;
-      io.out(`${message.reference}: ${message.state} -> discarded, ${stopped} unsent mails stopped\n`);
+      io.out(
+        `${message.reference}: ${message.state} -> discarded, ${stopped} unsent ${stopped === 1 ? "mail" : "mails"} stopped\n`,
+      );
       if (!call.mayWrite) return call.stop(io);
       await desk.discard(message.reference);
       io.out(

@@ -20,7 +20,9 @@ export const messagesReopen = defineCommand({
       const state = reopenedState(message);
       const again = mails.filter((mail) => mail.state === "discarded").length;
       const line = state === "held" ? "held again" : "in line again";
-      io.out(`${message.reference}: ${message.state} -> ${state}${again > 0 ? `, ${again} mails ${line}` : ""}\n`);
+      io.out(
+        `${message.reference}: ${message.state} -> ${state}${again > 0 ? `, ${again} ${again === 1 ? "mail" : "mails"} ${line}` : ""}\n`,
+      );
       if (!call.mayWrite) return call.stop(io);
       await desk.reopen(message.reference);
       io.out("Taken back.\n");

@@ -40,7 +40,7 @@ function describe({ message, notes, mails }: MessageRecord): string {
   const mailed = mails.map(({ kind, state, attempts, due_at, last_code, dead_because }) => {
     const next = state === "waiting" && attempts > 0 ? `, next try ${when(due_at)}` : "";
     const why = [last_code, dead_because].filter(Boolean).join(", ");
-    return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${attempts} tries${why ? ` (${why})` : ""}${next}\n`;
+    return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${attempts} ${attempts === 1 ? "try" : "tries"}${why ? ` (${why})` : ""}${next}\n`;
   });
   return `${head.join("")}\n${message.message}\n\n${noted.join("")}${mailed.join("")}`;
 }

@@ -140,9 +140,9 @@ describe("people", () => {
   test("erase asks first, then leaves nothing", async () => {
     await put({ email: asha.email });
     const asked = await dwar(["people", "erase", asha.email.toUpperCase()]);
-    expect([asked.code, asked.out]).toEqual([1, expect.stringContaining("would delete 1 messages")]);
+    expect([asked.code, asked.out]).toEqual([1, expect.stringContaining("would delete 1 message with")]);
     const done = await dwar(["people", "erase", asha.email.toUpperCase(), "--yes"]);
-    expect([done.code, done.out]).toEqual([0, expect.stringContaining("Deleted: 1 messages")]);
+    expect([done.code, done.out]).toEqual([0, expect.stringContaining("Deleted: 1 message, 0 newsletter addresses.")]);
     expect(await countMail(db)).toEqual({});
     expect((await dwar(["people", "erase", "nobody", "--yes"])).code).toBe(2);
   });

@@ -14,12 +14,14 @@ export const peopleErase = defineCommand({
       if (!call.mayWrite) {
         const { messages, newsletter } = person;
         const list = newsletter ? ", and its place on the newsletter's list" : "";
-        io.out(`This would delete ${messages.length} messages with their notes and unsent mails${list}.\n`);
+        io.out(
+          `This would delete ${messages.length} ${messages.length === 1 ? "message" : "messages"} with their notes and unsent mails${list}.\n`,
+        );
         return call.stop(io);
       }
       const { messages, newsletter } = await desk.erase(person.email);
       io.out(
-        `Deleted: ${messages} messages, ${newsletter} newsletter addresses. Mails already sent are in your mailbox.\n`,
+        `Deleted: ${messages} ${messages === 1 ? "message" : "messages"}, ${newsletter} newsletter ${newsletter === 1 ? "address" : "addresses"}. Mails already sent are in your mailbox.\n`,
       );
       return 0;
     });

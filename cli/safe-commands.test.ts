@@ -81,7 +81,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     [["messages", "retry", reference], "2 mails would be in line again."],
     [["messages", "discard", reference], `${reference}: open -> discarded, 2 unsent mails stopped`],
     [["messages", "reopen", closed], `${closed}: closed -> held`],
-    [["people", "erase", asha.email], "This would delete 1 messages"],
+    [["people", "erase", asha.email], "This would delete 1 message with"],
     [["stores", "import", csv], '1: phone: "+91 771 000 0001" -> "+91 771 999 0000"\nn1: new: New One\n'],
     [["stores", "approve", "1"], "1: as before"],
     [["stores", "reject", "1"], '1: status: "approved" -> "rejected"'],

@@ -46,7 +46,7 @@ export const storesException = defineCommand({
         : storesWithIds(stores, [id], { io, onMissing: () => void (missing += 1) });
       const differ = await changeStores(stores, found, change, { call, io });
       if (missing > 0) return 1;
-      if (all) io.out(`${differ} stores ${call.mayWrite ? "changed" : "would change"}\n`);
+      if (all) io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${call.mayWrite ? "changed" : "would change"}\n`);
       return call.mayWrite ? 0 : call.stop(io);
     });
   },

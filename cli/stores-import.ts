@@ -82,11 +82,16 @@ export const storesImport = defineCommand({
       io.out(`${added} added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
       if (first.waiting > 0) {
         const again = fileWords(path, values);
-        io.out(`${first.waiting} of this file wait for approval: npx dwar stores approve --file ${again} --dry-run\n`);
+        const wait = first.waiting === 1 ? "waits" : "wait";
+        io.out(
+          `${first.waiting} of this file ${wait} for approval: npx dwar stores approve --file ${again} --dry-run\n`,
+        );
       }
       const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
       if (samples.length > 0) {
-        io.out(`${samples.length} sample stores are still there: npx dwar stores remove --samples --yes\n`);
+        io.out(
+          `${samples.length} sample ${samples.length === 1 ? "store is" : "stores are"} still there: npx dwar stores remove --samples --yes\n`,
+        );
       }
       return bad > 0 ? 1 : 0;
     });
@@ -153,14 +158,13 @@ class FirstLook {
       ...this.#doubles.slice(0, shownProblems).map(oneLine),
       ...(this.#doubles.length > shownProblems ? [`and ${this.#doubles.length - shownProblems} more such pairs`] : []),
       ...this.#withdrawn.map((line) => oneLine(`${line}: another store under this id, so it waits for approval`)),
-      ...(this.#nowhere.length > 0
-        ? [
-            oneLine(
-              `${this.#nowhere.length} have no position and are not found by distance: ${listOf(this.#nowhere)}. --fill-positions takes the middle of their PIN's other stores`,
-            ),
-          ]
-        : []),
+      ...(this.#nowhere.length > 0 ? [oneLine(this.#sayNowhere())] : []),
     ];
+  }
+
+  #sayNowhere(): string {
+    const [have, are, their] = this.#nowhere.length === 1 ? ["has", "is", "its"] : ["have", "are", "their"];
+    return `${this.#nowhere.length} ${have} no position and ${are} not found by distance: ${listOf(this.#nowhere)}. --fill-positions takes the middle of ${their} PIN's other stores`;
   }
 
   /** Fields of which the import would empty more than it should without asking, in words. */
@@ -174,7 +178,11 @@ class FirstLook {
     }
     return [...this.#emptied].flatMap(([field, count]) => {
       const all = Math.max(count, filled.get(field) ?? 0);
-      return count > all * maxEmptied ? [`This would clear ${field} of ${count} stores, of ${all} that have it.`] : [];
+      return count > all * maxEmptied
+        ? [
+            `This would clear ${field} of ${count} ${count === 1 ? "store" : "stores"}, of ${all} that ${all === 1 ? "has" : "have"} it.`,
+          ]
+        : [];
     });
   }
 }

@@ -36,7 +36,10 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
           call,
           io,
         });
-        if (words.length === 0) io.out(`${differ} stores ${call.mayWrite ? "are now" : "would become"} ${status}.\n`);
+        if (words.length === 0) {
+          const become = call.mayWrite ? `${differ === 1 ? "is" : "are"} now` : "would become";
+          io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${become} ${status}.\n`);
+        }
         if (!call.mayWrite) return Math.max(call.stop(io), missing > 0 ? 1 : 0);
         return missing === 0 ? 0 : 1;
       });

@@ -61,6 +61,20 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     },
   );
 
+  test("one store is spoken of as one, two as two", async () => {
+    const one = await bring("id,name\none,Ek Medical\n");
+    expect(one.out).toContain("1 has no position and is not found by distance: line 2 (one).");
+    expect(one.out).toContain("takes the middle of its PIN's other stores\n");
+    expect(one.out).toContain("1 of this file waits for approval: ");
+    const two = await bring("id,name\none,Ek Medical\ntwo,Do Medical\n");
+    expect(two.out).toContain("2 have no position and are not found by distance: line 2 (one), line 3 (two).");
+    expect(two.out).toContain("2 of this file wait for approval: ");
+    const path = sheet("id\none\n");
+    expect((await dwar("stores", "reject", "--file", path, "--dry-run")).out).toContain(
+      "1 store would become rejected.",
+    );
+  });
+
   test("a sheet may begin with a bracket", async () => {
     expect((await bring("[Draft] our stores\nid,name\nbracket,Draft Medical\n")).out).toContain("1 added");
   });
@@ -332,7 +346,7 @@ g4;Four;D Road;;;near the temple;;
     const { out } = await dwar("stores", "import", path, "--map", "S.No.=id");
     expect(out).toContain(`npx dwar stores approve --file '${path}' --map 'S.No.=id' --dry-run\n`);
     const approved = await dwar("stores", "approve", "--file", path, "--map", "S.No.=id", "--yes");
-    expect(approved.out).toContain("1 stores are now approved.");
+    expect(approved.out).toContain("1 store is now approved.");
   });
 
   const accents = ["id", "name", "address"].join("§") + "\ne1§Café Médical§Rue à côté\n";
