@@ -4,7 +4,7 @@
  */
 export const keywords = {
   "place-an-order":
-    "download install डाउनलोड ऐप एप buy purchase book medicine medicines tablet upload checkout cart new app place order kharidna kharide lena chahiye mangana mangaye mangau mangwana mangwani dawa dawai davai dawaiyan goli खरीदना खरीदें मंगाना मंगाएं मंगाऊं मंगवाना मंगानी बुक कार्ट ऑर्डर आर्डर दवा दवाई दवाइयां गोली नया",
+    "download install डाउनलोड एप buy purchase book medicine medicines tablet upload checkout cart new app place order kharidna kharide lena chahiye mangana mangaye mangau mangwana mangwani dawa dawai davai dawaiyan goli खरीदना खरीदें मंगाना मंगाएं मंगाऊं मंगवाना मंगानी बुक कार्ट ऑर्डर आर्डर दवा दवाई दवाइयां गोली नया",
   "delivery-time":
     "free muft फ्री मुफ्त fast quick late delay delayed today same-day hours when arrive arrives shipping shipped time track tracking status where charge charges fee fees cost order dawa dawai medicine kab kahan kaha der jaldi time lagega aayegi aayega ayegi aaegi aega aaya delivery delivered long take डिलीवरी डिलिवरी pahunchega pahunchegi pahuchegi charge paisa paise lagta lagenge abhi yet अभी जल्दी देर लेट आज कब कहां पहुंचेगा पहुंचेगी आएगा आएगी लगेगा समय टाइम ट्रैक ट्रैकिंग स्टेटस चार्ज शुल्क फीस किराया दवा दवाई ऑर्डर आर्डर",
   "delivery-areas":
@@ -43,11 +43,11 @@ export const keywords = {
   "track-message":
     "track tracking number नंबर reference ticket message sent reply answer status query written संदेश रेफरेंस जवाब टिकट sandesh jawab",
   "talk-to-us":
-    "offer offers discount coupon promo bill invoice gst customer care support helpline tollfree contact number phone call telephone mobile whatsapp chat email mail id human person agent executive talk speak baat app working crash hang chal कस्टमर केयर हेल्पलाइन संपर्क नंबर फोन कॉल मोबाइल व्हाट्सएप वाट्सएप चैट ईमेल बात ऐप एप चल",
+    "offer offers discount coupon promo bill invoice gst customer care support helpline tollfree contact number phone call telephone mobile whatsapp chat email mail id human person agent executive talk speak baat app working crash hang chal कस्टमर केयर हेल्पलाइन संपर्क नंबर फोन कॉल मोबाइल व्हाट्सएप वाट्सएप चैट ईमेल बात एप चल",
   "list-your-store":
     "list listing add register join sell store shop pharmacy chemist medical owner dukan dukaan jodna jodni jode judna दुकान स्टोर मेडिकल जोड़ना जोड़नी जोड़ें मालिक",
   "deliver-with-us":
-    "delivery boy rider driver job jobs work career vacancy salary partner app naukri kaam डिलीवरी बॉय राइडर नौकरी जॉब काम पार्टनर ऐप एप",
+    "delivery boy rider driver job jobs work career vacancy salary partner app naukri kaam डिलीवरी बॉय राइडर नौकरी जॉब काम पार्टनर एप",
   "open-stores":
     "store stores shop pharmacy chemist medical nearest nearby near open now night 24 hours 24x7 dukan dukaan khula khuli raat paas स्टोर दुकान मेडिकल केमिस्ट फार्मेसी खुला खुली अभी रात पास 24 घंटे",
 } as const;
