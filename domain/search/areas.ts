@@ -19,7 +19,9 @@ export interface Area extends NamedArea {
   /** Numbers of its words in the dictionary. */
   terms: readonly number[];
   stores: number;
-  /** The middle of its stores; null when none has a position. */
+  /** So many of them have a position. */
+  located: number;
+  /** The middle of those; null when there is none. */
   position: Position | null;
 }
 

@@ -140,7 +140,7 @@ interface CountedArea extends NamedArea {
 
 function toArea({ located, latitudes, longitudes, ...area }: CountedArea): Area {
   const position = located > 0 ? { latitude: latitudes / located, longitude: longitudes / located } : null;
-  return { ...area, position };
+  return { ...area, located, position };
 }
 
 function gapTo(pin: string, { words: [word] }: NamedArea): number {

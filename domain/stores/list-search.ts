@@ -30,9 +30,10 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
           passes(one, stage.query, services) &&
           (!matches || matches(one)) &&
           (!isOutside || isOutside(one)) &&
+          (!stage.unlocated || positionOf(one.store.pharmacy) === null) &&
           isRight(one, stage.openness),
       );
-      return sortHits(found, stage.query, index);
+      return sortHits(found, stage, index);
     });
     if (hits.length > 0) return pageOf(hits, plan, query);
   }
@@ -72,10 +73,11 @@ function distance({ store: { pharmacy } }: Listed, { near }: Pick<CheckedQuery, 
 }
 
 /** `found` is in the order of their ranks. */
-function sortHits(found: readonly Listed[], query: ResolvedQuery, stage: number): Hit[] {
+function sortHits(found: readonly Listed[], { query, unlocated }: PlannedStage, stage: number): Hit[] {
   const nearest = query.sort === "nearest" && query.near;
   const key = (listed: Listed) => {
     if (nearest) return distance(listed, query) ?? Infinity;
+    if (unlocated) return 0;
     return query.sort === "name" ? listed.nameKey : listed.rank;
   };
   const hits = found.map((listed) => ({ listed, stage, key: key(listed), rank: listed.rank }));

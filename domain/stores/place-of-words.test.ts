@@ -34,6 +34,7 @@ const stores = listStores([
   store("hills", "Main Bazar, Bilaspur, Himachal Pradesh 174001", 31.331, 76.757),
   store("naka", "Mumbai Naka, Nashik, Maharashtra 422001", 19.99, 73.79),
   store("unplaced", "Boring Road, Patna, Bihar 800001", null, null),
+  store("vijay nagar", "Vijay Nagar, Indore, Madhya Pradesh 452010", null, null),
 ]);
 
 function ask(typed: string) {
@@ -81,3 +82,14 @@ describe("a town's name that means something else", () => {
 test("a town whose stores have no position is not empty", () =>
   expect(ask("patna")).toEqual({ ids: ["unplaced"], hasStores: undefined, leftOut: [] }));
 test("a town without a store says so", () => expect(ask("korba").hasStores).toBe(false));
+
+describe("a store of which nobody knows where it is", () => {
+  test("is in its town, behind those of which one does", () =>
+    expect(ask("indore").ids).toEqual(["hospital", "vijay nagar"]));
+  test("is in its part of the town", () => expect(ask("vijay nagar indore").ids[0]).toBe("vijay nagar"));
+  test("is not surely within a circle", () => {
+    const within = { q: "indore", near: "22.72,75.86", within: "20" };
+    const { query } = parseStoreQuery(new URLSearchParams(within), now, { lexicon, openFirst: true });
+    expect(stores.search(query).stores.map(({ pharmacy }) => pharmacy.id)).toEqual(["hospital"]);
+  });
+});

@@ -9,6 +9,7 @@ import {
 } from "../search/areas.ts";
 import { isPin, type KnownPlace } from "../search/lexicon.ts";
 import { likeliest, type Term, type TypedWord } from "../search/plan.ts";
+import type { Position } from "./position.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";
 
 /** A place that words name. */
@@ -16,6 +17,8 @@ export interface PlaceOfWords {
   found: FoundPlace;
   /** What a store in it has, all of them; null when no store is there. */
   names: Term[][] | null;
+  /** Whether stores may be in it of which nobody knows where they are. */
+  hasUnlocated: boolean;
   /** The words that name it, as they were typed. */
   words: string[];
 }
@@ -53,18 +56,24 @@ export function findPlace(
   const hasPin = pin !== null && phrases.some(({ areas: [first] }) => first!.words[0] === pin);
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
   const chosen = choosePlace(phrases, aroundPin ? [...towns, aroundPin] : towns);
-  if (chosen && !(pin !== null && !hasPin && aroundPin === null)) return fromAreas(chosen, words, towns);
+  const hasUnlocated = areas.some(({ stores, located }) => located < stores);
+  if (chosen && !(pin !== null && !hasPin && aroundPin === null))
+    return { ...fromAreas(chosen, words, towns), hasUnlocated };
   if (pin !== null && !hasPin) {
     const position = aroundPin && { latitude: aroundPin.latitude, longitude: aroundPin.longitude };
-    return { found: { name: pin, position, hasStores: false }, names: null, words: [pin, ...townWords(towns, words)] };
+    return { ...nobodyAt(pin, position), words: [pin, ...townWords(towns, words)] };
   }
   // Of towns far from each other the last is meant: the others are names, as in 'Bombay Hospital Indore'.
   const town = towns.at(-1);
   if (!town) return null;
   const ownStores = town.phrase && choosePlace([town.phrase], [town]);
-  if (ownStores) return fromAreas(ownStores, words, [town]);
+  if (ownStores) return { ...fromAreas(ownStores, words, [town]), hasUnlocated };
   const position = { latitude: town.latitude, longitude: town.longitude };
-  return { found: { name: town.name, position, hasStores: false }, names: null, words: townWords([town], words) };
+  return { ...nobodyAt(town.name, position), words: townWords([town], words) };
+}
+
+function nobodyAt(name: string, position: Position | null): Omit<PlaceOfWords, "words"> {
+  return { found: { name, position, hasStores: false }, names: null, hasUnlocated: false };
 }
 
 interface Town extends KnownPlace {
@@ -110,7 +119,7 @@ function fromAreas(
   { name, position, names, phrases }: ChosenPlace,
   words: readonly string[],
   towns: readonly Town[],
-): PlaceOfWords {
+): Omit<PlaceOfWords, "hasUnlocated"> {
   return {
     found: { name, position, hasStores: true },
     names: names.flatMap(groupsOf),

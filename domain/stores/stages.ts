@@ -14,6 +14,8 @@ export interface PlannedStage {
   terms: TermQuery | null;
   /** The place whose stores came before. */
   outside: Outside | null;
+  /** Asks for those of which nobody knows where they are, the best-rated first. */
+  unlocated: boolean;
   /** In kilometres: so near there is nothing when this is asked. */
   beyond: number;
   /** Stages are asked as long as their step is that of the first hit. */
@@ -54,16 +56,26 @@ export function makePlan(
     : query.openFirstAt
       ? ["open", "unknown", "closed"]
       : ["any"];
+  // By distance they would never show; a circle is asked for what is surely in it.
+  const asksUnlocated = place?.hasUnlocated && sort === "nearest" && query.within === null;
+  const anywhere = query.resolve({ near: null, within: null, sort: "rating" });
   const stages: PlannedStage[] = [];
   let step = 0;
   for (const { queries, leftOut } of steps) {
     const asksWords = queries.some((terms) => terms !== null);
-    const asked = queries.flatMap((terms) => inPlaceFirst(terms, place));
+    const asked = queries
+      .flatMap((terms) => inPlaceFirst(terms, place))
+      .filter(({ unlocated }) => !unlocated || asksUnlocated);
     let beyond = 0;
     for (const within of circlesFor(query, place, asksWords)) {
       const resolved = query.resolve({ near, within, sort });
       for (const openness of opennesses) {
-        for (const part of asked) stages.push({ query: resolved, openness, step, leftOut, beyond, ...part });
+        for (const part of asked) {
+          // What is wherever it is was found with the first circle.
+          if (part.unlocated && beyond > 0) continue;
+          const partQuery = part.unlocated ? anywhere : resolved;
+          stages.push({ query: partQuery, openness, step, leftOut, beyond, ...part });
+        }
       }
       step += 1;
       beyond = within ?? 0;
@@ -73,12 +85,16 @@ export function makePlan(
 }
 
 /** The same words in the place, where one is named, then outside it. */
-function inPlaceFirst(terms: TermQuery | null, place: PlaceOfWords | null): Pick<PlannedStage, "terms" | "outside">[] {
-  if (!place?.names) return [{ terms, outside: null }];
+function inPlaceFirst(
+  terms: TermQuery | null,
+  place: PlaceOfWords | null,
+): Pick<PlannedStage, "terms" | "outside" | "unlocated">[] {
+  if (!place?.names) return [{ terms, outside: null, unlocated: false }];
   const inside = narrow(terms, place.names);
   return [
-    { terms: inside, outside: null },
-    { terms, outside: { names: place.names, inside } },
+    { terms: inside, outside: null, unlocated: false },
+    { terms: inside, outside: null, unlocated: true },
+    { terms, outside: { names: place.names, inside }, unlocated: false },
   ];
 }
 

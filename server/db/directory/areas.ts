@@ -26,6 +26,7 @@ export function toArea({ words, terms, located, latitudes, longitudes, ...row }:
     ...row,
     words: words.split(" "),
     terms: terms.split(" ").map(Number),
+    located,
     position: located > 0 ? { latitude: latitudes / located, longitude: longitudes / located } : null,
   };
 }

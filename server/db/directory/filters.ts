@@ -3,7 +3,7 @@ import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
 import type { Openness } from "../../../domain/stores/stages.ts";
 import { serviceKey } from "../../../domain/stores/store-words.ts";
-import { facets } from "./entry.ts";
+import { facets, nowhere } from "./entry.ts";
 import { isOutside } from "./outside.ts";
 import { exists, type SqlReader, type Values } from "./sql.ts";
 import type { Stage } from "./stage.ts";
@@ -106,6 +106,7 @@ export function conditions(
     ...facetChecks,
     ...hoursConditions(values, alias, filters.moment, openness),
     ...(stage.outside ? [isOutside(values, alias, stage, stage.outside)] : []),
+    ...(stage.unlocated ? [`${alias}.cell = ${values.of(nowhere)}`] : []),
   ]
     .map((condition) => ` AND ${condition}`)
     .join("");

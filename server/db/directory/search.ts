@@ -1,6 +1,6 @@
 import { seqFromRank } from "../../../domain/search/rank.ts";
 import type { Position } from "../../../domain/stores/position.ts";
-import { type CheckedQuery, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
+import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
 import { planQuestion } from "../../../domain/stores/question.ts";
 import type { Plan } from "../../../domain/stores/stages.ts";
 import { findNearest } from "./by-distance.ts";
@@ -38,12 +38,12 @@ export async function searchStores(
       engine: sql.engine,
       filters,
       facets: getFacets(filters, stage.openness),
-      after: cursor?.stage === index ? cursor : null,
+      after: cursor?.stage === index ? (stage.unlocated ? byRank(cursor) : cursor) : null,
       limit: query.limit + 1 - hits.length,
       thresholds,
       shared,
     });
-    for (const { rank, key } of found) hits.push({ rank, key, stage: index });
+    for (const { rank, key } of found) hits.push({ rank, key: stage.unlocated ? 0 : key, stage: index });
   }
   const page = hits.slice(0, query.limit);
   const last = page.at(-1);
@@ -60,6 +60,11 @@ export async function searchStores(
     closedFrom: closedFrom < 0 ? null : closedFrom,
     near,
   };
+}
+
+/** What has no distance goes by its rank alone. */
+function byRank({ stage, rank }: Cursor): Cursor {
+  return { sort: "rating", stage, key: rank, rank };
 }
 
 /** A page, and where its distances are counted from. */

@@ -15,6 +15,8 @@ export interface Stage {
   terms: TermQuery | null;
   /** The place whose stores came before: one that is in it is none of these. */
   outside: Outside | null;
+  /** Only those of which nobody knows where they are. */
+  unlocated: boolean;
   /** In kilometres: the stages before have found nothing so near. */
   beyond: number;
   openness: Openness;
