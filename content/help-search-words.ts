@@ -39,7 +39,7 @@ export const keywords = {
   emergency:
     "ambulance ambulans ambulence emergency emergancy urgent help sos accident heart attack stroke unconscious bleeding poison suicide dying 108 112 police jaan khatra behosh durghatna saans zeher overdose bite bitten snake dog saanp sanp kutta kutte kaat kat kata kaata khoon beh behna chest choking burn burnt fire seizure seena seene mirgi daura aag jal jala shock karant एंबुलेंस एम्बुलेंस एम्बुलैंस ऐंबुलेंस इमरजेंसी इमर्जेंसी आपातकाल दुर्घटना एक्सीडेंट हार्ट अटैक दिल का दौरा बेहोश सांस जहर जान खतरा पुलिस सांप कुत्ता कुत्ते काट काटा खून बह बहना ओवरडोज सीना सीने मिर्गी आग जल जला करंट",
   complaint:
-    "complaint complain complaints grievance grievence officer consumer delivery boy rude behaviour misbehaved cheated fraud shikayat shikayt shikaayat dhokha शिकायत शिकायतें कंप्लेंट धोखा अधिकारी",
+    "complaint complain complaints grievance grievence officer consumer boy rude behaviour misbehaved cheated fraud shikayat shikayt shikaayat dhokha शिकायत शिकायतें कंप्लेंट धोखा अधिकारी",
   "track-message":
     "track tracking number नंबर reference ticket message sent reply answer status query written संदेश रेफरेंस जवाब टिकट sandesh jawab",
   "talk-to-us":
@@ -47,7 +47,7 @@ export const keywords = {
   "list-your-store":
     "list listing add register join sell store shop pharmacy chemist medical owner dukan dukaan jodna jodni jode judna दुकान स्टोर मेडिकल जोड़ना जोड़नी जोड़ें मालिक",
   "deliver-with-us":
-    "delivery boy rider driver job jobs work career vacancy salary partner app naukri kaam डिलीवरी बॉय राइडर नौकरी जॉब काम पार्टनर एप",
+    "boy rider driver job jobs work career vacancy salary partner app naukri kaam बॉय राइडर नौकरी जॉब काम पार्टनर एप",
   "open-stores":
     "store stores shop pharmacy chemist medical nearest nearby near open now night 24 hours 24x7 dukan dukaan khula khuli raat paas स्टोर दुकान मेडिकल केमिस्ट फार्मेसी खुला खुली अभी रात पास 24 घंटे",
 } as const;

@@ -322,6 +322,14 @@ describe.each(["en", "hi"] as const)("on the page in %s", (language) => {
     expect(search[language].find(query).ids[0]).toBe(id);
   });
 
+  test.each(["delivery", "delivry", "order", "refund", "payment", "doctor"])(
+    "'%s' alone is a question, and leads to no other page",
+    (query) => {
+      const questionIds = new Set(en.categories.flatMap(({ questions: list }) => list.map(({ id }) => id as string)));
+      expect(search[language].find(query).ids.filter((id) => !questionIds.has(id))).toEqual([]);
+    },
+  );
+
   test.each(["offer", "side effects", "dard ki goli", "painkiller tablet", "paise kat gaye", "blood test"])(
     "'%s' is no emergency",
     (query) => {
