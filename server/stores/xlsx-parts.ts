@@ -37,9 +37,12 @@ function unpack(file: Uint8Array): ReturnType<typeof unzipSync> {
   }
 }
 
+/** A cell with the error of a formula, and its value, which some programs leave out. */
+const errorCell = /<(?:\w+:)?c\s([^>]*\bt="e"[^>]*)>(?:(?:(?!<\/?(?:\w+:)?c[\s>]).)*?<(?:\w+:)?v>([^<]*)<)?/gs;
+
 /** Puts in what the reader of cells leaves out: the errors of formulas, and the value of cells that are merged downwards in each of their rows. */
 export function completeRows(rows: unknown[][], xml: string): void {
-  for (const [, tag = "", value] of xml.matchAll(/<(?:\w+:)?c\s([^>]*\bt="e"[^>]*)>.*?<(?:\w+:)?v>([^<]*)</gs)) {
+  for (const [, tag = "", value = "#N/A"] of xml.matchAll(errorCell)) {
     const at = placeOf(attribute(` ${tag}`, "r"));
     const row = at && rows[at.row];
     if (!row) continue;

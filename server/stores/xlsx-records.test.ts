@@ -68,12 +68,16 @@ test("errors of formulas are there, and a cell that is merged downwards is in ea
     [null, "b", null],
     ["Delhi", "c", "DL-1"],
   ];
-  writeFileSync(path, makeXlsx(rows, "Shops", "", { merged: ["A1:C1", "A3:A4"] }));
+  // One of another program, without a value: that of its neighbour is none of it.
+  const further =
+    '<row r="6"><c r="A6" t="e"/><c r="B6" t="inlineStr"><is><t>d</t></is></c><c r="C6"><v>7</v></c></row>';
+  writeFileSync(path, makeXlsx(rows, "Shops", further, { merged: ["A1:C1", "A3:A4"] }));
   expect((await rowsOf(path)).map(({ cells }) => cells)).toEqual([
     ["Our stores", "", ""],
     ["City", "id", "licence"],
     ["Raipur", "a", "#N/A"],
     ["Raipur", "b", ""],
     ["Delhi", "c", "DL-1"],
+    ["#N/A", "d", "7"],
   ]);
 });
