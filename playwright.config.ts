@@ -20,6 +20,9 @@ export default defineConfig({
     timezoneId: "Asia/Kolkata",
     // A worker would answer before the routes that tests put in the way. offline.spec.ts lets it in.
     serviceWorkers: "block",
+    // Drawing what moves, frame by frame and without a graphics card, is a seventh of all the work. What moves, and whole
+    // tasks, are tested with motion: home, keyboard, old-browser, shell, spec-table, stores, walks.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findTestBrowser(),
       args: [

@@ -17,7 +17,6 @@ const windows = [
   [1920, 1080],
 ] as const;
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.slow();
 
 for (const path of ["/", "/hi"]) {

@@ -5,7 +5,6 @@ import { storePage as hiStorePage } from "../../content/hi/stores.ts";
 import { everyPage } from "./routes.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
 test.slow();
 
 for (const path of ["/", "/services", "/contact", "/help-support", "/stores", "/hi/contact", "/hi/account-deletion"]) {

@@ -42,7 +42,7 @@ for (const [how, options, isOld] of ways) {
     ["/hi", hi],
   ] as const) {
     test.describe(() => {
-      test.use({ ...options, viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "reduce" } });
+      test.use({ ...options, viewport: { width: 360, height: 740 } });
 
       test(`the menu of ${path} keeps the focus until it closes${how}`, async ({ page }) => {
         if (isOld) await forgetCommand(page);

@@ -1,8 +1,6 @@
 import { axeFaults } from "./axe.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 /** What the routes have behind them: searches, single stores, what follows a form. */
 for (const path of [
   "/track",

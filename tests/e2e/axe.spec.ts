@@ -8,8 +8,7 @@ import { expect, test } from "./test.ts";
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1440, height: 800 };
 
-// Without motion a change of theme is there at once; with it a button's colour would still be on its way.
-test.use({ viewport: phone, contextOptions: { reducedMotion: "reduce" } });
+test.use({ viewport: phone });
 test.slow();
 
 for (const path of routes) {

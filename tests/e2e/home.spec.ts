@@ -3,6 +3,8 @@ import enShell from "../../content/en/shell.ts";
 import hiShell from "../../content/hi/shell.ts";
 import { expect, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 

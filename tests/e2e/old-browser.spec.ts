@@ -3,7 +3,7 @@ import en from "../../content/en/home.ts";
 import hi from "../../content/hi/home.ts";
 import { expect, test } from "./test.ts";
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "no-preference" } });
 
 /**
  * Chromium as a browser from before popovers, or from before dialogs too: what it must not know arrives under a name

@@ -1,6 +1,8 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const phone = { width: 360, height: 740 };
 const desktop = { width: 1440, height: 900 };
 

@@ -10,7 +10,11 @@ test("the table has well over two hundred rows", () => {
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
-    test.use({ javaScriptEnabled, viewport: { width: 1280, height: 720 } });
+    test.use({
+      javaScriptEnabled,
+      viewport: { width: 1280, height: 720 },
+      contextOptions: { reducedMotion: "no-preference" },
+    });
 
     for (const route of routes) {
       const rows = specTable.filter((row) => row.route === route && (javaScriptEnabled || !row.moves));

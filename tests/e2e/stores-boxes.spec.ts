@@ -7,8 +7,6 @@ const sizes = {
   desktop: { width: 1440, height: 900 },
 };
 
-test.use({ contextOptions: { reducedMotion: "reduce" } });
-
 const boxOf = async (one: Locator) => (await one.boundingBox())!;
 const cards = (page: Page) => page.locator(".store-card");
 

@@ -1,5 +1,7 @@
 import { expect, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("title, summary and a grid of every store", async ({ page }) => {
   await page.goto("/stores");
   await expect(page.getByRole("heading", { level: 1, name: "Our Partner Stores" })).toBeVisible();

@@ -30,6 +30,7 @@ test.use({
   isMobile: true,
   geolocation: position,
   permissions: ["geolocation"],
+  contextOptions: { reducedMotion: "no-preference" },
 });
 
 for (const { id, title, now = fixedNow, from, before, walk } of walks) {
