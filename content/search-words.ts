@@ -28,10 +28,10 @@ export const searchWords: SearchWords = {
   ],
   /** They say what kind of place is meant, not which. */
   placeKinds: [
-    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp".split(
+    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp".split(
       " ",
     ),
-    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव".split(
+    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव".split(
       " ",
     ),
   ],
@@ -105,6 +105,7 @@ export const searchWords: SearchWords = {
     "in the night",
     "late night",
     "midnight",
+    "tonight",
     "open at night",
     "raat",
     "raat ko",
@@ -114,6 +115,7 @@ export const searchWords: SearchWords = {
     "raat ko khuli",
     "raat me khula",
     "raat bhar",
+    "aaj raat",
     "रात",
     "रात को",
     "रात में",
@@ -124,8 +126,56 @@ export const searchWords: SearchWords = {
     "रात भर",
     "रात को खुले",
     "आधी रात",
+    "आज रात",
     "नाइट",
   ],
+  /** When a store should be open, other than now. */
+  moments: {
+    days: [
+      "sunday sundays weekend weekends ravivar raviwar itwar itvaar संडे रविवार इतवार".split(" "),
+      "monday mondays somvar somwar मंडे सोमवार".split(" "),
+      "tuesday tuesdays mangalvar mangalwar मंगलवार".split(" "),
+      "wednesday wednesdays budhvar budhwar बुधवार".split(" "),
+      "thursday thursdays guruvar guruwar veervar brihaspativar गुरुवार गुरूवार वीरवार बृहस्पतिवार".split(" "),
+      "friday fridays shukravar shukrawar फ्राइडे शुक्रवार".split(" "),
+      "saturday saturdays shanivar shaniwar सैटरडे शनिवार".split(" "),
+    ],
+    tomorrow: "tomorrow tomorow tommorow tomorrows kal कल".split(" "),
+    parts: {
+      morning: "morning subah savere सुबह सवेरे".split(" "),
+      afternoon: "afternoon noon dopahar dopehar दोपहर".split(" "),
+      evening: "evening sham shaam शाम".split(" "),
+      night: "night raat रात".split(" "),
+    },
+    am: ["am"],
+    pm: ["pm"],
+    oclock: "clock oclock baje bje bajey बजे".split(" "),
+    midnight: ["midnight"],
+    relations: {
+      at: ["at"],
+      after: "after past beyond baad बाद".split(" "),
+      till: "till til until upto to tak तक".split(" "),
+      before: "before pehle pahle pahale पहले".split(" "),
+    },
+    numbers: [
+      "ek एक".split(" "),
+      "two do दो".split(" "),
+      "three teen तीन".split(" "),
+      "four char chaar चार".split(" "),
+      "five paanch panch पाँच पांच".split(" "),
+      "six chhe chhah छह छः".split(" "),
+      "seven saat सात".split(" "),
+      "eight aath आठ".split(" "),
+      "nine nau नौ".split(" "),
+      "ten das दस".split(" "),
+      "eleven gyarah ग्यारह".split(" "),
+      "twelve barah baarah बारह".split(" "),
+    ],
+    open: "open opens opened khula khuli khule khulta khulti khulte khulega khulegi खुला खुली खुले खुलता खुलती खुलते खुलेगा खुलेगी ओपन".split(
+      " ",
+    ),
+    links: "on in by the of o early se ko ke ki me mein mai par pe से को के की में पर".split(" "),
+  },
   nearMe: [
     "near me",
     "nearest to me",

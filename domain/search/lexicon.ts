@@ -1,7 +1,15 @@
 import type { Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
-import { toLatin } from "./transliterate.ts";
+import {
+  makeMomentLexicon,
+  type MomentLexicon,
+  type MomentWords,
+  readMoment,
+  type TypedMoment,
+  type When,
+} from "./moments.ts";
+import { type Token, tokensOf, wordOf } from "./tokens.ts";
 import { joinPins } from "./words.ts";
 
 /** What people type that is no name of a store, in the languages of the site. */
@@ -12,6 +20,7 @@ export interface SearchWords {
   is24Hours: readonly string[];
   night: readonly string[];
   nearMe: readonly string[];
+  moments: MomentWords;
   /** By the label of the service. */
   services: ReadonlyMap<string, readonly string[]>;
   /** By the word that stores use. */
@@ -35,13 +44,15 @@ export interface KnownPlace extends Position {
   names: readonly string[];
 }
 
-export type FilterKind = "open" | "is24Hours" | "night" | "service";
+export type FilterKind = "open" | "is24Hours" | "night" | "moment" | "service";
 
 /** A filter that was typed as words. */
 export interface TypedFilter {
   kind: FilterKind;
   /** The label of a service. */
   service: string | null;
+  /** Of a moment. */
+  when: When | null;
   typed: string;
   /** What was typed without it. */
   rest: string;
@@ -66,15 +77,8 @@ export interface TypedWords {
   places: KnownPlace[];
 }
 
-interface Token {
-  /** As the index knows it. */
-  word: string;
-  from: number;
-  to: number;
-}
-
 type Meaning =
-  | { kind: Exclude<FilterKind, "service"> | "nearMe" }
+  | { kind: Exclude<FilterKind, "service" | "moment"> | "nearMe" }
   | { kind: "service"; service: string }
   | { kind: "alias"; text: string };
 
@@ -93,6 +97,7 @@ export interface Lexicon {
   /** By their sound. */
   genericSounds: ReadonlyMap<string, readonly string[]>;
   pins: ReadonlyMap<string, City>;
+  moments: MomentLexicon;
 }
 
 /** Knows no word: whatever is typed is looked for. */
@@ -103,6 +108,19 @@ export const noWords: SearchWords = {
   is24Hours: [],
   night: [],
   nearMe: [],
+  moments: {
+    days: [],
+    tomorrow: [],
+    parts: { morning: [], afternoon: [], evening: [], night: [] },
+    am: [],
+    pm: [],
+    oclock: [],
+    midnight: [],
+    relations: { at: [], after: [], till: [], before: [] },
+    numbers: [],
+    open: [],
+    links: [],
+  },
   services: new Map(),
   aliases: new Map(),
   cities: [],
@@ -131,6 +149,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
     placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(({ word }) => spell(word)))),
     genericSounds: Map.groupBy(new Set(generic.map(spell)), soundOf),
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
+    moments: makeMomentLexicon(words.moments),
   };
 }
 
@@ -154,7 +173,14 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     left += (from > end ? " " : "") + piece;
     end = to;
   };
+  const moment = readMoment(text, tokens, lexicon.moments, (word) => lexicon.placeKinds.has(spell(word)));
+  if (moment) filters.push(filterOf(moment, text, tokens));
   for (let index = 0; index < tokens.length;) {
+    if (moment?.used.has(index)) {
+      end = tokens[index]!.to;
+      index += 1;
+      continue;
+    }
     const found = startingAt(lexicon.phrases, tokens, index, lexicon);
     const known = startingAt(lexicon.cities, tokens, index, lexicon);
     if (known) {
@@ -179,7 +205,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
         // 'Wellness' may be a name: only the whole label is a filter.
         if (service === null || label.length === tokensOf(service).length) {
           const rest = `${text.slice(0, first.from).trimEnd()} ${text.slice(last.to).trimStart()}`.trim();
-          filters.push({ kind: meaning.kind, service, typed: text.slice(first.from, last.to), rest });
+          filters.push({ kind: meaning.kind, service, when: null, typed: text.slice(first.from, last.to), rest });
         }
       }
       end = last.to;
@@ -197,12 +223,17 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   return { text: left.trim(), generic, filters, nearMe, places };
 }
 
-function placeOf({ name, latitude, longitude }: City) {
-  return { name, latitude, longitude };
+function filterOf({ when, used }: TypedMoment, text: string, tokens: readonly Token[]): TypedFilter {
+  const piece = (isUsed: boolean) =>
+    tokens
+      .filter((_, index) => used.has(index) === isUsed)
+      .map(({ from, to }) => text.slice(from, to))
+      .join(" ");
+  return { kind: "moment", service: null, when, typed: piece(true), rest: piece(false) };
 }
 
-function wordOf({ word }: Token): string {
-  return word;
+function placeOf({ name, latitude, longitude }: City) {
+  return { name, latitude, longitude };
 }
 
 export function isPin(word: string): boolean {
@@ -268,15 +299,4 @@ function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
     if (known.some((other) => other.length >= 6 && mistakesBetween(spelled, other, 1) <= 1)) return true;
   }
   return false;
-}
-
-/** Letters and numbers apart: '24x7' is three. */
-function tokensOf(given: string): Token[] {
-  const text = given.normalize("NFKC").toLowerCase();
-  const tokens: Token[] = [];
-  for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)) {
-    const word = toLatin(raw).normalize("NFD").replace(/\p{M}/gu, "");
-    if (word !== "") tokens.push({ word, from: index, to: index + raw.length });
-  }
-  return tokens;
 }

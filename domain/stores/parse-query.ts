@@ -1,5 +1,6 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
-import { type Lexicon, type TypedFilter, understandWords } from "../search/lexicon.ts";
+import { type FilterKind, type Lexicon, type TypedFilter, understandWords } from "../search/lexicon.ts";
+import { momentOf } from "../search/moments.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { sorts } from "./sorts.ts";
@@ -42,6 +43,8 @@ export interface ParseOptions {
   openFirst: boolean;
 }
 
+/** Filters that say when; the first of them that was typed decides. */
+const times: readonly FilterKind[] = ["moment", "night", "open"];
 const unstorable = "has a character that is none";
 /** In minutes. Later, the stores that were open then are others. */
 const maxCursorAge = 60;
@@ -112,13 +115,13 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   // The next page judges who is open by the same minute as the first.
   const moment = after?.at === undefined ? now : new Date(after.at * 60_000);
   const typed = understandWords(text ?? "", lexicon);
-  const isTyped = (kind: TypedFilter["kind"]) => typed.filters.some((filter) => filter.kind === kind);
+  const isTyped = (kind: FilterKind) => typed.filters.some((filter) => filter.kind === kind);
+  const typedTime = times.map((kind) => typed.filters.find((filter) => filter.kind === kind)).find(Boolean);
   const openAt = read(
     "open",
     (value) => (value === "now" ? moment : instantOfLocal(value)),
     "is not now or YYYY-MM-DDTHH:MM",
   );
-  const typedMoment = isTyped("night") ? nightOf(moment) : isTyped("open") ? moment : null;
   const query: StoreQuery = {
     ...everything,
     text: text !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe) ? null : text && typed.text,
@@ -126,7 +129,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     places: typed.places,
     near,
     within: located ? within : null,
-    openAt: openAt ?? typedMoment,
+    openAt: openAt ?? (typedTime ? momentTyped(typedTime, moment) : null),
     services: readServices(params, (reason) => problem("service", reason)),
     is24Hours: flag("is24Hours") || isTyped("is24Hours"),
     isOnline: flag("isOnline"),
@@ -136,9 +139,14 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     after,
   };
   // One moment decides; words for another are no filter in use.
-  const decides = openAt === null ? (isTyped("night") ? "night" : "open") : openAt === moment ? "open" : null;
-  const filters = typed.filters.filter(({ kind }) => (kind !== "open" && kind !== "night") || kind === decides);
+  const decides = openAt === null ? typedTime?.kind : openAt === moment ? "open" : null;
+  const filters = typed.filters.filter(({ kind }) => !times.includes(kind) || kind === decides);
   return { query, nearArea, filters, nearMe: typed.nearMe, problems };
+}
+
+function momentTyped({ kind, when }: TypedFilter, now: Date): Date {
+  if (when) return momentOf(when, now);
+  return kind === "night" ? nightOf(now) : now;
 }
 
 /** This moment when it is night, else two o'clock of the night that comes. */

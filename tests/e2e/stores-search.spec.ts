@@ -46,6 +46,19 @@ test("the title names what is searched for, as the page comes and while one type
   await expect(page).toHaveTitle(/^Our Partner Stores \| /);
 });
 
+test("a day that is typed asks who is open then, says so with its date, and can be taken away", async ({ page }) => {
+  await page.goto("/stores");
+  const closedOnSundays = page.getByRole("heading", { name: "Pandri Ayurved and Medical Store" });
+  await storeBox(page).fill("medical open now");
+  await expect(page.getByRole("status")).toContainText("6 stores found");
+  await expect(closedOnSundays).toHaveCount(0);
+  await storeBox(page).fill("medical open on monday");
+  await expect(page.getByRole("status")).toContainText("8 stores found");
+  await expect(closedOnSundays).toBeVisible();
+  await page.getByRole("link", { name: "Remove: Open on 16/11/2026, 12:00 PM" }).click();
+  await expect(storeBox(page)).toHaveValue("medical");
+});
+
 test("two letters that are sent are asked for", async ({ page }) => {
   await page.goto("/stores");
   await storeBox(page).fill("xq");

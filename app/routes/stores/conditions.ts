@@ -27,9 +27,15 @@ export function allConditions(asked: Asked, words: StoresWords): Condition[] {
 }
 
 /** Filters that were typed as words: without one, the box says the rest. */
-export function typedConditions(asked: Asked, { filters }: Understood, words: StoresWords): Condition[] {
+export function typedConditions(asked: Asked, { filters, openAt }: Understood, words: StoresWords): Condition[] {
   const { search: copy, store } = words;
-  const labels = { open: copy.openNow, is24Hours: copy.is24Hours, night: copy.atNight, service: "" };
+  const labels = {
+    open: copy.openNow,
+    is24Hours: copy.is24Hours,
+    night: copy.atNight,
+    moment: openAtLabel(openAt, words),
+    service: "",
+  };
   return filters.map(({ kind, service, typed, without }) => ({
     label: service === null ? labels[kind] || typed : (store.serviceNames.get(service) ?? service),
     without: { ...asked, text: new URLSearchParams(without.split("?")[1]).get("q") ?? "" },
@@ -37,14 +43,12 @@ export function typedConditions(asked: Asked, { filters }: Understood, words: St
 }
 
 /** What was asked beyond the box and the chips below it: those show by themselves whether they are on. */
-export function furtherConditions(asked: Asked, { search: copy, store }: StoresWords): Condition[] {
+export function furtherConditions(asked: Asked, words: StoresWords): Condition[] {
+  const { search: copy, store } = words;
   const all: (Condition | false)[] = [
     !asked.position &&
       asked.near !== "" && { label: fill(copy.near, { area: asked.near }), without: withoutPlace(asked) },
-    asked.openAt !== "" && {
-      label: fill(copy.openAtTime, { time: localMomentText(asked.openAt, store.status.clock) }),
-      without: { ...asked, openAt: "" },
-    },
+    asked.openAt !== "" && { label: openAtLabel(asked.openAt, words), without: { ...asked, openAt: "" } },
     asked.isOnline && { label: copy.isOnline, without: { ...asked, isOnline: false } },
     ...asked.services
       .filter((service) => service !== homeDelivery)
@@ -67,6 +71,10 @@ export function withoutPlace(asked: Asked): Asked {
 
 function withoutService(asked: Asked, service: string): Asked {
   return { ...asked, services: asked.services.filter((other) => other !== service) };
+}
+
+function openAtLabel(local: string, { search: copy, store }: StoresWords): string {
+  return fill(copy.openAtTime, { time: localMomentText(local, store.status.clock) });
 }
 
 /** '16/11/2026, 11:00 AM' for what a field of date and time holds. */

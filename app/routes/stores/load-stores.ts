@@ -36,6 +36,8 @@ export interface Understood {
   place: { name: string; isKnown: boolean; hasStores: boolean } | null;
   /** Filters that were typed as words; `without` is the address that takes one away, without the language. */
   filters: { kind: FilterKind; service: string | null; typed: string; without: string }[];
+  /** The moment that was typed, on India's clock; empty when none was. */
+  openAt: string;
   /** Words that no store has, as they were typed. */
   leftOut: string[];
   /** 'Near me' was typed, and where that is nobody has said yet. */
@@ -102,6 +104,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
             typed,
             without: addressWith(withText(params, rest), null),
           })),
+        openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
         leftOut: [
           ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
           ...unused.map(({ typed }) => typed),

@@ -1,0 +1,79 @@
+import { describe, expect, test } from "vitest";
+import { instantOfLocal, localText } from "../domain/hours/india.ts";
+import { makeLexicon } from "../domain/search/lexicon.ts";
+import { parseStoreQuery } from "../domain/stores/parse-query.ts";
+import { searchWords } from "./search-words.ts";
+
+const lexicon = makeLexicon(searchWords);
+const tuesdayAtTwo = "2026-11-17T14:00";
+
+function understood(q: string, now = tuesdayAtTwo) {
+  const options = { lexicon, openFirst: true };
+  const { query, filters } = parseStoreQuery(new URLSearchParams({ q }), instantOfLocal(now)!, options);
+  return { openAt: query.openAt && localText(query.openAt), text: query.text, filters };
+}
+
+describe("a time that is typed", () => {
+  test.each([
+    ["open on sunday", "2026-11-22T12:00"],
+    ["संडे को खुला", "2026-11-22T12:00"],
+    ["ravivar ko khuli", "2026-11-22T12:00"],
+    ["open tomorrow", "2026-11-18T12:00"],
+    ["कल सुबह खुली", "2026-11-18T08:00"],
+    ["open in the evening", "2026-11-17T19:00"],
+    ["sunday night", "2026-11-22T23:00"],
+    ["friday 7 pm", "2026-11-20T19:00"],
+    ["open at 7 am", "2026-11-18T07:00"],
+    ["open at 9", "2026-11-17T21:00"],
+    ["10.30 p.m.", "2026-11-17T22:30"],
+    ["open at 8:30 am", "2026-11-18T08:30"],
+    ["subah 6 baje", "2026-11-18T06:00"],
+    ["raat 11 baje khula", "2026-11-17T23:00"],
+    ["open after 10 pm", "2026-11-17T22:00"],
+    ["रात 10:00 बजे के बाद खुला", "2026-11-17T22:00"],
+    ["open after midnight", "2026-11-18T00:00"],
+    ["open till midnight", "2026-11-17T23:59"],
+    ["open till 11", "2026-11-17T22:59"],
+    ["das baje tak", "2026-11-17T21:59"],
+    ["open before 8", "2026-11-18T07:59"],
+    ["open 9 am to 10 pm", "2026-11-17T21:59"],
+    ["subah 9 baje se raat 10 baje tak", "2026-11-17T21:59"],
+  ])("'%s' asks who is open on %s, and for nothing else", (q, openAt) => {
+    expect(understood(q)).toMatchObject({ openAt, text: null, filters: [{ kind: "moment", rest: "" }] });
+  });
+
+  test("stands among other words, which are left when it is taken away", () => {
+    expect(understood("medical store open on sunday in raipur")).toMatchObject({
+      openAt: "2026-11-22T12:00",
+      text: "medical store raipur",
+      filters: [{ typed: "open on sunday in", rest: "medical store raipur" }],
+    });
+  });
+
+  test.each([
+    ["open on tuesday", "2026-11-17T14:00", "2026-11-17T14:00"],
+    ["open on tuesday", "2026-11-17T09:00", "2026-11-17T12:00"],
+    ["tuesday 10 am", "2026-11-17T14:00", "2026-11-24T10:00"],
+    ["open after 10 pm", "2026-11-17T23:30", "2026-11-17T23:30"],
+    ["open after 10 pm", "2026-11-17T01:30", "2026-11-17T01:30"],
+    ["open after 10 am", "2026-11-17T14:00", "2026-11-18T10:00"],
+  ])("'%s' at %s is %s: now, or the next time", (q, now, openAt) => expect(understood(q, now).openAt).toBe(openAt));
+
+  test.each([
+    "sunday market",
+    "budhwar peth pune",
+    "itwari",
+    "mondal medical",
+    "sector 10",
+    "kal",
+    "24x7",
+    "apollo 1 to 1",
+  ])("'%s' says no time", (q) => expect(understood(q).openAt).toBeNull());
+
+  test.each(["open", "open now", "abhi khula"])("'%s' is now", (q) =>
+    expect(understood(q)).toMatchObject({ openAt: tuesdayAtTwo, filters: [{ kind: "open" }] }),
+  );
+  test.each(["tonight", "raat ko khula", "आज रात"])("'%s' is the night that comes", (q) =>
+    expect(understood(q)).toMatchObject({ openAt: "2026-11-18T02:00", filters: [{ kind: "night" }] }),
+  );
+});

@@ -1,0 +1,238 @@
+import { indiaTime, instantOf, weekdayIndex } from "../hours/india.ts";
+import { spell } from "./keys.ts";
+import { type Token, tokensOf } from "./tokens.ts";
+
+/** The words that say when a store should be open. A mistake in one is not forgiven: Itwari is a place, Mondal a name. */
+export interface MomentWords {
+  /** Sunday first. */
+  days: readonly (readonly string[])[];
+  tomorrow: readonly string[];
+  parts: Readonly<Record<DayPart, readonly string[]>>;
+  am: readonly string[];
+  pm: readonly string[];
+  /** After a number they make it an hour: 'baje'. */
+  oclock: readonly string[];
+  midnight: readonly string[];
+  relations: Readonly<Record<Relation, readonly string[]>>;
+  /** From one to twelve. */
+  numbers: readonly (readonly string[])[];
+  /** A day or an hour is meant as a time to be open at where one of these stands by. */
+  open: readonly string[];
+  /** They join such words and say nothing. */
+  links: readonly string[];
+}
+
+type DayPart = "morning" | "afternoon" | "evening" | "night";
+type Relation = "at" | "after" | "till" | "before";
+
+/** A time that was typed, before it is known what moment that is. */
+export interface When {
+  /** Days from Sunday; null for the next time that the hour comes. */
+  day: number | "tomorrow" | null;
+  /** From midnight. Two when it may be morning or evening, none when only a day was named. */
+  minutes: readonly number[];
+  relation: Relation;
+}
+
+export interface TypedMoment {
+  when: When;
+  /** The places of its words among the tokens. */
+  used: ReadonlySet<number>;
+}
+
+type Role =
+  | { is: "day"; day: number }
+  | { is: "part"; part: DayPart }
+  | { is: "half"; half: "am" | "pm" }
+  | { is: "relation"; relation: Relation }
+  | { is: "number"; number: number }
+  | { is: "tomorrow" | "oclock" | "midnight" | "open" | "link" };
+
+export type MomentLexicon = ReadonlyMap<string, Role>;
+
+export function makeMomentLexicon(words: MomentWords): MomentLexicon {
+  const roles = new Map<string, Role>();
+  const add = (texts: readonly string[], role: Role) => {
+    for (const text of texts) for (const { word } of tokensOf(text)) roles.set(spell(word), role);
+  };
+  add(words.links, { is: "link" });
+  add(words.open, { is: "open" });
+  words.numbers.forEach((texts, index) => add(texts, { is: "number", number: index + 1 }));
+  words.days.forEach((texts, day) => add(texts, { is: "day", day }));
+  add(words.tomorrow, { is: "tomorrow" });
+  for (const part of dayParts) add(words.parts[part], { is: "part", part });
+  for (const relation of relations) add(words.relations[relation], { is: "relation", relation });
+  for (const half of ["am", "pm"] as const) add(words[half], { is: "half", half });
+  add(words.oclock, { is: "oclock" });
+  add(words.midnight, { is: "midnight" });
+  return roles;
+}
+
+const dayParts = ["morning", "afternoon", "evening", "night"] as const;
+const relations = ["at", "after", "till", "before"] as const;
+const noon = 12 * 60;
+const midnight = 24 * 60;
+/** What a part of a day means where no hour is said. */
+const minuteOfPart = { morning: 8 * 60, afternoon: 14 * 60, evening: 19 * 60, night: 23 * 60 };
+
+/** Finds when a store should be open: 'open on sunday', 'after 10 pm', रात 11 बजे तक. Null where nothing says that. */
+export function readMoment(
+  text: string,
+  tokens: readonly Token[],
+  lexicon: MomentLexicon,
+  isPlaceKind: (word: string) => boolean,
+): TypedMoment | null {
+  const roles = tokens.map(({ word }) => lexicon.get(spell(word)));
+  const isOpen = roles.some((role) => role?.is === "open");
+  const used = new Set<number>();
+  let clock: Clock | null = null;
+  for (let index = 0; index < tokens.length;) {
+    const found = readClock(text, tokens, roles, index, isOpen);
+    for (let part = found?.from ?? index; part < (found?.to ?? index); part += 1) used.add(part);
+    index = found?.to ?? index + 1;
+    // '9 am to 10 pm' asks about its end.
+    clock = found ?? clock;
+  }
+  const dayAt = roles.findIndex((role, index) => {
+    if (role?.is === "tomorrow") return isOpen || clock !== null;
+    const next = tokens[index + 1];
+    // 'Sunday Market' and 'Budhwar Peth' are places.
+    return role?.is === "day" && !(next && isPlaceKind(next.word));
+  });
+  const dayRole = roles[dayAt];
+  const day = dayRole?.is === "day" ? dayRole.day : dayRole ? "tomorrow" : null;
+  if (dayRole) used.add(dayAt);
+  // A night by itself is a filter of its own.
+  const partAt = clock
+    ? -1
+    : roles.findIndex((role) => role?.is === "part" && (day !== null || (isOpen && role.part !== "night")));
+  const partRole = roles[partAt];
+  if (partRole) used.add(partAt);
+  if (used.size === 0) return null;
+  takeNeighbours(used, roles);
+  const minutes = clock ? minutesOf(clock, day !== null) : partRole?.is === "part" ? [minuteOfPart[partRole.part]] : [];
+  return { when: { day, minutes, relation: clock?.relation ?? "at" }, used };
+}
+
+interface Clock {
+  hour: number;
+  minute: number;
+  half: "am" | "pm" | null;
+  part: DayPart | null;
+  relation: Relation | null;
+  /** Its tokens. */
+  from: number;
+  to: number;
+}
+
+/** The hour that begins at a token, with what says before or after it. */
+function readClock(
+  text: string,
+  tokens: readonly Token[],
+  roles: readonly (Role | undefined)[],
+  from: number,
+  isOpen: boolean,
+): Clock | null {
+  const role = roles[from];
+  const { word, to: end } = tokens[from]!;
+  const isMidnight = role?.is === "midnight";
+  // 10.30 has lost its point here.
+  const [, hours, minutes] = /^(\d{1,2}?)([0-5]\d)?$/.exec(word) ?? [];
+  let hour = Number(hours);
+  if (isMidnight) hour = 24;
+  else if (role?.is === "number" && roles[from + 1]?.is === "oclock") hour = role.number;
+  else if (hours === undefined) return null;
+  let minute = Number(minutes ?? 0);
+  let to = from + 1;
+  let isClock = false;
+  const second = tokens[to];
+  if (minutes === undefined && second && /^[0-5]\d$/.test(second.word) && text.slice(end, second.from) === ":") {
+    minute = Number(second.word);
+    isClock = true;
+    to += 1;
+  }
+  const unit = roles[to];
+  const half = unit?.is === "half" ? unit.half : null;
+  if (half !== null || unit?.is === "oclock") {
+    isClock = true;
+    to += 1;
+  }
+  if (hour > 24 || (half !== null && (hour > 12 || hour === 0))) return null;
+  const around = wordsAround(from, to, roles, tokens);
+  isClock ||= around.relation !== null && minutes === undefined && (isOpen || isMidnight);
+  if (!isClock) return null;
+  return { hour, minute, half, ...around };
+}
+
+/** 'After' and 'raat ke' before an hour, 'at night' and 'ke baad' behind it. */
+function wordsAround(
+  from: number,
+  to: number,
+  roles: readonly (Role | undefined)[],
+  tokens: readonly Token[],
+): Pick<Clock, "part" | "relation" | "from" | "to"> {
+  const around: Pick<Clock, "part" | "relation" | "from" | "to"> = { part: null, relation: null, from, to };
+  const take = (index: number): boolean => {
+    const role = roles[index];
+    if (role?.is === "part" && !around.part) around.part = role.part;
+    // '9 at Ring Road' is no hour.
+    else if (role?.is === "relation" && role.relation === "at" && index >= to) return true;
+    else if (role?.is === "relation" && around.relation === null) around.relation = role.relation;
+    else return role?.is === "link";
+    return true;
+  };
+  for (let index = from - 1; index >= 0 && take(index); index -= 1) around.from = index;
+  // What stands before another hour belongs to that: '9 am till 10 pm'.
+  const isOfNext = (index: number) => /^\d/.test(tokens[index + 1]?.word ?? "") || roles[index + 1]?.is === "midnight";
+  for (let index = to; index < tokens.length && !isOfNext(index) && take(index); index += 1) around.to = index + 1;
+  return around;
+}
+
+/** The minutes of a day that an hour may be. */
+function minutesOf({ hour, minute, half, part, relation }: Clock, hasDay: boolean): number[] {
+  if (hour === 24 || hour === 0) return [midnight + minute];
+  const early = (hour % 12) * 60 + minute;
+  const late = early + noon;
+  if (half === "am" || (part === "morning" && half === null)) return [early];
+  if (half === "pm" || hour > 12 || part === "evening") return [late];
+  if (part === "afternoon") return [hour === 11 ? early : late];
+  // Ten, eleven and twelve at night end a day, one to five begin one.
+  if (part === "night" || relation === "after" || relation === "till") {
+    return [hour === 12 ? midnight + minute : hour < 6 ? early : late];
+  }
+  if (relation === "before") return [hour === 12 ? noon : early];
+  if (hasDay) return [hour >= 8 && hour < 12 ? early : late];
+  return [early, late];
+}
+
+/** What joins the words of a moment goes with them: 'open on', 'ko khula'. */
+function takeNeighbours(used: Set<number>, roles: readonly (Role | undefined)[]): void {
+  const goesAlong = (index: number) => {
+    const is = roles[index]?.is;
+    return is === "link" || is === "open" || is === "relation" || is === "oclock";
+  };
+  for (const index of used) {
+    for (const next of [index - 1, index + 1]) if (goesAlong(next)) used.add(next);
+  }
+}
+
+/** The moment that is meant: the next one of its kind. */
+export function momentOf({ day, minutes, relation }: When, now: Date): Date {
+  const today = indiaTime(now);
+  // Open till ten is open in the minute before.
+  const asked = minutes.map((minute) => (relation === "till" || relation === "before" ? minute - 1 : minute));
+  if (day === null) {
+    const isSameNight = (minute: number) => minute >= eveningFrom && (today.minute >= minute || today.minute < nightTo);
+    if (relation === "after" && asked.some(isSameNight)) return now;
+    const next = asked.map((minute) => minute + (minute < today.minute ? midnight : 0));
+    return instantOf(today.day, Math.min(...next));
+  }
+  const minute = asked[0] ?? noon;
+  const ahead = day === "tomorrow" ? 1 : (day - weekdayIndex(today.day) + 7) % 7;
+  if (ahead > 0 || minute >= today.minute) return instantOf(today.day + ahead, minute);
+  return asked.length === 0 ? now : instantOf(today.day + 7, minute);
+}
+
+/** After ten in the evening is also one in the morning. */
+const eveningFrom = 18 * 60;
+const nightTo = 4 * 60;

@@ -1,0 +1,24 @@
+import { toLatin } from "./transliterate.ts";
+
+/** A word of what was typed, and where it stands. */
+export interface Token {
+  /** As the index knows it. */
+  word: string;
+  from: number;
+  to: number;
+}
+
+/** Letters and numbers apart: '24x7' is three. */
+export function tokensOf(given: string): Token[] {
+  const text = given.normalize("NFKC").toLowerCase();
+  const tokens: Token[] = [];
+  for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)) {
+    const word = toLatin(raw).normalize("NFD").replace(/\p{M}/gu, "");
+    if (word !== "") tokens.push({ word, from: index, to: index + raw.length });
+  }
+  return tokens;
+}
+
+export function wordOf({ word }: Token): string {
+  return word;
+}
