@@ -6,7 +6,10 @@ import { fileURLToPath } from "node:url";
 
 const node = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
 const entry = fileURLToPath(new URL("./index.ts", import.meta.url));
+// What was compiled once is kept beside the packages, where that can be written: a third of the time of a command.
+const compiled = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));
 const child = spawn(node, ["--disable-warning=ExperimentalWarning", "--", entry, ...process.argv.slice(2)], {
+  env: { NODE_COMPILE_CACHE: compiled, ...process.env },
   stdio: "inherit",
 });
 // Who stops us stops the command, and we end after it.
