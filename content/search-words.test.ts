@@ -1,3 +1,4 @@
+import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instantOfLocal, localText } from "../domain/hours/india.ts";
 import { makeLexicon } from "../domain/search/lexicon.ts";
@@ -36,6 +37,7 @@ describe("a time that is typed", () => {
     ["open till 11", "2026-11-17T22:59"],
     ["das baje tak", "2026-11-17T21:59"],
     ["open before 8", "2026-11-18T07:59"],
+    ["sunday till 12 am", "2026-11-22T23:59"],
     ["open 9 am to 10 pm", "2026-11-17T21:59"],
     ["subah 9 baje se raat 10 baje tak", "2026-11-17T21:59"],
   ])("'%s' asks who is open on %s, and for nothing else", (q, openAt) => {
@@ -58,6 +60,31 @@ describe("a time that is typed", () => {
     ["open after 10 pm", "2026-11-17T01:30", "2026-11-17T01:30"],
     ["open after 10 am", "2026-11-17T14:00", "2026-11-18T10:00"],
   ])("'%s' at %s is %s: now, or the next time", (q, now, openAt) => expect(understood(q, now).openAt).toBe(openAt));
+
+  test("whatever is typed, it lies between now and eight days ahead", () => {
+    const { days, tomorrow, parts, relations, am, pm, oclock, midnight, open, links, numbers } = searchWords.moments;
+    const others = [tomorrow, am, pm, oclock, midnight, open, links];
+    const words = [days, numbers, Object.values(parts), Object.values(relations), others].flat(2);
+    const word = fc.oneof(
+      fc.constantFrom(...words, "10:30", "00:00", "24:00", "9.15", "raipur"),
+      fc.integer({ min: 0, max: 2500 }).map(String),
+    );
+    const minutes = fc.integer({ min: 0, max: 7 * 24 * 60 });
+    let count = 0;
+    fc.assert(
+      fc.property(fc.array(word, { maxLength: 8 }), minutes, (typed, later) => {
+        const now = instantOfLocal(tuesdayAtTwo)!.getTime() + later * 60_000;
+        const params = new URLSearchParams({ q: typed.join(" ") });
+        const { openAt } = parseStoreQuery(params, new Date(now), { lexicon, openFirst: true }).query;
+        if (openAt === null) return;
+        count += 1;
+        expect(openAt.getTime()).toBeGreaterThanOrEqual(now);
+        expect(openAt.getTime()).toBeLessThan(now + 8 * 24 * 60 * 60_000);
+      }),
+      { numRuns: 2000 },
+    );
+    expect(count).toBeGreaterThan(200);
+  });
 
   test.each([
     "sunday market",

@@ -220,7 +220,8 @@ function takeNeighbours(used: Set<number>, roles: readonly (Role | undefined)[])
 export function momentOf({ day, minutes, relation }: When, now: Date): Date {
   const today = indiaTime(now);
   // Open till ten is open in the minute before.
-  const asked = minutes.map((minute) => (relation === "till" || relation === "before" ? minute - 1 : minute));
+  const isBefore = relation === "till" || relation === "before";
+  const asked = minutes.map((minute) => (isBefore ? (minute + midnight - 1) % midnight : minute));
   if (day === null) {
     const isSameNight = (minute: number) => minute >= eveningFrom && (today.minute >= minute || today.minute < nightTo);
     if (relation === "after" && asked.some(isSameNight)) return now;
