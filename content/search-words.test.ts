@@ -40,6 +40,29 @@ describe("a time that is typed", () => {
     ["sunday till 12 am", "2026-11-22T23:59"],
     ["open 9 am to 10 pm", "2026-11-17T21:59"],
     ["subah 9 baje se raat 10 baje tak", "2026-11-17T21:59"],
+    ["parso khula", "2026-11-19T12:00"],
+    ["परसों सुबह", "2026-11-19T08:00"],
+    ["open day after tomorrow", "2026-11-19T12:00"],
+    ["kal subah", "2026-11-18T08:00"],
+    ["aaj shaam", "2026-11-17T19:00"],
+    ["this evening", "2026-11-17T19:00"],
+    ["open on saturday and sunday", "2026-11-21T12:00"],
+    ["open on sat", "2026-11-21T12:00"],
+    ["open on sun", "2026-11-22T12:00"],
+    ["open sat", "2026-11-21T12:00"],
+    ["sat sun open", "2026-11-21T12:00"],
+    ["open mon to sat", "2026-11-23T12:00"],
+    ["मंगल को खुला", "2026-11-17T14:00"],
+    ["sunday ke din khula", "2026-11-22T12:00"],
+    ["dus baje", "2026-11-17T22:00"],
+    ["saadhe das baje", "2026-11-17T22:30"],
+    ["साढ़े नौ बजे तक", "2026-11-17T21:29"],
+    ["sava 8 baje", "2026-11-17T20:15"],
+    ["paune ek baje", "2026-11-18T00:45"],
+    ["raat dhai baje", "2026-11-18T02:30"],
+    ["raat 10 ke baad", "2026-11-17T22:00"],
+    ["रात 11 तक", "2026-11-17T22:59"],
+    ["subah 6", "2026-11-18T06:00"],
   ])("'%s' asks who is open on %s, and for nothing else", (q, openAt) => {
     expect(understood(q)).toMatchObject({ openAt, text: null, filters: [{ kind: "moment", rest: "" }] });
   });
@@ -95,8 +118,17 @@ describe("a time that is typed", () => {
     "kal",
     "24x7",
     "apollo 1 to 1",
+    "sun pharmacy",
+    "mangal medical",
+    "shani mandir ke paas",
+    "guru nanak chowk",
+    "dhai akshar medical",
   ])("'%s' says no time", (q) => expect(understood(q).openAt).toBeNull());
 
+  test.each(["open in sun city", "medical open in guru nanak nagar", "guru ravi das nagar khula"])(
+    "'%s' is now, at a place that is called like a day",
+    (q) => expect(understood(q)).toMatchObject({ openAt: tuesdayAtTwo, filters: [{ kind: "open" }] }),
+  );
   test.each(["open", "open now", "abhi khula"])("'%s' is now", (q) =>
     expect(understood(q)).toMatchObject({ openAt: tuesdayAtTwo, filters: [{ kind: "open" }] }),
   );

@@ -6,7 +6,12 @@ import { type Token, tokensOf } from "./tokens.ts";
 export interface MomentWords {
   /** Sunday first. */
   days: readonly (readonly string[])[];
+  /** The same, shortened: 'sat', 'mangal'. They may be names, and are days only beside a word that says so. */
+  shortDays: readonly (readonly string[])[];
+  /** With a part of the day: 'this evening'. */
+  today: readonly string[];
   tomorrow: readonly string[];
+  dayAfterTomorrow: readonly string[];
   parts: Readonly<Record<DayPart, readonly string[]>>;
   am: readonly string[];
   pm: readonly string[];
@@ -16,19 +21,26 @@ export interface MomentWords {
   relations: Readonly<Record<Relation, readonly string[]>>;
   /** From one to twelve. */
   numbers: readonly (readonly string[])[];
+  /** Half past one and half past two. */
+  halves: readonly (readonly string[])[];
+  /** Before an hour: a quarter past, half past, a quarter to. */
+  fractions: Readonly<Record<Fraction, readonly string[]>>;
   /** A day or an hour is meant as a time to be open at where one of these stands by. */
   open: readonly string[];
   /** They join such words and say nothing. */
   links: readonly string[];
+  /** The same, before a day alone: 'on'. */
+  dayLinks: readonly string[];
 }
 
 type DayPart = "morning" | "afternoon" | "evening" | "night";
 type Relation = "at" | "after" | "till" | "before";
+type Fraction = "quarterPast" | "halfPast" | "quarterTo";
 
 /** A time that was typed, before it is known what moment that is. */
 export interface When {
   /** Days from Sunday; null for the next time that the hour comes. */
-  day: number | "tomorrow" | null;
+  day: number | "tomorrow" | "dayAfterTomorrow" | null;
   /** From midnight. Two when it may be morning or evening, none when only a day was named. */
   minutes: readonly number[];
   relation: Relation;
@@ -41,12 +53,14 @@ export interface TypedMoment {
 }
 
 type Role =
-  | { is: "day"; day: number }
+  | { is: "day"; day: number; short: boolean }
   | { is: "part"; part: DayPart }
   | { is: "half"; half: "am" | "pm" }
   | { is: "relation"; relation: Relation }
   | { is: "number"; number: number }
-  | { is: "tomorrow" | "oclock" | "midnight" | "open" | "link" };
+  | { is: "fraction"; fraction: Fraction }
+  | { is: "link"; ofDay: boolean }
+  | { is: "today" | "tomorrow" | "dayAfterTomorrow" | "oclock" | "midnight" | "open" };
 
 export type MomentLexicon = ReadonlyMap<string, Role>;
 
@@ -55,11 +69,15 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   const add = (texts: readonly string[], role: Role) => {
     for (const text of texts) for (const { word } of tokensOf(text)) roles.set(spell(word), role);
   };
-  add(words.links, { is: "link" });
+  add(words.links, { is: "link", ofDay: false });
+  add(words.dayLinks, { is: "link", ofDay: true });
   add(words.open, { is: "open" });
   words.numbers.forEach((texts, index) => add(texts, { is: "number", number: index + 1 }));
-  words.days.forEach((texts, day) => add(texts, { is: "day", day }));
-  add(words.tomorrow, { is: "tomorrow" });
+  words.halves.forEach((texts, index) => add(texts, { is: "number", number: index + 1.5 }));
+  for (const fraction of fractions) add(words.fractions[fraction], { is: "fraction", fraction });
+  words.shortDays.forEach((texts, day) => add(texts, { is: "day", day, short: true }));
+  words.days.forEach((texts, day) => add(texts, { is: "day", day, short: false }));
+  for (const is of ["today", "tomorrow", "dayAfterTomorrow"] as const) add(words[is], { is });
   for (const part of dayParts) add(words.parts[part], { is: "part", part });
   for (const relation of relations) add(words.relations[relation], { is: "relation", relation });
   for (const half of ["am", "pm"] as const) add(words[half], { is: "half", half });
@@ -70,8 +88,10 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
 
 const dayParts = ["morning", "afternoon", "evening", "night"] as const;
 const relations = ["at", "after", "till", "before"] as const;
+const fractions = ["quarterPast", "halfPast", "quarterTo"] as const;
 const noon = 12 * 60;
 const midnight = 24 * 60;
+const minuteOfFraction = { quarterPast: 15, halfPast: 30, quarterTo: 45 };
 /** What a part of a day means where no hour is said. */
 const minuteOfPart = { morning: 8 * 60, afternoon: 14 * 60, evening: 19 * 60, night: 23 * 60 };
 
@@ -84,6 +104,7 @@ export function readMoment(
 ): TypedMoment | null {
   const roles = tokens.map(({ word }) => lexicon.get(spell(word)));
   const isOpen = roles.some((role) => role?.is === "open");
+  const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
   let clock: Clock | null = null;
   for (let index = 0; index < tokens.length;) {
@@ -93,25 +114,54 @@ export function readMoment(
     // '9 am to 10 pm' asks about its end.
     clock = found ?? clock;
   }
-  const dayAt = roles.findIndex((role, index) => {
-    if (role?.is === "tomorrow") return isOpen || clock !== null;
+  const hasPart = roles.some((role) => role?.is === "part");
+  const days = roles.flatMap((role, index) => {
+    if (isAhead(role)) return isOpen || hasPart || clock ? [index] : [];
     const next = tokens[index + 1];
     // 'Sunday Market' and 'Budhwar Peth' are places.
-    return role?.is === "day" && !(next && isPlaceKind(next.word));
+    if (role?.is !== "day" || (next && isPlaceKind(next.word))) return [];
+    return !role.short || (isOpen && isDayHere(index, roles)) ? [index] : [];
   });
-  const dayRole = roles[dayAt];
-  const day = dayRole?.is === "day" ? dayRole.day : dayRole ? "tomorrow" : null;
-  if (dayRole) used.add(dayAt);
+  // Of several the first is asked for, and none is a word.
+  for (const index of days) used.add(index);
+  const day = dayOf(days[0], roles);
   // A night by itself is a filter of its own.
   const partAt = clock
     ? -1
-    : roles.findIndex((role) => role?.is === "part" && (day !== null || (isOpen && role.part !== "night")));
+    : roles.findIndex(
+        (role) => role?.is === "part" && (day !== null || ((isOpen || isToday) && role.part !== "night")),
+      );
   const partRole = roles[partAt];
   if (partRole) used.add(partAt);
   if (used.size === 0) return null;
   takeNeighbours(used, roles);
   const minutes = clock ? minutesOf(clock, day !== null) : partRole?.is === "part" ? [minuteOfPart[partRole.part]] : [];
   return { when: { day, minutes, relation: clock?.relation ?? "at" }, used };
+}
+
+function isAhead(role: Role | undefined): boolean {
+  return role?.is === "tomorrow" || role?.is === "dayAfterTomorrow";
+}
+
+function dayOf(index: number | undefined, roles: readonly (Role | undefined)[]): When["day"] {
+  if (index === undefined) return null;
+  const role = roles[index];
+  if (role?.is === "day") return role.day;
+  const before = roles[index - 1];
+  const isAfter = before?.is === "relation" && before.relation === "after";
+  return role?.is === "dayAfterTomorrow" || isAfter ? "dayAfterTomorrow" : "tomorrow";
+}
+
+/** 'Open on sat', 'sat sun open', 'mangal ko khula'; but 'open in Sun City', and Mangal Bazar. */
+function isDayHere(index: number, roles: readonly (Role | undefined)[]): boolean {
+  const joins = (role: Role | undefined) => role?.is === "link" || role?.is === "relation";
+  const before = roles[index - 1];
+  let next = index + 1;
+  while (joins(roles[next])) next += 1;
+  const after = roles[next];
+  if (after?.is === "open" || (before?.is === "link" && before.ofDay)) return true;
+  if (after?.is === "day") return !after.short || isDayHere(next, roles);
+  return next === roles.length && (before?.is === "open" || before?.is === "day" || joins(before));
 }
 
 interface Clock {
@@ -138,13 +188,21 @@ function readClock(
   const isMidnight = role?.is === "midnight";
   // 10.30 has lost its point here.
   const [, hours, minutes] = /^(\d{1,2}?)([0-5]\d)?$/.exec(word) ?? [];
+  const fraction = roles[from - 1];
+  const hasFraction = fraction?.is === "fraction";
   let hour = Number(hours);
-  if (isMidnight) hour = 24;
-  else if (role?.is === "number" && roles[from + 1]?.is === "oclock") hour = role.number;
-  else if (hours === undefined) return null;
   let minute = Number(minutes ?? 0);
+  if (isMidnight) hour = 24;
+  else if (role?.is === "number" && (hasFraction || roles[from + 1]?.is === "oclock")) {
+    hour = Math.trunc(role.number);
+    minute = (role.number % 1) * 60;
+  } else if (hours === undefined) return null;
   let to = from + 1;
-  let isClock = false;
+  let isClock = hasFraction;
+  if (hasFraction) {
+    minute = minuteOfFraction[fraction.fraction];
+    if (fraction.fraction === "quarterTo") hour = hour === 1 ? 12 : hour - 1;
+  }
   const second = tokens[to];
   if (minutes === undefined && second && /^[0-5]\d$/.test(second.word) && text.slice(end, second.from) === ":") {
     minute = Number(second.word);
@@ -158,8 +216,10 @@ function readClock(
     to += 1;
   }
   if (hour > 24 || (half !== null && (hour > 12 || hour === 0))) return null;
-  const around = wordsAround(from, to, roles, tokens);
+  const around = wordsAround(hasFraction ? from - 1 : from, to, roles, tokens);
   isClock ||= around.relation !== null && minutes === undefined && (isOpen || isMidnight);
+  // 'Raat 10', and with 'ke baad' or 'tak' behind it.
+  isClock ||= minutes === undefined && hour <= 12 && roles[from - 1]?.is === "part";
   if (!isClock) return null;
   return { hour, minute, half, ...around };
 }
@@ -209,12 +269,14 @@ function minutesOf({ hour, minute, half, part, relation }: Clock, hasDay: boolea
 function takeNeighbours(used: Set<number>, roles: readonly (Role | undefined)[]): void {
   const goesAlong = (index: number) => {
     const is = roles[index]?.is;
-    return is === "link" || is === "open" || is === "relation" || is === "oclock";
+    return is === "link" || is === "open" || is === "relation" || is === "oclock" || is === "today";
   };
   for (const index of used) {
     for (const next of [index - 1, index + 1]) if (goesAlong(next)) used.add(next);
   }
 }
+
+const daysAhead = { tomorrow: 1, dayAfterTomorrow: 2 };
 
 /** The moment that is meant: the next one of its kind. */
 export function momentOf({ day, minutes, relation }: When, now: Date): Date {
@@ -229,7 +291,7 @@ export function momentOf({ day, minutes, relation }: When, now: Date): Date {
     return instantOf(today.day, Math.min(...next));
   }
   const minute = asked[0] ?? noon;
-  const ahead = day === "tomorrow" ? 1 : (day - weekdayIndex(today.day) + 7) % 7;
+  const ahead = typeof day === "string" ? daysAhead[day] : (day - weekdayIndex(today.day) + 7) % 7;
   if (ahead > 0 || minute >= today.minute) return instantOf(today.day + ahead, minute);
   return asked.length === 0 ? now : instantOf(today.day + 7, minute);
 }
