@@ -28,10 +28,10 @@ export const searchWords: SearchWords = {
   ],
   /** They say what kind of place is meant, not which. */
   placeKinds: [
-    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp".split(
+    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao karanja haat hatt mandi".split(
       " ",
     ),
-    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव".split(
+    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा हाट मंडी".split(
       " ",
     ),
   ],
@@ -325,6 +325,14 @@ export const searchWords: SearchWords = {
     ["ge road", ["g e road", "जी ई रोड", "जीई रोड"]],
     ["great eastern road", ["ग्रेट ईस्टर्न रोड"]],
     ["mg", ["m g", "एमजी", "एम जी"]],
+    // Names that are no time, though a word of theirs is.
+    ["good friday", ["good friday", "गुड फ्राइडे"]],
+    ["raat rani", ["raat rani", "raat ki rani", "रात रानी", "रात की रानी"]],
+    ["open heart", ["open heart"]],
+    ["open university", ["open university"]],
+    ["open air", ["open air"]],
+    ["khula manch", ["khula manch", "खुला मंच"]],
+    ["khula maidan", ["khula maidan", "खुला मैदान"]],
   ]),
   /** Towns that people name, whether a store is there yet or not; PIN codes begin like that around them. */
   cities: [

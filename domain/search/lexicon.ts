@@ -179,7 +179,9 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     left += (from > end ? " " : "") + piece;
     end = to;
   };
-  const moment = readMoment(text, tokens, lexicon.moments, (word) => lexicon.placeKinds.has(spell(word)));
+  const inNames = namesIn(tokens, lexicon);
+  const isPlaceKind = (word: string) => lexicon.placeKinds.has(spell(word));
+  const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index));
   if (moment) filters.push(filterOf(moment, text, tokens));
   for (let index = 0; index < tokens.length;) {
     if (moment?.used.has(index)) {
@@ -227,6 +229,17 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     index += 1;
   }
   return { text: left.trim(), generic, filters, nearMe, places };
+}
+
+/** The places of words that are no words of a time: Good Friday is not the next Friday. */
+function namesIn(tokens: readonly Token[], lexicon: Lexicon): Set<number> {
+  const names = new Set<number>();
+  for (let index = 0; index < tokens.length; index += 1) {
+    const found = startingAt(lexicon.phrases, tokens, index, lexicon);
+    if (found?.meaning.kind !== "alias") continue;
+    for (let at = 0; at < found.words.length; at += 1) names.add(index + at);
+  }
+  return names;
 }
 
 function filterOf({ when, used }: TypedMoment, text: string, tokens: readonly Token[]): TypedFilter {

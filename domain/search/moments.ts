@@ -101,8 +101,9 @@ export function readMoment(
   tokens: readonly Token[],
   lexicon: MomentLexicon,
   isPlaceKind: (word: string) => boolean,
+  isInName: (index: number) => boolean,
 ): TypedMoment | null {
-  const roles = tokens.map(({ word }) => lexicon.get(spell(word)));
+  const roles = tokens.map(({ word }, index) => (isInName(index) ? undefined : lexicon.get(spell(word))));
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
