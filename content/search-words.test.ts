@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { instantOfLocal, localText } from "../domain/hours/india.ts";
-import { makeLexicon } from "../domain/search/lexicon.ts";
+import { makeLexicon, understandWords } from "../domain/search/lexicon.ts";
+import { wordsOf } from "../domain/search/words.ts";
 import { parseStoreQuery } from "../domain/stores/parse-query.ts";
 import { searchWords } from "./search-words.ts";
 
@@ -44,6 +45,8 @@ describe("a time that is typed", () => {
     ["परसों सुबह", "2026-11-19T08:00"],
     ["open day after tomorrow", "2026-11-19T12:00"],
     ["kal subah", "2026-11-18T08:00"],
+    ["kal khula rahega", "2026-11-18T12:00"],
+    ["lunch time open", "2026-11-17T14:00"],
     ["aaj shaam", "2026-11-17T19:00"],
     ["this evening", "2026-11-17T19:00"],
     ["open on saturday and sunday", "2026-11-21T12:00"],
@@ -141,7 +144,49 @@ describe("a time that is typed", () => {
   test.each(["open", "open now", "abhi khula"])("'%s' is now", (q) =>
     expect(understood(q)).toMatchObject({ openAt: tuesdayAtTwo, filters: [{ kind: "open" }] }),
   );
-  test.each(["tonight", "raat ko khula", "आज रात"])("'%s' is the night that comes", (q) =>
-    expect(understood(q)).toMatchObject({ openAt: "2026-11-18T02:00", filters: [{ kind: "night" }] }),
+  test.each(["tonight", "raat ko khula", "आज रात", "puri raat", "सारी रात खुला", "der raat tak"])(
+    "'%s' is the night that comes",
+    (q) => expect(understood(q)).toMatchObject({ openAt: "2026-11-18T02:00", filters: [{ kind: "night" }] }),
   );
 });
+
+describe("words that say nothing about which store is meant", () => {
+  test.each([
+    "closed now?",
+    "dukan band hai kya",
+    "बंद तो नहीं",
+    "kab khulega",
+    "kitne baje band hoga",
+    "opening time",
+    "roz subah",
+    "bus stand ke samne",
+    "hospital ke bagal me",
+    "स्टेशन के पीछे",
+    "5 km ke andar",
+    "ok google medical",
+    "भैया मेडिकल कहाँ है",
+    "mummy ki tabiyat kharab hai",
+  ])("'%s'", (q) => {
+    const { text, generic } = understandWords(q, lexicon);
+    const idle = new Set(generic.filter(({ says }) => says === "sure" || says === "kind").map(({ word }) => word));
+    expect(wordsOf(text).filter((word) => !idle.has(word))).toEqual([]);
+  });
+
+  test.each([
+    ["ghanta ghar", ["ghanta", "ghar"]],
+    ["din dayal medical", ["dayal"]],
+    ["dr sharma", ["sharma"]],
+  ])("'%s' has some that do", (q, telling) => {
+    const { text, generic } = understandWords(q, lexicon);
+    const idle = new Set(generic.map(({ word }) => word));
+    expect(wordsOf(text).filter((word) => !idle.has(word))).toEqual(telling);
+  });
+});
+
+test.each(["mere ghar ke paas", "घर के पास", "near my home"])("'%s' is near me", (q) =>
+  expect(understandWords(q, lexicon)).toMatchObject({ nearMe: true, text: "" }),
+);
+
+test.each(["ghar pe dawai", "दवाई घर पर", "ghar bhejo", "free delivery"])("'%s' asks for home delivery", (q) =>
+  expect(understood(q).filters).toMatchObject([{ kind: "service", service: "Home Delivery" }]),
+);

@@ -211,6 +211,8 @@ export const questions: readonly Questions[] = [
      amanaka medical
      ama naka
      chemist near amanaka
+     amanaka ke baad
+     railway crossing ke samne
      अमानाका
      आमानाका
      अमानाका मेडिकल स्टोर
@@ -432,11 +434,14 @@ export const questions: readonly Questions[] = [
   ),
   named("dawaghar dawaighar", `dawa ghar\ndawai ghar\ndava ghar\ndavai ghar\nदवा घर\nदवाई घर`),
   named("sundar", `wellness forever\nwelness forever\nवेलनेस फॉरएवर\nwellness forever raipur`),
-  named("kendra", `jan aushadhi\njanaushadhi\njan aushadi kendra\nजन औषधि\nजनऔषधि\nजन औषधि केंद्र\njan aushadhi raipur`),
+  named(
+    "kendra",
+    `jan aushadhi\njanaushadhi\njan aushadi kendra\nजन औषधि\nजनऔषधि\nजन औषधि केंद्र\njan aushadhi raipur\npmbjp`,
+  ),
   named("lifeline", `lifeline\nlife line\nlifeline surgicals\nlifeline surgical\nलाइफलाइन\nlifeline medical raipur`),
   named("tikra", `sanjivani\nsanjeevani medical\nsanjivani medical store\nसंजीवनी\nसंजीवनी मेडिकल`),
   named("omsai", `om sai\nom sai medical\nomsai medical\nओम साईं मेडिकल\nom sai medical store`),
-  named("civilraipur", `sharma medicos\nsharma\nशर्मा मेडिकोज\nsharma medical raipur`),
+  named("civilraipur", `dr sharma\nsharma medicos\nsharma\nशर्मा मेडिकोज\nsharma medical raipur`),
   named("supela", `gupta medical\ngupta medical hall\nगुप्ता मेडिकल\ngupta bhilai`),
   named("sector6", `steel city\nsteel city chemist\nस्टील सिटी\nsteel city bhilai`),
   named("lajpat", `green cross\ngreen cross chemist\nग्रीन क्रॉस\ngreencross`),
@@ -448,7 +453,7 @@ export const questions: readonly Questions[] = [
   named("1", `lab test\nlab tests\nlab\nblood test\nलैब टेस्ट\nजाँच\nजांच\nखून की जांच\nब्लड टेस्ट\npathology`),
   named(
     "2",
-    `home delivery\nhom delivery\nfree home delivery\nghar tak\nहोम डिलीवरी\nहोम डिलिवरी\nbaby care\nबेबी केयर\nशिशु देखभाल\nmedicine home delivery\ndelivery wala medical`,
+    `home delivery\nhom delivery\nfree home delivery\nghar pe dawai\nदवाई घर पर\nghar bhejo\nghar tak\nहोम डिलीवरी\nहोम डिलिवरी\nbaby care\nबेबी केयर\nशिशु देखभाल\nmedicine home delivery\ndelivery wala medical`,
   ),
   named("1", `consultation\nसलाह\nपरामर्श\ndoctor consultation`),
   named("3", `health devices\nbp machine\nबीपी मशीन\nशुगर मशीन\nglucometer`),
@@ -463,11 +468,11 @@ export const questions: readonly Questions[] = [
   ),
   named(
     "2",
-    `open now\nopen\nabhi khula\nअभी खुला\nखुला\nopen now medical store\nअभी खुली दवा की दुकान\nkaun sa medical abhi khula hai`,
+    `open now\nopen\nabhi khula\nअभी खुला\nखुला\nopen now medical store\nअभी खुली दवा की दुकान\nkaun sa medical abhi khula hai\nopen all day\n7 days open\nopen nw\nband hai ya khula\nbhaiya koi medical khula hai kya abhi`,
   ),
   named(
     "2",
-    `night\nraat\nरात\nरात को खुला\nraat ko khula medical\nmedical open at night\nरात में दवा की दुकान\nlate night chemist`,
+    `night\nraat\nरात\nरात को खुला\nraat ko khula medical\nmedical open at night\nरात में दवा की दुकान\nlate night chemist\npuri raat khula\nपूरी रात\nder raat tak khula`,
   ),
   // Nothing that says which: all stores, in the usual order.
   named(
@@ -510,6 +515,21 @@ export const questions: readonly Questions[] = [
      dawai chahiye
      mujhe dawai chahiye
      medical kahan hai
+     closed now?
+     dukan band hai kya
+     band to nahi
+     kab khulega
+     opening time
+     kitne baje band hota hai
+     बंद तो नहीं
+     अभी बंद है क्या
+     samne wala medical
+     bagal wali dukan
+     5 km ke andar
+     mere ghar ke paas
+     घर के पास
+     ok google sabse paas wala medical store kahan hai
+     mummy ki tabiyat kharab hai dawai chahiye
      मेडिकल
      मेडीकल
      मेडिकल स्टोर
