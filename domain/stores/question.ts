@@ -44,7 +44,11 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const looked = yield { similar: words, unfinished: last, exact, sounds: [...sounds(words), ...called], pin: null };
   const generic = new Map(query.generic.map(({ word, says }) => [word, says]));
   const typed = words.map((word) =>
-    readWord(word, looked.terms.get(word) ?? [], { last: word === last, weak: generic.get(word) === "kind" }),
+    readWord(word, looked.terms.get(word) ?? [], {
+      // Beside others, three digits begin no PIN code: 'azithromycin 500'.
+      last: word === last && (words.length === 1 || !/^\d{1,3}$/.test(word)),
+      weak: word.length === 1 || generic.get(word) === "kind",
+    }),
   );
   // Beside others, two letters that no store has say nothing.
   const isShort = (word: TypedWord) => word.word.length <= 2 && !isExact(word) && !generic.has(word.word);

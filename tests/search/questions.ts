@@ -24,7 +24,7 @@ function lines(text: string): string[] {
 const inRaipur =
   "1 2 3 4 5 6 7 8 9 byron pachpedi jain dawaghar dawaighar gudhiyari kendra sundar katora civilraipur lifeline tikra omsai";
 const inDelhi = "karol lajpat civildelhi rohini";
-const inBhilai = "supela sector6";
+const inBhilai = "supela sector6 ms";
 /** Open on a Monday at noon, best-rated first: what is shown when nothing is said. */
 const best = "2";
 
@@ -382,6 +382,8 @@ export const questions: readonly Questions[] = [
     `Flat 302, Sai Residency Apartments, Behind City Convent School, Opposite Kamla Sweets, Delhi
      Flat 302, Sai Residency Apartments, Behind City Convent School, Opposite Kamla Sweets 110085`,
   ),
+  // A name says more than a letter: M S Agencies are in another town.
+  near("jain", `m/s jain\nm/s jain medical`),
   // No store is there: the nearest are.
   near(inBhilai, `durg\nदुर्ग\nmedical store durg\n491001\nrajnandgaon`),
   near(inDelhi, `noida\nनोएडा\nmedical store gurgaon\n110001\nghaziabad\n110092`),
@@ -574,6 +576,8 @@ export const unknown: readonly string[] = lines(`
   मेडिकल स्टोर क्षज्ञत्रपुर
   999999
   medical store 999999
+  azithromycin 490
+  glimepiride 110
   gulmohar colony
   gulmohar chowk medical store
   999999 मेडिकल स्टोर`);

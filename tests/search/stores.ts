@@ -28,6 +28,7 @@ const rows: Row[] = [
   ["omsai", "Om Sai Medical Store", "Bhatagaon, Raipur, Chhattisgarh 492013", 21.2143, 81.6341],
   ["supela", "Gupta Medical Hall", "GE Road, Supela, Bhilai, Chhattisgarh 490023", 21.2105, 81.3489],
   ["sector6", "Steel City Chemist", "Sector 6 Market, Bhilai, Chhattisgarh 490006", 21.1911, 81.3501],
+  ["ms", "M S Agencies", "Nehru Nagar, Bhilai, Chhattisgarh 490020", 21.2071, 81.3278, { rating: 3.9 }],
   ["bilaspur", "Arpa Medicose", "Link Road, Bilaspur, Chhattisgarh 495001", 22.0852, 82.1489],
   ["karol", "Apollo Pharmacy", "12 Ajmal Khan Road, Karol Bagh, New Delhi, Delhi 110005", 28.6517, 77.1906],
   ["lajpat", "Green Cross Chemist", "Central Market, Lajpat Nagar, New Delhi, Delhi 110024", 28.5689, 77.2433],
