@@ -190,3 +190,24 @@ test.each(["mere ghar ke paas", "घर के पास", "near my home"])("'%s
 test.each(["ghar pe dawai", "दवाई घर पर", "ghar bhejo", "free delivery"])("'%s' asks for home delivery", (q) =>
   expect(understood(q).filters).toMatchObject([{ kind: "service", service: "Home Delivery" }]),
 );
+
+test.each([
+  ["tvm", "Thiruvananthapuram"],
+  ["pondy", "Puducherry"],
+  ["blr", "Bengaluru"],
+  ["b'lore", "Bengaluru"],
+  ["hyd", "Hyderabad"],
+  ["bbsr medical", "Bhubaneswar"],
+  ["lko", "Lucknow"],
+  ["ggn", "Gurugram"],
+  ["delhi ncr", "Delhi"],
+  ["naya raipur", "Nava Raipur"],
+  ["simla", "Shimla"],
+  ["आगरा", "Agra"],
+  ["nasik", "Nashik"],
+  ["520010", "520010"],
+])("'%s' is a town: %s", (q, name) => expect(understandWords(q, lexicon).places[0]?.name).toBe(name));
+
+test.each(["agar khula ho", "andar", "jama masjid", "ajmeri gate", "madhuri medical"])("'%s' is none", (q) =>
+  expect(understandWords(q, lexicon).places).toEqual([]),
+);

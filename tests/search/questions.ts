@@ -319,6 +319,10 @@ export const questions: readonly Questions[] = [
      raipur pharmacy
      raipur chhattisgarh
      raipur chattisgarh
+     naya raipur
+     new raipur
+     नया रायपुर
+     atal nagar
      रायपुर
      रायपुर दुकान
      रायपुर फार्मेसी
@@ -337,6 +341,8 @@ export const questions: readonly Questions[] = [
      dilli
      dehli
      new delhi
+     delhi ncr
+     ncr
      delhi medical store
      medical store delhi
      medical store in delhi
