@@ -16,7 +16,7 @@ export const keywords = {
   "cash-on-delivery":
     "available cod cash limit maximum money rupees 500 nakad nagad nakat paise dekar नकद नगद कैश सीओडी रुपये रुपए सीमा लिमिट",
   "refund-time":
-    "payment double received receive mila mile मिला मिले kab milega milenge कब मिलेगा मिलेंगे money back refund cancel canceled cancelled cancellation cancelling failed deducted charged twice paid paisa paise wapas vapas wapis kat gaya kata radd cancil order रिफंड पैसा पैसे वापस वापसी कैंसल कैंसिल केंसिल रद्द कट कटे कटा दो बार ऑर्डर आर्डर",
+    "payment double received receive mila mile मिला मिले kab कब money back refund cancel canceled cancelled cancellation cancelling failed deducted charged twice paid paisa paise wapas vapas wapis kat gaya kata radd cancil order रिफंड पैसा पैसे वापस वापसी कैंसल कैंसिल केंसिल रद्द कट कटे कटा दो बार ऑर्डर आर्डर",
   returns:
     "fake nakli duplicate genuine original asli missing item items नकली असली डुप्लीकेट return returns refund exchange replace wrong damaged expired expiry broken leaking policy medicine tablet dawa dawai davai wapas vapas wapis lautana lautani galat kharab tuti badalna वापस वापसी लौटाना लौटानी लौटा रिटर्न बदलना बदलवाना एक्सचेंज गलत खराब टूटा टूटी एक्सपायर एक्सपायरी दवा दवाई",
   "create-an-account":
@@ -34,22 +34,22 @@ export const keywords = {
   "test-results":
     "test lab report reports ready result results time urgent fast download pdf when kab aayegi aaegi milegi रिपोर्ट नतीजा रिजल्ट जल्दी डाउनलोड कब आएगी मिलेगी अर्जेंट",
   "consult-a-doctor":
-    "side effect effects dose dosage video call online consultation consult appointment specialist physician free advice fee fees talk speak chat doctor docter baat baatcheet dikhana salah muft वीडियो विडियो कॉल ऑनलाइन अपॉइंटमेंट मुफ्त फ्री फीस डॉक्टर डाक्टर बात दिखाना सलाह परामर्श",
+    "side effect effects dose dosage video call online consultation consult appointment specialist physician free advice fee fees talk speak chat doctor docter baat baatcheet dikhana salah muft वीडियो विडियो कॉल ऑनलाइन अपॉइंटमेंट मुफ्त फ्री फीस डॉक्टर डाक्टर बात दिखाना सलाह परामर्श allergy rash reaction fever bukhar cough khansi cold sardi jukam pain dard ulti vomiting chakkar pregnancy pregnant bimar beemar kaunsi konsi lu loon एलर्जी रिएक्शन बुखार खांसी सर्दी जुकाम दर्द उल्टी चक्कर गर्भवती बीमार",
   /** What is answered elsewhere than by a question. */
   emergency:
-    "ambulance ambulans ambulence emergency emergancy urgent help sos accident heart attack stroke unconscious bleeding poison suicide dying 108 112 police jaan khatra behosh durghatna saans zeher overdose bite bitten snake dog saanp sanp kutta kutte kaat kat kata kaata khoon beh behna chest choking burn burnt fire seizure seena seene mirgi daura aag jal jala shock karant एंबुलेंस एम्बुलेंस एम्बुलैंस ऐंबुलेंस इमरजेंसी इमर्जेंसी आपातकाल दुर्घटना एक्सीडेंट हार्ट अटैक दिल का दौरा बेहोश सांस जहर जान खतरा पुलिस सांप कुत्ता कुत्ते काट काटा खून बह बहना ओवरडोज सीना सीने मिर्गी आग जल जला करंट",
+    "ambulance ambulans ambulence emergency emergancy urgent help sos accident heart attack stroke unconscious bleeding poison suicide dying 108 112 police jaan khatra behosh durghatna saans zeher overdose bite bitten snake dog saanp sanp kutta kutte kaat kat kata kaata khoon beh behna chest choking burn burnt fire seizure seena seene mirgi daura aag jal jala shock karant एंबुलेंस एम्बुलेंस एम्बुलैंस ऐंबुलेंस इमरजेंसी इमर्जेंसी आपातकाल दुर्घटना एक्सीडेंट हार्ट अटैक दिल का दौरा बेहोश सांस जहर जान खतरा पुलिस सांप कुत्ता कुत्ते काट काटा खून बह बहना ओवरडोज सीना सीने मिर्गी आग जल जला करंट kha khali khaya ulti mar marna marne lakwa laqwa paralysis labour labor prasav madad खा उल्टी मर मरना लकवा प्रसव मदद",
   complaint:
     "complaint complain complaints grievance grievence officer consumer boy rude behaviour misbehaved cheated fraud shikayat shikayt shikaayat dhokha शिकायत शिकायतें कंप्लेंट धोखा अधिकारी",
   "track-message":
     "track tracking number नंबर reference ticket message sent reply answer status query written संदेश रेफरेंस जवाब टिकट sandesh jawab",
   "talk-to-us":
-    "offer offers discount coupon promo bill invoice gst customer care support helpline tollfree contact number phone call telephone mobile whatsapp chat email mail id human person agent executive talk speak baat app working crash hang chal कस्टमर केयर हेल्पलाइन संपर्क नंबर फोन कॉल मोबाइल व्हाट्सएप वाट्सएप चैट ईमेल बात एप चल",
+    "offer offers discount coupon promo bill invoice gst customer care support helpline tollfree contact number phone call telephone mobile whatsapp chat email mail id human person agent executive talk speak baat app working crash hang chal कस्टमर केयर हेल्पलाइन संपर्क नंबर फोन कॉल मोबाइल व्हाट्सएप वाट्सएप चैट ईमेल बात एप चल hello namaste namaskar madad मदद नमस्ते",
   "list-your-store":
     "list listing add register join sell store shop pharmacy chemist medical owner dukan dukaan jodna jodni jode judna दुकान स्टोर मेडिकल जोड़ना जोड़नी जोड़ें मालिक",
   "deliver-with-us":
     "boy rider driver job jobs work career vacancy salary partner app naukri kaam बॉय राइडर नौकरी जॉब काम पार्टनर एप",
   "open-stores":
-    "store stores shop pharmacy chemist medical nearest nearby near open now night 24 hours 24x7 dukan dukaan khula khuli raat paas स्टोर दुकान मेडिकल केमिस्ट फार्मेसी खुला खुली अभी रात पास 24 घंटे",
+    "store stores shop pharmacy chemist medical nearest nearby near open now night 24 hours 24x7 dukan dukaan khula khuli raat paas स्टोर दुकान मेडिकल केमिस्ट फार्मेसी खुला खुली अभी रात पास 24 घंटे jan aushadhi janaushadhi जन औषधि",
 } as const;
 
 /** Words that say nothing about the subject of a question. */
@@ -77,6 +77,10 @@ export const ignored: readonly string[] = [
     " ",
   ),
   ..."dete deti dena chahiye chahie batao bataye bhi toh to koi kuch ab wala wali bhai please pls plz".split(" "),
+  ..."nhi kaun kon kisi tum ne li liya liye di diya diye chahta chahti hu hun hoon kyon milega milegi milenge milta milti".split(
+    " ",
+  ),
+  ..."किसी तुम ली लिया लिए दी दिया दिए हूं मिलेगा मिलेगी मिलेंगे मिलता मिलती".split(" "),
 ];
 
 /** The sixteen questions and the other answers, by the ids that both languages share. */
