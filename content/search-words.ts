@@ -23,7 +23,7 @@ export const searchWords: SearchWords = {
       " ",
     ),
     // Of hours that no filter asks for.
-    ..."closed closes closing opens opening band khulega khulegi khulenge khulne hoga hogi rahega rahegi rahenge hour hours half har ghante minute minutes later early day days daily everyday din roz nw बंद खुलेगा खुलेगी खुलने होगा होगी रहेगा रहेगी रहेंगे हर घंटे मिनट दिन रोज".split(
+    ..."closed closes closing opens opening band khulega khulegi khulenge khulne hoga hogi rahega rahegi rahenge aaya aayi hour hours half har ghante minute minutes later early day days daily everyday din roz nw बंद खुलेगा खुलेगी खुलने होगा होगी रहेगा रहेगी रहेंगे आया आई आए हर घंटे मिनट दिन रोज".split(
       " ",
     ),
     // On which side of a place, and how far.
