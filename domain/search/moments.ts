@@ -62,7 +62,11 @@ type Role =
   | { is: "link"; ofDay: boolean }
   | { is: "today" | "tomorrow" | "dayAfterTomorrow" | "oclock" | "midnight" | "open" };
 
-export type MomentLexicon = ReadonlyMap<string, Role>;
+export interface MomentLexicon {
+  roles: ReadonlyMap<string, Role>;
+  /** By the word as it is typed: 'sat' is spelled like 'saat', which is seven. */
+  shortDays: ReadonlyMap<string, number>;
+}
 
 export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   const roles = new Map<string, Role>();
@@ -75,7 +79,6 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   words.numbers.forEach((texts, index) => add(texts, { is: "number", number: index + 1 }));
   words.halves.forEach((texts, index) => add(texts, { is: "number", number: index + 1.5 }));
   for (const fraction of fractions) add(words.fractions[fraction], { is: "fraction", fraction });
-  words.shortDays.forEach((texts, day) => add(texts, { is: "day", day, short: true }));
   words.days.forEach((texts, day) => add(texts, { is: "day", day, short: false }));
   for (const is of ["today", "tomorrow", "dayAfterTomorrow"] as const) add(words[is], { is });
   for (const part of dayParts) add(words.parts[part], { is: "part", part });
@@ -83,7 +86,10 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   for (const half of ["am", "pm"] as const) add(words[half], { is: "half", half });
   add(words.oclock, { is: "oclock" });
   add(words.midnight, { is: "midnight" });
-  return roles;
+  const shortDays = words.shortDays.flatMap((texts, day) =>
+    texts.flatMap((text) => tokensOf(text).map(({ word }) => [word, day] as const)),
+  );
+  return { roles, shortDays: new Map(shortDays) };
 }
 
 const dayParts = ["morning", "afternoon", "evening", "night"] as const;
@@ -103,7 +109,7 @@ export function readMoment(
   isPlaceKind: (word: string) => boolean,
   isInName: (index: number) => boolean,
 ): TypedMoment | null {
-  const roles = tokens.map(({ word }, index) => (isInName(index) ? undefined : lexicon.get(spell(word))));
+  const roles = tokens.map(({ word }, index) => (isInName(index) ? undefined : lexicon.roles.get(spell(word))));
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
@@ -115,6 +121,11 @@ export function readMoment(
     // '9 am to 10 pm' asks about its end.
     clock = found ?? clock;
   }
+  tokens.forEach(({ word }, index) => {
+    const short = lexicon.shortDays.get(word);
+    if (short !== undefined && !used.has(index) && !isInName(index))
+      roles[index] = { is: "day", day: short, short: true };
+  });
   const hasPart = roles.some((role) => role?.is === "part");
   const days = roles.flatMap((role, index) => {
     if (isAhead(role)) return isOpen || hasPart || clock ? [index] : [];
