@@ -15,6 +15,22 @@ function understood(q: string, now = tuesdayAtTwo) {
   return { openAt: query.openAt && localText(query.openAt), text: query.text, filters };
 }
 
+function isEmergency(q: string): boolean {
+  const options = { lexicon, openFirst: true };
+  return parseStoreQuery(new URLSearchParams({ q }), instantOfLocal(tuesdayAtTwo)!, options).isEmergency;
+}
+
+describe("a life in danger", () => {
+  test.each(["ambulance", "ambulence raipur", "एंबुलेंस", "heart attack medicine", "saanp ne kaata", "emergency"])(
+    "'%s' may need 108 first",
+    (q) => expect(isEmergency(q)).toBe(true),
+  );
+  test.each(["raipur", "apollo", "night pharmacy", "Accent Medical", "heart care", "snake road"])(
+    "'%s' does not",
+    (q) => expect(isEmergency(q)).toBe(false),
+  );
+});
+
 describe("a time that is typed", () => {
   test.each([
     ["open on sunday", "2026-11-22T12:00"],

@@ -155,6 +155,19 @@ export const searchWords: SearchWords = {
     "आज रात",
     "नाइट",
   ],
+  /** Who types them may need 108 before a store. */
+  emergency: [
+    ..."ambulance ambulans emergency accident poison suicide overdose unconscious bleeding behosh zeher durghatna".split(
+      " ",
+    ),
+    ..."एंबुलेंस एम्बुलेंस इमरजेंसी आपातकाल दुर्घटना एक्सीडेंट बेहोश जहर".split(" "),
+    "heart attack",
+    "snake bite",
+    "saanp ne kaata",
+    "हार्ट अटैक",
+    "दिल का दौरा",
+    "सांप ने काटा",
+  ],
   /** When a store should be open, other than now. */
   moments: {
     days: [

@@ -20,6 +20,8 @@ export interface SearchWords {
   is24Hours: readonly string[];
   night: readonly string[];
   nearMe: readonly string[];
+  /** A life may be in danger. */
+  emergency: readonly string[];
   moments: MomentWords;
   /** By the label of the service. */
   services: ReadonlyMap<string, readonly string[]>;
@@ -74,11 +76,12 @@ export interface TypedWords {
   generic: GenericWord[];
   filters: TypedFilter[];
   nearMe: boolean;
+  isEmergency: boolean;
   places: KnownPlace[];
 }
 
 type Meaning =
-  | { kind: Exclude<FilterKind, "service" | "moment"> | "nearMe" }
+  | { kind: Exclude<FilterKind, "service" | "moment"> | "nearMe" | "emergency" }
   | { kind: "service"; service: string }
   | { kind: "alias"; text: string };
 
@@ -108,6 +111,7 @@ export const noWords: SearchWords = {
   is24Hours: [],
   night: [],
   nearMe: [],
+  emergency: [],
   moments: {
     days: [],
     shortDays: [],
@@ -141,6 +145,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
   add(words.is24Hours, { kind: "is24Hours" });
   add(words.night, { kind: "night" });
   add(words.nearMe, { kind: "nearMe" });
+  add(words.emergency, { kind: "emergency" });
   for (const [service, texts] of words.services) add([service, ...texts], { kind: "service", service });
   for (const [text, texts] of words.aliases) add(texts, { kind: "alias", text });
   const cities = words.cities.flatMap((city) =>
@@ -174,6 +179,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   let left = "";
   let end = 0;
   let nearMe = false;
+  let isEmergency = false;
   /** Takes over what stands between two words, so that what is one word stays one. */
   const keep = (piece: string, from: number, to: number) => {
     left += (from > end ? " " : "") + piece;
@@ -205,6 +211,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       const { meaning } = found;
       if (meaning.kind === "alias") keep(meaning.text, first.from, last.to);
       else if (meaning.kind === "nearMe") nearMe = true;
+      else if (meaning.kind === "emergency") isEmergency = true;
       else {
         const service = meaning.kind === "service" ? meaning.service : null;
         const label = service === null ? [] : labelWords(service, found.words);
@@ -228,7 +235,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     keep(text.slice(from, to), from, to);
     index += 1;
   }
-  return { text: left.trim(), generic, filters, nearMe, places };
+  return { text: left.trim(), generic, filters, nearMe, isEmergency, places };
 }
 
 /** The places of words that are no words of a time: Good Friday is not the next Friday. */

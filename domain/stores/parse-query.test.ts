@@ -9,7 +9,14 @@ const notCursor = "is not a cursor of this directory";
 const now = new Date("2026-11-15T06:30:00Z");
 const options = { lexicon: makeLexicon(noWords), openFirst: false };
 const parse = (text: string) => parseStoreQuery(new URLSearchParams(text), now, options);
-const nothing = { query: { ...everything, sort: null }, nearArea: null, filters: [], nearMe: false, problems: [] };
+const nothing = {
+  query: { ...everything, sort: null },
+  nearArea: null,
+  filters: [],
+  nearMe: false,
+  isEmergency: false,
+  problems: [],
+};
 
 test("nothing asked is everything", () => expect(parse("")).toEqual(nothing));
 test("empty fields of a form are not asked", () => expect(parse("q=&near=&open=&service=&sort=")).toEqual(nothing));

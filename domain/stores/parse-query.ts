@@ -34,6 +34,8 @@ export interface ParsedQuery {
   filters: TypedFilter[];
   /** 'Near me' was typed: only the browser knows where that is. */
   nearMe: boolean;
+  /** Who typed this may need an ambulance before a store. */
+  isEmergency: boolean;
   problems: QueryProblem[];
 }
 
@@ -124,7 +126,10 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   );
   const query: StoreQuery = {
     ...everything,
-    text: text !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe) ? null : text && typed.text,
+    text:
+      text !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe || typed.isEmergency)
+        ? null
+        : text && typed.text,
     generic: typed.generic,
     places: typed.places,
     near,
@@ -141,7 +146,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   // One moment decides; words for another are no filter in use.
   const decides = openAt === null ? typedTime?.kind : openAt === moment ? "open" : null;
   const filters = typed.filters.filter(({ kind }) => !times.includes(kind) || kind === decides);
-  return { query, nearArea, filters, nearMe: typed.nearMe, problems };
+  return { query, nearArea, filters, nearMe: typed.nearMe, isEmergency: typed.isEmergency, problems };
 }
 
 function momentTyped({ kind, when }: TypedFilter, now: Date): Date {

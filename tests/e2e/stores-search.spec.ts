@@ -59,6 +59,27 @@ test("a day that is typed asks who is open then, says so with its date, and can 
   await expect(storeBox(page)).toHaveValue("medical");
 });
 
+for (const [path, javaScriptEnabled] of [
+  ["/stores", true],
+  ["/hi/stores", false],
+] as const) {
+  test.describe(`${path}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("who types 'ambulance' is shown 108 and 112 above the stores", async ({ page }) => {
+      await page.goto(path);
+      const numbers = page.getByRole("main").getByRole("link", { name: /\b(108|112)\b/ });
+      await expect(numbers).toHaveCount(0);
+      await storeBox(page).fill("ambulance raipur");
+      await storeBox(page).press("Enter");
+      await expect(numbers).toHaveCount(2);
+      await expect(numbers.first()).toHaveAttribute("href", "tel:108");
+      await expect(numbers.last()).toHaveAttribute("href", "tel:112");
+      await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(0);
+    });
+  });
+}
+
 test("two letters that are sent are asked for", async ({ page }) => {
   await page.goto("/stores");
   await storeBox(page).fill("xq");

@@ -42,6 +42,7 @@ export interface Understood {
   leftOut: string[];
   /** 'Near me' was typed, and where that is nobody has said yet. */
   nearMe: boolean;
+  isEmergency: boolean;
 }
 
 export interface StoresData {
@@ -54,7 +55,7 @@ export interface StoresData {
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults): StoresData {
   const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
-  const { query, nearArea, filters, nearMe } = stores.parse(params, now);
+  const { query, nearArea, filters, nearMe, isEmergency } = stores.parse(params, now);
   return {
     asked: {
       text: params.get("q")?.trim() ?? "",
@@ -110,6 +111,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           ...unused.map(({ typed }) => typed),
         ],
         nearMe: nearMe && !near,
+        isEmergency,
       },
       relaxed: page.relaxed,
       areaUnknown: nearArea !== null && !near ? nearArea : null,

@@ -75,6 +75,7 @@ export function Results(props: ResultsProps) {
           )}
         </output>
       </div>
+      {found.understood.isEmergency && <Emergency {...words.emergency} />}
       {found.saved && <p className="hint">{words.saved}</p>}
       {hasMap && <MapOfStores {...props} pointed={pointed} onPoint={(id) => setPointed({ id, by: "pin" })} />}
       {/* The drawn shops: on a slow line ahead of a font that is too late for this page. */}
@@ -104,6 +105,20 @@ export function Results(props: ResultsProps) {
         </nav>
       )}
     </section>
+  );
+}
+
+/** Who types 'ambulance' here needs another number first. */
+function Emergency({ text, numbers }: StoresWords["emergency"]) {
+  return (
+    <p className="store-person no-print">
+      {text}
+      {numbers.map(({ number, action }) => (
+        <a key={number} className="btn btn-alarm" href={`tel:${number}`}>
+          {action}
+        </a>
+      ))}
+    </p>
   );
 }
 

@@ -2,10 +2,12 @@ import { BadgeCheck, Clock, Store } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { brandNames } from "../../../content/brand.ts";
+import enHelp, { type HelpCopy } from "../../../content/en/help.ts";
 import enMap, { type MapCopy } from "../../../content/en/map.ts";
 import enOffline from "../../../content/en/offline.ts";
 import enShell from "../../../content/en/shell.ts";
 import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
+import hiHelp from "../../../content/hi/help.ts";
 import hiMap from "../../../content/hi/map.ts";
 import hiOffline from "../../../content/hi/offline.ts";
 import hiShell from "../../../content/hi/shell.ts";
@@ -40,6 +42,7 @@ import "./stores.css";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
 const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
+const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
 const keepCopies: InEachLanguage<string> = { en: enOffline.keep.action, hi: hiOffline.keep.action };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
 const greetings: InEachLanguage<string> = { en: enShell.header.chatGreeting, hi: hiShell.header.chatGreeting };
@@ -62,7 +65,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     // The browser has them since the document came (clientLoader).
     words: isData
       ? (undefined as never)
-      : storesWords(copy, pageCopies[language], mapCopies[language], site, greetings[language]),
+      : storesWords(
+          copy,
+          pageCopies[language],
+          mapCopies[language],
+          helpCopies[language].emergency,
+          site,
+          greetings[language],
+        ),
     keep: keepCopies[language],
     ...question,
     found: answer ?? found,

@@ -1,3 +1,4 @@
+import type { HelpCopy } from "../../../content/en/help.ts";
 import type { MapCopy } from "../../../content/en/map.ts";
 import type { StorePageCopy, StoresCopy } from "../../../content/en/stores.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
@@ -7,7 +8,14 @@ import { pick } from "../../../domain/copy.ts";
 import type { Site } from "../../../domain/site.ts";
 
 /** What the list and its modal say: all that the browser needs of the copy. */
-export function storesWords(copy: StoresCopy, page: StorePageCopy, map: MapCopy, site: Site, greeting: string) {
+export function storesWords(
+  copy: StoresCopy,
+  page: StorePageCopy,
+  map: MapCopy,
+  emergency: HelpCopy["emergency"],
+  site: Site,
+  greeting: string,
+) {
   const { number, display } = site.contact.supportPhone;
   const details = detailsWords(page);
   return {
@@ -17,6 +25,13 @@ export function storesWords(copy: StoresCopy, page: StorePageCopy, map: MapCopy,
     store: details.store,
     actions: actionsWords(page),
     phone: { number, display },
+    emergency: {
+      text: emergency.text,
+      numbers: (["ambulance", "national"] as const).map((which) => ({
+        number: site.emergency[which],
+        action: emergency[which].action,
+      })),
+    },
     chat: chatLink(site.contact.chat.number, greeting),
   };
 }
