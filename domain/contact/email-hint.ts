@@ -1,3 +1,5 @@
+import { nearestWithin } from "../nearest.ts";
+
 /** Where people in India have their mail. A domain close to one of these, but not it, is probably a slip. */
 const wellKnown = [
   "gmail.com",
@@ -52,36 +54,7 @@ export function likelyDomain(address: string): string | undefined {
     .trim()
     .toLowerCase();
   if (at < 1 || domain.length > 40 || wellKnown.includes(domain) || real.has(domain)) return undefined;
-  let best: string | undefined;
-  let bestDistance = Infinity;
-  for (const candidate of wellKnown) {
-    const distance = slips(domain, candidate);
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
-  }
   // A short domain has real neighbours; a long one may carry two slips.
   const allowed = domain.length >= 10 ? 2 : domain.length >= 7 ? 1 : 0;
-  return bestDistance <= allowed ? best : undefined;
-}
-
-/** Letters added, left out, mistaken or swapped with their neighbour. */
-function slips(from: string, to: string): number {
-  if (Math.abs(from.length - to.length) > 2) return Infinity;
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
-  for (let row = 1; row <= from.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= to.length; column += 1) {
-      const same = from[row - 1] === to[column - 1];
-      let cost = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + (same ? 0 : 1),
-      );
-      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
-      if (swapped) cost = Math.min(cost, (beforeLast[column - 2] ?? 0) + 1);
-      current.push(cost);
-    }
-    [beforeLast, last] = [last, current];
-  }
-  return last[to.length] ?? Infinity;
+  return nearestWithin(domain, wellKnown, allowed);
 }
