@@ -1,6 +1,6 @@
-import { describeChanges, storeChanges } from "../domain/stores/store-changes.ts";
+import { describeChanges, type StoreChange, storeChanges } from "../domain/stores/store-changes.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
-import { type Directory, openDirectory, type StoreChange } from "../server/db/directory/directory.ts";
+import { type Directory, openDirectory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { batchSize } from "../server/stores/every-store.ts";
 import type { Call, Printer } from "./command.ts";

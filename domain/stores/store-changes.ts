@@ -2,7 +2,8 @@ import { clockText, weekdays } from "../hours/week.ts";
 import { dayText } from "../hours/day-text.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
 
-type Content = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
+/** What of a store may be changed. */
+export type StoreChange = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
 
 /** One field that differs, in words for the operator; an empty text where there is nothing. */
 export interface FieldChange {
@@ -12,7 +13,7 @@ export interface FieldChange {
 }
 
 /** What becomes different when a store becomes another one. */
-export function storeChanges(before: Content | null, after: Content): FieldChange[] {
+export function storeChanges(before: StoreChange | null, after: StoreChange): FieldChange[] {
   const from = before ? describeFields(before) : new Map<string, string>();
   const to = describeFields(after);
   const fields = new Set([...to.keys(), ...from.keys()]);
@@ -27,7 +28,7 @@ export function describeChanges(changes: readonly FieldChange[]): string {
   return changes.map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join("; ");
 }
 
-function describeFields({ pharmacy, exceptions, confirmedAt }: Content): Map<string, string> {
+function describeFields({ pharmacy, exceptions, confirmedAt }: StoreChange): Map<string, string> {
   const { operatingHours, image, services, ...plain } = pharmacy;
   const fields = new Map(
     Object.entries(plain as Partial<Pharmacy>).map(([name, value]) => [name, String(value ?? "")]),

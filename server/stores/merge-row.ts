@@ -3,7 +3,7 @@ import { plainHeading } from "../../domain/stores/columns.ts";
 import { dayText } from "../../domain/hours/day-text.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";
-import type { StoreChange } from "../db/directory/directory.ts";
+import type { StoreChange } from "../../domain/stores/store-changes.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
 import type { GivenFields } from "./file-row.ts";
 import { sampleSource } from "./seed-stores.ts";

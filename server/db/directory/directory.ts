@@ -1,5 +1,6 @@
 import { isStorable } from "../../../domain/stores/clean-text.ts";
 import type { Store } from "../../../domain/stores/pharmacy.ts";
+import type { StoreChange } from "../../../domain/stores/store-changes.ts";
 import { everything, type StorePage, type StoreQuery } from "../../../domain/stores/query.ts";
 import { type Square, squaresAtATime } from "../../../domain/stores/squares.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
@@ -51,8 +52,6 @@ export interface Directory {
   compact(): Promise<void>;
   close(): Promise<void>;
 }
-
-export type StoreChange = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
 
 export interface ListOptions {
   /** The number of the last store before. */

@@ -1,7 +1,7 @@
 import { areasOf } from "../../../domain/search/areas.ts";
 import { makeRank } from "../../../domain/search/rank.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
-import { describeChanges, storeChanges } from "../../../domain/stores/store-changes.ts";
+import { describeChanges, type StoreChange, storeChanges } from "../../../domain/stores/store-changes.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 import { isVisible } from "../../../domain/stores/visible.ts";
 import { type Author, type ChangeRow, changeRow } from "../changes/changes.ts";
@@ -17,10 +17,8 @@ export interface NewStore extends Pick<Store, "pharmacy"> {
   exceptions?: Store["exceptions"] | undefined;
   confirmedAt?: string | null | undefined;
   /** What becomes of a store that is known; without it, it is replaced. */
-  merge?: (known: StoredStore) => Content;
+  merge?: (known: StoredStore) => StoreChange;
 }
-
-type Content = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
 
 /** The same with what takes time and needs no database: it is worked out before the transaction begins. */
 export type PreparedStore = NewStore & { entry: StoreEntry };
@@ -109,7 +107,7 @@ function isSame(a: RowContent, b: RowContent): boolean {
 }
 
 /** What a store becomes: what is not given stays as it is known. */
-export function completeStore(store: NewStore, known: StoredStore | null | undefined): Content {
+export function completeStore(store: NewStore, known: StoredStore | null | undefined): StoreChange {
   const { pharmacy, exceptions, confirmedAt, merge } = store;
   if (known && merge) return merge(known);
   return {
