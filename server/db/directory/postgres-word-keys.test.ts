@@ -4,7 +4,7 @@ import { cellOf } from "../../../domain/stores/cells.ts";
 import { makeRank } from "../../../domain/search/rank.ts";
 import { kilometresBetween } from "../../../domain/stores/position.ts";
 import { nowhere } from "./entry.ts";
-import { getTier, keysInCircle, makeWordKeys, maxCircle, tierKey } from "./postgres-word-keys.ts";
+import { getTier, keysInCircle, makeWordKeys, maxPostgresCircle, tierKey } from "./postgres-word-keys.ts";
 
 const position = fc.record({
   latitude: fc.double({ min: 6, max: 37, noNaN: true }),
@@ -19,7 +19,7 @@ describe("the numbers of words", () => {
       fc.property(
         position,
         position,
-        fc.double({ min: 0.1, max: maxCircle, noNaN: true }),
+        fc.double({ min: 0.1, max: maxPostgresCircle, noNaN: true }),
         term,
         term,
         rank,

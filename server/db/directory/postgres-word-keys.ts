@@ -34,7 +34,7 @@ const squares = [
 ] as const;
 
 /** The largest circle, in kilometres, that is asked for by its squares. */
-export const maxCircle = squares[2].maxKilometres;
+export const maxPostgresCircle = squares[2].maxKilometres;
 
 /** Every number under which a store's words are found. */
 export function makeWordKeys(terms: readonly number[], rank: number, cell: number): number[] {

@@ -3,11 +3,9 @@ import { isWithin } from "./by-distance.ts";
 import { selectPage } from "./by-rank.ts";
 import { conditions, facetShare } from "./filters.ts";
 import { type GetKeys, haveGroups, keysInTiers } from "./postgres-groups.ts";
-import { getTier, keysInCircle, maxCircle, type Tier, tiers } from "./postgres-word-keys.ts";
+import { getTier, keysInCircle, type Tier, tiers } from "./postgres-word-keys.ts";
 import { exists, type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
-
-export const maxPostgresCircle = maxCircle;
 
 /**
  * By rating. The index gives hits in no order. So words that nearly every store has are looked for in order of rank, and

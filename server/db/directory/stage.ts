@@ -1,25 +1,14 @@
-import type { TermQuery } from "../../../domain/search/plan.ts";
 import type { Cursor, ResolvedQuery } from "../../../domain/stores/query.ts";
-import type { Openness, Outside } from "../../../domain/stores/stages.ts";
+import type { Openness, PlannedStage } from "../../../domain/stores/stages.ts";
 import type { Facet, Filters } from "./filters.ts";
 import type { SqlReader } from "./sql.ts";
 
 /** One stage of an answer, in the order asked for: the words as typed, then forgiving mistakes; open, then hours unknown. */
-export interface Stage {
+export interface Stage extends PlannedStage {
   engine: SqlReader["engine"];
-  query: ResolvedQuery;
   filters: Filters;
   /** Everything that a store must have, rarest first: the first one drives the search, the others are checked. */
   facets: readonly Facet[];
-  /** Null when the question has no words. */
-  terms: TermQuery | null;
-  /** The place whose stores came before: one that is in it is none of these. */
-  outside: Outside | null;
-  /** Only those of which nobody knows where they are. */
-  unlocated: boolean;
-  /** In kilometres: the stages before have found nothing so near. */
-  beyond: number;
-  openness: Openness;
   after: Cursor | null;
   limit: number;
   thresholds: Thresholds;
