@@ -1,17 +1,13 @@
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
-import type { Database } from "../db/database.ts";
 import { readSecret } from "../db/secret.ts";
-import type { Log } from "../log.ts";
 import { formTokens } from "../forms/form-token.ts";
 import { mailLimits } from "../forms/mail-limits.ts";
 import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
+import type { Running } from "../running.ts";
 import { messageBounds, receiveMessage } from "./receive-message.ts";
 import { trackBounds, trackMessage } from "./track-message.ts";
 
-export interface MessageDeps {
-  db: Database;
-  now: () => Temporal.Instant;
-  log: Log;
+export interface MessageDeps extends Running {
   bounds?: Partial<VisitBounds>;
   /** Whether the configured mail carries receipts; a visitor is told of one only then. */
   sendsReceipts: boolean;

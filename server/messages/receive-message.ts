@@ -6,18 +6,14 @@ import { emailKey } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";
 import { referenceFrom } from "../../domain/contact/reference.ts";
 import type { Received, SentForm, Visitor } from "../../domain/contact/use-cases.ts";
-import type { Database } from "../db/database.ts";
 import { stored } from "../db/instant.ts";
 import { storeMessage } from "../db/messages/store-message.ts";
-import type { Log } from "../log.ts";
 import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
 import { type MailLimits, mailboxHash } from "../forms/mail-limits.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
+import type { Running } from "../running.ts";
 
-export interface ReceiveDeps {
-  db: Database;
-  now: () => Temporal.Instant;
-  log: Log;
+export interface ReceiveDeps extends Running {
   tokens: FormTokens;
   /** Keys the hash by which the same words are recognised. */
   secret: Buffer;

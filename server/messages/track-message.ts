@@ -1,13 +1,11 @@
 import { emailKey } from "../../domain/contact/email.ts";
 import { readReference } from "../../domain/contact/reference.ts";
 import type { Tracked, Visitor } from "../../domain/contact/use-cases.ts";
-import type { Database } from "../db/database.ts";
 import { findMessage } from "../db/messages/list-messages.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
+import type { Running } from "../running.ts";
 
-export interface TrackDeps {
-  db: Database;
-  now: () => Temporal.Instant;
+export interface TrackDeps extends Pick<Running, "db" | "now"> {
   lookups: VisitLimits;
 }
 

@@ -3,20 +3,16 @@ import { likelyDomain } from "../../domain/contact/email-hint.ts";
 import { limits as lengths } from "../../domain/contact/fields.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
 import type { Joined, JoinForm, NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
-import type { Database } from "../db/database.ts";
 import { confirmJoin, leave, requestJoin } from "../db/newsletter/subscribers.ts";
 import { readSecret } from "../db/secret.ts";
 import { type FormTokens, formTokens, isFresh, isTooFast } from "../forms/form-token.ts";
 import { type Limiter, limiter } from "../forms/limiter.ts";
 import { mailboxHash, type MailLimits, mailLimits } from "../forms/mail-limits.ts";
 import { type VisitBounds, type VisitLimits, visitLimits } from "../forms/visit-limits.ts";
-import type { Log } from "../log.ts";
+import type { Running } from "../running.ts";
 import type { LinkTokens } from "./link-token.ts";
 
-export interface NewsletterDeps {
-  db: Database;
-  now: () => Temporal.Instant;
-  log: Log;
+export interface NewsletterDeps extends Running {
   tokens: LinkTokens;
   onStored: () => void;
 }

@@ -1,22 +1,19 @@
 import { fewAttempts, maxAttempts, waitAfter } from "../../domain/mail/backoff.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
-import type { Database } from "../db/database.ts";
 import type { ClaimedMail } from "../db/messages/claim-mail.ts";
 import { type Finish, finishMail } from "../db/messages/finish-mail.ts";
 import { readMail } from "../db/messages/read-mail.ts";
-import { errorFields, type Log } from "../log.ts";
+import { errorFields } from "../log.ts";
 import { renderMail } from "../mail/render.ts";
 import type { MailSettings } from "../mail/settings.ts";
 import type { Transport } from "../mail/transport.ts";
+import type { Running } from "../running.ts";
 
-export interface DeliverDeps {
-  db: Database;
+export interface DeliverDeps extends Running {
   transport: Transport;
   settings: MailSettings;
-  now: () => Temporal.Instant;
   /** From 0 to 1. */
   random: () => number;
-  log: Log;
 }
 
 /** Sends one claimed mail and records how it went. Sending happens outside any transaction. */

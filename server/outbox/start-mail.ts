@@ -1,22 +1,18 @@
-import type { Database } from "../db/database.ts";
 import { readSecret } from "../db/secret.ts";
 import type { Env } from "../env.ts";
-import type { Log } from "../log.ts";
 import { mailSettings } from "../mail/settings.ts";
 import type { Transport } from "../mail/transport.ts";
 import { type LinkTokens, linkTokens } from "../newsletter/link-token.ts";
+import type { Running } from "../running.ts";
 import { startDigest } from "./start-digest.ts";
 import { startOutbox } from "./start-outbox.ts";
 import { startRetention } from "./start-retention.ts";
 
-export interface StartMailDeps {
-  db: Database;
+export interface StartMailDeps extends Running {
   env: Env;
   site: Parameters<typeof mailSettings>[1];
   /** Null where no mail is configured: then it waits. */
   transport: Transport | null;
-  now: () => Temporal.Instant;
-  log: Log;
 }
 
 /** The sender and the retention sweep, running. */

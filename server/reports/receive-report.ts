@@ -1,16 +1,12 @@
 import type { Visitor } from "../../domain/contact/use-cases.ts";
 import { maxReportLength, type Reported, type SentReport } from "../../domain/reports/use-cases.ts";
 import { cleanText } from "../../domain/stores/clean-text.ts";
-import type { Database } from "../db/database.ts";
 import { addReport } from "../db/reports/store-reports.ts";
 import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
-import type { Log } from "../log.ts";
+import type { Running } from "../running.ts";
 
-interface ReceiveReportDeps {
-  db: Database;
-  now: () => Temporal.Instant;
-  log: Log;
+interface ReceiveReportDeps extends Running {
   tokens: FormTokens;
   limits: VisitLimits;
 }
