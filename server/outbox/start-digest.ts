@@ -1,11 +1,9 @@
-import type { Database } from "../db/database.ts";
 import { queueDigest } from "../db/messages/digest.ts";
-import { errorFields, type Log } from "../log.ts";
+import { errorFields } from "../log.ts";
+import type { Running } from "../running.ts";
+import { startRepeating } from "./start-repeating.ts";
 
-export interface DigestDeps {
-  db: Database;
-  now: () => Temporal.Instant;
-  log: Log;
+export interface DigestDeps extends Running {
   /** There is new mail. */
   wake(): void;
 }
@@ -13,25 +11,11 @@ export interface DigestDeps {
 const everyMilliseconds = 10 * 60 * 1000;
 
 /** Tells the team once a day what waits for them: reports about stores, held and overdue messages, dead mail. */
-export function startDigest(deps: DigestDeps): { stop(): Promise<void> } {
-  let running = look(deps);
-  const timer = setInterval(() => {
-    running = look(deps);
-  }, everyMilliseconds);
-  return {
-    async stop() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
-
-async function look({ db, now, log, wake }: DigestDeps): Promise<void> {
-  try {
+export function startDigest({ db, now, log, wake }: DigestDeps) {
+  const look = async () => {
     if (!(await queueDigest(db, now()))) return;
     log.info("digest.queued");
     wake();
-  } catch (error) {
-    log.warn("digest.failed", errorFields(error));
-  }
+  };
+  return startRepeating(everyMilliseconds, look, (error) => log.warn("digest.failed", errorFields(error)));
 }
