@@ -1,3 +1,5 @@
+import { inTime } from "./db/directory/directory-timeout.ts";
+
 /**
  * Whether visitors can be served, by a probe that throws when they cannot; no answer within `limit` milliseconds is
  * a no. Those who ask at the same time share one probe: it costs a search and a write.
@@ -13,16 +15,6 @@ export function readiness(probe: () => Promise<void>, limit = 1_000): () => Prom
       .finally(() => {
         inProgress = undefined;
       });
-    return within(inProgress, limit);
+    return inTime(inProgress, limit).catch(() => false);
   };
-}
-
-async function within(answer: Promise<boolean>, limit: number): Promise<boolean> {
-  const late = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => late.resolve(false), limit);
-  try {
-    return await Promise.race([answer, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

@@ -194,10 +194,10 @@ export function openDirectory(
     // Where it is written: the start, which asks for it, need not wait for a thread.
     readState: (key) => engine.transaction((sql) => readState(sql, key)),
     writeState: (key, value) => engine.transaction((sql) => sql.run(setState, [key, value])),
-    probe: shareResult(async () => {
+    async probe() {
       const search = engine.search({ ...everything, limit: 1 });
       await Promise.all([search, engine.writeProof(setState, ["last-probe", new Date().toISOString()])]);
-    }),
+    },
     compact: engine.compact,
     close: engine.close,
   };
@@ -206,10 +206,4 @@ export function openDirectory(
 async function readState(sql: SqlReader, key: string): Promise<string | null> {
   const rows = await sql.all<{ value: string }>("SELECT value FROM directory_state WHERE key = ?1", [key]);
   return rows[0]?.value ?? null;
-}
-
-/** Whoever asks while it is in progress gets the same answer: many who probe cost no more than one. */
-function shareResult(work: () => Promise<void>): () => Promise<void> {
-  let current: Promise<void> | null = null;
-  return () => (current ??= work().finally(() => (current = null)));
 }
