@@ -1,21 +1,16 @@
-import type { Category } from "../../domain/contact/category.ts";
 import { emailKey } from "../../domain/contact/email.ts";
 import { readReference } from "../../domain/contact/reference.ts";
 import type { Author } from "../db/changes/changes.ts";
 import type { Database } from "../db/database.ts";
-import { findMessage, listMessages, type MessageRecord } from "../db/messages/list-messages.ts";
+import { findMessage, listMessages, type MessageFilter, type MessageRecord } from "../db/messages/list-messages.ts";
 import { erasePerson, type Erased, type PersonRecord, readPerson } from "../db/messages/people.ts";
 import { countMail, releaseMail } from "../db/messages/release-mail.ts";
-import { closeMessage, discardMessage, noteReply, reopenMessage } from "../db/messages/settle-message.ts";
-import type { MailState, MessageRow, MessageState } from "../db/messages/tables.ts";
+import { noteReply, reopenMessage, settleMessage } from "../db/messages/settle-message.ts";
+import type { MailState, MessageRow } from "../db/messages/tables.ts";
 
 /** What the operator may narrow a list to. */
-export interface DeskFilter {
-  states?: readonly MessageState[];
-  category?: Category;
+export interface DeskFilter extends Omit<MessageFilter, "overdueAt" | "limit" | "after"> {
   overdue?: boolean;
-  dead?: boolean;
-  since?: Temporal.Instant;
 }
 
 /** The operator's desk: everything that is done with messages once they are in. Safe beside a running server. */
@@ -55,8 +50,8 @@ export function openDesk(db: Database, now: () => Temporal.Instant, author?: Aut
     list: (filter) => everyMessage(db, filter, now()),
     show: find,
     noteReply: (reference, note) => withMessage(reference, (message) => noteReply(db, message, note, doing())),
-    close: (reference) => withMessage(reference, (message) => closeMessage(db, message, doing())),
-    discard: (reference) => withMessage(reference, (message) => discardMessage(db, message, doing())),
+    close: (reference) => withMessage(reference, (message) => settleMessage(db, message, "closed", doing())),
+    discard: (reference) => withMessage(reference, (message) => settleMessage(db, message, "discarded", doing())),
     reopen: (reference) => withMessage(reference, (message) => reopenMessage(db, message, doing())),
     async retry(reference) {
       const found = await find(reference);

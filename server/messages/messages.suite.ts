@@ -7,7 +7,7 @@ import { recordingLog } from "../../tests/messages/sending.ts";
 import type { Database } from "../db/database.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
 import { countMail } from "../db/messages/release-mail.ts";
-import { closeMessage, noteReply } from "../db/messages/settle-message.ts";
+import { settleMessage, noteReply } from "../db/messages/settle-message.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 import type { VisitBounds } from "../forms/visit-limits.ts";
 
@@ -227,7 +227,7 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
       const { reference } = await stored();
       const record = await findMessage(db, reference);
       await noteReply(db, record!.message, "Secret note", { now: start.add({ hours: 1 }) });
-      await closeMessage(db, record!.message, { now: start.add({ hours: 2 }) });
+      await settleMessage(db, record!.message, "closed", { now: start.add({ hours: 2 }) });
       const found = await messages.track(reference, typed.email, visitor);
       expect(found).toMatchObject({
         case: { answeredAt: "2026-11-15T05:30:00.000Z", closedAt: "2026-11-15T06:30:00.000Z" },

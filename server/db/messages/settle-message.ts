@@ -41,15 +41,31 @@ function before(message: Known): "open" | "held" {
   return message.state === "open" || message.state === "held" ? message.state : reopenedState(message);
 }
 
-/** Closes a message: nothing more is owed. */
-export async function closeMessage(db: Database, message: Known, { now, author }: Doing): Promise<void> {
+/**
+ * Closes a message: nothing more is owed. Or puts it aside: what was not sent yet is not sent. Retention deletes it later; until then it
+ * can be reopened.
+ */
+export async function settleMessage(
+  db: Database,
+  message: Known,
+  state: "closed" | "discarded",
+  { now, author }: Doing,
+): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await trx
       .updateTable("messages")
-      .set({ state: "closed", closed_at: stored(now), state_before: before(message) })
+      .set({ state, closed_at: stored(now), state_before: before(message) })
       .where("id", "=", message.id)
       .execute();
-    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> closed` });
+    if (state === "discarded") {
+      await trx
+        .updateTable("outbox")
+        .set({ state, lease: null, leased_until: null })
+        .where("message_id", "=", message.id)
+        .where("state", "!=", "sent")
+        .execute();
+    }
+    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> ${state}` });
   });
 }
 
@@ -79,23 +95,5 @@ export async function reopenMessage(db: Database, message: Known, { now, author 
       .where("state", "=", "discarded")
       .execute();
     await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> ${state}` });
-  });
-}
-
-/** Puts a message aside: what was not sent yet is not sent. Retention deletes it later; until then it can be reopened. */
-export async function discardMessage(db: Database, message: Known, { now, author }: Doing): Promise<void> {
-  await db.kysely.transaction().execute(async (trx) => {
-    await trx
-      .updateTable("messages")
-      .set({ state: "discarded", closed_at: stored(now), state_before: before(message) })
-      .where("id", "=", message.id)
-      .execute();
-    await trx
-      .updateTable("outbox")
-      .set({ state: "discarded", lease: null, leased_until: null })
-      .where("message_id", "=", message.id)
-      .where("state", "!=", "sent")
-      .execute();
-    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> discarded` });
   });
 }
