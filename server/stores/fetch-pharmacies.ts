@@ -73,13 +73,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<FetchedP
     chunks.push(chunk);
   }
   if (length === 0) throw new FetchPharmaciesError("the answer is empty");
-  const bytes = new Uint8Array(length);
-  let at = 0;
-  for (const chunk of chunks) {
-    bytes.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return { bytes, digest: hash.digest("base64url") };
+  return { bytes: Buffer.concat(chunks), digest: hash.digest("base64url") };
 }
 
 /** Seconds or a date, as the standard has it; in milliseconds, at most five minutes. */

@@ -7,12 +7,7 @@ import { queueVisitorMail } from "./queue-visitor-mail.ts";
 import type { MailKind, MessageRow } from "./tables.ts";
 
 /** A message on its way in; the reference is made by `newReference`, again if it should be taken. */
-export interface NewMessage extends Omit<
-  MessageRow,
-  "id" | "reference" | "answered_at" | "closed_at" | "state_before"
-> {
-  received_at: string;
-}
+export type NewMessage = Omit<MessageRow, "id" | "reference" | "answered_at" | "closed_at" | "state_before">;
 
 export interface StoreOptions {
   now: Temporal.Instant;
