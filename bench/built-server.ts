@@ -6,14 +6,14 @@ import { freePort } from "../tests/free-port.ts";
 
 /** A built checkout of ours as `npm start` runs it, in a process of its own; `cores` as taskset takes them. */
 export async function startBuilt(checkout: string, env: Record<string, string | undefined>, cores?: string) {
-  const port = await freePort();
+  const { PORT = String(await freePort()) } = env;
   const { PATH = "", HOME = "" } = process.env;
   const bound = cores === undefined ? [] : ["taskset", "-c", cores];
   const { flags, env: settings } = startSettings(checkout);
   const [program = "", ...args] = [...bound, process.execPath, ...flags, "server/main.ts"];
   const child = spawn(program, args, {
     cwd: checkout,
-    env: { ...settings, PATH, HOME, PORT: String(port), ...env },
+    env: { ...settings, PATH, HOME, ...env, PORT },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {
@@ -21,7 +21,7 @@ export async function startBuilt(checkout: string, env: Record<string, string | 
     child.once("exit", () => reject(new Error("The server ended before it was ready")));
   });
   return {
-    origin: `http://localhost:${port}`,
+    origin: `http://localhost:${PORT}`,
     processorSeconds: () => processorSeconds(child.pid ?? 0),
     /** Of memory that the process has resident: now, or at most so far. */
     megabytes(which: "VmRSS" | "VmHWM" = "VmRSS") {

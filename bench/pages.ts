@@ -1,10 +1,10 @@
 /**
  * What the script of a page costs a visitor, in one table: each screen on a slow phone (400 kbit/s, 300 ms, processor slowed down 6
  * times) with script and without, in turns; blocking time on a phone like Lighthouse's (processor slowed down 4 times); and
- * Lighthouse's scores. Figures are medians. Servers start with `npm start`, which builds where it must.
+ * Lighthouse's scores. Figures are medians.
  *
  *   node bench/pages.ts
- *   node bench/pages.ts --base ../before     another checkout of ours beside it
+ *   node bench/pages.ts --base ../before     another checkout of ours, built, beside it
  *   node bench/pages.ts --runs 3 --lighthouse 0 /stores /hi/stores
  *   node bench/pages.ts --data data/bench/1000 /stores     with stores of its own, such as those of bench/directory
  */
@@ -13,6 +13,7 @@ import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
 import { languages, pathIn, withoutLanguage } from "../domain/language.ts";
+import { buildIfNeeded } from "../scripts/build.ts";
 import { ensureTestBrowser } from "../scripts/chromium.ts";
 import { freePort } from "../tests/free-port.ts";
 import { runLighthouse, type Scores } from "./pages/lighthouse.ts";
@@ -50,27 +51,10 @@ const paths =
     ? positionals
     : languages.flatMap((language) => screens.map((screen) => pathIn(language, screen)));
 
-/** Figures of one page of one site; one entry a round. */
-interface Samples {
-  site: Site;
-  path: string;
-  paintWithout: number[];
-  paintWith: number[];
-  /** First paint, with an empty cache and at the second visit. */
-  first: number[];
-  again: number[];
-  alive: number[];
-  shift: number[];
-  blocking: number[];
-  /** A letter typed as soon as the page is shown, and one when its script has taken over. */
-  early: Answer[];
-  late: Answer[];
-  lighthouse: Scores[];
-}
-
 const root = fileURLToPath(new URL("..", import.meta.url));
 // Without windows: each of those loads a few hundred files of its own beside the page, which no phone does.
 const executablePath = ensureTestBrowser();
+await buildIfNeeded();
 const sites: Site[] = [];
 const debugPort = await freePort();
 let browser: Browser | undefined;
@@ -103,20 +87,25 @@ try {
   for (const site of sites) await site.stop();
 }
 
-function newSamples(site: Site, path: string): Samples {
+type Samples = ReturnType<typeof newSamples>;
+
+/** Figures of one page of one site; one entry a round. */
+function newSamples(site: Site, path: string) {
   return {
     site,
     path,
-    paintWithout: [],
-    paintWith: [],
-    first: [],
-    again: [],
-    alive: [],
-    shift: [],
-    blocking: [],
-    early: [],
-    late: [],
-    lighthouse: [],
+    paintWithout: [] as number[],
+    paintWith: [] as number[],
+    /** First paint, with an empty cache and at the second visit. */
+    first: [] as number[],
+    again: [] as number[],
+    alive: [] as number[],
+    shift: [] as number[],
+    blocking: [] as number[],
+    /** A letter typed as soon as the page is shown, and one when its script has taken over. */
+    early: [] as Answer[],
+    late: [] as Answer[],
+    lighthouse: [] as Scores[],
   };
 }
 

@@ -7,6 +7,7 @@
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
+import { buildIfNeeded } from "../scripts/build.ts";
 import { ensureChromium } from "../scripts/chromium.ts";
 import { fixedNow } from "../tests/e2e/server.ts";
 import { type Effort, Walker } from "../tests/e2e/walker.ts";
@@ -50,6 +51,7 @@ function row(id: string, results: readonly Result[]): string {
 }
 
 const root = fileURLToPath(new URL("..", import.meta.url));
+await buildIfNeeded();
 const browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],

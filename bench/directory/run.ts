@@ -97,7 +97,7 @@ function shown({ p50, p99 }: Figures): string {
 }
 
 async function healthUnderSearch(
-  ask: (path: string) => Promise<number>,
+  ask: (path: string) => Promise<void>,
   make: () => Parameters<typeof addressOf>[0],
 ): Promise<Figures> {
   const done = new AbortController();

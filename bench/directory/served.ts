@@ -20,16 +20,11 @@ export async function serve(env: Record<string, string | undefined>) {
   };
 }
 
-function ask(agent: Agent, address: string): Promise<number> {
+function ask(agent: Agent, address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     get(address, { agent }, (response) => {
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => {
-        bytes += chunk.length;
-      });
-      response.on("end", () =>
-        response.statusCode === 200 ? resolve(bytes) : reject(new Error(`${response.statusCode}`)),
-      );
+      response.resume();
+      response.on("end", () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`))));
     }).on("error", reject);
   });
 }

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
 import type { Speed } from "./network.ts";
 import type { Site } from "./site.ts";
@@ -232,8 +233,4 @@ export async function typeLetter({ page, ask, wait }: Visit): Promise<Answer> {
   });
   for (const letter of "sha") await page.keyboard.press(letter);
   return wait(() => (globalThis as BenchWindow).noted?.answer) as Promise<Answer>;
-}
-
-function sleep(ms: number): Promise<void> {
-  return new Promise((resolve) => void setTimeout(resolve, ms));
 }
