@@ -34,7 +34,7 @@ export function StoreActions({ store, links, copy }: StoreActionsProps) {
   const { phone } = store;
   const directions = directionsAddress(store.position, store.name, store.address);
   return (
-    <div className="store-actions no-print">
+    <div className="store-actions flex flex-wrap gap-3 no-print">
       {phone !== null && (
         <a className="btn btn-primary" href={telephoneAddress(phone)}>
           <Icon of={Phone} />

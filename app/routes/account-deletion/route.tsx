@@ -48,9 +48,9 @@ export default function AccountDeletion() {
             </ol>
             <p className="hint">{copy.app.note}</p>
           </div>
-          <aside className="card deletion-aside" aria-labelledby="times-heading">
+          <aside className="card deletion-aside grid gap-4" aria-labelledby="times-heading">
             <h3 id="times-heading">{copy.times.heading}</h3>
-            <dl>
+            <dl className="grid gap-3">
               {copy.times.items.map((item) => (
                 <div key={item.term}>
                   <dt>{item.term}</dt>

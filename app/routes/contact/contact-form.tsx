@@ -79,7 +79,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
       {waiting && <KeptNote kept={waiting} words={words.kept} />}
       <fetcher.Form
         ref={form}
-        className="contact-fields"
+        className="contact-fields grid gap-5"
         // Sent meanwhile: another message needs a fresh form.
         hidden={waiting?.state === "sent"}
         method="post"

@@ -28,7 +28,7 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
         <label className="label" htmlFor="help-query">
           {copy.label}
         </label>
-        <div className="help-search-row">
+        <div className="help-search-row flex flex-wrap gap-3">
           <div className="input-with-icon">
             <Icon of={Search} />
             <input
@@ -95,7 +95,7 @@ interface NothingFoundProps {
 /** No answer found: a person is the next best thing. */
 export function NothingFound({ copy, ways, hidden }: NothingFoundProps) {
   return (
-    <div className="card help-none" hidden={hidden}>
+    <div className="card help-none grid gap-4" hidden={hidden}>
       <EmptyShelf />
       <h3>{copy.search.none.heading}</h3>
       <p>{copy.search.none.text}</p>

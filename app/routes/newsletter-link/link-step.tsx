@@ -26,7 +26,7 @@ export function LinkStep({ copy, purpose, state, address, joinAddress, homeAddre
         {state.step === "done" && (
           <>
             <h1>{words.done}</h1>
-            <output className="notice notice-good block">{words.doneText}</output>
+            <output className="notice notice-good">{words.doneText}</output>
             <a href={homeAddress}>{copy.home}</a>
           </>
         )}

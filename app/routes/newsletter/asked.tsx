@@ -12,7 +12,7 @@ export function Asked({ copy, likelyDomain, home }: AskedProps) {
   return (
     <>
       <h1>{copy.asked.heading}</h1>
-      <output className="notice notice-good block">{copy.asked.text}</output>
+      <output className="notice notice-good">{copy.asked.text}</output>
       {likelyDomain && <p className="notice notice-soon">{fill(copy.asked.likelyDomain, { domain: likelyDomain })}</p>}
       <p>{copy.asked.spam}</p>
       <p>

@@ -53,9 +53,7 @@ export default function ThanksPage() {
     <section className="section">
       <div className="wrap wrap-narrow grid gap-5">
         <h1>{thanks.heading}</h1>
-        <output className="notice notice-good block">
-          {category === "message" ? success : thanks.clock[category]}
-        </output>
+        <output className="notice notice-good">{category === "message" ? success : thanks.clock[category]}</output>
         <p>
           {thanks.reference}
           <br />
