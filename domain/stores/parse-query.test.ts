@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
 import { instantOfLocal } from "../hours/india.ts";
-import { makeLexicon, noWords } from "../search/lexicon.ts";
+import { makeLexicon } from "../search/lexicon.ts";
 import { parseStoreQuery } from "./parse-query.ts";
 import { cursorText, everything } from "./query.ts";
+import { noWords } from "../../tests/search/no-words.ts";
 
 const notCursor = "is not a cursor of this directory";
 const now = new Date("2026-11-15T06:30:00Z");

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { toWrite } from "../../tests/stores/factory.ts";
-import { makeLexicon, noWords } from "../search/lexicon.ts";
+import { makeLexicon } from "../search/lexicon.ts";
 import { parseStoreQuery } from "./parse-query.ts";
 import { listStores } from "./store-list.ts";
+import { noWords } from "../../tests/search/no-words.ts";
 
 const now = new Date("2026-11-16T06:30:00Z");
 const lexicon = makeLexicon({

@@ -1,10 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
-import { makeLexicon, noWords } from "../../../domain/search/lexicon.ts";
+import { makeLexicon } from "../../../domain/search/lexicon.ts";
 import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
 import { cursorText, everything } from "../../../domain/stores/query.ts";
 import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+import { noWords } from "../../../tests/search/no-words.ts";
 
 const lexicon = makeLexicon(noWords);
 
