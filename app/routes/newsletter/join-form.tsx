@@ -3,12 +3,20 @@ import { fill } from "../../../domain/copy.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
 
+/** What is in it: an address to look over before the mail goes out, or to mend. */
+export interface JoinState {
+  email: string;
+  token: string;
+  fault?: string;
+  likelyDomain?: string | undefined;
+}
+
 interface JoinFormProps {
   copy: NewsletterCopy;
   address: string;
   /** The address is in it: only the button is left to press. */
   check: boolean;
-  state: { email: string; token: string; fault?: string; likelyDomain?: string | undefined };
+  state: JoinState;
 }
 
 /** The same box as in the footer, with room to say what is wrong. */

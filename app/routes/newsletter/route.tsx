@@ -14,19 +14,11 @@ import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
 import { Asked } from "./asked.tsx";
-import { JoinForm } from "./join-form.tsx";
+import { JoinForm, type JoinState } from "./join-form.tsx";
 import { Terms } from "./terms.tsx";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
-
-/** The form with an address in it: to look over before the mail goes out, or to mend. */
-interface FormAgain {
-  email: string;
-  token: string;
-  fault?: string;
-  likelyDomain?: string | undefined;
-}
 
 interface Shown {
   /** A wish was recorded: look into your mail. */
@@ -55,8 +47,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { messages, newsletter } = context.get(useCasesContext);
   const posted = await readPostedForm(request, { fields: ["email", "token", "website"] });
   const { email = "", token = "", website = "" } = posted.ok ? posted.fields : {};
-  const again = (status: number, changes: Partial<FormAgain>, more: HeadersInit = {}) =>
-    data<FormAgain>({ email: storable(email), token: messages.formToken(true), ...changes }, { status, headers: more });
+  const again = (status: number, changes: Partial<JoinState>, more: HeadersInit = {}) =>
+    data<JoinState>({ email: storable(email), token: messages.formToken(true), ...changes }, { status, headers: more });
 
   if (!posted.ok) return again(posted.status, { fault: faults.refused });
   const form = { email, language, token, honeypot: website };
