@@ -1,4 +1,6 @@
 import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
+import type { StorePageCopy } from "../../../content/en/stores.ts";
+import { pick } from "../../../domain/copy.ts";
 import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
@@ -10,23 +12,16 @@ export interface StoreLinks {
   share: string;
 }
 
-export interface StoreActionsCopy {
-  callNow: string;
-  directions: string;
-  whatsapp: string;
-  share: string;
-}
-
 /** These words alone, of a copy that has more. */
-export function actionsWords({ callNow, directions, whatsapp, share }: StoreActionsCopy): StoreActionsCopy {
-  return { callNow, directions, whatsapp, share };
+export function actionsWords(copy: StorePageCopy) {
+  return pick(copy, ["callNow", "directions", "whatsapp", "share"]);
 }
 
 interface StoreActionsProps {
   store: CardStore;
   /** Null while they are on their way. */
   links: StoreLinks | null;
-  copy: StoreActionsCopy;
+  copy: ReturnType<typeof actionsWords>;
 }
 
 /** What a visitor does next: call, write, go there, tell someone. */
