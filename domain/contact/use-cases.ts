@@ -9,16 +9,20 @@ export interface Visitor {
   formToken?: string;
 }
 
+/** What every form carries beside what was typed. */
+export interface FormSeal {
+  /** The signed token that the form was given with; the newsletter's box in the footer has none. */
+  token: string;
+  /** A field that people do not see. */
+  honeypot: string;
+}
+
 /** A form as it came in. */
-export interface SentForm {
+export interface SentForm extends FormSeal {
   category: Category;
   language: Language;
   /** What was typed, by field. */
   typed: Readonly<Partial<Record<Field, string>>>;
-  /** The signed token that the form was given with. */
-  token: string;
-  /** A field that people do not see. */
-  honeypot: string;
 }
 
 /** What became of it. Only `stored` may be thanked for. */

@@ -1,14 +1,10 @@
-import type { Visitor } from "../contact/use-cases.ts";
+import type { FormSeal, Visitor } from "../contact/use-cases.ts";
 import type { Language } from "../language.ts";
 
 /** The wish to join, as it came in. */
-export interface JoinForm {
+export interface JoinForm extends FormSeal {
   email: string;
   language: Language;
-  /** The signed token that the form was given with; the box in the footer has none. */
-  token: string;
-  /** A field that people do not see. */
-  honeypot: string;
 }
 
 /** `asked` says nothing of whether the address was known: a stranger learns nothing from it. */

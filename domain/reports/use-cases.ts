@@ -1,4 +1,4 @@
-import type { Visitor } from "../contact/use-cases.ts";
+import type { FormSeal, Visitor } from "../contact/use-cases.ts";
 
 /** What a visitor can say is wrong with a listing. */
 export const reportedFields = ["hours", "phone", "address", "closed", "license", "other"] as const;
@@ -8,14 +8,10 @@ export type ReportedField = (typeof reportedFields)[number];
 export const maxReportLength = 1000;
 
 /** A report as it came in. It asks nothing about the visitor. */
-export interface SentReport {
+export interface SentReport extends FormSeal {
   storeId: string;
   field: ReportedField;
   words: string;
-  /** The signed token that the form was given with. */
-  token: string;
-  /** A field that people do not see. */
-  honeypot: string;
 }
 
 /** What became of a report. Only `kept` may be thanked for. */
