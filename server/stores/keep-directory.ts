@@ -1,24 +1,16 @@
 import { readFile } from "node:fs/promises";
-import { setTimeout } from "node:timers/promises";
 import { AwayError } from "../../domain/away.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import { type Cursor, everything, queryLimits, type StorePage } from "../../domain/stores/query.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
-import { errorFields, type Log } from "../log.ts";
+import { errorFields } from "../log.ts";
 import { writeKeptFile } from "./kept-file.ts";
 import { listSource } from "./list-source.ts";
-import type { StoreSource } from "./source.ts";
+import { bareStore, napping, type SourceDeps, type StoreSource } from "./source.ts";
 
-export interface KeepDirectoryDeps {
+export interface KeepDirectoryDeps extends SourceDeps {
   /** Our own database. */
   source: StoreSource;
-  /** Where the saved list is kept over restarts. */
-  keptFile: string;
-  /** Shown when nothing was ever saved. */
-  fallback: readonly Pharmacy[];
-  log: Log;
-  count: (name: string) => void;
-  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** A directory that is always there for visitors. */
@@ -168,7 +160,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
 }
 
 function nine(fallback: readonly Pharmacy[]): SavedList {
-  const stores = fallback.map((pharmacy) => ({ pharmacy, exceptions: [], unusable: [], confirmedAt: null }));
+  const stores = fallback.map(bareStore);
   return { ...listStores(stores).summary(), stores };
 }
 
@@ -188,8 +180,4 @@ async function readSaved(file: string): Promise<SavedList | null> {
 function faultFields(error: unknown) {
   const { errcode } = error as { errcode?: unknown };
   return { ...errorFields(error), errcode: typeof errcode === "number" ? errcode : undefined };
-}
-
-async function napping(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, { signal });
 }

@@ -1,6 +1,9 @@
+import { setTimeout } from "node:timers/promises";
+import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import type { Square } from "../../domain/stores/squares.ts";
 import type { FoundStore, StorePage, StoreQuery } from "../../domain/stores/query.ts";
 import type { SuggestedName, SuggestLookup } from "../../domain/stores/suggestions.ts";
+import type { Log } from "../log.ts";
 
 /** Addresses in one sitemap, times the languages, stay below the fifty thousand that search engines read. */
 export const sitemapSize = 10_000;
@@ -21,4 +24,25 @@ export interface StoreSource {
   version(): Promise<string>;
   /** The origin that pictures are joined to; null for our own. */
   imageOrigin: string | null;
+}
+
+/** What a source works with that always has something to show. */
+export interface SourceDeps {
+  /** Where what was read last is kept over restarts. */
+  keptFile: string;
+  /** Shown when nothing was ever read. */
+  fallback: readonly Pharmacy[];
+  log: Log;
+  count: (name: string, by?: number) => void;
+  /** Waits between two turns. */
+  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+export async function napping(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(milliseconds, undefined, { signal });
+}
+
+/** A store of which no more is known. */
+export function bareStore(pharmacy: Pharmacy): Store {
+  return { pharmacy, exceptions: [], unusable: [], confirmedAt: null };
 }

@@ -1,30 +1,19 @@
 import { existsSync } from "node:fs";
-import { setTimeout } from "node:timers/promises";
-import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
-import type { Log } from "../log.ts";
 import { fetchPharmacies, FetchPharmaciesError } from "./fetch-pharmacies.ts";
 import { type ListInThread, type ListLimits, type ListQuestion, readListInThread } from "./list-in-thread.ts";
 import { listSource } from "./list-source.ts";
-import { sitemapSize, type StoreSource } from "./source.ts";
+import { bareStore, napping, sitemapSize, type SourceDeps, type StoreSource } from "./source.ts";
 
 /** What the reader of another server's stores needs. */
-export interface UpstreamDeps {
+export interface UpstreamDeps extends SourceDeps {
   /** The origin of PHARMACIES_API. */
   api: string;
   /** Rows that are read; what is beyond is left out. */
   maxRows: number;
-  /** Where the last good answer is kept over restarts. */
-  keptFile: string;
-  /** Shown when nothing was ever read. */
-  fallback: readonly Pharmacy[];
-  log: Log;
-  count: (name: string, by?: number) => void;
   /** Milliseconds that the other side has for an answer. */
   timeLimit?: number;
   limits?: Partial<ListLimits> | undefined;
-  /** Waits between two turns, and for the first answer. */
-  sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
 /** Another server's stores, read in the background. */
@@ -47,7 +36,7 @@ const bytesPerRow = 1024;
 export function startUpstream(deps: UpstreamDeps): Upstream {
   const { log, count, sleep = napping, timeLimit = 10_000 } = deps;
   const imageOrigin = deps.api;
-  const nine = listSource(listStores(deps.fallback.map(known)), { saved: true, version: "fallback", imageOrigin });
+  const nine = listSource(listStores(deps.fallback.map(bareStore)), { saved: true, version: "fallback", imageOrigin });
   const stopping = new AbortController();
   const first = Promise.withResolvers<void>();
   let served: ListInThread | null = null;
@@ -156,12 +145,4 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
       await served?.close();
     },
   };
-}
-
-async function napping(milliseconds: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(milliseconds, undefined, { signal });
-}
-
-function known(pharmacy: Pharmacy) {
-  return { pharmacy, exceptions: [], unusable: [], confirmedAt: null };
 }
