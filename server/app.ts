@@ -1,7 +1,6 @@
 import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
-import type { Visitor } from "../domain/contact/use-cases.ts";
 import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { languageOf, languages, pathIn } from "../domain/language.ts";
 import { errorPage } from "./documents/error-page.ts";
@@ -23,24 +22,19 @@ import { type JudgeHost, knownHost } from "./middleware/known-host.ts";
 import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
 import { sayWrongOrigin } from "./middleware/say-wrong-origin.ts";
-import { createPageAnswers } from "./pages/answer-page.ts";
+import { type AnswerPageOptions, createPageAnswers } from "./pages/answer-page.ts";
 import { BusyError } from "./pages/capacity.ts";
 
 /** Everything the app needs from outside. */
-export interface AppDeps {
+export interface AppDeps extends AnswerPageOptions {
   /** Where visitors reach us. */
   origin: string;
   /** False where `origin` is only the local default: then requests keep the address they came to. */
   originGiven: boolean;
   judgeHost: JudgeHost;
-  now: () => Temporal.Instant;
   log: Log;
   metrics: Metrics;
   securityHeaders: readonly [string, string][];
-  /** Renders a page. */
-  renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
-  /** A token for a form that is about to be shown. */
-  formToken: () => string;
   /** Whose request it is, by its socket and the proxies that may speak for it. */
   clientAddress: ClientAddress;
   /** Whether visitors can be served. Never throws, and never takes long. */

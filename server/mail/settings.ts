@@ -3,6 +3,7 @@ import type { Category } from "../../domain/contact/category.ts";
 import type { InEachLanguage } from "../../domain/language.ts";
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
+import type { Env } from "../env.ts";
 
 /** What every mail needs to know of this installation. */
 export interface MailSettings {
@@ -21,12 +22,7 @@ export interface MailSettings {
 
 /** Settings from the environment, with the site's own facts where nothing else is said. */
 export function mailSettings(
-  env: {
-    publicOrigin: string;
-    mailFrom?: string | undefined;
-    contactTo?: string | undefined;
-    kindsTo?: Partial<Record<Category, string>>;
-  },
+  env: Pick<Env, "publicOrigin"> & Partial<Pick<Env, "mailFrom" | "contactTo" | "kindsTo">>,
   site: { contact: { supportEmail: { address: string } } },
   linkToken: MailSettings["linkToken"],
 ): MailSettings {
