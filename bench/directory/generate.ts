@@ -1,5 +1,6 @@
 import { weekdays } from "../../domain/hours/week.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
+import { seeded } from "../../tests/messages/kill/seeded.ts";
 
 /** Name, state, latitude, longitude, first PIN code, weight. Roughly where India's pharmacies are. */
 const cities: [string, string, number, number, number, number][] = [
@@ -137,17 +138,6 @@ const services = [
 ];
 const shares = [0.95, 0.5, 0.25, 0.2, 0.25, 0.15, 0.3, 0.1, 0.15, 0.05, 0.02, 0.01];
 
-/** The same numbers each time. */
-export function random(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const weights = cities.map((city) => city[5]);
 const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
 
@@ -180,7 +170,7 @@ export function somePosition(
 
 /** Store number `index` of the made-up India. */
 export function generateStore(index: number): Pharmacy {
-  const next = random(index * 7919 + 13);
+  const next = seeded(index * 7919 + 13);
   const city = someCity(next);
   const name = `${next() < 0.55 ? pick(brands, next) : `${pick(families, next)}${next() < 0.3 ? ` ${pick(families, next)}` : ""}`} ${pick(kinds, next)}`;
   const area = `${pick(heads, next)}${pick(middles, next)} ${pick(tails, next)}`;

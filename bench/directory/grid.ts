@@ -3,8 +3,9 @@ import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
 import { lexicon } from "../../server/stores/store-use-cases.ts";
+import { seeded } from "../../tests/messages/kill/seeded.ts";
 import { quantile } from "../quantile.ts";
-import { generateStore, pick, random, someCity, somePosition } from "./generate.ts";
+import { generateStore, pick, someCity, somePosition } from "./generate.ts";
 
 /**
  * node bench/directory/grid.ts --data data/bench/1000000 [--postgres postgres://...] [--rounds 5] [--show 20]
@@ -18,7 +19,7 @@ const { values } = parseArgs({
     show: { type: "string", default: "20" },
   },
 });
-const next = random(5);
+const next = seeded(5);
 const db = await openDatabase({ dataDir: values.data, databaseUrl: values.postgres });
 const directory = openDirectory(db);
 const { count } = await directory.summary();

@@ -1,10 +1,11 @@
 import { instantOfLocal } from "../../domain/hours/india.ts";
 import { everything, type StoreQuery } from "../../domain/stores/query.ts";
-import { generateStore, pick, random, someCity, somePosition } from "./generate.ts";
+import { seeded } from "../../tests/messages/kill/seeded.ts";
+import { generateStore, pick, someCity, somePosition } from "./generate.ts";
 
 /** The questions that are measured: each a maker of ever different ones. */
 export function questions(stores: number): Record<string, () => StoreQuery> {
-  const next = random(42);
+  const next = seeded(42);
   const near = () => somePosition(next, someCity(next));
   const store = () => generateStore(1 + Math.floor(next() * stores));
   const typed = () => {
@@ -68,7 +69,7 @@ export function questions(stores: number): Record<string, () => StoreQuery> {
 
 /** Beginnings of what people type: of an area, of a store's name, of a PIN code. */
 export function beginnings(stores: number): () => string {
-  const next = random(7);
+  const next = seeded(7);
   return () => {
     const { name, address } = generateStore(1 + Math.floor(next() * stores));
     const whole = pick([name, address!.replace(/^\d+ /, ""), address!.slice(-6)], next);
@@ -78,7 +79,7 @@ export function beginnings(stores: number): () => string {
 
 /** Windows of a map: around cities, from a street to half of the country. */
 export function windows(): () => string {
-  const next = random(11);
+  const next = seeded(11);
   return () => {
     const { latitude, longitude } = somePosition(next, someCity(next));
     const zoom = 5 + Math.floor(next() * 12);
