@@ -16,6 +16,8 @@ const scope = globalThis as unknown as WorkerScope;
 
 /** How long a page may take where a saved copy is at hand. */
 const limitMs = 3000;
+/** How long a window is led to the saved copy of a page that broke off. */
+const leadMs = 15_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 
@@ -103,19 +105,19 @@ async function keepIfMay(url: URL, answer: Response): Promise<void> {
 }
 
 async function openSaved({ resultingClientId }: FetchEventOfOurs, url: URL): Promise<void> {
-  hurried.add(url.href);
-  // A window whose page has only just begun cannot be led elsewhere yet.
-  for (let tries = 0; tries < 20; tries += 1) {
+  let wasThere = false;
+  // A window whose page has only just begun cannot be led elsewhere yet, and may leave the wish without an answer.
+  for (const end = Date.now() + leadMs; Date.now() < end; await after(100, null)) {
     const page = await scope.clients.get(resultingClientId);
-    if (
-      page &&
-      (await page.navigate(url.href).then(
-        () => true,
-        () => false,
-      ))
-    )
-      return;
-    await after(100, null);
+    if (!page && wasThere) return;
+    if (!page) continue;
+    wasThere = true;
+    hurried.add(url.href);
+    const led = page.navigate(url.href).then(
+      () => true,
+      () => false,
+    );
+    if (await Promise.race([led, after(limitMs, false)])) return;
   }
 }
 
