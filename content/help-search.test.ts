@@ -416,7 +416,7 @@ describe.each(["en", "hi"] as const)("on the page in %s", (language) => {
     expect(search[language].find(query).ids).not.toContain("emergency");
   });
 
-  test.each(["protein powder milega", "aeroplane", "हवाईजहाज़", "cricket", "xqzwxqzw"])(
+  test.each(["protein powder milega", "aeroplane", "हवाईजहाज़", "cricket", "xqzwxqzw", "zzzz", "kkkk", "aaa"])(
     "'%s' finds nothing",
     (query) => {
       expect(search[language].find(query).ids).toEqual([]);

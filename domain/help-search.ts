@@ -181,7 +181,8 @@ function foldSpelling(text: string): string {
 }
 
 function undouble(text: string): string {
-  return text.replace(/([a-z])\1+/g, "$1");
+  // A letter held down stays what it is: nothing begins like that.
+  return text.replace(/(?!^([a-z])\1{2,}$)([a-z])\2+/g, "$2");
 }
 
 /** The words of the entries come again with every letter typed: each is folded once. */
