@@ -73,6 +73,18 @@ describe("a time that is typed", () => {
     ["open mon to sat", "2026-11-23T12:00"],
     ["मंगल को खुला", "2026-11-17T14:00"],
     ["sunday ke din khula", "2026-11-22T12:00"],
+    ["open on 25 december", "2026-12-25T12:00"],
+    ["open on december 25th", "2026-12-25T12:00"],
+    ["open on the 26th of january", "2027-01-26T12:00"],
+    ["15 august ko khula", "2027-08-15T12:00"],
+    ["१५ अगस्त को खुला रहेगा", "2027-08-15T12:00"],
+    ["31 december raat 10 baje", "2026-12-31T22:00"],
+    ["open till 11 pm on 31 dec", "2026-12-31T22:59"],
+    ["open on 29 feb", "2028-02-29T12:00"],
+    ["open on 17 november", "2026-11-17T14:00"],
+    ["25 tarikh ko khula", "2026-11-25T12:00"],
+    ["31 तारीख को खुला", "2026-12-31T12:00"],
+    ["open 9 december", "2026-12-09T12:00"],
     ["dus baje", "2026-11-17T22:00"],
     ["saadhe das baje", "2026-11-17T22:30"],
     ["साढ़े नौ बजे तक", "2026-11-17T21:29"],
@@ -105,10 +117,11 @@ describe("a time that is typed", () => {
     ["open after 10 am", "2026-11-17T14:00", "2026-11-18T10:00"],
   ])("'%s' at %s is %s: now, or the next time", (q, now, openAt) => expect(understood(q, now).openAt).toBe(openAt));
 
-  test("whatever is typed, it lies between now and eight days ahead", () => {
-    const { days, tomorrow, parts, relations, am, pm, oclock, midnight, open, links, numbers } = searchWords.moments;
+  test("whatever is typed, it lies between now and eight days ahead, or on a date within a year", () => {
+    const { days, months, dates, tomorrow, parts, relations, am, pm, oclock, midnight, open, links, numbers } =
+      searchWords.moments;
     const others = [tomorrow, am, pm, oclock, midnight, open, links];
-    const words = [days, numbers, Object.values(parts), Object.values(relations), others].flat(2);
+    const words = [days, months, dates, numbers, Object.values(parts), Object.values(relations), others].flat(2);
     const word = fc.oneof(
       fc.constantFrom(...words, "10:30", "00:00", "24:00", "9.15", "raipur"),
       fc.integer({ min: 0, max: 2500 }).map(String),
@@ -119,11 +132,15 @@ describe("a time that is typed", () => {
       fc.property(fc.array(word, { maxLength: 8 }), minutes, (typed, later) => {
         const now = instantOfLocal(tuesdayAtTwo)!.getTime() + later * 60_000;
         const params = new URLSearchParams({ q: typed.join(" ") });
-        const { openAt } = parseStoreQuery(params, new Date(now), { lexicon, openFirst: true }).query;
+        const { query, filters } = parseStoreQuery(params, new Date(now), { lexicon, openFirst: true });
+        const { openAt } = query;
         if (openAt === null) return;
+        const isDate = filters.some(({ when }) => typeof when?.day === "object" && when.day !== null);
+        const isLeapDay = localText(openAt).slice(5, 10) === "02-29";
+        const most = isDate ? (isLeapDay ? 4 * 366 : 368) : 8;
         count += 1;
         expect(openAt.getTime()).toBeGreaterThanOrEqual(now);
-        expect(openAt.getTime()).toBeLessThan(now + 8 * 24 * 60 * 60_000);
+        expect(openAt.getTime()).toBeLessThan(now + most * 24 * 60 * 60_000);
       }),
       { numRuns: 2000 },
     );
@@ -154,10 +171,18 @@ describe("a time that is typed", () => {
     "shani mandir ke paas",
     "guru nanak chowk",
     "dhai akshar medical",
+    "15 august chowk",
+    "26 january road medical",
+    "2 october nagar",
+    "8 march",
   ])("'%s' says no time", (q) => expect(understood(q).openAt).toBeNull());
 
   test.each(["open in sun city", "medical open in guru nanak nagar", "guru ravi das nagar khula"])(
     "'%s' is now, at a place that is called like a day",
+    (q) => expect(understood(q)).toMatchObject({ openAt: tuesdayAtTwo, filters: [{ kind: "open" }] }),
+  );
+  test.each(["open near 15 august chowk", "open 31 february", "open sector 45 may"])(
+    "'%s' is now, since its number is no date",
     (q) => expect(understood(q)).toMatchObject({ openAt: tuesdayAtTwo, filters: [{ kind: "open" }] }),
   );
   test.each(["open", "open now", "abhi khula"])("'%s' is now", (q) =>

@@ -191,6 +191,23 @@ export const searchWords: SearchWords = {
     today: "today this aaj आज".split(" "),
     tomorrow: "tomorrow tomorow tommorow tomorrows kal कल".split(" "),
     dayAfterTomorrow: "parso parson परसों".split(" "),
+    // Without मई: it is spelled like 'mai', which is 'in'.
+    months: [
+      "january jan janvari जनवरी".split(" "),
+      "february feb farvari फरवरी".split(" "),
+      "march mar मार्च".split(" "),
+      "april apr अप्रैल".split(" "),
+      ["may"],
+      "june jun जून".split(" "),
+      "july jul julai जुलाई".split(" "),
+      "august aug agast अगस्त".split(" "),
+      "september sept sep sitambar सितंबर".split(" "),
+      "october oct aktubar अक्टूबर".split(" "),
+      "november nov navambar नवंबर".split(" "),
+      "december dec disambar दिसंबर".split(" "),
+    ],
+    dates: "tarikh tareekh तारीख".split(" "),
+    ordinals: "st nd rd th".split(" "),
     parts: {
       morning: "morning subah savere सुबह सवेरे".split(" "),
       afternoon: "afternoon noon lunch dopahar dopehar दोपहर लंच".split(" "),

@@ -1,4 +1,4 @@
-import { indiaTime, instantOf, weekdayIndex } from "../hours/india.ts";
+import { dayOfDate, indiaTime, instantOf, isoDate, weekdayIndex } from "../hours/india.ts";
 import { spell } from "./keys.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 
@@ -12,6 +12,12 @@ export interface MomentWords {
   today: readonly string[];
   tomorrow: readonly string[];
   dayAfterTomorrow: readonly string[];
+  /** January first. Beside a number they make it a date. */
+  months: readonly (readonly string[])[];
+  /** After a number: that date, in the next month that has it. */
+  dates: readonly string[];
+  /** After the number of a date: 'th'. */
+  ordinals: readonly string[];
   parts: Readonly<Record<DayPart, readonly string[]>>;
   am: readonly string[];
   pm: readonly string[];
@@ -37,10 +43,16 @@ type DayPart = "morning" | "afternoon" | "evening" | "night";
 type Relation = "at" | "after" | "till" | "before";
 type Fraction = "quarterPast" | "halfPast" | "quarterTo";
 
+interface DateOfYear {
+  /** From one; null for the next month that has the date. */
+  month: number | null;
+  date: number;
+}
+
 /** A time that was typed, before it is known what moment that is. */
 export interface When {
-  /** Days from Sunday; null for the next time that the hour comes. */
-  day: number | "tomorrow" | "dayAfterTomorrow" | null;
+  /** As a number, days from Sunday; null for the next time that the hour comes. */
+  day: number | "tomorrow" | "dayAfterTomorrow" | DateOfYear | null;
   /** From midnight. Two when it may be morning or evening, none when only a day was named. */
   minutes: readonly number[];
   relation: Relation;
@@ -54,13 +66,15 @@ export interface TypedMoment {
 
 type Role =
   | { is: "day"; day: number; short: boolean }
+  | { is: "month"; month: number | null }
+  | { is: "date"; date: DateOfYear }
   | { is: "part"; part: DayPart }
   | { is: "half"; half: "am" | "pm" }
   | { is: "relation"; relation: Relation }
   | { is: "number"; number: number }
   | { is: "fraction"; fraction: Fraction }
   | { is: "link"; ofDay: boolean }
-  | { is: "today" | "tomorrow" | "dayAfterTomorrow" | "oclock" | "midnight" | "open" };
+  | { is: "today" | "tomorrow" | "dayAfterTomorrow" | "ordinal" | "oclock" | "midnight" | "open" };
 
 export interface MomentLexicon {
   roles: ReadonlyMap<string, Role>;
@@ -81,6 +95,9 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   for (const fraction of fractions) add(words.fractions[fraction], { is: "fraction", fraction });
   words.days.forEach((texts, day) => add(texts, { is: "day", day, short: false }));
   for (const is of ["today", "tomorrow", "dayAfterTomorrow"] as const) add(words[is], { is });
+  words.months.forEach((texts, index) => add(texts, { is: "month", month: index + 1 }));
+  add(words.dates, { is: "month", month: null });
+  add(words.ordinals, { is: "ordinal" });
   for (const part of dayParts) add(words.parts[part], { is: "part", part });
   for (const relation of relations) add(words.relations[relation], { is: "relation", relation });
   for (const half of ["am", "pm"] as const) add(words[half], { is: "half", half });
@@ -113,8 +130,14 @@ export function readMoment(
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
+  const date = readDate(tokens, roles, isPlaceKind);
+  if (date) roles[date.from] = { is: "date", date: date.date };
   let clock: Clock | null = null;
   for (let index = 0; index < tokens.length;) {
+    if (date && index >= date.from && index < date.to) {
+      index = date.to;
+      continue;
+    }
     const found = readClock(text, tokens, roles, index, isOpen);
     for (let part = found?.from ?? index; part < (found?.to ?? index); part += 1) used.add(part);
     index = found?.to ?? index + 1;
@@ -128,7 +151,7 @@ export function readMoment(
   });
   const hasPart = roles.some((role) => role?.is === "part");
   const days = roles.flatMap((role, index) => {
-    if (isAhead(role)) return isOpen || hasPart || clock ? [index] : [];
+    if (isAhead(role) || role?.is === "date") return isOpen || hasPart || clock ? [index] : [];
     const next = tokens[index + 1];
     // 'Sunday Market' and 'Budhwar Peth' are places.
     if (role?.is !== "day" || (next && isPlaceKind(next.word))) return [];
@@ -136,6 +159,7 @@ export function readMoment(
   });
   // Of several the first is asked for, and none is a word.
   for (const index of days) used.add(index);
+  if (date && used.has(date.from)) for (let index = date.from; index < date.to; index += 1) used.add(index);
   const day = dayOf(days[0], roles);
   // A night by itself is a filter of its own.
   const partAt = clock
@@ -159,6 +183,7 @@ function dayOf(index: number | undefined, roles: readonly (Role | undefined)[]):
   if (index === undefined) return null;
   const role = roles[index];
   if (role?.is === "day") return role.day;
+  if (role?.is === "date") return role.date;
   const before = roles[index - 1];
   const isAfter = before?.is === "relation" && before.relation === "after";
   return role?.is === "dayAfterTomorrow" || isAfter ? "dayAfterTomorrow" : "tomorrow";
@@ -175,6 +200,34 @@ function isDayHere(index: number, roles: readonly (Role | undefined)[]): boolean
   if (after?.is === "day") return !after.short || isDayHere(next, roles);
   return next === roles.length && (before?.is === "open" || before?.is === "day" || joins(before));
 }
+
+/** '25 december', 'december 25th', 25 तारीख; but 15 August Chowk is a place. `to` is the place behind its last word. */
+function readDate(
+  tokens: readonly Token[],
+  roles: readonly (Role | undefined)[],
+  isPlaceKind: (word: string) => boolean,
+): { date: DateOfYear; from: number; to: number } | null {
+  for (const [at, role] of roles.entries()) {
+    if (role?.is !== "month") continue;
+    const isNumber = (index: number) => /^\d{1,2}$/.test(tokens[index]?.word ?? "");
+    const joins = (index: number) => roles[index]?.is === "ordinal" || roles[index]?.is === "link";
+    let from = at - 1;
+    while (joins(from)) from -= 1;
+    let to = at + 1;
+    if (!isNumber(from)) {
+      if (role.month === null || !isNumber(to)) continue;
+      from = at;
+      to += roles[to + 1]?.is === "ordinal" ? 2 : 1;
+    }
+    const date = Number(tokens[from === at ? at + 1 : from]!.word);
+    const next = tokens[to];
+    const isDate = date >= 1 && date <= (monthLengths[(role.month ?? 1) - 1] ?? 0);
+    if (isDate && !(next && isPlaceKind(next.word))) return { date: { month: role.month, date }, from, to };
+  }
+  return null;
+}
+
+const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 interface Clock {
   hour: number;
@@ -303,9 +356,23 @@ export function momentOf({ day, minutes, relation }: When, now: Date): Date {
     return instantOf(today.day, Math.min(...next));
   }
   const minute = asked[0] ?? noon;
-  const ahead = typeof day === "string" ? daysAhead[day] : (day - weekdayIndex(today.day) + 7) % 7;
-  if (ahead > 0 || minute >= today.minute) return instantOf(today.day + ahead, minute);
-  return asked.length === 0 ? now : instantOf(today.day + 7, minute);
+  const next = nextDay(day, today.day);
+  if (next > today.day || minute >= today.minute) return instantOf(next, minute);
+  return asked.length === 0 || typeof day !== "number" ? now : instantOf(today.day + 7, minute);
+}
+
+function nextDay(day: NonNullable<When["day"]>, today: number): number {
+  if (typeof day === "string") return today + daysAhead[day];
+  if (typeof day === "number") return today + ((day - weekdayIndex(today) + 7) % 7);
+  const [year = 0, month = 0] = isoDate(today).split("-").map(Number);
+  // 29 February is at most eight years ahead.
+  for (let later = 0; later <= 8 * 12; later += 1) {
+    const first = new Date(Date.UTC(year, month - 1 + later));
+    if (day.month !== null && first.getUTCMonth() + 1 !== day.month) continue;
+    const found = dayOfDate(`${first.toISOString().slice(0, 8)}${String(day.date).padStart(2, "0")}`);
+    if (found !== null && found >= today) return found;
+  }
+  return today;
 }
 
 /** After ten in the evening is also one in the morning. */
