@@ -1,27 +1,56 @@
+import { emailKey } from "../domain/contact/email.ts";
+import { readReference } from "../domain/contact/reference.ts";
 import { instantOf, localDate, localTime } from "../domain/hours/india.ts";
-import type { MessageRecord } from "../server/db/messages/list-messages.ts";
-import type { PersonRecord } from "../server/db/messages/people.ts";
-import type { NoteRow } from "../server/db/messages/tables.ts";
-import { type Desk, openDesk } from "../server/messages/desk.ts";
+import type { Database } from "../server/db/database.ts";
+import {
+  findMessage,
+  listMessages,
+  type MessageFilter,
+  type MessageRecord,
+} from "../server/db/messages/list-messages.ts";
+import { type PersonRecord, readPerson } from "../server/db/messages/people.ts";
+import type { Doing } from "../server/db/messages/settle-message.ts";
+import type { MessageRow, NoteRow } from "../server/db/messages/tables.ts";
 import { type Call, dayTyped, oneWord, type Printer, UsageError } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 
-/** Opens the desk on the configured database for one command, and closes it again. */
-export function atDesk<T>(io: Printer, call: Call, work: (desk: Desk) => Promise<T>): Promise<T> {
-  return withDatabase(io, call, (db) => work(openDesk(db, () => Temporal.Now.instant(), call)));
+/** When a command changes a message, and who does. */
+export function doing(author: Call): Doing {
+  return { now: Temporal.Now.instant(), author };
 }
 
-/** Opens the desk for one message; the exit code is 1 where there is none of that reference. */
+/** A message by its reference as people type it. */
+export async function findTyped(db: Database, typed: string): Promise<MessageRecord | undefined> {
+  const reference = readReference(typed);
+  return reference === undefined ? undefined : findMessage(db, reference);
+}
+
+const pageSize = 500;
+
+/** All messages that match, oldest first, a page at a time. */
+export async function* everyMessage(
+  db: Database,
+  filter: Omit<MessageFilter, "limit" | "after">,
+): AsyncGenerator<MessageRow> {
+  for (let after: MessageRow | undefined; ;) {
+    const page = await listMessages(db, { ...filter, limit: pageSize, after });
+    yield* page;
+    if (page.length < pageSize) return;
+    after = page.at(-1);
+  }
+}
+
+/** Opens the database for one message; the exit code is 1 where there is none of that reference. */
 export function atMessage(
   io: Printer,
   call: Call,
   words: readonly string[],
-  work: (desk: Desk, record: MessageRecord) => Promise<number>,
+  work: (db: Database, record: MessageRecord) => Promise<number>,
 ): Promise<number> {
   const reference = oneWord(words, "Name one message by its reference.");
-  return atDesk(io, call, async (desk) => {
-    const record = await desk.show(reference);
-    return record ? work(desk, record) : notFound(reference, io);
+  return withDatabase(io, call, async (db) => {
+    const record = await findTyped(db, reference);
+    return record ? work(db, record) : notFound(reference, io);
   });
 }
 
@@ -31,18 +60,18 @@ export function notFound(reference: string, io: Printer): number {
   return 1;
 }
 
-/** Opens the desk for one person; the exit code is 1 where nothing is held under that address. */
+/** Opens the database for one person; the exit code is 1 where nothing is held under that address. */
 export function atPerson(
   io: Printer,
   call: Call,
   words: readonly string[],
-  work: (desk: Desk, person: PersonRecord & { email: string }) => Promise<number>,
+  work: (db: Database, person: PersonRecord & { email: string }) => Promise<number>,
 ): Promise<number> {
   const email = oneWord(words, "Name one e-mail address.");
   if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
-  return atDesk(io, call, async (desk) => {
-    const person = await desk.person(email);
-    if (person.messages.length > 0 || person.newsletter) return work(desk, { email, ...person });
+  return withDatabase(io, call, async (db) => {
+    const person = await readPerson(db, emailKey(email));
+    if (person.messages.length > 0 || person.newsletter) return work(db, { email, ...person });
     io.err("Nothing is held under this address. Check how it is spelt.\n");
     return 1;
   });

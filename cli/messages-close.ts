@@ -1,5 +1,6 @@
+import { settleMessage } from "../server/db/messages/settle-message.ts";
 import { defineCommand } from "./command.ts";
-import { atMessage } from "./desk.ts";
+import { atMessage, doing } from "./desk.ts";
 
 /** Closes a case. */
 export const messagesClose = defineCommand({
@@ -9,14 +10,14 @@ export const messagesClose = defineCommand({
   examples: ["npx dwar messages close DD-7K3M-9QXP"],
   writes: true,
   async run({ words, call }, io) {
-    return atMessage(io, call, words, async (desk, { message }) => {
+    return atMessage(io, call, words, async (db, { message }) => {
       if (message.state === "closed") {
         io.out(`${message.reference} is closed already.\n`);
         return 0;
       }
       io.out(`${message.reference}: ${message.state} -> closed\n`);
       if (!call.mayWrite) return call.stop(io);
-      await desk.close(message.reference);
+      await settleMessage(db, message, "closed", doing(call));
       io.out(`Closed. Take it back with: npx dwar messages reopen ${message.reference}\n`);
       return 0;
     });

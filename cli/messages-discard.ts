@@ -1,5 +1,6 @@
+import { settleMessage } from "../server/db/messages/settle-message.ts";
 import { defineCommand } from "./command.ts";
-import { atMessage } from "./desk.ts";
+import { atMessage, doing } from "./desk.ts";
 
 /** Puts spam aside. */
 export const messagesDiscard = defineCommand({
@@ -9,7 +10,7 @@ export const messagesDiscard = defineCommand({
   examples: ["npx dwar messages discard DD-7K3M-9QXP"],
   writes: true,
   async run({ words, call }, io) {
-    return atMessage(io, call, words, async (desk, { message, mails }) => {
+    return atMessage(io, call, words, async (db, { message, mails }) => {
       if (message.state === "discarded") {
         io.out(`${message.reference} is discarded already.\n`);
         return 0;
@@ -19,7 +20,7 @@ export const messagesDiscard = defineCommand({
         `${message.reference}: ${message.state} -> discarded, ${stopped} unsent ${stopped === 1 ? "mail" : "mails"} stopped\n`,
       );
       if (!call.mayWrite) return call.stop(io);
-      await desk.discard(message.reference);
+      await settleMessage(db, message, "discarded", doing(call));
       io.out(
         `Discarded. It is deleted for good after 90 days; until then take it back with: npx dwar messages reopen ${message.reference}\n`,
       );

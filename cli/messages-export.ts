@@ -1,9 +1,11 @@
 import { csvLine, csvStart } from "../domain/csv.ts";
+import type { Database } from "../server/db/database.ts";
+import { findMessage } from "../server/db/messages/list-messages.ts";
 import type { MessageRow } from "../server/db/messages/tables.ts";
-import type { Desk, DeskFilter } from "../server/messages/desk.ts";
 import { defineCommand } from "./command.ts";
-import { atDesk, noteLine, sinceOf } from "./desk.ts";
+import { everyMessage, noteLine, sinceOf } from "./desk.ts";
 import { csvFileOf, writeCsv } from "./files.ts";
+import { withDatabase } from "./open-database.ts";
 
 const columns = [
   "reference",
@@ -35,18 +37,18 @@ export const messagesExport = defineCommand({
   async run({ words, values, call }, io) {
     const filter = values.since === undefined ? {} : { since: sinceOf(values.since) };
     const file = csvFileOf(words, values.file, call);
-    return atDesk(io, call, async (desk) => {
-      const count = await writeCsv(csvLines(desk, filter), file, io);
+    return withDatabase(io, call, async (db) => {
+      const count = await writeCsv(csvLines(db, filter), file, io);
       io.err(`${count} exported.\n`);
       return 0;
     });
   },
 });
 
-async function* csvLines(desk: Desk, filter: DeskFilter): AsyncGenerator<string> {
+async function* csvLines(db: Database, filter: { since?: Temporal.Instant }): AsyncGenerator<string> {
   yield csvStart + csvLine([...columns, "notes"]);
-  for await (const message of desk.list(filter)) {
-    const notes = (await desk.show(message.reference))?.notes ?? [];
+  for await (const message of everyMessage(db, filter)) {
+    const notes = (await findMessage(db, message.reference))?.notes ?? [];
     yield csvLine([...columns.map((column) => message[column]), notes.map(noteLine).join("\n")]);
   }
 }

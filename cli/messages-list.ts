@@ -1,9 +1,11 @@
 import { categories } from "../domain/contact/category.ts";
 import { localDate, localTime } from "../domain/hours/india.ts";
-import type { DeskFilter } from "../server/messages/desk.ts";
+import type { MessageFilter } from "../server/db/messages/list-messages.ts";
+import { countMail } from "../server/db/messages/release-mail.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
 import { defineCommand, noWords, UsageError } from "./command.ts";
-import { atDesk, sinceOf } from "./desk.ts";
+import { everyMessage, sinceOf } from "./desk.ts";
+import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
 const states: readonly MessageState[] = ["open", "held", "closed", "discarded"];
@@ -24,18 +26,17 @@ export const messagesList = defineCommand({
   async run({ words, values, call }, io) {
     noWords(words);
     const filter = filterOf(values);
-    return atDesk(io, call, async (desk) => {
+    return withDatabase(io, call, async (db) => {
       const now = Temporal.Now.instant().toString();
       let count = 0;
-      for await (const message of desk.list(filter)) {
+      for await (const message of everyMessage(db, filter)) {
         io.out(lineOf(message, now));
         count += 1;
       }
-      const mail = await desk.mailCounts();
-      const { waiting = 0, leased = 0, dead = 0, held = 0 } = mail;
+      const { waiting = 0, leased = 0, dead = 0, held = 0 } = await countMail(db);
       const sending = leased > 0 ? `${leased} being sent, ` : "";
       io.out(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${held} held.\n`);
-      if (mail.dead) io.out("Dead letters could not be sent: npx dwar messages list --state all --dead\n");
+      if (dead > 0) io.out("Dead letters could not be sent: npx dwar messages list --state all --dead\n");
       return 0;
     });
   },
@@ -49,7 +50,7 @@ interface ListValues {
   since?: string;
 }
 
-function filterOf(values: ListValues): DeskFilter {
+function filterOf(values: ListValues): Omit<MessageFilter, "limit" | "after"> {
   const category = categories.find((one) => one === values.category);
   if (values.category !== undefined && !category) throw new UsageError(`"${values.category}" is no category.`);
   const wanted = values.state ?? "open";
@@ -59,7 +60,7 @@ function filterOf(values: ListValues): DeskFilter {
     states:
       values.state === undefined && !values.dead ? ["open", "held"] : values.dead && !values.state ? states : chosen,
     ...(category && { category }),
-    ...(values.overdue && { overdue: true }),
+    ...(values.overdue && { overdueAt: Temporal.Now.instant() }),
     ...(values.dead && { dead: true }),
     ...(values.since !== undefined && { since: sinceOf(values.since) }),
   };

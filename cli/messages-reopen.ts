@@ -1,6 +1,6 @@
-import { reopenedState } from "../server/db/messages/settle-message.ts";
+import { reopenedState, reopenMessage } from "../server/db/messages/settle-message.ts";
 import { defineCommand } from "./command.ts";
-import { atMessage } from "./desk.ts";
+import { atMessage, doing } from "./desk.ts";
 
 /** Takes back a close or a discard. */
 export const messagesReopen = defineCommand({
@@ -10,7 +10,7 @@ export const messagesReopen = defineCommand({
   examples: ["npx dwar messages reopen DD-7K3M-9QXP"],
   writes: true,
   async run({ words, call }, io) {
-    return atMessage(io, call, words, async (desk, { message, mails }) => {
+    return atMessage(io, call, words, async (db, { message, mails }) => {
       if (message.state === "open" || message.state === "held") {
         const release =
           message.state === "held" ? ` Release it with: npx dwar messages retry ${message.reference}` : "";
@@ -24,7 +24,7 @@ export const messagesReopen = defineCommand({
         `${message.reference}: ${message.state} -> ${state}${again > 0 ? `, ${again} ${again === 1 ? "mail" : "mails"} ${line}` : ""}\n`,
       );
       if (!call.mayWrite) return call.stop(io);
-      await desk.reopen(message.reference);
+      await reopenMessage(db, message, doing(call));
       io.out("Taken back.\n");
       return 0;
     });

@@ -1,5 +1,6 @@
+import { noteReply } from "../server/db/messages/settle-message.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { atMessage } from "./desk.ts";
+import { atMessage, doing } from "./desk.ts";
 import { oneLine } from "./printer.ts";
 
 /** Records that a visitor was answered. */
@@ -12,12 +13,12 @@ export const messagesReplyNote = defineCommand({
   async run({ words: [reference, ...said], call }, io) {
     const note = said.join(" ").trim();
     if (!reference || !note) throw new UsageError("Name a message and say what was answered.");
-    return atMessage(io, call, [reference], async (desk, { message }) => {
+    return atMessage(io, call, [reference], async (db, { message }) => {
       io.out(
         `${message.reference}: note of ${oneLine(call.who)}${message.answered_at ? "" : ", and it counts as answered"}\n`,
       );
       if (!call.mayWrite) return call.stop(io);
-      await desk.noteReply(message.reference, note);
+      await noteReply(db, message, note, doing(call));
       io.out("Noted. The visitor sees that the message was answered, not the note.\n");
       return 0;
     });

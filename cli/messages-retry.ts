@@ -1,5 +1,8 @@
+import { countMail, releaseMail } from "../server/db/messages/release-mail.ts";
+import { reopenMessage } from "../server/db/messages/settle-message.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { atDesk, notFound } from "./desk.ts";
+import { doing, findTyped, notFound } from "./desk.ts";
+import { withDatabase } from "./open-database.ts";
 
 /** Sends now what could not be sent, was held, or waits for its next try. */
 export const messagesRetry = defineCommand({
@@ -14,18 +17,22 @@ export const messagesRetry = defineCommand({
     if (more !== undefined || Boolean(reference) === Boolean(values.dead)) {
       throw new UsageError("Name one message, or say --dead.");
     }
-    return atDesk(io, call, async (desk) => {
-      const found = reference ? await desk.show(reference) : undefined;
+    return withDatabase(io, call, async (db) => {
+      const found = reference ? await findTyped(db, reference) : undefined;
       if (reference && !found) return notFound(reference, io);
       const again = found
         ? found.mails.filter(({ state }) => ["dead", "held", "waiting"].includes(state)).length
-        : ((await desk.mailCounts()).dead ?? 0);
+        : ((await countMail(db)).dead ?? 0);
       if (found?.message.state === "held") io.out(`${found.message.reference}: held -> open\n`);
       if (!call.mayWrite) {
         io.out(`${again} ${again === 1 ? "mail" : "mails"} would be in line again.\n`);
         return call.stop(io);
       }
-      const released = (reference ? await desk.retry(reference) : await desk.retryAllDead()) ?? 0;
+      if (found?.message.state === "held") await reopenMessage(db, found.message, doing(call));
+      const which = found
+        ? { states: ["dead", "held", "waiting"] as const, message: found.message }
+        : { states: ["dead"] as const };
+      const released = await releaseMail(db, which, doing(call));
       io.out(`${released} ${released === 1 ? "mail is" : "mails are"} in line again; a running server sends them.\n`);
       return 0;
     });

@@ -1,5 +1,7 @@
+import { emailKey } from "../domain/contact/email.ts";
+import { erasePerson } from "../server/db/messages/people.ts";
 import { defineCommand } from "./command.ts";
-import { atPerson } from "./desk.ts";
+import { atPerson, doing } from "./desk.ts";
 
 /** Deletes everything stored about a person. */
 export const peopleErase = defineCommand({
@@ -10,7 +12,7 @@ export const peopleErase = defineCommand({
   writes: true,
   asks: true,
   async run({ words, call }, io) {
-    return atPerson(io, call, words, async (desk, person) => {
+    return atPerson(io, call, words, async (db, person) => {
       if (!call.mayWrite) {
         const { messages, newsletter } = person;
         const list = newsletter ? ", and its place on the newsletter's list" : "";
@@ -19,7 +21,7 @@ export const peopleErase = defineCommand({
         );
         return call.stop(io);
       }
-      const { messages, newsletter } = await desk.erase(person.email);
+      const { messages, newsletter } = await erasePerson(db, emailKey(person.email), doing(call));
       io.out(
         `Deleted: ${messages} ${messages === 1 ? "message" : "messages"}, ${newsletter} newsletter ${newsletter === 1 ? "address" : "addresses"}. Mails already sent are in your mailbox.\n`,
       );
