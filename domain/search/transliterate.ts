@@ -35,14 +35,6 @@ const consonants = new Map([
   ["ष", "sh"],
   ["स", "s"],
   ["ह", "h"],
-  ["क़", "k"],
-  ["ख़", "kh"],
-  ["ग़", "g"],
-  ["ज़", "z"],
-  ["ड़", "d"],
-  ["ढ़", "dh"],
-  ["फ़", "f"],
-  ["य़", "y"],
 ]);
 const vowels = new Map([
   ["अ", "a"],
@@ -89,7 +81,7 @@ interface Sound {
 
 /** Devanagari in the Latin letters people type: रायपुर becomes raypur, अपोलो apolo. Other text is left as it is. */
 export function toLatin(word: string): string {
-  // NFD parts the dotted letters in two; the table has them whole or without the dot.
+  // The dot below makes no other letter here: फ़ is read like फ.
   const letters = [...word.normalize("NFC").replaceAll("\u093c", "")];
   const sounds: Sound[] = [];
   for (const [index, letter] of letters.entries()) {
