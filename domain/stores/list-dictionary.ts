@@ -113,16 +113,10 @@ export class Dictionary {
   }
 
   /** Whether a store has what is asked for. */
-  matcher({ groups, without }: TermQuery): (listed: Listed) => boolean {
+  matcher({ groups, without }: Pick<TermQuery, "groups" | "without">): (listed: Listed) => boolean {
     const wanted = groups.map((group) => this.#withAny(group));
     const given = without?.map((group) => this.#withAny(group));
     return (listed) => wanted.every((stores) => stores.has(listed)) && !given?.every((stores) => stores.has(listed));
-  }
-
-  /** Whether a store is none of those that have all the groups. */
-  isOutside(groups: readonly Term[][]): (listed: Listed) => boolean {
-    const inside = groups.map((group) => this.#withAny(group));
-    return (listed) => !inside.every((stores) => stores.has(listed));
   }
 
   #withAny(terms: readonly Term[]): ReadonlySet<Listed> {

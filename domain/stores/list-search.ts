@@ -24,12 +24,12 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
   for (const stages of steps.values()) {
     const hits = stages.flatMap(({ stage, index }) => {
       const matches = stage.terms && dictionary.matcher(stage.terms);
-      const isOutside = stage.outside && dictionary.isOutside(stage.outside.names);
+      const isInside = stage.outside && dictionary.matcher({ groups: stage.outside.names, without: null });
       const found = ranked.filter(
         (one) =>
           passes(one, stage.query, services) &&
           (!matches || matches(one)) &&
-          (!isOutside || isOutside(one)) &&
+          !isInside?.(one) &&
           (!stage.unlocated || positionOf(one.store.pharmacy) === null) &&
           isRight(one, stage.openness),
       );
