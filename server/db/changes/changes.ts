@@ -15,10 +15,6 @@ export interface ChangeRow {
   detail: string;
 }
 
-export interface ChangeTables {
-  operator_changes: ChangeRow;
-}
-
 /** Who changes something, and with which command. */
 export interface Author {
   who: string;

@@ -82,11 +82,3 @@ export interface SubscriberRow {
   confirmed_at: string | null;
   left_at: string | null;
 }
-
-export interface MessageTables {
-  messages: MessageRow;
-  message_notes: NoteRow;
-  outbox: OutboxRow;
-  subscribers: SubscriberRow;
-  secrets: { name: string; value: string };
-}

@@ -21,10 +21,6 @@ export interface ReportRow {
   times: number;
 }
 
-export interface ReportTables {
-  store_reports: ReportRow;
-}
-
 type NewReport = Omit<ReportRow, "id" | "settled_at" | "times">;
 
 /** `again`: the same words were there already. `used`: the form was sent too often. `full`: there is no room. */
