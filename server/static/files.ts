@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
-import { extname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
+import { getMimeType } from "hono/utils/mime";
 import { inlineScripts } from "../documents/content-policy.ts";
 import type { Encoding } from "../middleware/negotiate.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
@@ -17,23 +18,6 @@ export interface StaticFile {
   /** What the content policy has to let through: the inline scripts of a page. */
   scripts: readonly string[];
 }
-
-const types = new Map([
-  [".css", "text/css; charset=utf-8"],
-  [".js", "text/javascript; charset=utf-8"],
-  [".json", "application/json"],
-  [".svg", "image/svg+xml"],
-  [".png", "image/png"],
-  [".jpg", "image/jpeg"],
-  [".ico", "image/x-icon"],
-  [".avif", "image/avif"],
-  [".webp", "image/webp"],
-  [".woff2", "font/woff2"],
-  [".txt", "text/plain; charset=utf-8"],
-  [".webmanifest", "application/manifest+json"],
-]);
-
-const compressible = new Set([".css", ".js", ".json", ".svg", ".txt", ".webmanifest", ".ico"]);
 
 /** A page that is the same for everybody. Compressed when it is first wanted, once. */
 export type StaticPage = () => Promise<StaticFile>;
@@ -56,7 +40,7 @@ export async function renderStaticPages(
   return new Map(rendered);
 }
 
-/** Reads the built files into memory: address to file. Everything is compressed once. */
+/** Reads the built files into memory: address to file. Their compressed copies come with them. */
 export async function loadStaticFiles(folder: string): Promise<Map<string, StaticFile>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -84,14 +68,14 @@ async function pageFile(html: Buffer, styles: string | null): Promise<StaticFile
 }
 
 async function loadFile(path: string): Promise<StaticFile> {
-  const extension = extname(path);
-  const [br, gz] = compressible.has(extension)
-    ? await Promise.all([sibling(path, ".br", compressBrotli), sibling(path, ".gz", compressGzip)])
-    : [];
+  // The build leaves compressed copies beside what is worth it.
+  const [br, gzip] = await Promise.all(
+    [".br", ".gz"].map((ending) => (existsSync(path + ending) ? readFile(path + ending) : undefined)),
+  );
   return {
-    ...bodiesOf(await readFile(path), br, gz),
+    ...bodiesOf(await readFile(path), br, gzip),
     headers: [
-      ["Content-Type", types.get(extension) ?? "application/octet-stream"],
+      ["Content-Type", getMimeType(path) ?? "application/octet-stream"],
       ["Cache-Control", cacheRule(path)],
       vary,
     ],
@@ -113,11 +97,6 @@ function bodiesOf(identity: Buffer, br?: Buffer, gzip?: Buffer): Pick<StaticFile
 function cacheRule(path: string): string {
   if (path.endsWith(`${sep}sw.js`)) return "no-cache";
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=86400";
-}
-
-/** The build leaves compressed copies beside the assets; without them (a hand-made folder) we compress here. */
-async function sibling(path: string, ending: string, compress: (data: Buffer) => Promise<Buffer>): Promise<Buffer> {
-  return existsSync(path + ending) ? readFile(path + ending) : compress(await readFile(path));
 }
 
 const brotli = promisify(brotliCompress);
