@@ -1,59 +1,14 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import type { Category } from "../domain/contact/category.ts";
-import type { OfflineSwitch } from "./documents/offline-switch.ts";
-import type { HstsReach } from "./middleware/security-headers.ts";
 import { findMisspelt } from "./misspelt.ts";
 import { OperatorError } from "./operator-error.ts";
 import { faultsTogether, settings, type Variable } from "./settings.ts";
 
 /** The settings of one installation, read once from the environment. */
-export interface Env {
-  production: boolean;
-  /** Undefined: every address of the machine. */
-  host: string | undefined;
-  port: number;
-  metricsPort: number | undefined;
-  /** Undefined: as many as the limit of file handles leaves room for. */
-  maxConnections: number | undefined;
-  dataDir: string;
-  /** The facts of the installation; it need not be there unless it was named. */
-  siteFile: string;
-  siteFileGiven: boolean;
-  databaseUrl: string | undefined;
-  publicOrigin: string;
-  /** False where `publicOrigin` is only the local default: then any host name may be used to reach us. */
-  publicOriginGiven: boolean;
-  pharmaciesApi: string | undefined;
-  /** Stores that are read of PHARMACIES_API. */
-  pharmaciesMax: number;
-  smtpUrl: string | undefined;
-  mailFrom: string | undefined;
-  contactTo: string | undefined;
-  /** Mailboxes of their own for some kinds of messages. */
-  kindsTo: Partial<Record<Category, string>>;
-  /** How far HSTS reaches. */
-  hsts: HstsReach;
-  emailjs: EmailjsEnv | undefined;
-  trustedProxies: readonly string[];
-  fixedNow: Temporal.Instant | undefined;
-  partnerPackage: string | undefined;
-  /** Pictures of the ground for maps; the address is empty where none are wanted. */
-  tiles: { address: string; attribution: string };
-  /** Variables that look like a slip in the name of a setting that is not given, each in a sentence. */
-  misspelt: readonly string[];
-  /** Whether visitors' devices keep pages for when there is no network. */
-  offline: OfflineSwitch;
-}
+export type Env = ReturnType<typeof readEnv>;
 
 /** How to reach EmailJS. */
-export interface EmailjsEnv {
-  serviceId: string;
-  templateId: string;
-  publicKey: string;
-  privateKey: string | undefined;
-  origin: string;
-}
+export type EmailjsEnv = NonNullable<Env["emailjs"]>;
 
 /** One wrong setting: never its value where that could be a secret. */
 export interface EnvFault {
@@ -76,7 +31,7 @@ export class EnvError extends OperatorError {
 }
 
 /** Reads and checks every setting. Throws one EnvError that lists all that is wrong. */
-export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env {
+export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env) {
   const variables = Object.keys(settings.shape) as Variable[];
   const given = new Map(variables.map((name) => [name, source[name]?.trim() || undefined]));
   const production = source.NODE_ENV === "production";
@@ -97,35 +52,45 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env): Env 
   const port = data.PORT ?? 3000;
   return {
     production,
+    /** Undefined: every address of the machine. */
     host: data.HOST,
     port,
     metricsPort: data.METRICS_PORT,
+    /** Undefined: as many as the limit of file handles leaves room for. */
     maxConnections: data.MAX_CONNECTIONS,
     dataDir: data.DATA_DIR ?? "./data",
+    /** The facts of the installation; it need not be there unless it was named. */
     siteFile: data.SITE_FILE ?? join(data.DATA_DIR ?? "./data", "site.json"),
     siteFileGiven: data.SITE_FILE !== undefined,
     databaseUrl: data.DATABASE_URL,
     publicOrigin: data.PUBLIC_ORIGIN ?? `http://localhost:${port}`,
+    /** False where `publicOrigin` is only the local default: then any host name may be used to reach us. */
     publicOriginGiven: data.PUBLIC_ORIGIN !== undefined,
     pharmaciesApi: data.PHARMACIES_API,
+    /** Stores that are read of PHARMACIES_API. */
     pharmaciesMax: data.PHARMACIES_MAX ?? 50_000,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     contactTo: data.CONTACT_TO,
+    /** Mailboxes of their own for some kinds of messages. */
     kindsTo: {
       ...(data.GRIEVANCE_TO && { grievance: data.GRIEVANCE_TO }),
       ...(data.ACCOUNT_DELETION_TO && { "account-deletion": data.ACCOUNT_DELETION_TO }),
     },
+    /** How far HSTS reaches. */
     hsts: data.HSTS ?? "host",
     emailjs: emailjsIn(data),
     trustedProxies: data.TRUSTED_PROXIES ?? [],
     fixedNow: data.FIXED_NOW,
     partnerPackage: data.PARTNER_PACKAGE,
+    /** Pictures of the ground for maps; the address is empty where none are wanted. */
     tiles: {
       address: data.MAP_TILES === "off" ? "" : (data.MAP_TILES ?? openStreetMap.address),
       attribution: data.MAP_ATTRIBUTION ?? openStreetMap.attribution,
     },
+    /** Whether visitors' devices keep pages for when there is no network. */
     offline: data.OFFLINE ?? "on",
+    /** Variables that look like a slip in the name of a setting that is not given, each in a sentence. */
     misspelt: findMisspelt(
       Object.keys(source).filter((name) => !(variables as readonly string[]).includes(name)),
       variables.filter((name) => !given.get(name)),
@@ -138,7 +103,7 @@ const openStreetMap = {
   attribution: "© OpenStreetMap contributors https://www.openstreetmap.org/copyright",
 };
 
-function emailjsIn(data: z.infer<typeof settings>): EmailjsEnv | undefined {
+function emailjsIn(data: z.infer<typeof settings>) {
   const { EMAILJS_SERVICE_ID: serviceId, EMAILJS_TEMPLATE_ID: templateId, EMAILJS_PUBLIC_KEY: publicKey } = data;
   if (!serviceId || !templateId || !publicKey) return undefined;
   const { EMAILJS_PRIVATE_KEY: privateKey, EMAILJS_ORIGIN: at = "https://api.emailjs.com" } = data;
