@@ -1,7 +1,6 @@
 import { site, useFacts } from "../content/site.ts";
-import type { UseCases } from "../domain/use-cases.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
-import { type AppDeps, yearInIndia } from "./app.ts";
+import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
 import { openFolder } from "./db/private-files.ts";
 import { deskGauges } from "./desk-gauges.ts";
@@ -25,19 +24,7 @@ import { factsForStart } from "./site-file.ts";
 import { startStores } from "./stores/start-stores.ts";
 
 /** The parts of one installation, put together and running; nothing listens yet. */
-export interface Parts {
-  engine: "sqlite" | "postgres";
-  /** What the screens may ask: goes to whatever renders pages. */
-  useCases: UseCases;
-  /** What every page says of the site: where it is reached, and the year. */
-  publication: () => { origin: string; year: string; tiles: Env["tiles"] };
-  /** What `createApp` needs, but for what depends on where pages come from. */
-  appDeps: Omit<AppDeps, "renderPage" | "staticPages" | "stylesheet">;
-  /** Finishes the mail in progress; may run beside the last requests. */
-  stopMail(): Promise<void>;
-  /** Closes the directory and the database: after the last request. */
-  close(): Promise<void>;
-}
+export type Parts = Awaited<ReturnType<typeof wire>>;
 
 export interface WireOptions {
   env: Env;
@@ -48,7 +35,7 @@ export interface WireOptions {
 }
 
 /** Puts the parts together from the environment: the same for production and for development. */
-export async function wire({ env, log, metrics, transport }: WireOptions): Promise<Parts> {
+export async function wire({ env, log, metrics, transport }: WireOptions) {
   useFacts(factsForStart(env));
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
@@ -77,13 +64,16 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
   );
   return {
     engine: db.engine,
+    /** What the screens may ask: goes to whatever renders pages. */
     useCases: {
       stores: guarded(stores.useCases),
       messages,
       reports: guarded(await reportUseCases(running)),
       newsletter: guarded(await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake })),
     },
+    /** What every page says of the site: where it is reached, and the year. */
     publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()), tiles: env.tiles }),
+    /** What `createApp` needs, but for what depends on where pages come from. */
     appDeps: {
       origin: env.publicOrigin,
       originGiven: env.publicOriginGiven,
@@ -113,7 +103,9 @@ export async function wire({ env, log, metrics, transport }: WireOptions): Promi
       offline: env.offline,
       partnerPackage: () => site.apps.partnerPackage,
     },
+    /** Finishes the mail in progress; may run beside the last requests. */
     stopMail: () => mail.stop(),
+    /** Closes the directory and the database: after the last request. */
     async close() {
       await stores.stop();
       await db.close();

@@ -5,28 +5,23 @@ import type { Transport } from "./transport.ts";
 
 const maxKept = 100;
 
-/** Where mail goes during development: nowhere. It is kept in memory, and read in the browser. */
-export interface KeptMails {
-  transport: Transport;
-  /** The list, or the mail whose number is asked for; null for any other address. */
-  page(path: string): string | null;
-}
-
-/** An empty box, read at `address`, `address/1` and so on. */
-export function keepMails(address: string): KeptMails {
+/** Where mail goes during development: nowhere. It is kept in memory, and read in the browser at `address`, `address/1` and so on. */
+export function keepMails(address: string) {
   const mails: Mail[] = [];
-  return {
-    transport: {
-      name: "kept",
-      carries: mailKinds,
-      atOnce: 4,
-      send(mail) {
-        mails.push(mail);
-        if (mails.length > maxKept) mails.shift();
-        return Promise.resolve({ kind: "sent", code: "kept" });
-      },
+  const transport: Transport = {
+    name: "kept",
+    carries: mailKinds,
+    atOnce: 4,
+    send(mail) {
+      mails.push(mail);
+      if (mails.length > maxKept) mails.shift();
+      return Promise.resolve({ kind: "sent", code: "kept" });
     },
-    page(path) {
+  };
+  return {
+    transport,
+    /** The list, or the mail whose number is asked for; null for any other address. */
+    page(path: string): string | null {
       if (path === address) return listPage(mails, address);
       const index = path.startsWith(`${address}/`) ? Number(path.slice(address.length + 1)) - 1 : Number.NaN;
       return mails[index]?.html ?? null;

@@ -2,7 +2,7 @@ import { readSecret } from "../db/secret.ts";
 import type { Env } from "../env.ts";
 import { mailSettings } from "../mail/settings.ts";
 import type { Transport } from "../mail/transport.ts";
-import { type LinkTokens, linkTokens } from "../newsletter/link-token.ts";
+import { linkTokens } from "../newsletter/link-token.ts";
 import type { Running } from "../running.ts";
 import { startDigest } from "./start-digest.ts";
 import { startOutbox } from "./start-outbox.ts";
@@ -15,17 +15,8 @@ export interface StartMailDeps extends Running {
   transport: Transport | null;
 }
 
-/** The sender and the retention sweep, running. */
-export interface RunningMail {
-  tokens: LinkTokens;
-  /** Whether visitors get receipts: EmailJS carries none, and without mail nothing goes out. */
-  sendsReceipts: boolean;
-  wake: () => void;
-  stop: () => Promise<void>;
-}
-
-/** Starts everything about mail that runs by itself. */
-export async function startMail({ db, env, site, transport, now, log }: StartMailDeps): Promise<RunningMail> {
+/** Starts everything about mail that runs by itself: the sender, the retention sweep and the digest. */
+export async function startMail({ db, env, site, transport, now, log }: StartMailDeps) {
   const tokens = linkTokens(await readSecret(db, "links"));
   const settings = mailSettings(env, site, tokens.sign);
   const outbox = startOutbox({ db, transport, settings, now, random: Math.random, log });
@@ -36,6 +27,7 @@ export async function startMail({ db, env, site, transport, now, log }: StartMai
     : null;
   return {
     tokens,
+    /** Whether visitors get receipts: EmailJS carries none, and without mail nothing goes out. */
     sendsReceipts: transport?.carries.includes("receipt") ?? false,
     wake: () => outbox.wake(),
     async stop() {

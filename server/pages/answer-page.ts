@@ -4,7 +4,7 @@ import type { Visitor } from "../../domain/contact/use-cases.ts";
 import { type HeaderList, markHeader, nonceHeader, type Page, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 import { createBusyWatch } from "./busy.ts";
-import { type Capacity, createCapacity } from "./capacity.ts";
+import { createCapacity } from "./capacity.ts";
 import { createKeptAnswers, replaceWords, toResponse } from "./kept-answers.ts";
 
 export interface AnswerPageOptions {
@@ -14,14 +14,6 @@ export interface AnswerPageOptions {
   formToken: () => string;
   /** The headers of every answer, whose content policy each page adds its scripts to. */
   securityHeaders?: HeaderList;
-}
-
-export interface PageAnswers {
-  answer(request: Request, visitor: Visitor): Promise<Response>;
-  /** Makes a sitemap of stores, which costs as much as several pages. */
-  limitSitemaps: Capacity["run"];
-  /** True while the processor is what visitors wait for. */
-  isBusy(): boolean;
 }
 
 /** What asks the directory: the list of stores, and a store. */
@@ -35,12 +27,7 @@ const sameButForToken = /^(?:\/hi)?\/(?:contact(?:\.data)?|stores\/[^/]+)$/;
  * Answers pages within the server's capacity. Each kind has room of its own, so that neither a slow directory nor a crowd of
  * readers keeps a visitor from sending what was typed.
  */
-export function createPageAnswers({
-  now,
-  renderPage,
-  formToken,
-  securityHeaders = [],
-}: AnswerPageOptions): PageAnswers {
+export function createPageAnswers({ now, renderPage, formToken, securityHeaders = [] }: AnswerPageOptions) {
   const room = { stores: createCapacity(16), pages: createCapacity(16), posts: createCapacity(32) };
   const isBusy = createBusyWatch();
   const keptAnswers = createKeptAnswers();
@@ -99,7 +86,9 @@ export function createPageAnswers({
   }
 
   return {
+    /** True while the processor is what visitors wait for. */
     isBusy,
+    /** Makes a sitemap of stores, which costs as much as several pages. */
     limitSitemaps: createCapacity(4).run,
     answer: answerOne,
   };

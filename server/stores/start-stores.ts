@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { fallbackStores } from "../../content/fallback-stores.ts";
-import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
 import type { Database } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
 import type { Env } from "../env.ts";
@@ -8,7 +7,6 @@ import type { Log } from "../log.ts";
 import { databaseSource } from "./database-source.ts";
 import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
 import { seedStores } from "./seed-stores.ts";
-import type { StoreSource } from "./source.ts";
 import { storeUseCases } from "./store-use-cases.ts";
 import { startUpstream } from "./upstream.ts";
 
@@ -21,13 +19,7 @@ export interface StartStoresDeps {
 }
 
 /** The directory of one server: from our database, or from PHARMACIES_API where that is set. */
-export async function startStores(deps: StartStoresDeps): Promise<{
-  useCases: StoreUseCases;
-  forPrograms: StoreSource;
-  /** Throws when visitors could not be served. */
-  probe(): Promise<void>;
-  stop(): Promise<void>;
-}> {
+export async function startStores(deps: StartStoresDeps) {
   await seed(deps);
   const stores = openDirectory(deps.db);
   const directory =
@@ -35,6 +27,7 @@ export async function startStores(deps: StartStoresDeps): Promise<{
   return {
     useCases: storeUseCases(directory.forPages, deps.now),
     forPrograms: directory.forPrograms,
+    /** Throws when visitors could not be served. */
     probe: () => stores.probe(),
     async stop() {
       await directory.stop();
