@@ -45,23 +45,10 @@ export type Database =
     });
 
 /** Old code on a new schema does not start: it could not know what its writes would break. */
-class NewerDatabaseError extends OperatorError {
-  constructor(step: string) {
-    super(
-      `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version, or restore a backup from before it.`,
-    );
-    this.name = "NewerDatabaseError";
-  }
-}
-
-/** The file of the embedded database is another one than was opened. Restart the server. */
-class ReplacedDatabaseError extends Error {
-  readonly code = "EIO";
-
-  constructor(file: string) {
-    super(`${file} was replaced while it was open`);
-    this.name = "ReplacedDatabaseError";
-  }
+function newerDatabase(step: string): OperatorError {
+  return new OperatorError(
+    `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version, or restore a backup from before it.`,
+  );
 }
 
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
@@ -111,7 +98,7 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
   const ping = async () => {
     // A file that was removed or replaced under us still answers, but nothing written to it is kept.
     const there = statSync(file);
-    if (there.dev !== dev || there.ino !== ino) throw new ReplacedDatabaseError(file);
+    if (there.dev !== dev || there.ino !== ino) throw new Error(`${file} was replaced while it was open`);
     sqlite.prepare("SELECT 1").get();
   };
   return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
@@ -185,7 +172,7 @@ async function checkSteps(db: Database): Promise<void> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.kysely);
   const done = new Set(rows.map(({ name }) => name));
   const known = new Set(steps.map(({ name }) => name));
-  for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
+  for (const name of done) if (!known.has(name)) throw newerDatabase(name);
   for (const name of known) {
     if (done.has(name)) continue;
     throw new OperatorError(
@@ -200,6 +187,6 @@ async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider });
   const { error } = await migrator.migrateToLatest();
   const unknown = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
-  if (unknown) throw new NewerDatabaseError(unknown);
+  if (unknown) throw newerDatabase(unknown);
   if (error) throw error;
 }
