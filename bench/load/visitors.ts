@@ -21,7 +21,6 @@ export interface Visited {
   /** Milliseconds of the answers with status 200. */
   p50: number;
   p99: number;
-  max: number;
 }
 
 const visit = JSON.parse(process.argv[2] ?? "{}") as Visit;
@@ -40,7 +39,6 @@ const visited: Visited = {
   statuses,
   p50: quantile(times, 0.5),
   p99: quantile(times, 0.99),
-  max: quantile(times, 1),
 };
 console.log(JSON.stringify(visited));
 
