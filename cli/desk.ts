@@ -78,8 +78,10 @@ export function atPerson(
 }
 
 /** The beginning of a day in India, as `--since` names it. */
-export function sinceOf(date: string): Temporal.Instant {
-  return Temporal.Instant.fromEpochMilliseconds(instantOf(dayTyped(date), 0).getTime());
+export function sinceOf(date: string | undefined): Temporal.Instant | undefined {
+  return date === undefined
+    ? undefined
+    : Temporal.Instant.fromEpochMilliseconds(instantOf(dayTyped(date), 0).getTime());
 }
 
 /** A moment as it is in India. */

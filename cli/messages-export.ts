@@ -35,19 +35,19 @@ export const messagesExport = defineCommand({
   // Only where it would write over a file.
   asks: () => false,
   async run({ words, values, call }, io) {
-    const filter = values.since === undefined ? {} : { since: sinceOf(values.since) };
+    const since = sinceOf(values.since);
     const file = csvFileOf(words, values.file, call);
     return withDatabase(io, call, async (db) => {
-      const count = await writeCsv(csvLines(db, filter), file, io);
+      const count = await writeCsv(csvLines(db, since), file, io);
       io.err(`${count} exported.\n`);
       return 0;
     });
   },
 });
 
-async function* csvLines(db: Database, filter: { since?: Temporal.Instant }): AsyncGenerator<string> {
+async function* csvLines(db: Database, since: Temporal.Instant | undefined): AsyncGenerator<string> {
   yield csvStart + csvLine([...columns, "notes"]);
-  for await (const message of everyMessage(db, filter)) {
+  for await (const message of everyMessage(db, { since })) {
     const notes = (await findMessage(db, message.reference))?.notes ?? [];
     yield csvLine([...columns.map((column) => message[column]), notes.map(noteLine).join("\n")]);
   }

@@ -1,6 +1,5 @@
 import { categories } from "../domain/contact/category.ts";
 import { localDate, localTime } from "../domain/hours/india.ts";
-import type { MessageFilter } from "../server/db/messages/list-messages.ts";
 import { countMail } from "../server/db/messages/release-mail.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
 import { defineCommand, noWords, UsageError } from "./command.ts";
@@ -25,7 +24,15 @@ export const messagesList = defineCommand({
   },
   async run({ words, values, call }, io) {
     noWords(words);
-    const filter = filterOf(values);
+    const category = categories.find((one) => one === values.category);
+    if (values.category !== undefined && !category) throw new UsageError(`"${values.category}" is no category.`);
+    const filter = {
+      states: statesOf(values.state, values.dead),
+      category,
+      overdueAt: values.overdue ? Temporal.Now.instant() : undefined,
+      dead: values.dead,
+      since: sinceOf(values.since),
+    };
     return withDatabase(io, call, async (db) => {
       const now = Temporal.Now.instant().toString();
       let count = 0;
@@ -42,28 +49,12 @@ export const messagesList = defineCommand({
   },
 });
 
-interface ListValues {
-  state?: string;
-  category?: string;
-  overdue?: boolean;
-  dead?: boolean;
-  since?: string;
-}
-
-function filterOf(values: ListValues): Omit<MessageFilter, "limit" | "after"> {
-  const category = categories.find((one) => one === values.category);
-  if (values.category !== undefined && !category) throw new UsageError(`"${values.category}" is no category.`);
-  const wanted = values.state ?? "open";
+/** What is to be done, unless something else is asked for. */
+function statesOf(wanted: string | undefined, dead = false): readonly MessageState[] {
+  if (wanted === undefined) return dead ? states : ["open", "held"];
   const chosen = wanted === "all" ? states : states.filter((state) => state === wanted);
   if (chosen.length === 0) throw new UsageError(`"${wanted}" is no state.`);
-  return {
-    states:
-      values.state === undefined && !values.dead ? ["open", "held"] : values.dead && !values.state ? states : chosen,
-    ...(category && { category }),
-    ...(values.overdue && { overdueAt: Temporal.Now.instant() }),
-    ...(values.dead && { dead: true }),
-    ...(values.since !== undefined && { since: sinceOf(values.since) }),
-  };
+  return chosen;
 }
 
 function lineOf(message: MessageRow, now: string): string {
