@@ -174,6 +174,17 @@ export function wholeNumber(
   throw new UsageError(`${option} is a whole number from ${min} to ${max}.`);
 }
 
+/** One of a few words, as an option gives it. */
+export function oneOf<Word extends string>(
+  kind: string,
+  known: readonly Word[],
+  text: string | undefined,
+): Word | undefined {
+  const word = known.find((one) => one === text);
+  if (text !== undefined && !word) throw new UsageError(`"${text}" is no ${kind}: ${known.join(", ")}.`);
+  return word;
+}
+
 /** The day of a date as it is typed. */
 export function dayTyped(date: string): number {
   const day = dayOfDate(date);

@@ -2,7 +2,7 @@ import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Database } from "../server/db/database.ts";
 import type { SubscriberRow, SubscriberState } from "../server/db/messages/tables.ts";
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
-import { defineCommand, noWords, UsageError } from "./command.ts";
+import { defineCommand, noWords, oneOf } from "./command.ts";
 import { when } from "./desk.ts";
 import { csvFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
@@ -11,10 +11,8 @@ import { oneLine } from "./printer.ts";
 const states: readonly SubscriberState[] = ["confirmed", "pending", "left"];
 const pageSize = 1000;
 
-function stateOf(given = "confirmed"): SubscriberState {
-  const state = states.find((one) => one === given);
-  if (!state) throw new UsageError(`"${given}" is no state: ${states.join(", ")}.`);
-  return state;
+function stateOf(given: string | undefined): SubscriberState {
+  return oneOf("state", states, given) ?? "confirmed";
 }
 
 async function* everySubscriber(db: Database, state: SubscriberState): AsyncGenerator<SubscriberRow> {

@@ -1,5 +1,5 @@
 import { listingStatuses } from "../domain/stores/pharmacy.ts";
-import { defineCommand, noWords, UsageError, wholeNumber } from "./command.ts";
+import { defineCommand, noWords, oneOf, wholeNumber } from "./command.ts";
 import { oneLine } from "./printer.ts";
 import { withStores } from "./stores-directory.ts";
 
@@ -12,16 +12,13 @@ export const storesList = defineCommand({
   options: { status: { type: "string" }, limit: { type: "string" }, after: { type: "string" } },
   async run({ words, values, call }, io) {
     noWords(words);
-    const { status } = values;
     const limit = wholeNumber("--limit", values.limit, { min: 1, default: 50 });
     const after = wholeNumber("--after", values.after, { min: 0, default: 0 });
-    if (status !== undefined && !(listingStatuses as readonly string[]).includes(status)) {
-      throw new UsageError(`"${status}" is no status: ${listingStatuses.join(", ")}.`);
-    }
+    const listing = oneOf("status", listingStatuses, values.status);
     return withStores(io, call, async (stores) => {
-      const found = await stores.list({ after, limit, listing: status });
-      for (const { pharmacy, listing } of found) {
-        const line = `${pharmacy.id}  ${listing}  ${pharmacy.name}${pharmacy.address ? `, ${pharmacy.address}` : ""}`;
+      const found = await stores.list({ after, limit, listing });
+      for (const { pharmacy, listing: status } of found) {
+        const line = `${pharmacy.id}  ${status}  ${pharmacy.name}${pharmacy.address ? `, ${pharmacy.address}` : ""}`;
         io.out(`${oneLine(line)}\n`);
       }
       if (found.length === limit) io.out(`More: add --after ${found.at(-1)!.seq}\n`);

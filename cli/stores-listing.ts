@@ -1,8 +1,6 @@
 import { type ListingStatus, listingStatuses, type Store } from "../domain/stores/pharmacy.ts";
-import type { Directory } from "../server/db/directory/directory.ts";
-import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { everyStore } from "../server/stores/every-store.ts";
-import { type Command, defineCommand, type Printer, UsageError } from "./command.ts";
+import { type Command, defineCommand, oneOf, UsageError } from "./command.ts";
 import { readIds, readMap } from "./stores-file.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
@@ -25,17 +23,21 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
     },
     writes: true,
     asks: ({ words }) => words.length === 0,
-    async run({ words, values, call }, io) {
-      const chosen = chooseStores(words, values);
-      const { file, sheet } = values;
-      const ids = file === undefined ? words : await readIds(file, { map: readMap(values.map), sheet });
+    async run({ words, values: { file, map, sheet, all = false, ...values }, call }, io) {
+      const ways = [words.length > 0, file !== undefined, values.status !== undefined, all].filter(Boolean).length;
+      if (ways !== 1) throw new UsageError("Name stores by their id, or say --file, --status or --all.");
+      if (file === undefined && (map ?? sheet) !== undefined) {
+        throw new UsageError("--map and --sheet belong to --file.");
+      }
+      const chosen = oneOf("status", listingStatuses, values.status);
+      const ids = file === undefined ? words : await readIds(file, { map: readMap(map), sheet });
       return withStores(io, call, async (stores) => {
         let missing = 0;
-        const onMissing = () => void (missing += 1);
-        const differ = await changeStores(stores, chosen(stores, ids, { io, onMissing }), setStatus(status), {
-          call,
-          io,
-        });
+        const found =
+          ids.length > 0
+            ? storesWithIds(stores, ids, { io, onMissing: () => void (missing += 1) })
+            : everyStore(stores, { listing: chosen });
+        const differ = await changeStores(stores, found, setStatus(status), { call, io });
         if (words.length === 0) {
           const become = call.mayWrite ? `${differ === 1 ? "is" : "are"} now` : "would become";
           io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${become} ${status}.\n`);
@@ -51,31 +53,6 @@ const setStatus = (status: ListingStatus) => (store: Store) => ({
   ...store,
   pharmacy: { ...store.pharmacy, status, isActive: status === "approved" || store.pharmacy.isActive },
 });
-
-type Chosen = (
-  stores: Directory,
-  ids: readonly string[],
-  missing: { io: Printer; onMissing: () => void },
-) => AsyncGenerator<StoredStore[]>;
-
-interface Choice {
-  file?: string;
-  map?: string;
-  sheet?: string;
-  status?: string;
-  all?: boolean;
-}
-
-function chooseStores(words: readonly string[], { file, map, sheet, status, all = false }: Choice): Chosen {
-  const ways = [words.length > 0, file !== undefined, status !== undefined, all].filter(Boolean).length;
-  if (ways !== 1) throw new UsageError("Name stores by their id, or say --file, --status or --all.");
-  if (file === undefined && (map ?? sheet) !== undefined) throw new UsageError("--map and --sheet belong to --file.");
-  if (status !== undefined && !(listingStatuses as readonly string[]).includes(status)) {
-    throw new UsageError(`"${status}" is no status: ${listingStatuses.join(", ")}.`);
-  }
-  if (words.length > 0 || file !== undefined) return storesWithIds;
-  return (stores) => everyStore(stores, { listing: status });
-}
 
 /** The operator's decisions: only an approved store is shown. */
 export const storesApprove = listing("approve", "approved", "show stores in the directory");
