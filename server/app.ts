@@ -77,7 +77,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
-  app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression({ isBusy: pages.isBusy }));
+  app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression(pages.isBusy));
   app.use(async (c, next) => {
     if (!methods.has(c.req.method)) throw new HTTPException(405);
     await next();

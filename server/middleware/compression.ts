@@ -21,14 +21,11 @@ const worthIt = /^(text\/|application\/(json|problem\+json|ld\+json|manifest\+js
 /** Up to here handing the work to a thread costs more than it saves. */
 const maxInPlace = 256 * 1024;
 
-interface CompressionOptions {
-  threshold?: number;
-  /** True while many ask. */
-  isBusy?: () => boolean;
-}
+/** In bytes. What is smaller fits a packet as it is. */
+const minPacked = 1024;
 
-/** Compresses what was made for this request; built files and kept answers carry their own copies. */
-export function compression({ threshold = 1024, isBusy = () => false }: CompressionOptions = {}) {
+/** Compresses what was made for this request; built files and kept answers carry their own copies. `isBusy` while many ask. */
+export function compression(isBusy: () => boolean) {
   return createMiddleware(async (c, next) => {
     await next();
     const { headers, status, body } = c.res;
@@ -45,7 +42,7 @@ export function compression({ threshold = 1024, isBusy = () => false }: Compress
       return;
     }
     const plain = Buffer.from(await c.res.arrayBuffer());
-    const small = plain.length < threshold;
+    const small = plain.length < minPacked;
     const inPlace = plain.length <= maxInPlace;
     const hurry = isBusy();
     const used = inPlace ? chooseForPage(c.req.header("accept-encoding"), hurry) : encoding;
