@@ -31,25 +31,12 @@ export interface ConnectionOptions {
   onFull: () => void;
 }
 
-/** The connections of a server, by what they are doing. */
-export interface Connections {
-  /** A request is in progress until its response closes. */
-  began(response: ServerResponse): void;
-  /** A request was answered at once; its bytes may still be on their way. */
-  answered(socket: Socket): void;
-  /** The response in progress on a connection. */
-  responseOn(socket: Socket): ServerResponse | undefined;
-  /** Closes those on which nothing is in progress. */
-  destroyIdle(): void;
-  destroyAll(): void;
-}
-
 /**
  * Keeps the connections of a server below `max`. When one more comes, the one that has waited longest gives way: first
  * those that never sent a request, then those between two requests, then those whose request takes too long. So no
  * crowd of silent clients shuts visitors out.
  */
-export function limitConnections(server: Server, { max, requestMs, onFull }: ConnectionOptions): Connections {
+export function limitConnections(server: Server, { max, requestMs, onFull }: ConnectionOptions) {
   // Sets keep their order: the first has waited longest.
   const silent = new Set<Socket>();
   const idle = new Set<Socket>();
@@ -82,7 +69,8 @@ export function limitConnections(server: Server, { max, requestMs, onFull }: Con
   });
 
   return {
-    began(response) {
+    /** A request is in progress until its response closes. */
+    began(response: ServerResponse): void {
       // A response that waits for the one before it on the same connection has no socket yet.
       const { socket } = response.req;
       silent.delete(socket);
@@ -93,13 +81,16 @@ export function limitConnections(server: Server, { max, requestMs, onFull }: Con
         if (!socket.destroyed) idle.add(socket);
       });
     },
-    answered(socket) {
+    /** A request was answered at once; its bytes may still be on their way. */
+    answered(socket: Socket): void {
       if (busy.has(socket)) return;
       silent.delete(socket);
       idle.delete(socket);
       idle.add(socket);
     },
-    responseOn: (socket) => busy.get(socket)?.response,
+    /** The response in progress on a connection. */
+    responseOn: (socket: Socket) => busy.get(socket)?.response,
+    /** Closes those on which nothing is in progress. */
     destroyIdle: () => destroy([...silent, ...idle].filter(hasSentAll)),
     destroyAll: () => destroy([...silent, ...idle, ...busy.keys()]),
   };

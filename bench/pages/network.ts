@@ -7,21 +7,14 @@ export interface Speed {
   latencyMs: number;
 }
 
+/** What the beginning of an answer is shown from: it comes before the end. */
+const packetBytes = 1400;
+
 /**
  * A network between the browser and a site. Chromium's own slow network is the page's alone: what a service worker asks for
  * would come at full speed.
  */
-export interface Network {
-  origin: string;
-  /** From now on; null is as fast as it goes. */
-  set(speed: Speed | null): void;
-  close(): Promise<void>;
-}
-
-/** What the beginning of an answer is shown from: it comes before the end. */
-const packetBytes = 1400;
-
-export async function startNetwork(sitePort: number): Promise<Network> {
+export async function startNetwork(sitePort: number) {
   let speed: Speed | null = null;
   // One line for all connections: what comes down waits for what came before it.
   let isFreeAt = 0;
@@ -61,11 +54,12 @@ export async function startNetwork(sitePort: number): Promise<Network> {
   await once(server, "listening");
   return {
     origin: `http://localhost:${(server.address() as AddressInfo).port}`,
-    set(next) {
+    /** From now on; null is as fast as it goes. */
+    set(next: Speed | null): void {
       speed = next;
       isFreeAt = 0;
     },
-    async close() {
+    async close(): Promise<void> {
       server.close();
       for (const socket of sockets) socket.destroy();
       await once(server, "close");

@@ -4,22 +4,16 @@ import { join } from "node:path";
 import { fixedNow } from "../../tests/e2e/server.ts";
 import { freePort } from "../../tests/free-port.ts";
 import { startBuilt } from "../built-server.ts";
-import { type Network, startNetwork } from "./network.ts";
+import { startNetwork } from "./network.ts";
+
+export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** A built checkout of ours that serves, with an empty data folder unless one is given. */
-export interface Site {
-  name: string;
-  /** Through the network. */
-  origin: string;
-  network: Network;
-  stop(): Promise<void>;
-}
-
 export async function startSite(
   name: string,
   checkout: string,
   { now = fixedNow, data }: { now?: string; data?: string | undefined } = {},
-): Promise<Site> {
+) {
   const port = await freePort();
   const network = await startNetwork(port);
   const { origin } = network;
@@ -28,6 +22,7 @@ export async function startSite(
   const server = await startBuilt(checkout, { PORT: String(port), ...settings });
   return {
     name,
+    /** Through the network. */
     origin,
     network,
     async stop() {
