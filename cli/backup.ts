@@ -1,7 +1,8 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
-import { type CopiedSum, copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
@@ -39,7 +40,7 @@ function noteBackup(dataDir: string): void {
 }
 
 /** Writes a file that is whole or not there, and gives what it holds. */
-export function writeBackup(db: Database, file: string): Promise<CopiedSum[]> {
+export function writeBackup(db: Database, file: string): Promise<TableSum[]> {
   return withUnfinished(file, async (folder) => {
     // In a folder of its own, which nobody else can open, until it is whole.
     mkdirSync(folder, { mode: 0o700 });
@@ -50,7 +51,7 @@ export function writeBackup(db: Database, file: string): Promise<CopiedSum[]> {
   });
 }
 
-async function copyInto(db: Database, folder: string): Promise<CopiedSum[]> {
+async function copyInto(db: Database, folder: string): Promise<TableSum[]> {
   // SQLite's own copy is of one moment; from PostgreSQL the tables are copied.
   if (db.engine === "sqlite") await copyPages(db.sqlite, databaseFile(folder));
   const copy = await openDatabase({ dataDir: folder });

@@ -1,7 +1,7 @@
-import type { CopiedSum } from "../server/db/copy/copy-database.ts";
+import type { TableSum } from "../server/db/copy/snapshot.ts";
 import type { Printer } from "./command.ts";
 
 /** Says what was copied, table by table. */
-export function printSums(sums: readonly CopiedSum[], io: Printer): void {
+export function printSums(sums: readonly TableSum[], io: Printer): void {
   for (const { name, rows, sum } of sums) io.out(`${name.padEnd(18)}${String(rows).padStart(9)} rows  ${sum}\n`);
 }

@@ -19,10 +19,6 @@ export interface CopyOptions {
   onBatch?(table: string, rows: number): void;
 }
 
-export interface CopiedSum extends TableSum {
-  name: string;
-}
-
 const limit = 60_000;
 
 function openEngine(db: Database): Engine {
@@ -30,13 +26,13 @@ function openEngine(db: Database): Engine {
 }
 
 /** What a database holds of each table. */
-export function sumDatabase(db: Database): Promise<CopiedSum[]> {
+export function sumDatabase(db: Database): Promise<TableSum[]> {
   return withSnapshot(db, sumSnapshot);
 }
 
-async function sumSnapshot(snapshot: Snapshot): Promise<CopiedSum[]> {
-  const sums: CopiedSum[] = [];
-  for (const table of copiedTables) sums.push({ name: table.name, ...(await sumTable(snapshot, table)) });
+async function sumSnapshot(snapshot: Snapshot): Promise<TableSum[]> {
+  const sums: TableSum[] = [];
+  for (const table of copiedTables) sums.push(await sumTable(snapshot, table));
   return sums;
 }
 
@@ -44,14 +40,14 @@ async function sumSnapshot(snapshot: Snapshot): Promise<CopiedSum[]> {
  * Copies every table into an empty database, batch by batch, then compares counts and sums. One that was cut off goes on where it
  * ended. The source is only read.
  */
-export async function copyDatabase(source: Database, target: Database, options: CopyOptions): Promise<CopiedSum[]> {
+export async function copyDatabase(source: Database, target: Database, options: CopyOptions): Promise<TableSum[]> {
   const engine = openEngine(target);
   try {
     await prepareTarget(engine, target, options.from);
     return await withSnapshot(source, async (snapshot) => {
       for (const table of copiedTables) {
         const after = await withSnapshot(target, (there) => lastKey(there, table));
-        for await (const batch of snapshot.rows(table, after)) {
+        for await (const batch of snapshot(table, after)) {
           await engine.transaction((sql) => insertRows(sql, table, batch));
           options.onBatch?.(table.name, batch.length);
         }
@@ -71,20 +67,19 @@ export async function copyDatabase(source: Database, target: Database, options: 
 }
 
 /** Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. */
-export async function replaceDatabase(source: Database, target: Database): Promise<CopiedSum[]> {
+export async function replaceDatabase(source: Database, target: Database): Promise<void> {
   const engine = openEngine(target);
   try {
-    return await withSnapshot(source, async (snapshot) => {
+    await withSnapshot(source, async (snapshot) => {
       const wanted = await sumSnapshot(snapshot);
       await engine.transaction(async (sql) => {
         await clear(sql);
         for (const table of copiedTables) {
-          for await (const batch of snapshot.rows(table, null)) await insertRows(sql, table, batch);
+          for await (const batch of snapshot(table, null)) await insertRows(sql, table, batch);
         }
         await countChange(sql);
       });
       compareSums(wanted, await sumDatabase(target));
-      return wanted;
     });
   } finally {
     await engine.close();
@@ -115,7 +110,7 @@ async function prepareTarget(engine: Engine, target: Database, from: string): Pr
 
 async function lastKey(snapshot: Snapshot, table: CopiedTable): Promise<string | number | null> {
   let last: string | number | null = null;
-  for await (const batch of snapshot.rows(table, null)) last = ownValue(batch.at(-1)!, table.key) as string | number;
+  for await (const batch of snapshot(table, null)) last = ownValue(batch.at(-1)!, table.key) as string | number;
   return last;
 }
 
@@ -148,7 +143,7 @@ async function countChange(sql: SqlWriter): Promise<void> {
   await sql.insert("directory_state", [{ key: "changes", value: String(Date.now()) }]);
 }
 
-function compareSums(wanted: readonly CopiedSum[], found: readonly CopiedSum[]): void {
+function compareSums(wanted: readonly TableSum[], found: readonly TableSum[]): void {
   for (const [index, { name, rows, sum }] of wanted.entries()) {
     const there = found[index]!;
     if (there.rows === rows && there.sum === sum) continue;

@@ -7,11 +7,8 @@ import type { CopiedTable } from "./tables.ts";
 export type Row = object;
 type Value = string | number;
 
-/** Reads one moment of a database, whatever is written meanwhile. */
-export interface Snapshot {
-  /** Rows in the order of their key, a batch at a time, from after a key on. */
-  rows(table: CopiedTable, after: Value | null): AsyncGenerator<Row[]>;
-}
+/** Reads one moment of a database, whatever is written meanwhile: rows in the order of their key, a batch at a time, from after a key on. */
+export type Snapshot = (table: CopiedTable, after: Value | null) => AsyncGenerator<Row[]>;
 
 const batchSize = 400;
 
@@ -41,19 +38,17 @@ export async function withSnapshot<T>(db: Database, work: (snapshot: Snapshot) =
 }
 
 function snapshotOf(read: (text: string, values: Value[]) => Promise<Row[]>, collate: string): Snapshot {
-  return {
-    async *rows({ name, key, numbers, except = [] }, first) {
-      const by = numbers.includes(key) ? key : key + collate;
-      const left = except.length > 0 ? `${key} NOT IN (${except.map((one) => `'${one}'`).join(", ")})` : "1 = 1";
-      for (let after = first; ;) {
-        const since = after === null ? "" : ` AND ${by} > ?1`;
-        const text = `SELECT * FROM ${name} WHERE ${left}${since} ORDER BY ${by} LIMIT ${batchSize}`;
-        const found = (await read(text, after === null ? [] : [after])).map((row) => withNumbers(row, numbers));
-        if (found.length > 0) yield found;
-        if (found.length < batchSize) return;
-        after = ownValue(found.at(-1)!, key) as Value;
-      }
-    },
+  return async function* ({ name, key, numbers, except = [] }, first) {
+    const by = numbers.includes(key) ? key : key + collate;
+    const left = except.length > 0 ? `${key} NOT IN (${except.map((one) => `'${one}'`).join(", ")})` : "1 = 1";
+    for (let after = first; ;) {
+      const since = after === null ? "" : ` AND ${by} > ?1`;
+      const text = `SELECT * FROM ${name} WHERE ${left}${since} ORDER BY ${by} LIMIT ${batchSize}`;
+      const found = (await read(text, after === null ? [] : [after])).map((row) => withNumbers(row, numbers));
+      if (found.length > 0) yield found;
+      if (found.length < batchSize) return;
+      after = ownValue(found.at(-1)!, key) as Value;
+    }
   };
 }
 
@@ -67,6 +62,7 @@ function withNumbers(row: Row, numbers: readonly string[]): Row {
 
 /** What a table holds, to be compared: how many rows, and a sum of all of them. */
 export interface TableSum {
+  name: string;
   rows: number;
   sum: string;
 }
@@ -74,9 +70,9 @@ export interface TableSum {
 export async function sumTable(snapshot: Snapshot, table: CopiedTable): Promise<TableSum> {
   const hash = createHash("sha256");
   let count = 0;
-  for await (const batch of snapshot.rows(table, null)) {
+  for await (const batch of snapshot(table, null)) {
     for (const row of batch) hash.update(`${JSON.stringify(row)}\n`);
     count += batch.length;
   }
-  return { rows: count, sum: hash.digest("hex").slice(0, 16) };
+  return { name: table.name, rows: count, sum: hash.digest("hex").slice(0, 16) };
 }
