@@ -9,15 +9,17 @@ import type { MailSettings } from "./settings.ts";
 /** What every mail is written from. */
 export const copies: InEachLanguage<MailsCopy> = { en, hi };
 
+/** A mail before it has an id. */
+export type ComposedMail = Omit<Mail, "messageId">;
+
 type MailContent = Omit<MailBody, "footer"> & Pick<Mail, "to" | "subject">;
 
 /** A mail with what all of them share: who writes, where they can be reached, and both halves. */
-export function composeMail({ to, subject, ...said }: MailContent, settings: MailSettings, messageId: string): Mail {
+export function composeMail({ to, subject, ...said }: MailContent, settings: MailSettings): ComposedMail {
   const { from, supportAddress } = settings;
   const brand = settings.brand[said.language];
   const body = { ...said, footer: fill(copies[said.language].footer, { brand, address: supportAddress }) };
   return {
-    messageId,
     from: { name: from.name || brand, address: from.address },
     to,
     subject,

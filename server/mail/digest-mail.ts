@@ -1,11 +1,10 @@
 import { fill } from "../../domain/copy.ts";
-import type { Mail } from "../../domain/mail/mail.ts";
 import type { DigestCounts } from "../db/messages/digest.ts";
-import { composeMail, copies } from "./compose.ts";
+import { type ComposedMail, composeMail, copies } from "./compose.ts";
 import type { MailSettings } from "./settings.ts";
 
 /** Tells the team what waits for a person. It repeats nothing that a visitor wrote. */
-export function digestMail(counts: DigestCounts, settings: MailSettings, messageId: string): Mail {
+export function digestMail(counts: DigestCounts, settings: MailSettings): ComposedMail {
   const language = "en";
   const { digest } = copies[language];
   const kinds = Object.keys(digest.rows) as (keyof DigestCounts)[];
@@ -23,5 +22,5 @@ export function digestMail(counts: DigestCounts, settings: MailSettings, message
       { kind: "small", text: digest.how },
     ],
   } as const;
-  return composeMail(content, settings, messageId);
+  return composeMail(content, settings);
 }

@@ -25,7 +25,7 @@ const subscriber: SubscriberRow = {
 };
 
 test("who wrote in Hindi gets a Hindi receipt, with a link to the Hindi page", () => {
-  const mail = receiptMail(message, settings, "<1@dawadwar.example>");
+  const mail = receiptMail(message, settings);
   expect(mail.subject).toBe(`आपका संदेश हमें मिल गया: ${message.reference}`);
   expect(mail.html).toContain('<html lang="hi">');
   expect(mail.text).toContain("https://www.dawadwar.example/hi/track");
@@ -35,10 +35,7 @@ test("who wrote in Hindi gets a Hindi receipt, with a link to the Hindi page", (
 });
 
 test("the newsletter's mails are in the language in which it was asked for", () => {
-  const mails = [
-    confirmMail(subscriber, settings, "<2@dawadwar.example>"),
-    welcomeMail(subscriber, settings, "<3@dawadwar.example>"),
-  ];
+  const mails = [confirmMail(subscriber, settings), welcomeMail(subscriber, settings)];
   for (const mail of mails) {
     expect(strayLatin(mail.subject + mail.text)).toEqual([]);
     expect(mail.text).toContain("https://www.dawadwar.example/hi/newsletter/");
@@ -46,7 +43,7 @@ test("the newsletter's mails are in the language in which it was asked for", () 
 });
 
 test("the team reads English, whatever the visitor's language is", () => {
-  const mail = teamMail(message, settings, "<4@dawadwar.example>");
+  const mail = teamMail(message, settings);
   expect(mail.html).toContain('<html lang="en">');
   expect(mail.text).toContain("Grievance");
 });

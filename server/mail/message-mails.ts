@@ -2,9 +2,9 @@ import { fill } from "../../domain/copy.ts";
 import { localDate, localTime } from "../../domain/hours/india.ts";
 import { momentText } from "../../domain/hours/sentence.ts";
 import { type Language, pathIn } from "../../domain/language.ts";
-import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
+import type { ContactParams } from "../../domain/mail/mail.ts";
 import type { MailedMessage } from "../db/messages/read-mail.ts";
-import { composeMail, copies } from "./compose.ts";
+import { type ComposedMail, composeMail, copies } from "./compose.ts";
 import type { Block } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
 
@@ -12,7 +12,7 @@ import type { MailSettings } from "./settings.ts";
 const teamLanguage: Language = "en";
 
 /** Tells the team of a message, under the specified keys for the e-mail service. */
-export function teamMail(message: MailedMessage, settings: MailSettings, messageId: string): Mail {
+export function teamMail(message: MailedMessage, settings: MailSettings): ComposedMail {
   const copy = copies[teamLanguage];
   const params = contactParams(message);
   const { facts } = copy.team;
@@ -41,14 +41,14 @@ export function teamMail(message: MailedMessage, settings: MailSettings, message
     blocks,
   };
   const replyTo = { name: withoutDirectionMarks(message.name), address: message.email };
-  return { ...composeMail(content, settings, messageId), replyTo, params };
+  return { ...composeMail(content, settings), replyTo, params };
 }
 
 /**
  * The visitor's receipt. It repeats nothing they wrote, not even the name: otherwise anybody could have us mail their words
  * to a stranger.
  */
-export function receiptMail(message: MailedMessage, settings: MailSettings, messageId: string): Mail {
+export function receiptMail(message: MailedMessage, settings: MailSettings): ComposedMail {
   const copy = copies[message.language];
   const { receipt } = copy;
   const blocks: Block[] = [
@@ -72,7 +72,7 @@ export function receiptMail(message: MailedMessage, settings: MailSettings, mess
     title: receipt.title,
     blocks,
   };
-  return composeMail(content, settings, messageId);
+  return composeMail(content, settings);
 }
 
 /** The specified keys. An account deletion has no subject and may have no message: both are said in words. */

@@ -1,6 +1,7 @@
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { MailMatter } from "../db/messages/read-mail.ts";
 import type { MailKind } from "../db/messages/tables.ts";
+import type { ComposedMail } from "./compose.ts";
 import { digestMail } from "./digest-mail.ts";
 import { receiptMail, teamMail } from "./message-mails.ts";
 import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
@@ -8,19 +9,20 @@ import type { MailSettings } from "./settings.ts";
 
 /** Writes the mail of an outbox row. Its Message-ID comes from the row, so every attempt carries the same. */
 export function renderMail(id: string, kind: MailKind, matter: MailMatter, settings: MailSettings): Mail {
-  const messageId = `<${id}@${domainOf(settings.from.address)}>`;
-  if ("message" in matter) {
-    if (kind === "team") return teamMail(matter.message, settings, messageId);
-    if (kind === "receipt") return receiptMail(matter.message, settings, messageId);
-  } else if ("digest" in matter) {
-    return digestMail(matter.digest, settings, messageId);
-  } else {
-    if (kind === "newsletter-confirm") return confirmMail(matter.subscriber, settings, messageId);
-    if (kind === "newsletter-welcome") return welcomeMail(matter.subscriber, settings, messageId);
-  }
-  throw new TypeError(`No mail of kind ${kind} can be written about this`);
+  const { address } = settings.from;
+  const domain = address.slice(address.lastIndexOf("@") + 1);
+  return { ...writeMail(kind, matter, settings), messageId: `<${id}@${domain}>` };
 }
 
-function domainOf(address: string): string {
-  return address.slice(address.lastIndexOf("@") + 1);
+function writeMail(kind: MailKind, matter: MailMatter, settings: MailSettings): ComposedMail {
+  if ("message" in matter) {
+    if (kind === "team") return teamMail(matter.message, settings);
+    if (kind === "receipt") return receiptMail(matter.message, settings);
+  } else if ("digest" in matter) {
+    return digestMail(matter.digest, settings);
+  } else {
+    if (kind === "newsletter-confirm") return confirmMail(matter.subscriber, settings);
+    if (kind === "newsletter-welcome") return welcomeMail(matter.subscriber, settings);
+  }
+  throw new TypeError(`No mail of kind ${kind} can be written about this`);
 }
