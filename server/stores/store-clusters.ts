@@ -2,9 +2,6 @@ import type { Bounds } from "../../domain/stores/position.ts";
 import { type Cluster, type Square, SquareSums } from "../../domain/stores/squares.ts";
 import type { StoreSource } from "./source.ts";
 
-/** What a map asks: the stores inside its bounds, those that are close together as one. */
-export type StoreClusters = (bounds: Bounds, zoom: number) => Promise<Cluster[]>;
-
 /** In milliseconds. */
 const pauseBetweenLooks = 10_000;
 
@@ -15,7 +12,7 @@ const pauseBetweenLooks = 10_000;
 export function createStoreClusters(
   source: Pick<StoreSource, "squares" | "version">,
   clock: () => number = () => performance.now(),
-): StoreClusters {
+) {
   let sums: SquareSums | null = null;
   let version: string | null = null;
   let lookedAt = -Infinity;
@@ -36,7 +33,8 @@ export function createStoreClusters(
     version = now;
   }
 
-  return async (bounds, zoom) => {
+  /** The stores inside the bounds, those that are close together as one. */
+  return async (bounds: Bounds, zoom: number): Promise<Cluster[]> => {
     if (!sums || clock() - lookedAt > pauseBetweenLooks) {
       refreshing ??= refresh().finally(() => (refreshing = null));
       // With sums from before at hand nobody waits, and a failure is for the next one to notice.

@@ -2,7 +2,6 @@ import hi from "../../content/hi/stores.ts";
 import { searchWords } from "../../content/search-words.ts";
 import type { Language } from "../../domain/language.ts";
 import { isStorable } from "../../domain/stores/clean-text.ts";
-import type { QueryProblem } from "../../domain/stores/parse-query.ts";
 import { queryLimits } from "../../domain/stores/query.ts";
 import { serviceKey } from "../../domain/stores/store-words.ts";
 import {
@@ -13,14 +12,8 @@ import {
 } from "../../domain/stores/suggestions.ts";
 import type { StoreSource } from "./source.ts";
 
-interface SuggestQuestion {
-  text: string;
-  language: Language;
-  problem: QueryProblem | null;
-}
-
 /** The parameters of a question for suggestions. */
-export function readSuggest(params: URLSearchParams): SuggestQuestion {
+export function readSuggest(params: URLSearchParams) {
   const unknown = params.keys().find((name) => name !== "q" && name !== "lang");
   const [text = "", language = "en"] = [params.get("q") ?? undefined, params.get("lang") ?? undefined];
   const faults: [boolean, string, string][] = [
@@ -34,7 +27,7 @@ export function readSuggest(params: URLSearchParams): SuggestQuestion {
   const fault = faults.find(([isFault]) => isFault);
   return {
     text,
-    language: language === "hi" ? "hi" : "en",
+    language: language === "hi" ? ("hi" as const) : ("en" as const),
     problem: fault ? { parameter: fault[1], reason: fault[2] } : null,
   };
 }
