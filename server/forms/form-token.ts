@@ -7,12 +7,7 @@ export interface FormToken {
   ageInSeconds: number;
 }
 
-/** Signs each form with the time it was shown: a program that fills it in at once, or one we never gave out, shows. */
-export interface FormTokens {
-  issue(now: Temporal.Instant, alreadySeconds?: number): string;
-  /** Undefined when the token is not ours. */
-  read(token: string, now: Temporal.Instant): FormToken | undefined;
-}
+export type FormTokens = ReturnType<typeof formTokens>;
 
 const fastestSeconds = 2;
 const oldestSeconds = 24 * 60 * 60;
@@ -28,16 +23,17 @@ export function isTooFast({ ageInSeconds }: FormToken): boolean {
   return ageInSeconds >= 0 && ageInSeconds < fastestSeconds;
 }
 
-/** Form tokens under one key. */
-export function formTokens(secret: Buffer): FormTokens {
+/** Signs each form with the time it was shown: a program that fills it in at once, or one we never gave out, shows. */
+export function formTokens(secret: Buffer) {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest().subarray(0, 16);
   return {
-    issue(now, alreadySeconds = 0) {
+    issue(now: Temporal.Instant, alreadySeconds = 0): string {
       const shownAt = Math.floor(now.epochMilliseconds / 1000) - alreadySeconds;
       const text = `${shownAt.toString(36)}.${randomBytes(12).toString("base64url")}`;
       return `${text}.${sign(text).toString("base64url")}`;
     },
-    read(token, now) {
+    /** Undefined when the token is not ours. */
+    read(token: string, now: Temporal.Instant): FormToken | undefined {
       const match = /^([0-9a-z]{1,9})\.([\w-]{16})\.([\w-]{22})$/.exec(token);
       if (!match) return undefined;
       const [, shownAt = "", key = "", signature = ""] = match;

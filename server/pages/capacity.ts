@@ -11,14 +11,10 @@ export class BusyError extends HTTPException {
 }
 
 /** At most `max` pieces of work at a time. The rest is refused at once, since a longer queue helps nobody. */
-export interface Capacity {
-  run<T>(work: () => Promise<T>): Promise<T>;
-}
-
-export function createCapacity(max: number): Capacity {
+export function createCapacity(max: number) {
   let inProgress = 0;
   return {
-    async run(work) {
+    async run<T>(work: () => Promise<T>): Promise<T> {
       if (inProgress >= max) throw new BusyError();
       inProgress += 1;
       try {
