@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from "node:crypto";
-import type { Submission } from "../../domain/contact/submission.ts";
-import { readSubmission } from "../../domain/contact/submission.ts";
+import { readSubmission, type Submission } from "../../domain/contact/submission.ts";
 import { clockOf } from "../../domain/contact/clock.ts";
 import { emailKey } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";

@@ -1,3 +1,4 @@
+import { ownValue } from "../../domain/own-value.ts";
 import { imageAddress } from "../../domain/stores/image-url.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
@@ -46,8 +47,7 @@ export function readPharmacies(bytes: Uint8Array, { api, maxRows }: { api: strin
 
 function dataIn(bytes: Uint8Array): unknown[] {
   const body = parse(bytes);
-  const data =
-    typeof body === "object" && body !== null && Object.hasOwn(body, "data") ? Reflect.get(body, "data") : null;
+  const data = typeof body === "object" && body !== null ? ownValue(body, "data") : null;
   if (!Array.isArray(data)) throw new UnreadableListError("there is no data array");
   return data as unknown[];
 }
