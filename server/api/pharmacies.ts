@@ -4,6 +4,7 @@ import { isAway } from "../../domain/away.ts";
 import { parseStoreQuery, type QueryProblem } from "../../domain/stores/parse-query.ts";
 import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
 import type { Cluster } from "../../domain/stores/squares.ts";
+import { matchesTag } from "../middleware/negotiate.ts";
 import { createStoreClusters } from "../stores/store-clusters.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { lexicon, locate } from "../stores/store-use-cases.ts";
@@ -123,9 +124,7 @@ function getJson(store: FoundStore): string {
 function send(c: Context, body: string, cacheControl: string): Response {
   const etag = `"${createHash("sha1").update(body).digest("base64url")}"`;
   const headers = { ...open, "Cache-Control": cacheControl, ETag: etag };
-  const asked = c.req.header("If-None-Match") ?? "";
-  const unchanged = asked.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-  if (unchanged) return c.body(null, 304, headers);
+  if (matchesTag(c.req.header("If-None-Match") ?? "", etag)) return c.body(null, 304, headers);
   return c.body(body, 200, { ...headers, "Content-Type": "application/json; charset=UTF-8" });
 }
 

@@ -1,5 +1,6 @@
 import { maxReportLength, type ReportUseCases } from "../../domain/reports/use-cases.ts";
 import { cleanText } from "../../domain/stores/clean-text.ts";
+import { stored } from "../db/instant.ts";
 import { addReport } from "../db/reports/store-reports.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens, isFresh, isTooFast } from "../forms/form-token.ts";
@@ -41,7 +42,7 @@ export async function reportUseCases({ db, log, ...running }: Running): Promise<
         words,
         form_key: token.key,
         suspicion,
-        created_at: now.toString(),
+        created_at: stored(now),
       });
       log.info("report.stored", { outcome: added, held: suspicion ?? undefined });
       if (added === "used") return { kind: "stale" };

@@ -17,7 +17,7 @@ export interface KeepDirectoryDeps extends SourceDeps {
 export interface KeptDirectory {
   /** For pages: while the database is away, a saved list answers. */
   forPages: StoreSource;
-  /** For programs, which want all or nothing: throws a AwayError while the database is away. */
+  /** For programs, which want all or nothing: throws an AwayError while the database is away. */
   forPrograms: StoreSource;
   stop(): Promise<void>;
 }

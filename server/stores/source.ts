@@ -15,7 +15,7 @@ export interface StoreSource {
   /** Visible stores only. */
   byId(id: string): Promise<FoundStore | null>;
   summary(): Promise<{ count: number; services: string[]; saved: boolean }>;
-  /** Ids of visible stores, in files of a fixed size for sitemaps; null when there is no such file. */
+  /** Ids of visible stores, in files of a fixed size for sitemaps. */
   sitemapFiles(): Promise<number>;
   sitemapFile(index: number): Promise<string[]>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
