@@ -186,7 +186,7 @@ describe("nothing stored reaches a terminal as it is", () => {
       id: `esc`,
       name: `Name${escape}`,
       address: `Address${escape}`,
-      phone: `1${escape}`,
+      phone: `0771 4000001${escape}`,
       owner: `Owner${escape}`,
       services: [escape, `Service${escape}`],
       description: `One\n2  approved  Forged${escape}`,

@@ -80,22 +80,22 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
   });
 
   test("a column that is not there leaves the field alone; an empty cell clears it", async () => {
-    await bring("id,name,address,phone,monday,tuesday\np1,Patch,Old Road,111,9am-9pm,9am-9pm\n");
+    await bring("id,name,address,phone,monday,tuesday\np1,Patch,Old Road,0771 4000111,9am-9pm,9am-9pm\n");
     const before = await shown("p1");
-    expect((await bring("id,phone\np1,222\n")).out).toContain("0 added, 1 changed");
-    expect(await shown("p1")).toEqual({ ...before, phone: "222" });
+    expect((await bring("id,phone\np1,0771 4000222\n")).out).toContain("0 added, 1 changed");
+    expect(await shown("p1")).toEqual({ ...before, phone: "0771 4000222" });
     await bring("id,name,monday\np1,Patch,10am-8pm\n");
     expect(await shown("p1")).toEqual({
       ...before,
-      phone: "222",
+      phone: "0771 4000222",
       operatingHours: { ...before?.operatingHours, monday: { isOpen: true, open: "10:00", close: "20:00" } },
     });
     const json = sheet(`[{"id":"p1","owner":"Asha"}]`, "json");
     await dwar("stores", "import", json);
-    expect(await shown("p1")).toMatchObject({ phone: "222", address: "Old Road", owner: "Asha" });
+    expect(await shown("p1")).toMatchObject({ phone: "0771 4000222", address: "Old Road", owner: "Asha" });
     expect((await bring("id,tuesday\np1,\n", "--yes")).code).toBe(0);
     expect(Object.keys((await shown("p1"))?.operatingHours ?? {})).toEqual(["monday"]);
-    const unknown = await bring("id,phone\nnobody,222\n");
+    const unknown = await bring("id,phone\nnobody,0771 4000222\n");
     expect([unknown.code, unknown.err]).toEqual([
       1,
       expect.stringContaining('line 2, id "nobody": is of no known store'),
@@ -135,18 +135,25 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
   });
 
   test("a row never takes over the approval of the store that had its id", async () => {
-    const { out } = await bring("id,name,phone\n1,Mera Medical,5\n2,Gudhiyari Night Pharmacy,6\n");
+    const { out } = await bring(
+      "id,name,phone\n1,Mera Medical,0771 4000005\n2,Gudhiyari Night Pharmacy,0771 4000006\n",
+    );
     expect(out).toContain(
       '1: was "Jai Stambh Medical Hall", is now "Mera Medical": another store under this id, so it waits for approval\n',
     );
     // Nor anything else of a sample.
     const nothing = { address: null, latitude: null, operatingHours: null, services: [], rating: null };
-    expect(await shown("1")).toMatchObject({ name: "Mera Medical", status: "pending", phone: "5", ...nothing });
+    expect(await shown("1")).toMatchObject({
+      name: "Mera Medical",
+      status: "pending",
+      phone: "0771 4000005",
+      ...nothing,
+    });
     const second = fallbackStores.find(({ id }) => id === "2")!;
     // The same name in other letters is the same store: it keeps its approval.
-    await bring(`id,name,phone\n2,"${second.name.toUpperCase()}",6\n`, "--approve");
-    await bring(`id,name,phone\n2,"${second.name}.",7\n`);
-    expect(await shown("2")).toMatchObject({ phone: "7", status: "approved" });
+    await bring(`id,name,phone\n2,"${second.name.toUpperCase()}",0771 4000006\n`, "--approve");
+    await bring(`id,name,phone\n2,"${second.name}.",0771 4000007\n`);
+    expect(await shown("2")).toMatchObject({ phone: "0771 4000007", status: "approved" });
   });
 
   test("stores are approved by file and by status, after a preview", async () => {
@@ -328,9 +335,21 @@ g4;Four;D Road;;;near the temple;;
     expect(err).toContain('line 5, GPS Coordinates "near the temple": is not two numbers');
   });
 
+  test("a phone that nobody can dial is named, and two numbers in a cell are kept", async () => {
+    const { out, err } = await bring(
+      "id,name,phone\nph1,Two Medical,0771-4000981 / 0771-4000982\nph2,Short Medical,98765\nph3,Word Medical,call us\n",
+    );
+    expect(out).toContain("1 added, 0 changed, 0 as before, 2 bad.");
+    expect((await shown("ph1"))?.phone).toBe("0771-4000981 / 0771-4000982");
+    expect(err).toContain(
+      'line 3, phone "98765": is no whole phone number: 98765 43210, or 0771-2223344 with its code',
+    );
+    expect(err).toContain('line 4, phone "call us": is no whole');
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
-      "id,name,phone\ntw1,Twice Medical,98-1\ntw2,Other Medical,98-1\ntw3,twice medical,981\n",
+      "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",
     );
     expect(out).toContain("line 4 (tw3): has the name, address and phone of line 2 (tw1): the same store twice?\n");
     expect(out).not.toContain("(tw2): has");
@@ -395,7 +414,7 @@ g4;Four;D Road;;;near the temple;;
   });
 
   test("a file without an id says what it has and what to do", async () => {
-    const text = "S.No.,Party,Phone\n901,Party Medical,1\n";
+    const text = "S.No.,Party,Phone\n901,Party Medical,0771 4000001\n";
     const refused = await bring(text);
     expect([refused.code, refused.err]).toEqual([
       2,

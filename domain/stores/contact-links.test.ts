@@ -5,11 +5,14 @@ test.each([
   ["+91 771 000 0001", "tel:+917710000001"],
   ["0771-000 0001", "tel:07710000001"],
   ["108", "tel:108"],
+  ["919000000001", "tel:+919000000001"],
+  ["90000 00001 / 0771-000 0001", "tel:9000000001"],
 ])("%s is %s", (phone, address) => expect(telephoneAddress(phone)).toBe(address));
 
 test.each([
   ["+91 90000 00001", "https://wa.me/919000000001?text=Hi%20%26"],
   ["090000 00001", "https://wa.me/919000000001?text=Hi%20%26"],
+  ["022 2000 0001, 90000 00001", "https://wa.me/919000000001?text=Hi%20%26"],
   ["+91 22 2000 0001", null],
   ["108", null],
 ])("a chat with %s is %s", (phone, address) => expect(chatAddress(phone, "Hi &")).toBe(address));

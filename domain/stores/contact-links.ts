@@ -1,5 +1,9 @@
-/** The `tel:` address of a number as people write it. Short codes keep no country. */
+import { phoneNumbers } from "./phone-text.ts";
+
+/** The `tel:` address of a number as people write it, the first of several. Short codes keep no country. */
 export function telephoneAddress(phone: string): string {
+  const [first] = phoneNumbers(phone);
+  if (first !== undefined) return `tel:${first}`;
   const digits = phone.replace(/\D/g, "");
   return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digits}`;
 }
@@ -12,8 +16,9 @@ export function mailtoAddress(email: string): string {
 
 /** A chat with an Indian mobile number; null for landlines and whatever else has no such chat. */
 export function chatAddress(phone: string, text: string): string | null {
-  const digits = phone.replace(/\D/g, "").replace(/^0+/, "");
-  const mobile = /^(?:91)?([6-9]\d{9})$/.exec(digits)?.[1];
+  const mobile = phoneNumbers(phone)
+    .map((number) => /^(?:\+91|0)?([6-9]\d{9})$/.exec(number)?.[1])
+    .find((found) => found !== undefined);
   return mobile ? `https://wa.me/91${mobile}?text=${encodeURIComponent(text)}` : null;
 }
 

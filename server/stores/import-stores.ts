@@ -2,6 +2,7 @@ import { ownValue } from "../../domain/own-value.ts";
 import { pinIn } from "../../domain/stores/columns.ts";
 import { absent, parseRow } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
+import { phoneNumbers } from "../../domain/stores/phone-text.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import { type StoreChange, storeChanges } from "../../domain/stores/store-changes.ts";
 import type { Author } from "../db/changes/changes.ts";
@@ -160,6 +161,9 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
   }
   if (pharmacy && !listingStatuses.includes(pharmacy.status as ListingStatus)) {
     faults.push({ ...where("status"), reason: `is no status: ${listingStatuses.join(", ")}` });
+  }
+  if (pharmacy?.phone && phoneNumbers(pharmacy.phone).length === 0) {
+    faults.push({ ...where("phone"), reason: "is no whole phone number: 98765 43210, or 0771-2223344 with its code" });
   }
   const exceptions = given.fields.has("exceptions") ? readExceptions(ownValue(row, "exceptions")) : undefined;
   if (typeof exceptions === "string") faults.push({ ...where("exceptions"), reason: exceptions });

@@ -103,7 +103,7 @@ function readCell(field: (typeof plainFields)[number], cell: string): string {
 
 /** '492001.0' is how some programs write a number that they took for a measure. */
 function withoutDecimals(cell: string): string {
-  return cell.trim().replace(/^(\d{6,})\.0+$/, "$1");
+  return cell.trim().replace(/^(\+?\d{6,})\.0+$/, "$1");
 }
 
 function readPosition(row: SheetRow): void {
