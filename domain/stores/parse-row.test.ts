@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseRow } from "./parse-row.ts";
+import { cutFields, parseRow } from "./parse-row.ts";
 import { pharmacySchema } from "./pharmacy.ts";
 import { isVisible } from "./visible.ts";
 
@@ -104,6 +104,27 @@ describe("text", () => {
     const name = row({ name: "क्षि".repeat(400) }).pharmacy!.name;
     expect(name).toBe("क्षि".repeat(200));
   });
+});
+
+function cut(given: object) {
+  const raw = { id: 1, name: "A", ...given };
+  return cutFields(raw, parseRow(raw).pharmacy!);
+}
+
+describe("what is too long", () => {
+  test("is named by who reads a file", () => {
+    expect(cut({ address: `${"Road ".repeat(120)}`, owner: "o".repeat(121) })).toEqual([
+      { field: "address", reason: "is longer than 500 characters" },
+      { field: "owner", reason: "is longer than 120 characters" },
+    ]);
+    const reason = "are more than 30, or one has more than 60 characters";
+    expect(cut({ services: "s".repeat(61) })).toEqual([{ field: "services", reason }]);
+    expect(cut({ services: Array.from({ length: 31 }, (_, index) => `s${index}`) })).toEqual([
+      { field: "services", reason },
+    ]);
+  });
+  test("is not what was only tidied, or refused already", () =>
+    expect(cut({ name: " A\u200b  B ", email: `${"a".repeat(300)}@b.in`, services: "a, b,a" })).toEqual([]));
 });
 
 describe("addresses", () => {

@@ -28,6 +28,7 @@ export interface ParsedRow {
 
 const limits = { name: 200, address: 500, phone: 40, email: 254, description: 2000, license: 60, owner: 120 } as const;
 const maxServices = 30;
+const maxService = 60;
 
 /**
  * Reads a row that anyone may have sent. It never throws. Without an id and a name there is no store; anything else
@@ -80,7 +81,7 @@ export function parseRow(raw: unknown): ParsedRow {
     image: parseImage(value("image"), (reason) => problem("image", reason)),
     rating: parseNumber(value("rating"), 0, 5) ?? (absent(value("rating")) ? null : problem("rating", "is not 0 to 5")),
     description: text("description"),
-    services: parseServices(value("services"), (given) => clean("services", given, 60)),
+    services: parseServices(value("services"), (given) => clean("services", given, maxService)),
     license: text("license"),
     owner: text("owner"),
     isOnline: flag("isOnline"),
@@ -88,6 +89,26 @@ export function parseRow(raw: unknown): ParsedRow {
   };
   const complete = pharmacy.id !== null && pharmacy.name !== null;
   return { pharmacy: complete ? (pharmacy as Pharmacy) : null, problems };
+}
+
+/** What of a row was too long to be kept whole. Another server's text may be cut; who brings a file is told. */
+export function cutFields(raw: object, pharmacy: Pharmacy): RowProblem[] {
+  const long = (Object.keys(limits) as (keyof typeof limits)[]).filter((field) => {
+    const given = ownValue(raw, field);
+    return typeof given === "string" && pharmacy[field] !== null && cleanText(given, Infinity) !== pharmacy[field];
+  });
+  const services = parseServices(ownValue(raw, "services"), (given) => cleanText(given, Infinity), Infinity);
+  return [
+    ...long.map((field) => ({ field, reason: `is longer than ${limits[field]} characters` })),
+    ...(services.join() === pharmacy.services.join()
+      ? []
+      : [
+          {
+            field: "services" as const,
+            reason: `are more than ${maxServices}, or one has more than ${maxService} characters`,
+          },
+        ]),
+  ];
 }
 
 /** Nothing was given: an empty cell is nothing too. */
@@ -130,10 +151,10 @@ function parseImage(value: unknown, problem: (reason: string) => null): Pharmacy
   return url === null ? problem("is not a web address or a path") : { url };
 }
 
-function parseServices(value: unknown, clean: (text: string) => string | null): string[] {
+function parseServices(value: unknown, clean: (text: string) => string | null, max = maxServices): string[] {
   const list = Array.isArray(value) ? value.slice(0, 200) : typeof value === "string" ? value.split(/[,;|]/) : [];
   const services = list.flatMap((entry) => (typeof entry === "string" ? (clean(entry) ?? []) : []));
-  return [...new Set(services)].slice(0, maxServices);
+  return [...new Set(services)].slice(0, max);
 }
 
 function parsePosition(

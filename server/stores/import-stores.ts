@@ -1,6 +1,6 @@
 import { ownValue } from "../../domain/own-value.ts";
 import { pinIn } from "../../domain/stores/columns.ts";
-import { absent, parseRow } from "../../domain/stores/parse-row.ts";
+import { absent, cutFields, parseRow } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { phoneNumbers } from "../../domain/stores/phone-text.ts";
 import type { Position } from "../../domain/stores/position.ts";
@@ -153,7 +153,7 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     ...(!saysStatus && { status: approve ? "approved" : "pending" }),
   });
   const where = (field: string) => fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
-  for (const { field, reason } of problems) {
+  for (const { field, reason } of [...problems, ...(pharmacy ? cutFields(row, pharmacy) : [])]) {
     // The sheet's own words about these cells were said already.
     const found = where(field);
     if (faults.some(({ column }) => column === found.column)) continue;
