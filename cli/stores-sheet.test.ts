@@ -347,6 +347,26 @@ g4;Four;D Road;;;near the temple;;
     expect(err).toContain('line 4, phone "call us": is no whole');
   });
 
+  test("a cell that says nothing is empty, but for the hours of a day", async () => {
+    const { out } = await bring(
+      "id,name,address,phone,email,services,owner,timing,rating,lat,long,24x7,weekly off\nno1,Nothing Medical,NA,-,nil,none,N/A,—,N.A.,-,-,NA,Nil\n",
+    );
+    expect(out).toContain("1 added, 0 changed, 0 as before, 0 bad.");
+    const nothing = {
+      address: null,
+      phone: null,
+      email: null,
+      services: [],
+      owner: null,
+      rating: null,
+      latitude: null,
+    };
+    expect(await shown("no1")).toMatchObject({ ...nothing, operatingHours: null, is24Hours: false });
+    const refused = await bring("id,name,sunday\nno2,N/A,9-9\nno3,Day Medical,-\n");
+    expect(refused.err).toContain("line 2, name: is missing");
+    expect(refused.err).toContain('line 3, sunday "-": is not hours');
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

@@ -3,6 +3,7 @@ import { parseDayText } from "../../domain/hours/day-text.ts";
 import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays } from "../../domain/hours/weekdays-text.ts";
+import { saysNothing } from "../../domain/stores/cell-words.ts";
 import { addressParts, type Column } from "../../domain/stores/columns.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
@@ -53,12 +54,18 @@ class SheetRow {
     this.#record = record;
   }
 
-  /** The first cell of a column that is filled; undefined where the sheet has no such column. */
+  /** The first cell of a column that is filled, empty where it says nothing; undefined where the sheet has no such column. */
   take(column: Column): Found | undefined {
     const all = this.#sheet.places.get(column);
     if (!all) return undefined;
-    const index = all.find((one) => (this.#record[one] ?? "").trim() !== "") ?? all[0]!;
-    const found = { column: this.#sheet.headings[index]!, cell: unguarded(this.#record[index] ?? "") };
+    // '-' on a Sunday may mean that it is closed.
+    const isDay = weekdays.some((day) => day === column);
+    const cellAt = (index: number) => {
+      const cell = unguarded(this.#record[index] ?? "");
+      return !isDay && saysNothing(cell) ? "" : cell;
+    };
+    const index = all.find((one) => cellAt(one).trim() !== "") ?? all[0]!;
+    const found = { column: this.#sheet.headings[index]!, cell: cellAt(index) };
     if (found.cell.includes(damaged)) {
       this.refuse(found, "has bytes that are no characters: save the file as CSV UTF-8");
     }
@@ -139,7 +146,7 @@ function joinAddress(address: string, parts: readonly string[]): string {
 }
 
 const noDayOff =
-  /^(?:no|none|nil|na|n\/a|n\.a\.|-+|–|—|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
+  /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
 
 const hoursHelp =
   "is not hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm where 8-10 could be two things";
