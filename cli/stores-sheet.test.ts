@@ -367,6 +367,18 @@ g4;Four;D Road;;;near the temple;;
     expect(refused.err).toContain('line 3, sunday "-": is not hours');
   });
 
+  test("a column for round the clock and the hours say the same, or the row is named", async () => {
+    const { err } = await bring(
+      "id,name,24x7,timing\nrc1,Yes Medical,yes,24 hours\nrc2,Empty Medical,,24x7\nrc3,Day Medical,no,9-9\nrc4,Which Medical,yes,9-9\nrc5,Lost Medical,no,24x7\n",
+    );
+    expect((await shown("rc1"))?.is24Hours).toBe(true);
+    expect((await shown("rc2"))?.is24Hours).toBe(true);
+    expect((await shown("rc3"))?.is24Hours).toBe(false);
+    expect(err).toContain('line 5, 24x7 "yes": is not what timing says: "9-9"\n');
+    expect(err).toContain('line 6, 24x7 "no": is not what timing says: "24x7"\n');
+    expect([await shown("rc4"), await shown("rc5")]).toEqual([undefined, undefined]);
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

@@ -126,7 +126,8 @@ function parseId(value: unknown): string | null {
 /** '.' and '..' would change the address of the store's page; React Router reads '_' and '.data' at its end and %2F its own way. */
 const misleading = /^(?:\.\.?|_)$|\.data$|%2f/i;
 
-function parseFlag(value: unknown): boolean | undefined {
+/** Undefined for what is neither yes nor no. */
+export function parseFlag(value: unknown): boolean | undefined {
   if (absent(value)) return false;
   if (typeof value === "boolean") return value;
   const text = String(value).trim().toLowerCase();

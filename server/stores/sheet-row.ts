@@ -5,6 +5,7 @@ import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts"
 import { parseDays } from "../../domain/hours/weekdays-text.ts";
 import { saysNothing } from "../../domain/stores/cell-words.ts";
 import { addressParts, type Column } from "../../domain/stores/columns.ts";
+import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
 import type { FileRow, RowFault } from "./file-row.ts";
@@ -185,8 +186,15 @@ function readHours(row: SheetRow): void {
   if (Object.keys(week).length === 0) return;
   row.values.set("operatingHours", roundTheClock ? null : week);
   // Hours in a sheet mean that a store is not open round the clock, unless they say just that.
-  if (row.fields.has("is24Hours")) return;
-  if (hours && hours.cell.trim() !== "") row.set("is24Hours", roundTheClock, hours);
+  const isTimed = hours !== undefined && hours.cell.trim() !== "";
+  const flag = row.take("is24Hours");
+  if (flag && flag.cell.trim() !== "") {
+    const isOther = isTimed && parseFlag(flag.cell) === !roundTheClock;
+    if (isOther) row.refuse(flag, `is not what ${hours.column} says: ${JSON.stringify(hours.cell.trim())}`);
+    return;
+  }
+  if (isTimed) row.set("is24Hours", roundTheClock, hours);
+  else if (flag) return;
   else if (!hours && row.days.size > 0) row.fields.add("is24Hours");
 }
 
