@@ -379,6 +379,11 @@ g4;Four;D Road;;;near the temple;;
     expect([await shown("rc4"), await shown("rc5")]).toEqual([undefined, undefined]);
   });
 
+  test.each(["4,5", "4.5/5", "4.5 out of 5", "4.5 stars"])("a rating of %s is 4.5", async (rating) => {
+    await bring(`id,name,rating\nstars-${rating.length},Star Medical,"${rating}"\n`);
+    expect((await shown(`stars-${rating.length}`))?.rating).toBe(4.5);
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

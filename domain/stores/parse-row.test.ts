@@ -127,6 +127,23 @@ describe("what is too long", () => {
     expect(cut({ name: " A\u200b  B ", email: `${"a".repeat(300)}@b.in`, services: "a, b,a" })).toEqual([]));
 });
 
+test.each([
+  ["Y", true],
+  ["हाँ", true],
+  ["✔\ufe0f", true],
+  ["N", false],
+  ["नहीं", false],
+  ["✗", false],
+])("%s is %s", (isOnline, read) =>
+  expect(row({ isOnline })).toMatchObject({ pharmacy: { isOnline: read }, problems: [] }),
+);
+test("what may be yes or no is neither", () =>
+  expect(row({ isOnline: "x" }).problems).toEqual([{ field: "isOnline", reason: "is not yes or no" }]));
+test("services stand one a line, or behind dots", () => {
+  expect(row({ services: "Medicines\r\nHome delivery" }).pharmacy!.services).toEqual(["Medicines", "Home delivery"]);
+  expect(row({ services: "• Medicines • Lab tests" }).pharmacy!.services).toEqual(["Medicines", "Lab tests"]);
+});
+
 describe("addresses", () => {
   test.each(["javascript:alert(1)", "data:text/html,x", ".//evil.example/p.png", "https://u:p@x.example/a.png", 7, {}])(
     "image %j",

@@ -62,7 +62,7 @@ export function parseRow(raw: unknown): ParsedRow {
   };
   const flag = (field: PharmacyField) => {
     const given = parseFlag(value(field));
-    if (given === undefined) problem(field, "is not true or false");
+    if (given === undefined) problem(field, "is not yes or no");
     return given ?? false;
   };
 
@@ -126,13 +126,17 @@ function parseId(value: unknown): string | null {
 /** '.' and '..' would change the address of the store's page; React Router reads '_' and '.data' at its end and %2F its own way. */
 const misleading = /^(?:\.\.?|_)$|\.data$|%2f/i;
 
+// Not 'x': it ticks a box in one list and strikes it out in the next.
+const yesWords = ["true", "yes", "y", "1", "✓", "✔", "✅", "हाँ", "हां"];
+const noWords = ["false", "no", "n", "0", "✗", "✘", "❌", "नहीं"];
+
 /** Undefined for what is neither yes nor no. */
 export function parseFlag(value: unknown): boolean | undefined {
   if (absent(value)) return false;
   if (typeof value === "boolean") return value;
-  const text = String(value).trim().toLowerCase();
-  if (["true", "yes", "1"].includes(text)) return true;
-  return ["false", "no", "0"].includes(text) ? false : undefined;
+  const text = String(value).trim().toLowerCase().replace("\ufe0f", "");
+  if (yesWords.includes(text)) return true;
+  return noWords.includes(text) ? false : undefined;
 }
 
 function parseNumber(value: unknown, least: number, most: number): number | null {
@@ -153,7 +157,7 @@ function parseImage(value: unknown, problem: (reason: string) => null): Pharmacy
 }
 
 function parseServices(value: unknown, clean: (text: string) => string | null, max = maxServices): string[] {
-  const list = Array.isArray(value) ? value.slice(0, 200) : typeof value === "string" ? value.split(/[,;|]/) : [];
+  const list = Array.isArray(value) ? value.slice(0, 200) : typeof value === "string" ? value.split(/[,;|\n•●▪]/) : [];
   const services = list.flatMap((entry) => (typeof entry === "string" ? (clean(entry) ?? []) : []));
   return [...new Set(services)].slice(0, max);
 }

@@ -104,8 +104,12 @@ function readPlainFields(row: SheetRow): void {
 /** A cell as the field wants it: spreadsheets write numbers in ways of their own. */
 function readCell(field: (typeof plainFields)[number], cell: string): string {
   if (field === "latitude" || field === "longitude") return String(parseDegrees(cell) ?? cell);
-  // '4,5' where a comma parts the decimals.
-  if (field === "rating") return cell.replace(/^(\d),(\d+)$/, "$1.$2");
+  // '4,5' where a comma parts the decimals; '4.5/5' and '4.5 stars' say of how many.
+  if (field === "rating") {
+    return cell
+      .trim()
+      .replace(/^(\d(?:[.,]\d+)?) ?(?:\/ ?5|out of 5|stars?|★)?$/i, (_, stars: string) => stars.replace(",", "."));
+  }
   return field === "phone" ? withoutDecimals(cell) : cell;
 }
 
