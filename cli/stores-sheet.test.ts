@@ -384,6 +384,17 @@ g4;Four;D Road;;;near the temple;;
     expect((await shown(`stars-${rating.length}`))?.rating).toBe(4.5);
   });
 
+  test("the parts of an address are joined, each once", async () => {
+    const { err } = await bring(
+      'id,name,address,city,pin\nad1,Gate Medical,Delhi Gate,Delhi,110001\nad2,Road Medical,"12 MG Road, Raipur - 492 001",raipur,492001\nad3,End Medical,MG Road Bhilai (490001),Bhilai,490 001\nad4,Short Medical,MG Road,Bhilai,49000\nad5,Area Medical,"A-12, Sector 62",Sector 62,201301\n',
+    );
+    expect((await shown("ad1"))?.address).toBe("Delhi Gate, Delhi 110001");
+    expect((await shown("ad2"))?.address).toBe("12 MG Road, Raipur - 492 001");
+    expect((await shown("ad3"))?.address).toBe("MG Road Bhilai (490001)");
+    expect((await shown("ad5"))?.address).toBe("A-12, Sector 62 201301");
+    expect(err).toContain('line 5, pin "49000": is no PIN code: six digits, as 492001\n');
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

@@ -4,7 +4,7 @@ import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays } from "../../domain/hours/weekdays-text.ts";
 import { saysNothing } from "../../domain/stores/cell-words.ts";
-import { addressParts, type Column } from "../../domain/stores/columns.ts";
+import { addressParts, type Column, pinIn } from "../../domain/stores/columns.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
@@ -131,6 +131,10 @@ function readPosition(row: SheetRow): void {
 function readAddress(row: SheetRow): void {
   const parts = addressParts.flatMap((part) => row.take(part) ?? []);
   if (parts.length === 0) return;
+  const pin = row.take("pin");
+  if (pin && pin.cell.trim() !== "" && !/^[1-9]\d{2} ?\d{3}$/.test(withoutDecimals(pin.cell))) {
+    row.refuse(pin, "is no PIN code: six digits, as 492001");
+  }
   const address = row.take("address") ?? { column: parts[0]!.column, cell: "" };
   const whole = joinAddress(
     address.cell,
@@ -143,11 +147,24 @@ function readAddress(row: SheetRow): void {
 function joinAddress(address: string, parts: readonly string[]): string {
   let whole = address.trim();
   for (const part of parts.map((one) => one.trim())) {
-    if (part === "" || whole.toLowerCase().includes(part.toLowerCase())) continue;
     const isPin = /^\d{3} ?\d{3}$/.test(part);
+    if (part === "" || (isPin ? pinIn(whole) === pinIn(part) : endsPiece(whole, part))) continue;
     whole = whole === "" ? part : `${whole}${isPin ? " " : ", "}${part}`;
   }
   return whole;
+}
+
+const endOfPiece = /[\s().-]*(?:[1-9]\d{2} ?\d{3})?[\s().-]*(?:[,;\n]|$)/y;
+
+/** Whether an address says a name already, at the end of one of its pieces: 'MG Road Delhi 110001' is in Delhi, 'Delhi Gate' may be anywhere. */
+function endsPiece(address: string, name: string): boolean {
+  const [whole, part] = [address.toLowerCase(), name.toLowerCase()];
+  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
+    endOfPiece.lastIndex = at + part.length;
+    const beginsWord = at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(whole[at - 1]!);
+    if (beginsWord && endOfPiece.test(whole)) return true;
+  }
+  return false;
 }
 
 const noDayOff =
