@@ -6,6 +6,10 @@ const twoShifts = { isOpen: true, open: "09:00", close: "13:00", laterShifts: [{
 
 const nineToNine = { isOpen: true, open: "09:00", close: "21:00" };
 
+test.each(["9-12", "9:00-12:00", "10 to 12", "6am-12"])("%s may end at noon or at midnight, and is not read", (text) =>
+  expect(parseDayText(text)).toBeUndefined(),
+);
+
 test.each([
   ["09:00-21:00", { isOpen: true, open: "09:00", close: "21:00" }],
   ["9 AM - 9 PM", { isOpen: true, open: "09:00", close: "21:00" }],
@@ -21,6 +25,8 @@ test.each([
   ["10-9", { isOpen: true, open: "10:00", close: "21:00" }],
   ["9-9", { isOpen: true, open: "09:00", close: "21:00" }],
   ["10 to 9 pm", { isOpen: true, open: "10:00", close: "21:00" }],
+  ["9-12, 4-9", { isOpen: true, open: "09:00", close: "12:00", laterShifts: [{ open: "16:00", close: "21:00" }] }],
+  ["12-12", { isOpen: true, open: "12:00", close: "24:00" }],
   ["9-1, 4-9", twoShifts],
   ["9am-1pm, 4pm-9pm", twoShifts],
   ["9 AM - 1 PM & 4 PM - 9 PM", twoShifts],

@@ -43,10 +43,11 @@ export function parseShiftsText(text: string): Span[] | null {
   const parts = plainShifts(text).split(/\s*(?:,+|;|&|\+|\/|\||\band\b|और|तथा|एवं)\s*/);
   if (parts.length > maxShifts) return null;
   const spans: Span[] = [];
-  for (const part of parts) {
+  for (const [index, part] of parts.entries()) {
     const [open, close, more] = part.split(betweenPattern);
     if (!open || !close || more !== undefined) return null;
-    const span = readSpan(open, close, spans.at(-1)?.to ?? null);
+    const isFollowed = index + 1 < parts.length;
+    const span = readSpan(open, close, { after: spans.at(-1)?.to ?? null, isFollowed });
     if (!span) return null;
     spans.push(span);
   }
@@ -54,12 +55,18 @@ export function parseShiftsText(text: string): Span[] | null {
   return orderedShifts(shifts)?.every(({ open }, index) => open === shifts[index]!.open) ? spans : null;
 }
 
+/** When the shift before ends, and whether another one comes after: then the first of '9-12, 4-9' ends at noon. */
+interface Neighbours {
+  after: number | null;
+  isFollowed: boolean;
+}
+
 /**
  * '10' and '10:00' beside '9:00' could be morning or evening. They are read only where one reading is left: a shop that opens by '10-9'
  * opens in the morning and closes at nine in the evening, and a second shift comes after the first. '8-10' could be two hours or
  * fourteen: it is not read.
  */
-function readSpan(open: string, close: string, after: number | null): Span | null {
+function readSpan(open: string, close: string, { after, isFollowed }: Neighbours): Span | null {
   const isTwelve = bareTime(open) !== null && bareTime(close) !== null && [open, close].some(isShort);
   const from = isTwelve ? null : parseClock(open);
   const to = isTwelve || (/[ap]m$/.test(open) && isShort(close)) ? null : parseClock(close);
@@ -74,7 +81,8 @@ function readSpan(open: string, close: string, after: number | null): Span | nul
   const ending = bareTime(close);
   if (ending === null) return null;
   const inMorning = ending % halfDay;
-  const isClear = after !== null || inMorning <= begins % halfDay || begins >= halfDay;
+  // Twelve is noon or midnight: '9-12' alone is three hours or fifteen.
+  const isClear = after !== null || isFollowed || begins >= halfDay || (inMorning > 0 && inMorning <= begins);
   const ends = [inMorning, inMorning + halfDay, inMorning + minutesOfDay].find((minute) => minute > begins);
   return isClear && ends !== undefined && ends <= minutesOfDay ? { from: begins, to: ends } : null;
 }

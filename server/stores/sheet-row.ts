@@ -171,7 +171,7 @@ const noDayOff =
   /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
 
 const hoursHelp =
-  "is not hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm where 8-10 could be two things";
+  "is not hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm where 8-10 or 9-12 could be two things";
 
 /** The week: whole in one cell or as two ends, then days of their own, then the day off. */
 function readHours(row: SheetRow): void {
