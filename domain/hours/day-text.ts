@@ -1,12 +1,13 @@
 import { plainText } from "./plain-text.ts";
 import { parseShiftsText } from "./shifts-text.ts";
-import { clockText, type DayHours, dayOfShifts, spanOf } from "./week.ts";
+import { clockText, type DayHours, dayOfShifts, minutesOfDay, spanOf } from "./week.ts";
 
 const closedDay: DayHours = { isOpen: false, open: null, close: null };
 const wholeDay: DayHours = { isOpen: true, open: "00:00", close: "24:00" };
 
 const closedWords = /^(?:closed?|shut|off|holiday|weekly off|band|बंद|बन्द|अवकाश)$/;
-const wholeDayWords = /^(?:open )?(?:24 ?(?:h|hrs?|hours?)?|24 ?[x×*/] ?7|round the clock|all day|24 घंटे)(?: open)?$/;
+const wholeDayWords =
+  /^(?:open )?(?:24 ?(?:h|hrs?|hours?)?|24 ?[x×*/] ?7|round[ -]the[ -]clock|all day|(?:24|चौबीस) घंटे)(?: open| खुला)?$/;
 
 const exactSpan = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
 
@@ -21,7 +22,13 @@ export function parseDayText(text: string): DayHours | undefined {
   if (wholeDayWords.test(plain)) return wholeDay;
   const spans = parseShiftsText(plain);
   if (!spans) return undefined;
-  return dayOfShifts(spans.map(({ from, to }) => ({ open: clockText(from), close: clockText(to) })));
+  // People write 23:59 for the end of the day.
+  return dayOfShifts(
+    spans.map(({ from, to }) => ({
+      open: clockText(from),
+      close: clockText(to === minutesOfDay - 1 ? minutesOfDay : to),
+    })),
+  );
 }
 
 /** A day as `parseDayText` reads it; empty when nothing is known. */

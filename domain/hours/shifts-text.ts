@@ -1,13 +1,18 @@
 import { clockText, minutesOfDay, orderedShifts, parseClock, type Span, spanOf } from "./week.ts";
 
 const time = "\\d{1,2}(?:[:.]?[0-5]\\d)?(?::[0-5]\\d)?(?: ?[ap]m)?";
-const between = "\\s*(?:-|–|—|~|\\b(?:to|till|til|until|up ?to)\\b|से)\\s*";
+const between = "\\s*(?:-|–|—|~|\\b(?:to|till|til|until|up ?to|se)\\b|से)\\s*";
 const betweenPattern = new RegExp(between);
+/** '9-21' can only be on a clock of twenty-four hours. */
+const wholeHours = new RegExp(`(?<![\\d:.])(\\d{1,2})(${between})(1[3-9]|2[0-4])(?![\\d:.]| ?[ap]m)`, "g");
 /** Two spans with nothing but a space between them. */
 const spansInRow = new RegExp(`(${time}${between}${time})(?= \\d)`, "g");
-const morning = new RegExp(`(?:morning|सुबह|प्रातः?) ?:? ?(${time})(?![ap\\d])`, "g");
-const evening = new RegExp(`(?:afternoon|evening|दोपहर|शाम|सायं) ?:? ?(${time})(?![ap\\d])`, "g");
-const night = new RegExp(`(?:night|रात) ?:? ?(${time})(?![ap\\d])`, "g");
+const morning = new RegExp(`(?:\\bmor(?:n|ning)?|\\bsubah|सुबह|प्रातः?) ?:? ?(${time})(?![ap\\d])`, "g");
+const evening = new RegExp(
+  `(?:\\bafternoon|\\beve(?:ning)?|\\bdopahar|\\bshaa?m|दोपहर|शाम|सायं) ?:? ?(${time})(?![ap\\d])`,
+  "g",
+);
+const night = new RegExp(`(?:\\bnight|\\braat|रात) ?:? ?(${time})(?![ap\\d])`, "g");
 
 /** Puts am or pm behind a time that has none and may have one. */
 const withHalf = (half: (hour: number) => "am" | "pm") => (_: string, clock: string) =>
@@ -16,9 +21,10 @@ const withHalf = (half: (hour: number) => "am" | "pm") => (_: string, clock: str
 /** Words around the times become am, pm and commas: 'सुबह 9 बजे से रात 9 बजे तक' is '9am से 9pm'. */
 function plainShifts(text: string): string {
   return text
+    .replaceAll(wholeHours, "$1:00$2$3:00")
     .replaceAll(/\b(?:12 ?)?noon\b/g, "12pm")
     .replaceAll(/\b(?:12 ?)?mid ?night\b/g, "12am")
-    .replaceAll(/(?<=\d) ?(?:hrs?\b\.?|hours?\b|o'?clock\b|बजे|बजें)/g, "")
+    .replaceAll(/(?<=\d) ?(?:hrs?\b\.?|hours?\b|o'?clock\b|baje\b|बजे|बजें)/g, "")
     .replaceAll(
       morning,
       withHalf(() => "am"),
@@ -32,7 +38,7 @@ function plainShifts(text: string): string {
       withHalf((hour) => (hour >= 6 && hour < 12 ? "pm" : "am")),
     )
     .replace(/^(?:timings?|time|hours|open|from)\b ?:? ?/, "")
-    .replaceAll(/ ?तक/g, "")
+    .replaceAll(/ ?(?:तक|\btak\b)/g, "")
     .replaceAll(spansInRow, "$1,");
 }
 

@@ -6,7 +6,7 @@ import { daysComma, daysPattern, parseDays } from "./weekdays-text.ts";
 /** More than half of a week: '9am-9pm Sunday' may mean the day off, '9am-9pm Mon-Sat' may not. */
 const manyDays = 4;
 
-const edges = /^[\s,;:/-]+|[\s,;:/-]+$/g;
+const edges = /^[\s,;:/&·-]+|(?:[\s,;:/&·-]|\band|और)+$/g;
 
 /**
  * A week in one cell: '9am-9pm' for every day, 'Mon-Sat 9am-9pm, Sun closed', '9am-9pm Mon-Sat', '9-9 (Sunday closed)', 'Sunday closed'. Null when it cannot be read.
@@ -25,7 +25,7 @@ export function parseWeekText(text: string): OperatingHours | null {
   if (named.length === 0) return set(weekdays, before) ? week : null;
   if (named.some(({ days }) => days.length === 0)) return null;
   // 'closed on Sunday': the words stand before the days.
-  const off = /^(.*?)[\s,;:/-]*\b(closed|off|holiday|weekly off)(?: on)?$/.exec(before);
+  const off = /^(.*?)[\s,;:/-]*\b(closed|off|holiday|weekly off|except)(?: on)?$/.exec(before);
   if (off && named.length === 1 && named[0]!.after === "") {
     if (off[1] && !set(weekdays, off[1])) return null;
     return set(named[0]!.days, "closed") ? week : null;

@@ -222,7 +222,11 @@ function readHours(row: SheetRow): void {
 /** The hours of a row: in one cell, or their two ends in two. */
 function joinHours(hours: Found | undefined, open: Found | undefined, close: Found | undefined): Found | undefined {
   if (!open || !close || (hours && hours.cell.trim() !== "")) return hours;
-  // 'closed' or '24 hours' may stand in one of them.
-  const cell = [open.cell, close.cell].filter((one) => one.trim() !== "").join(" - ");
+  // 'closed' or '24 hours' may stand in one of them, or in both.
+  const cells = new Set([open.cell.trim(), close.cell.trim()].filter(Boolean));
+  const cell =
+    cells.size === 1 && !parseDayText([...cells][0]!)
+      ? [open.cell, close.cell].filter(Boolean).join(" - ")
+      : [...cells].join(" - ");
   return { column: `${open.column}, ${close.column}`, cell };
 }
