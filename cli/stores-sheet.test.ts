@@ -395,6 +395,11 @@ g4;Four;D Road;;;near the temple;;
     expect(err).toContain('line 5, pin "49000": is no PIN code: six digits, as 492001\n');
   });
 
+  test("a short link to a map says what to copy instead", async () => {
+    const { err } = await bring("id,name,map link\nln1,Link Medical,https://maps.app.goo.gl/abc\n");
+    expect(err).toContain(': is a link without the two numbers: open it, and copy "21.25, 81.63" from the map\n');
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

@@ -64,7 +64,7 @@ describe("numbers", () => {
     [21, 181, "is not a position on earth"],
     [0, 0, "not a position in India"],
     [81.63, 21.25, "latitude and longitude are swapped"],
-    [21.25, null, "is not a position on earth"],
+    [21.25, null, "is half of a position: give latitude and longitude, or none"],
   ])("%j, %j: %s", (latitude, longitude, reason) => {
     const parsed = row({ latitude, longitude });
     expect(parsed.pharmacy).toMatchObject({ latitude: null, longitude: null });

@@ -171,8 +171,13 @@ function parsePosition(
   if (absent(rawLatitude) && absent(rawLongitude)) return nowhere;
   const latitude = parseNumber(rawLatitude, -90, 90);
   const longitude = parseNumber(rawLongitude, -180, 180);
+  const isHalf = absent(rawLatitude) || absent(rawLongitude);
   const reason =
-    latitude === null || longitude === null ? "is not a position on earth" : positionProblem(latitude, longitude);
+    latitude === null || longitude === null
+      ? isHalf
+        ? "is half of a position: give latitude and longitude, or none"
+        : "is not a position on earth"
+      : positionProblem(latitude, longitude);
   if (reason === null) return { latitude, longitude };
   problem(reason);
   return nowhere;

@@ -1,12 +1,13 @@
 import type { Position } from "./position.ts";
 
-/** '21.25', '21,25', '21.25° N' or `21°15'0"N` as degrees; null for what is none. */
+/** '21.25', '21,25', '21.25° N', 'N 21.25' or `21°15'0"N` as degrees; null for what is none. */
 export function parseDegrees(text: string): number | null {
   const plain = text
     .normalize("NFKC")
     .trim()
     .replaceAll(/[′’‘`]/g, "'")
-    .replaceAll(/[″”“]|''/g, '"');
+    .replaceAll(/[″”“]|''/g, '"')
+    .replace(/^([nsew]) ?(.*\d.*?)$/i, "$2$1");
   const match =
     /^([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?(?:(\d{1,2}(?:\.\d+)?) ?' ?)?(?:(\d{1,2}(?:\.\d+)?) ?" ?)?([nsew])?$/i.exec(
       plain,
@@ -20,11 +21,16 @@ export function parseDegrees(text: string): number | null {
 }
 
 /** Where links of maps have the two numbers, the place itself before the middle of the picture. */
-const links = [/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[?&](?:q|query|ll|destination|mlat)=(-?\d+\.\d+)(?:%2C|,|&mlon=) ?\+?(-?\d+\.\d+)/i, /@(-?\d+\.\d+),(-?\d+\.\d+)/]; // oxfmt-ignore
+const links = [/!3d(-?\d+\.\d+)!4d(-?\d+\.\d+)/, /[?&](?:q|query|ll|destination|mlat)=(-?\d+\.\d+)(?:%2C|,|&mlon=) ?\+?(-?\d+\.\d+)/i, /(?:^geo:|\/search\/|\/place\/)(-?\d+\.\d+)(?:%2C|,)(?:\+|%20)?(-?\d+\.\d+)/i, /@(-?\d+\.\d+),(-?\d+\.\d+)/]; // oxfmt-ignore
+
+/** Whether a cell holds a link rather than numbers; people copy it without its https too. */
+export function isMapLink(text: string): boolean {
+  return /^\s*(?:https?:|geo:|(?:www\.|maps\.)?(?:google|goo|openstreetmap|app)\.[a-z.]+\/)/i.test(text);
+}
 
 /** Two numbers in one cell, as people and maps write them: '21.25, 81.63', `21°15'N 81°38'E`, a link to a map. Null when it holds no pair. */
 export function parsePositionText(text: string): Position | null {
-  if (/^\s*https?:/i.test(text)) {
+  if (isMapLink(text)) {
     const found = links.map((link) => link.exec(text)).find((match) => match !== null);
     return found ? { latitude: Number(found[1]), longitude: Number(found[2]) } : null;
   }
@@ -35,7 +41,10 @@ export function parsePositionText(text: string): Position | null {
   for (const [first, second, more] of parts) {
     if (first === undefined || second === undefined || more !== undefined) continue;
     const [latitude, longitude] = [parseDegrees(first), parseDegrees(second)];
-    if (latitude !== null && longitude !== null) return { latitude, longitude };
+    if (latitude === null || longitude === null) continue;
+    // The letters say which is which.
+    const isTurned = /[ew]/i.test(first) && /[ns]/i.test(second);
+    return isTurned ? { latitude: longitude, longitude: latitude } : { latitude, longitude };
   }
   return null;
 }

@@ -7,7 +7,7 @@ import { saysNothing } from "../../domain/stores/cell-words.ts";
 import { addressParts, type Column, pinIn } from "../../domain/stores/columns.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
-import { parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
+import { isMapLink, parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
 import type { FileRow, RowFault } from "./file-row.ts";
 import type { Sheet } from "./sheet-headings.ts";
 
@@ -122,7 +122,14 @@ function readPosition(row: SheetRow): void {
   const position = row.take("position");
   if (!position) return;
   const pair = parsePositionText(position.cell);
-  if (!pair && position.cell.trim() !== "") row.refuse(position, 'is not two numbers: "21.25, 81.63"');
+  if (!pair && position.cell.trim() !== "") {
+    row.refuse(
+      position,
+      isMapLink(position.cell)
+        ? 'is a link without the two numbers: open it, and copy "21.25, 81.63" from the map'
+        : 'is not two numbers: "21.25, 81.63"',
+    );
+  }
   // Two columns of their own say it better where they are filled.
   if (!row.values.get("latitude")) row.set("latitude", pair?.latitude ?? "", position);
   if (!row.values.get("longitude")) row.set("longitude", pair?.longitude ?? "", position);
