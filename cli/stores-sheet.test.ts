@@ -400,6 +400,11 @@ g4;Four;D Road;;;near the temple;;
     expect(err).toContain(': is a link without the two numbers: open it, and copy "21.25, 81.63" from the map\n');
   });
 
+  test("a cell with many semicolons makes no sheet with semicolons", async () => {
+    await bring("Store ID,Store Name,Services\nse1,Semi Medical,Medicines;Lab tests;Delivery;Advice;Eye drops\n");
+    expect((await shown("se1"))?.services).toHaveLength(5);
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

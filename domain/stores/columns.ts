@@ -110,6 +110,11 @@ export function columnsOf(heading: string): readonly Column[] {
   return column ? [column] : [];
 }
 
+/** How many cells of a line name a column. */
+export function knownHeadings(line: readonly string[]): number {
+  return line.filter((cell) => columnsOf(cell).length > 0).length;
+}
+
 /** Our own name of the column that a heading was probably meant to be. */
 export function nearestColumn(heading: string): string | undefined {
   const typed = plainHeading(heading);

@@ -1,5 +1,9 @@
 import { pipeline, Readable } from "node:stream";
 import { type InfoRecord, parse } from "csv-parse";
+import { knownHeadings } from "../../domain/stores/columns.ts";
+
+/** How far below the top the headings may be: sheets have titles. */
+export const maxTitleLines = 10;
 
 /** In bytes. A quote that is never closed would make one record of all that follows. */
 const maxRecord = 1024 * 1024;
@@ -62,15 +66,21 @@ async function takeHead(chunks: AsyncIterable<Uint8Array>) {
   return { head, rest: { [Symbol.asyncIterator]: () => rest } };
 }
 
-/** What occurs most in the first lines, outside quotes. A comma where nothing does. */
+/** What parts the headings; where none are known, what occurs most in the first lines, outside quotes. A comma where nothing does. */
 function guessDelimiter(text: string): string {
   const plain = text
     .replaceAll(/"(?:[^"]|"")*"/g, "")
     .split(/\r?\n/)
     .filter((line) => line.trim() !== "")
-    .slice(0, 3);
+    .slice(0, maxTitleLines);
   const counts = delimiters.map((delimiter) => {
-    return { delimiter, count: Math.max(0, ...plain.map((line) => line.split(delimiter).length - 1)) };
+    const lines = plain.map((line) => line.split(delimiter));
+    return {
+      delimiter,
+      // A row of services may have more semicolons than the sheet has commas.
+      headings: Math.max(0, ...lines.map(knownHeadings)),
+      count: Math.max(0, ...lines.slice(0, 3).map((cells) => cells.length)),
+    };
   });
-  return counts.toSorted((a, b) => b.count - a.count)[0]!.delimiter;
+  return counts.toSorted((a, b) => b.headings - a.headings || b.count - a.count)[0]!.delimiter;
 }

@@ -1,4 +1,4 @@
-import { type CsvRecord, csvRecords } from "./csv-records.ts";
+import { type CsvRecord, csvRecords, maxTitleLines } from "./csv-records.ts";
 import type { FileRow } from "./file-row.ts";
 import { jsonRecords, UnreadableFileError } from "./json-records.ts";
 import { noHeadings, readHeadings, type ReadOptions, type Sheet } from "./sheet-headings.ts";
@@ -21,9 +21,6 @@ export async function* readRows(
     yield isObject ? { at, row: value } : { at, row: {}, faults: [{ column: "row", reason: "is not a JSON object" }] };
   }
 }
-
-/** How far below the top the headings may be: sheets have titles. */
-const maxTitleLines = 10;
 
 /** The rows of a sheet below its headings. */
 export async function* sheetRows(
