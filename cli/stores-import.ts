@@ -194,7 +194,8 @@ function listOf(all: readonly string[]): string {
   return all.slice(0, maxListed).join(", ") + more;
 }
 
-function printColumns({ unknown, twice }: ColumnNotes, io: Printer): void {
+function printColumns({ unknown, unheaded = [], twice }: ColumnNotes, io: Printer): void {
+  for (const place of unheaded) io.err(`Column ${place} has no heading and is left out.\n`);
   for (const { column, near } of unknown) {
     const hint = near ? ` Did you mean ${near}?` : "";
     io.err(`${oneLine(`Column "${column}" is not known and is left out.${hint}`)}\n`);

@@ -405,6 +405,18 @@ g4;Four;D Road;;;near the temple;;
     expect((await shown("se1"))?.services).toHaveLength(5);
   });
 
+  test("what is left out of a file is named, once", async () => {
+    const sheeted = await bring("id,name,,phone\nun1,Un Medical,MG Road,\nun2,Deux Medical,Station Road,\n");
+    expect(sheeted.err.match(/Column 3 has no heading and is left out\.\n/g)).toHaveLength(1);
+    const rows = [
+      { id: "un3", name: "Trois Medical", phonee: "1", timing: "9-9" },
+      { id: "un4", name: "Quatre Medical", phonee: "2" },
+    ];
+    const { err } = await dwar("stores", "import", sheet(JSON.stringify(rows), "json"));
+    expect(err.match(/Column "phonee" is not known and is left out\. Did you mean phone\?\n/g)).toHaveLength(1);
+    expect(err).toContain('Column "timing" is not known and is left out.\n');
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

@@ -1,4 +1,6 @@
 import { type CsvRecord, csvRecords, maxTitleLines } from "./csv-records.ts";
+import { nearestColumn } from "../../domain/stores/columns.ts";
+import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import type { FileRow } from "./file-row.ts";
 import { jsonRecords, UnreadableFileError } from "./json-records.ts";
 import { noHeadings, readHeadings, type ReadOptions, type Sheet } from "./sheet-headings.ts";
@@ -16,9 +18,24 @@ export async function* readRows(
     yield* sheetRows(csvRecords(chunks), options);
     return;
   }
+  const seen = new Set<string>(jsonFields);
   for await (const { at, value } of jsonRecords(chunks)) {
     const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+    if (isObject) nameUnknown(value, seen, options);
     yield isObject ? { at, row: value } : { at, row: {}, faults: [{ column: "row", reason: "is not a JSON object" }] };
+  }
+}
+
+const jsonFields: readonly string[] = [...pharmacySchema.keyof().options, "exceptions", "confirmedAt"];
+const maxUnknown = 50;
+
+/** Says the fields of an object that nobody reads, each once. */
+function nameUnknown(value: object, seen: Set<string>, { onColumns }: ReadOptions): void {
+  for (const column of onColumns ? Object.keys(value) : []) {
+    if (seen.has(column) || seen.size >= jsonFields.length + maxUnknown) continue;
+    seen.add(column);
+    const near = nearestColumn(column);
+    onColumns?.({ unknown: [{ column, near: near && jsonFields.includes(near) ? near : undefined }], twice: [] });
   }
 }
 
@@ -29,6 +46,7 @@ export async function* sheetRows(
 ): AsyncGenerator<FileRow> {
   let sheet: Sheet | null = null;
   const titles: string[][] = [];
+  const unheaded = new Set<number>();
   for await (const { line, cells } of records) {
     const at = `line ${line}`;
     if (!cells) {
@@ -47,6 +65,11 @@ export async function* sheetRows(
       const reason = `has ${cells.length} columns, the headings are ${sheet.headings.length}`;
       yield { at, row: {}, faults: [{ column: "row", reason }] };
       continue;
+    }
+    for (const [index, cell] of cells.entries()) {
+      if (sheet.headings[index] !== "" || cell.trim() === "" || unheaded.has(index)) continue;
+      unheaded.add(index);
+      options.onColumns?.({ unknown: [], twice: [], unheaded: [index + 1] });
     }
     yield readSheetRow(at, sheet, cells);
   }

@@ -4,6 +4,8 @@ import { UnreadableFileError } from "./json-records.ts";
 /** What a sheet's headings are taken for. */
 export interface ColumnNotes {
   unknown: { column: string; near: string | undefined }[];
+  /** Cells below no heading: the places of their columns, from one. */
+  unheaded?: number[];
   /** Columns that mean the same: the first cell that is filled counts. */
   twice: string[][];
 }
