@@ -26,16 +26,18 @@ type FileFormat = "csv" | "json" | "xlsx";
 
 export async function openStoreFile(path: string, sheet?: string): Promise<StoreFile> {
   refuseFolder(path);
+  const found = await stat(path).catch(orMissing);
+  const beginning = found?.isFile() ? await beginningOf(path) : Buffer.alloc(0);
+  const other = otherKinds.find(({ begins }) => begins.test(beginning.toString("latin1")));
+  if (other) throw new UsageError(`${path} ${other.is}`);
   const named = formatOf(path);
   if (!named) {
     const hint = /\.(xls|xlsb|ods|numbers|gsheet)$/i.test(path) ? " Save the sheet as .xlsx or as CSV UTF-8." : "";
     throw new UsageError(`The file's name must end in .csv, .tsv, .txt, .xlsx, .json or .jsonl.${hint}`);
   }
-  const found = await stat(path).catch(orMissing);
   if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`);
   const { size } = found;
   // A sheet that was only renamed is still an Excel file.
-  const beginning = await beginningOf(path);
   const format = beginning.toString("latin1", 0, 4) === "PK\u0003\u0004" ? "xlsx" : named;
   if (sheet !== undefined && format !== "xlsx") throw new UsageError("Only an .xlsx file has sheets.");
   if (format === "xlsx") {
@@ -69,6 +71,20 @@ function orMissing(error: NodeJS.ErrnoException): null {
   if (error.code === "ENOENT" || error.code === "ENOTDIR") return null;
   throw error;
 }
+
+const save = "save it as .xlsx or as CSV UTF-8.";
+/** Files that are taken for a sheet, whatever their name says. */
+const otherKinds = [
+  { begins: /^%PDF/, is: "is a PDF: ask for the sheet that it was made from." },
+  {
+    begins: /^\u00d0\u00cf.\u00e0\u00a1/,
+    is: `is an old Excel file (.xls), or has a password: open it in Excel, and ${save}`,
+  },
+  {
+    begins: /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|table|meta|\?xml)/i,
+    is: `is a web page or XML: open it in Excel, and ${save}`,
+  },
+];
 
 /** An object or a list with something in it; a sheet may begin with '[Draft]'. */
 const beginsLikeJson = /^\s*[[{]\s*["[{\]}]/;

@@ -417,6 +417,22 @@ g4;Four;D Road;;;near the temple;;
     expect(err).toContain('Column "timing" is not known and is left out.\n');
   });
 
+  test.each([
+    ["%PDF-1.7\n", "csv", "is a PDF: ask for the sheet"],
+    ["%PDF-1.7\n", "pdf", "is a PDF: ask for the sheet"],
+    [
+      Buffer.from("d0cf11e0a1b11ae1", "hex"),
+      "xlsx",
+      "is an old Excel file (.xls), or has a password: open it in Excel",
+    ],
+    [Buffer.from("d0cf11e0a1b11ae1", "hex"), "xls", "is an old Excel file (.xls), or has a password: open it in Excel"],
+    ["<html><table><tr><th>Store ID</th></tr></table></html>", "xls", "is a web page or XML: open it in Excel"],
+    ["\ufeff\n<table></table>", "csv", "is a web page or XML: open it in Excel"],
+  ])("%j as .%s is called what it is", async (content, extension, words) => {
+    const { code, err } = await dwar("stores", "import", sheet(content, extension));
+    expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",
