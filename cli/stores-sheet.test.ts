@@ -433,6 +433,11 @@ g4;Four;D Road;;;near the temple;;
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
   });
 
+  test("of two lines of headings, the one with the id counts", async () => {
+    await bring("Store,,Timing,\nCode,Name of the Shop,Open,Close\ntl1,Line Medical,9 AM,9 PM\n");
+    expect((await shown("tl1"))?.operatingHours?.monday).toMatchObject({ open: "09:00", close: "21:00" });
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

@@ -2,6 +2,10 @@ import { expect, test } from "vitest";
 import { columnsOf } from "./columns.ts";
 
 test.each([
+  ["Name of the Medical Store", "name"],
+  ["NAME OF SHOP", "name"],
+  ["Name of Proprietor", "owner"],
+  ["Firm Name", "name"],
   ["दुकान का कोड", "id"],
   ["दुकान का नाम", "name"],
   ["फ़ोन नंबर", "phone"],

@@ -26,7 +26,7 @@ export type Column =
 /** The usual names of each column, as `plainHeading` makes them; our own name stands first. */
 const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid", "कोड", "दुकानकाकोड", "दुकानकोड", "स्टोरकोड", "आईडी"], // oxfmt-ignore
-  name: ["name", "storename", "shopname", "nameofstore", "nameofshop", "nameofthestore", "nameofpharmacy", "medicalstore", "medicalname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "store", "shop", "नाम", "दुकान", "दुकानकानाम", "स्टोरकानाम", "मेडिकलकानाम", "मेडिकलस्टोर"], // oxfmt-ignore
+  name: ["name", "storename", "shopname", "medicalstore", "medicalstorename", "medicalshopname", "medicalname", "firmname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "store", "shop", "नाम", "दुकान", "दुकानकानाम", "स्टोरकानाम", "मेडिकलकानाम", "मेडिकलस्टोर"], // oxfmt-ignore
   address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "address1", "addressline1", "addressline", "पता"], // oxfmt-ignore
   phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "मोबाइल", "मोबाइलनंबर", "फोन", "फोननंबर", "संपर्क", "संपर्कनंबर"], // oxfmt-ignore
   email: ["email", "emailid", "emailaddress", "mail", "mailid", "ईमेल"],
@@ -38,17 +38,7 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   description: ["description", "about", "details"],
   services: ["services", "service", "servicesoffered", "facilities", "सेवाएं"],
   license: ["license", "licence", "licenseno", "licenceno", "licensenumber", "licencenumber", "druglicense", "druglicence", "druglicenseno", "druglicenceno", "dlno", "dl", "लाइसेंस", "लाइसेंसनंबर", "ड्रगलाइसेंस"], // oxfmt-ignore
-  owner: [
-    "owner",
-    "ownername",
-    "nameofowner",
-    "proprietor",
-    "proprietorname",
-    "nameofproprietor",
-    "मालिक",
-    "मालिककानाम",
-    "संचालक",
-  ],
+  owner: ["owner", "ownername", "proprietor", "proprietorname", "मालिक", "मालिककानाम", "संचालक"],
   isOnline: ["isonline", "online", "onlineorders", "takesorders", "acceptsorders"],
   latitude: ["latitude", "lat", "अक्षांश"],
   longitude: ["longitude", "long", "lng", "lon", "देशांतर"],
@@ -95,9 +85,10 @@ export function plainHeading(heading: string): string {
     .replaceAll("\u093c", "");
 }
 
-/** Which column a heading names; undefined when it names none. */
+/** Which column a heading names, without its brackets too; undefined when it names none. 'Name of the Shop' is 'Shop Name'. */
 export function columnOf(heading: string): Column | undefined {
-  return byName.get(plainHeading(heading)) ?? byName.get(plainHeading(heading.replaceAll(/\([^)]*\)/g, "")));
+  const named = heading.replace(/^\s*name of (?:the )?(.+)$/i, "$1 name");
+  return byName.get(plainHeading(named)) ?? byName.get(plainHeading(named.replaceAll(/\([^)]*\)/g, "")));
 }
 
 /** What a heading of a sheet stands for: one column, or days such as 'Mon-Sat' and 'Timing (Sunday)'. None when it is not known. */

@@ -73,7 +73,7 @@ export async function* sheetRows(
     }
     yield readSheetRow(at, sheet, cells);
   }
-  if (!sheet && titles.length > 0) throw new UnreadableFileError(noHeadings(titles[0]!));
+  if (!sheet && titles.length > 0) throw new UnreadableFileError(noHeadings(titles, options));
 }
 
 /** Lists that were joined, and pages of a print, have their headings again in the middle. */

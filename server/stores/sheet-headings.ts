@@ -1,4 +1,4 @@
-import { type Column, columnsOf, nearestColumn, plainHeading } from "../../domain/stores/columns.ts";
+import { type Column, columnsOf, knownHeadings, nearestColumn, plainHeading } from "../../domain/stores/columns.ts";
 import { UnreadableFileError } from "./json-records.ts";
 
 /** What a sheet's headings are taken for. */
@@ -23,7 +23,7 @@ export interface Sheet {
   places: Map<Column, number[]>;
 }
 
-/** Null for a line that names no column by which stores are known. */
+/** Null for a line that names no column by which stores are known: a title, or the upper of two lines of headings. */
 export function readHeadings(cells: readonly string[], { map, onColumns }: ReadOptions): Sheet | null {
   const headings = cells.map((cell) => cell.trim());
   const places = new Map<Column, number[]>();
@@ -35,15 +35,10 @@ export function readHeadings(cells: readonly string[], { map, onColumns }: ReadO
     for (const column of columns) places.set(column, [...(places.get(column) ?? []), index]);
     if (columns.length === 0) unknown.push({ column: heading, near: nearestColumn(heading) });
   }
-  // 'Medical Store' alone on its line is one.
-  const isTitle = !places.has("id") && headings.filter(Boolean).length === 1;
-  if (isTitle || (!places.has("id") && !places.has("name"))) return null;
-  const plain = new Set(headings.map(plainHeading));
-  const missing = [...(map?.keys() ?? [])].find((heading) => !plain.has(heading));
-  if (missing !== undefined)
-    throw new UnreadableFileError(`--map: no heading of the file is "${missing}". ${listHeadings(headings)}`);
+  if (!places.has("id")) return null;
+  const missing = missingIn(headings, map);
+  if (missing !== null) throw new UnreadableFileError(missing);
   joinEnds({ headings, places }, unknown);
-  if (!places.has("id")) throw new UnreadableFileError(noHeadings(headings));
   const twice = [...places.values()].filter((all) => all.length > 1).map((all) => all.map((index) => headings[index]!));
   onColumns?.({ unknown, twice });
   return { headings, places };
@@ -71,6 +66,19 @@ function listHeadings(line: readonly string[]): string {
   return `The headings are ${found}.`;
 }
 
-export function noHeadings(line: readonly string[]): string {
-  return `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map "S.No.=id". npx dwar stores template shows a file.`;
+/** Which heading of --map is not there; null when all are. */
+function missingIn(headings: readonly string[], map: ReadOptions["map"]): string | null {
+  const plain = new Set(headings.map(plainHeading));
+  const missing = [...(map?.keys() ?? [])].find((heading) => !plain.has(heading));
+  return missing === undefined ? null : `--map: no heading of the file is "${missing}". ${listHeadings(headings)}`;
+}
+
+/** Why none of these lines are the headings of stores, by the one that looks most like it. */
+export function noHeadings(lines: readonly string[][], { map }: ReadOptions): string {
+  const [line = []] = lines.toSorted((a, b) => knownHeadings(b) - knownHeadings(a));
+  const missing = missingIn(line, map);
+  return (
+    missing ??
+    `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map "S.No.=id". npx dwar stores template shows a file.`
+  );
 }
