@@ -1,6 +1,6 @@
 import { ownValue } from "../../domain/own-value.ts";
 import { pinIn } from "../../domain/stores/columns.ts";
-import { absent, cutFields, parseRow } from "../../domain/stores/parse-row.ts";
+import { absent, cutFields, parseRow, type RowProblem } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { phoneNumbers } from "../../domain/stores/phone-text.ts";
 import type { Position } from "../../domain/stores/position.ts";
@@ -153,7 +153,8 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     ...(!saysStatus && { status: approve ? "approved" : "pending" }),
   });
   const where = (field: string) => fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
-  for (const { field, reason } of [...problems, ...(pharmacy ? cutFields(row, pharmacy) : [])]) {
+  const strict = pharmacy ? [...cutFields(row, pharmacy), ...phoneProblems(pharmacy)] : [];
+  for (const { field, reason } of [...problems, ...strict]) {
     // The sheet's own words about these cells were said already.
     const found = where(field);
     if (faults.some(({ column }) => column === found.column)) continue;
@@ -161,9 +162,6 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
   }
   if (pharmacy && !listingStatuses.includes(pharmacy.status as ListingStatus)) {
     faults.push({ ...where("status"), reason: `is no status: ${listingStatuses.join(", ")}` });
-  }
-  if (pharmacy?.phone && phoneNumbers(pharmacy.phone).length === 0) {
-    faults.push({ ...where("phone"), reason: "is no whole phone number: 98765 43210, or 0771-2223344 with its code" });
   }
   const exceptions = given.fields.has("exceptions") ? readExceptions(ownValue(row, "exceptions")) : undefined;
   if (typeof exceptions === "string") faults.push({ ...where("exceptions"), reason: exceptions });
@@ -193,6 +191,13 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     merge: (known) =>
       mergeRow(known, known.pharmacy.latitude === null ? withPinOf(known.pharmacy, read, options) : read),
   };
+}
+
+function phoneProblems({ phone }: Pharmacy): RowProblem[] {
+  const isNone = phone !== null && phoneNumbers(phone).length === 0;
+  return isNone
+    ? [{ field: "phone", reason: "is no whole phone number: 98765 43210, or 0771-2223344 with its code" }]
+    : [];
 }
 
 /** A known store may have its PIN where the file gives none. */
