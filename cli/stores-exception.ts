@@ -1,7 +1,7 @@
 import { indiaTime } from "../domain/hours/india.ts";
 import { type HoursException, spansOfDay } from "../domain/hours/week.ts";
 import { cleanText } from "../domain/stores/clean-text.ts";
-import { parseDayText } from "../domain/hours/day-text.ts";
+import { hoursHelp, parseDayText } from "../domain/hours/day-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
@@ -27,7 +27,9 @@ export const storesException = defineCommand({
     const [date = "", hours, more] = all ? words : words.slice(1);
     const day = dayTyped(date);
     const spans = spansOfDay(parseDayText(hours ?? ""));
-    if (more !== undefined || (remove ? hours !== undefined : !spans)) {
+    if (more !== undefined) throw new UsageError(`"${more}" is too much: words about the day go behind --note.`);
+    if (hours !== undefined && !remove && !spans) throw new UsageError(`"${hours}" is not hours: ${hoursHelp}.`);
+    if ((hours !== undefined) === remove) {
       throw new UsageError("Say closed, hours as 09:00-14:00, or --remove.");
     }
     const note = given === undefined ? null : cleanText(given, 200);

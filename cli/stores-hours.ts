@@ -1,3 +1,4 @@
+import { hoursHelp } from "../domain/hours/day-text.ts";
 import { changeWeek, isRoundTheClock } from "../domain/hours/week-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import { defineCommand, UsageError } from "./command.ts";
@@ -24,7 +25,9 @@ export const storesHours = defineCommand({
     const tried = changeWeek(null, pairs);
     if ("wrong" in tried) {
       const wrong = String(tried.wrong);
-      throw new UsageError(wrong === "" ? "The last days have no hours." : `"${wrong}" is neither days nor hours.`);
+      throw new UsageError(
+        wrong === "" ? "The last days have no hours." : `"${wrong}" is neither days nor hours: ${hoursHelp}.`,
+      );
     }
     const is24Hours = allDay || isRoundTheClock(tried);
     const change = (store: Store) => {

@@ -73,6 +73,21 @@ test("a new store is pending until it is approved", async () => {
   expect((await dwar("stores", "suspend", "n1")).out).toBe('n1: status: "approved" -> "suspended"\n');
   expect((await dwar("stores", "reject", "n1")).out).toBe('n1: status: "suspended" -> "rejected"\n');
 });
+test.each([
+  [
+    ["hours", "1", "8-10"],
+    '"8-10" is neither days nor hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm',
+  ],
+  [
+    ["exception", "1", "2027-02-28", "9-12"],
+    '"9-12" is not hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm',
+  ],
+  [["exception", "1", "2027-02-28", "closed", "Holi"], '"Holi" is too much: words about the day go behind --note.'],
+])("stores %j says how it is written", async (argv, words) => {
+  const { code, err } = await dwar("stores", ...argv);
+  expect([code, err]).toEqual([2, expect.stringContaining(words)]);
+});
+
 test("hours and exceptions", async () => {
   expect((await dwar("stores", "hours", "n1", "mon-sat", "10:00-20:00", "sun", "closed")).code).toBe(0);
   expect((await dwar("stores", "exception", "n1", "2020-11-14", "closed", "--note", "Diwali")).code).toBe(0);

@@ -9,6 +9,10 @@ const closedWords = /^(?:closed?|shut|off|holiday|weekly off|band|बंद|ब�
 const wholeDayWords =
   /^(?:open )?(?:24 ?(?:h|hrs?|hours?)?|24 ?[x×*/] ?7|round[ -]the[ -]clock|all day|(?:24|चौबीस) घंटे)(?: open| खुला)?$/;
 
+/** How hours are written, for whoever wrote something else. */
+export const hoursHelp =
+  "9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm where 8-10 or 9-12 could be two things";
+
 const exactSpan = /^(\d\d:\d\d)-(\d\d:\d\d)$/;
 
 /** A day as an operator writes it: '09:00-21:00', '9am-1pm, 4pm-9pm', 'closed', '24x7'. Undefined when it is none of these. */

@@ -1,5 +1,5 @@
 import { unguarded } from "../../domain/csv.ts";
-import { parseDayText } from "../../domain/hours/day-text.ts";
+import { hoursHelp, parseDayText } from "../../domain/hours/day-text.ts";
 import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays } from "../../domain/hours/weekdays-text.ts";
@@ -177,8 +177,7 @@ function endsPiece(address: string, name: string): boolean {
 const noDayOff =
   /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
 
-const hoursHelp =
-  "is not hours: 9am-9pm, 9am-1pm, 4pm-9pm, 24x7 or closed; write am and pm where 8-10 or 9-12 could be two things";
+const notHours = `is not hours: ${hoursHelp}`;
 
 /** The week: whole in one cell or as two ends, then days of their own, then the day off. */
 function readHours(row: SheetRow): void {
@@ -187,7 +186,7 @@ function readHours(row: SheetRow): void {
   const hours = joinHours(row.take("hours"), row.take("open"), row.take("close"));
   if (hours) {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
-    if (!read) row.refuse(hours, hoursHelp);
+    if (!read) row.refuse(hours, notHours);
     else Object.assign(week, read);
     roundTheClock = isRoundTheClock(read ?? {});
     row.set("operatingHours", null, hours);
@@ -199,7 +198,7 @@ function readHours(row: SheetRow): void {
     if (found.cell.trim() === "") continue;
     const day = parseDayText(found.cell);
     if (day) week[weekday] = day;
-    else row.refuse(found, hoursHelp);
+    else row.refuse(found, notHours);
   }
   const off = row.take("off");
   if (off && !noDayOff.test(off.cell.trim())) {
