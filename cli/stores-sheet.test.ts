@@ -438,6 +438,12 @@ g4;Four;D Road;;;near the temple;;
     expect((await shown("tl1"))?.operatingHours?.monday).toMatchObject({ open: "09:00", close: "21:00" });
   });
 
+  test("a line of totals is no store", async () => {
+    const { out, err } = await bring("id,name,phone\nto1,Total Health Medical,\nGrand Total,1,\nTotal stores: 1,x,\n");
+    expect(out).toContain("1 added, 0 changed, 0 as before, 2 bad.");
+    expect(err).toContain('line 3, id "Grand Total": is a line of totals, no store: remove it\n');
+  });
+
   test("a store that is there twice under two numbers is said", async () => {
     const { out } = await bring(
       "id,name,phone\ntw1,Twice Medical,0771-4000981\ntw2,Other Medical,0771-4000981\ntw3,twice medical,07714000981\n",

@@ -42,6 +42,9 @@ const manyStores = 5000;
 /** The row that a template shows how it is done with. */
 export const exampleId = "EXAMPLE-1";
 
+/** What stands below the ids at the end of a sheet. */
+const totals = /^(?:grand |sub[ -]?)?total(?: stores?| shops?)? ?:? ?\d*$/i;
+
 /**
  * Keeps every good row; a row with anything wrong is named and left out. The same file again changes nothing: stores
  * are known by their id, and what a file does not give of a known one stays as it is.
@@ -171,6 +174,7 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     const first = seen.get(pharmacy.id);
     if (first) faults.push({ ...where("id"), reason: `is on ${first} already` });
     else seen.set(pharmacy.id, at);
+    if (totals.test(pharmacy.id)) faults.push({ ...where("id"), reason: "is a line of totals, no store: remove it" });
     if (pharmacy.id === exampleId) faults.push({ ...where("id"), reason: "is the template's example: remove it" });
   }
   for (const fault of faults) onBad({ at, ...fault });
