@@ -95,7 +95,9 @@ export function parseRow(raw: unknown): ParsedRow {
 export function cutFields(raw: object, pharmacy: Pharmacy): RowProblem[] {
   const long = (Object.keys(limits) as (keyof typeof limits)[]).filter((field) => {
     const given = ownValue(raw, field);
-    return typeof given === "string" && pharmacy[field] !== null && cleanText(given, Infinity) !== pharmacy[field];
+    // Hardly any text is long, and there are many of them.
+    if (typeof given !== "string" || given.length <= limits[field] || pharmacy[field] === null) return false;
+    return cleanText(given, Infinity) !== pharmacy[field];
   });
   const services = parseServices(ownValue(raw, "services"), (given) => cleanText(given, Infinity), Infinity);
   return [

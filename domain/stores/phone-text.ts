@@ -2,6 +2,8 @@ import { plainText } from "../hours/plain-text.ts";
 
 /** What parts the numbers of a text: 'and', 'Mob.', a comma, a slash. */
 const between = /[^\d+()\s.-]+/;
+/** Most numbers are written in plain digits, and there are many of them. */
+const isAscii = /^[\n\r -~]*$/;
 /** No list of numbers is longer. */
 const maxText = 400;
 
@@ -10,7 +12,8 @@ const maxText = 400;
  * another country with its +, count; '98765' and 'NA' hold none.
  */
 export function phoneNumbers(text: string): string[] {
-  return plainText(text.slice(0, maxText)).split(between).flatMap(numbersInRow);
+  const first = text.slice(0, maxText);
+  return (isAscii.test(first) ? first : plainText(first)).split(between).flatMap(numbersInRow);
 }
 
 /** One number, or several with nothing but spaces between them. */
