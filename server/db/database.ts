@@ -92,13 +92,17 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
     throw new OperatorError(noDatabase(`There is no database ${resolve(file)}.`));
   }
   const sqlite = openSqlite(file, { timeout: startTimeout, readOnly });
-  const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite) }));
-  const kysely = new Kysely<Schema>({ dialect: bindingDialect(dialect) });
   const { dev, ino } = statSync(file);
-  const ping = async () => {
-    // A file that was removed or replaced under us still answers, but nothing written to it is kept.
+  // A file that was removed or replaced under us still answers, but nothing written to it is kept: nobody may be thanked for it.
+  const assertInPlace = () => {
     const there = statSync(file);
-    if (there.dev !== dev || there.ino !== ino) throw new Error(`${file} was replaced while it was open`);
+    if (there.dev === dev && there.ino === ino) return;
+    throw Object.assign(new Error(`${file} was replaced while it was open`), { code: "EIO" });
+  };
+  const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite, assertInPlace) }));
+  const kysely = new Kysely<Schema>({ dialect: bindingDialect(dialect) });
+  const ping = async () => {
+    assertInPlace();
     sqlite.prepare("SELECT 1").get();
   };
   return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };

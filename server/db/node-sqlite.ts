@@ -51,13 +51,14 @@ const nothing: SqliteStatement = {
   iterate: () => [].values(),
 };
 
-/** Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. */
-export function likeBetterSqlite(db: DatabaseSync): SqliteDatabase {
+/** Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. `onBegin` may refuse a transaction by throwing. */
+export function likeBetterSqlite(db: DatabaseSync, onBegin: () => void = () => {}): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql: string): SqliteStatement {
       // A full disk or an I/O error has ended the transaction already: undoing it again would hide that cause.
       if (sql === "rollback" && !db.isTransaction) return nothing;
+      if (sql === "begin") onBegin();
       // A deferred transaction that reads first and writes later fails at once when another process wrote in
       // between; an immediate one waits its turn, so commands are safe beside a running server.
       const statement = db.prepare(sql === "begin" ? "begin immediate" : sql);

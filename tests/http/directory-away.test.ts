@@ -1,6 +1,16 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from "node:fs";
+import {
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -11,6 +21,7 @@ import copy from "../../content/en/stores.ts";
 import { compileCache } from "../compile-cache.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
+import { formVisitor, words } from "../messages/visitor.ts";
 import { testDatabaseUrl } from "../postgres.ts";
 import { startPostgres } from "../setup/postgres-server.ts";
 
@@ -131,6 +142,28 @@ describe("the saved list shows, the API says 503, and all is right again by itse
     expect([page.status, storesIn(page.text)]).toEqual([200, 9]);
     await server.stop("SIGKILL");
   });
+});
+
+test.each([
+  ["removed", (file: string) => rmSync(file)],
+  [
+    "replaced by a copy, as a restore by hand does",
+    (file: string) => {
+      copyFileSync(file, `${file}.copy`);
+      renameSync(`${file}.copy`, file);
+    },
+  ],
+])("SQLite with its file %s: nobody is thanked for words that no file will have", async (_name, lose) => {
+  const server = await startServer();
+  const visitor = formVisitor(server.origin);
+  const token = await visitor.token();
+  lose(join(server.dataDir, "dwar.sqlite"));
+  const refused = await visitor.send({ ...words, token });
+  expect(refused.status).toBe(503);
+  expect(await refused.text()).toContain(words.message);
+  expect((await open(server, "/readyz")).status).toBe(503);
+  expect(logged(server, "storage.failed")).toBe(1);
+  await server.stop("SIGKILL");
 });
 
 function damage(file: string): void {
