@@ -12,6 +12,9 @@ import { withDatabase } from "./open-database.ts";
 /** In the data folder: when the last backup was made, for the launch check. */
 export const lastBackupFile = "last-backup";
 
+/** In one step: between two, SQLite begins again when anybody has written, and beside a busy server that never ends. */
+const allPages = 2 ** 31 - 1;
+
 /** Everything in one file, of either engine, while the server runs. */
 export const backup = defineCommand({
   name: "backup",
@@ -53,7 +56,7 @@ export function writeBackup(db: Database, file: string): Promise<TableSum[]> {
 
 async function copyInto(db: Database, folder: string): Promise<TableSum[]> {
   // SQLite's own copy is of one moment; from PostgreSQL the tables are copied.
-  if (db.engine === "sqlite") await copyPages(db.sqlite, databaseFile(folder));
+  if (db.engine === "sqlite") await copyPages(db.sqlite, databaseFile(folder), { rate: allPages });
   const copy = await openDatabase({ dataDir: folder });
   try {
     return await (db.engine === "sqlite" ? sumDatabase(copy) : copyDatabase(db, copy, { from: "a backup" }));

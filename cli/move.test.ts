@@ -1,6 +1,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everything } from "../domain/stores/query.ts";
 import { noteReply } from "../server/db/messages/settle-message.ts";
@@ -89,6 +90,13 @@ function sortColumns(tables: object): unknown {
       .toSorted()
       .join("\n");
   }) as unknown;
+}
+
+/** Stores one message after another, as visitors do. Gives their references. */
+async function keepWriting(db: Database, signal: AbortSignal): Promise<string[]> {
+  const references: string[] = [];
+  for (; !signal.aborted; await setImmediate()) references.push(await putMessage(db));
+  return references;
 }
 
 describe("everything moves to the other engine and back", () => {
@@ -195,5 +203,16 @@ describe("everything moves to the other engine and back", () => {
     await running.close();
     const broken = join(newFolder(), "broken.sqlite");
     expect((await runDwar(env, ["restore", broken, "--yes"])).code).toBe(2);
+  });
+
+  test("a backup ends, however much is written meanwhile", async () => {
+    const running = await openDatabase({ dataDir });
+    const stop = new AbortController();
+    const writing = keepWriting(running, stop.signal);
+    const { code } = await runDwar({ DATA_DIR: dataDir }, ["backup", join(newFolder(), "backup.sqlite")]);
+    stop.abort();
+    expect(code).toBe(0);
+    expect(await writing).not.toEqual([]);
+    await running.close();
   });
 });
