@@ -4,6 +4,7 @@ import { backup as copyPages } from "node:sqlite";
 import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
+import { openSqlite } from "../server/db/node-sqlite.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { refuseFolder, withUnfinished } from "./files.ts";
@@ -12,6 +13,8 @@ import { withDatabase } from "./open-database.ts";
 /** In the data folder: when the last backup was made, for the launch check. */
 export const lastBackupFile = "last-backup";
 
+/** Milliseconds that it waits for a lock. */
+const copyTimeout = 60_000;
 /** In one step: between two, SQLite begins again when anybody has written, and beside a busy server that never ends. */
 const allPages = 2 ** 31 - 1;
 
@@ -56,11 +59,21 @@ export function writeBackup(db: Database, file: string): Promise<TableSum[]> {
 
 async function copyInto(db: Database, folder: string): Promise<TableSum[]> {
   // SQLite's own copy is of one moment; from PostgreSQL the tables are copied.
-  if (db.engine === "sqlite") await copyPages(db.sqlite, databaseFile(folder), { rate: allPages });
+  if (db.engine === "sqlite") await copyFile(db.file, databaseFile(folder));
   const copy = await openDatabase({ dataDir: folder });
   try {
     return await (db.engine === "sqlite" ? sumDatabase(copy) : copyDatabase(db, copy, { from: "a backup" }));
   } finally {
     await copy.close();
+  }
+}
+
+/** By a connection of its own: SQLite refuses to copy by one that is about to write, as a restore's is. */
+async function copyFile(from: string, to: string): Promise<void> {
+  const source = openSqlite(from, { readOnly: true, timeout: copyTimeout });
+  try {
+    await copyPages(source, to, { rate: allPages });
+  } finally {
+    source.close();
   }
 }

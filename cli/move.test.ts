@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -7,7 +7,7 @@ import { everything } from "../domain/stores/query.ts";
 import { noteReply } from "../server/db/messages/settle-message.ts";
 import { copyDatabase } from "../server/db/copy/copy-database.ts";
 import { copiedTables } from "../server/db/copy/tables.ts";
-import { type Database, openDatabase } from "../server/db/database.ts";
+import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
@@ -204,6 +204,30 @@ describe("everything moves to the other engine and back", () => {
     const broken = join(newFolder(), "broken.sqlite");
     expect((await runDwar(env, ["restore", broken, "--yes"])).code).toBe(2);
   });
+
+  test.each(["SQLite", "PostgreSQL"])(
+    "on %s, what comes in during a restore is in what it kept or there after it",
+    async (engine) => {
+      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+      const running = await openDatabase({ dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) });
+      const file = join(newFolder(), "backup.sqlite");
+      expect((await runDwar(env, ["backup", file])).code).toBe(0);
+      const stop = new AbortController();
+      const writing = keepWriting(running, stop.signal);
+      const { code, out } = await runDwar(env, ["restore", file, "--yes"]);
+      stop.abort();
+      const thanked = await writing;
+      expect([code, out]).toEqual([0, expect.stringContaining("Restored, and compared row by row.")]);
+      const folder = newFolder();
+      renameSync(/is kept in (.*)\.\n/.exec(out)![1]!, databaseFile(folder));
+      const kept = await openDatabase({ dataDir: folder, readOnly: true });
+      const rows = [kept, running].map((db) => db.kysely.selectFrom("messages").select("reference").execute());
+      const found = new Set((await Promise.all(rows)).flat().map(({ reference }) => reference));
+      expect(thanked).not.toEqual([]);
+      expect(thanked.filter((reference) => !found.has(reference))).toEqual([]);
+      await Promise.all([kept.close(), running.close()]);
+    },
+  );
 
   test("a backup ends, however much is written meanwhile", async () => {
     const running = await openDatabase({ dataDir });

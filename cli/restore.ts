@@ -32,9 +32,10 @@ export const restore = defineCommand({
         const stamp = Temporal.Now.instant().toString({ smallestUnit: "second" }).replaceAll(":", "");
         const { dataDir } = call.env;
         const before = join(existsSync(dataDir) ? dataDir : ".", `before-restore-${stamp}.sqlite`);
-        await writeBackup(db, before);
-        io.out(`What was there is kept in ${resolve(before)}.\n`);
-        await replaceDatabase(source, db);
+        await replaceDatabase(source, db, async () => {
+          await writeBackup(db, before);
+          io.out(`What was there is kept in ${resolve(before)}.\n`);
+        });
         const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
         await recordChange(db.kysely, call, { now: Temporal.Now.instant(), subject: "everything", detail });
         io.out("Restored, and compared row by row. A running server shows it within seconds.\n");

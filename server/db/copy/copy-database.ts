@@ -10,7 +10,7 @@ import type { SqlWriter } from "../directory/sql.ts";
 import { openSqliteEngine } from "../directory/sqlite.ts";
 import type { StoreRow } from "../directory/stored-store.ts";
 import { addToIndex } from "../directory/write-index.ts";
-import { type Row, type Snapshot, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
+import { type Row, type Snapshot, snapshotWithin, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
 import { type CopiedTable, copiedTables, copyingKey } from "./tables.ts";
 
 export interface CopyOptions {
@@ -66,20 +66,30 @@ export async function copyDatabase(source: Database, target: Database, options: 
   }
 }
 
-/** Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. */
-export async function replaceDatabase(source: Database, target: Database): Promise<void> {
+/**
+ * Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. `keep` is called when
+ * nobody else can write any more: what it finds is all that will be replaced.
+ */
+export async function replaceDatabase(
+  source: Database,
+  target: Database,
+  keep: () => Promise<unknown>,
+): Promise<void> {
   const engine = openEngine(target);
   try {
     await withSnapshot(source, async (snapshot) => {
       const wanted = await sumSnapshot(snapshot);
       await engine.transaction(async (sql) => {
+        await shutOutWriters(sql);
+        await keep();
         await clear(sql);
         for (const table of copiedTables) {
           for await (const batch of snapshot(table, null)) await insertRows(sql, table, batch);
         }
         await countChange(sql);
+        // Before anybody else adds a row.
+        compareSums(wanted, await sumSnapshot(snapshotWithin(sql)));
       });
-      compareSums(wanted, await sumDatabase(target));
     });
   } finally {
     await engine.close();
@@ -124,6 +134,13 @@ async function insertRows(sql: SqlWriter, { name }: CopiedTable, rows: readonly 
     return [{ rank, exceptions: JSON.parse(exceptions) as HoursException[], entry }];
   });
   await addToIndex(sql, visible);
+}
+
+/** On SQLite a transaction that writes is alone. On PostgreSQL others would write beside it, and their rows stay in between. */
+async function shutOutWriters(sql: SqlWriter): Promise<void> {
+  if (sql.engine === "sqlite") return;
+  const tables = copiedTables.map(({ name }) => name).join(", ");
+  await sql.run(`LOCK TABLE ${tables} IN SHARE ROW EXCLUSIVE MODE`, []);
 }
 
 async function clear(sql: SqlWriter): Promise<void> {

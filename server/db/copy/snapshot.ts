@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { ownValue } from "../../../domain/own-value.ts";
 import type { Database } from "../database.ts";
+import type { SqlReader } from "../directory/sql.ts";
 import type { CopiedTable } from "./tables.ts";
 
 /** A row as the database hands it out: the names of its fields are the names of its columns. */
@@ -11,13 +12,21 @@ type Value = string | number;
 export type Snapshot = (table: CopiedTable, after: Value | null) => AsyncGenerator<Row[]>;
 
 const batchSize = 400;
+/** The order that SQLite has, so that both engines agree on what comes after a key. */
+const collations = { sqlite: "", postgres: ' COLLATE "C"' };
+
+/** What a transaction sees, its own changes included. */
+export function snapshotWithin(sql: SqlReader): Snapshot {
+  return snapshotOf((text, values) => sql.all<Row>(text, values), collations[sql.engine]);
+}
 
 export async function withSnapshot<T>(db: Database, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
   if (db.engine === "sqlite") {
     const { sqlite } = db;
     sqlite.exec("BEGIN");
     try {
-      return await work(snapshotOf(async (text, values) => sqlite.prepare(text).all(...values) as Row[], ""));
+      const read = async (text: string, values: Value[]) => sqlite.prepare(text).all(...values) as Row[];
+      return await work(snapshotOf(read, collations.sqlite));
     } finally {
       sqlite.exec("COMMIT");
     }
@@ -29,8 +38,7 @@ export async function withSnapshot<T>(db: Database, work: (snapshot: Snapshot) =
       const { rows } = await client.query<Row>(text.replaceAll("?1", "$1"), values);
       return rows;
     };
-    // The order that SQLite has, so that both sides agree on what comes after a key.
-    return await work(snapshotOf(read, ' COLLATE "C"'));
+    return await work(snapshotOf(read, collations.postgres));
   } finally {
     await client.query("ROLLBACK").catch(() => {});
     client.release();
