@@ -30,7 +30,9 @@ export function knownHost(judge: JudgeHost, origin: string) {
   return createMiddleware(async (c, next) => {
     const verdict = judge(c.req.header("host"));
     if (verdict === "malformed") throw new HTTPException(400);
-    const { host, pathname, search } = new URL(c.req.url);
+    const { host, pathname, search, username, password } = new URL(c.req.url);
+    // No Request can be made of a full address with a name and a password in it.
+    if (username || password) throw new HTTPException(400);
     // A full address in the request line may name another host than the header does.
     if (verdict === "other" || judge(host) === "other") throw new HTTPException(421);
     if (verdict === "moved") return c.redirect(origin + pathname + search, 308);

@@ -155,6 +155,18 @@ describe("the name of the host", () => {
     expect(statusOf(await request(`${server.origin}/stores`))).toBe(200);
   });
 
+  test.each(["/", "/stores", "/stores/1", "/nope", "/api/pharmacies"])(
+    "%s with a name and a password in the request line is the caller's fault",
+    async (path) => {
+      const { host } = new URL(server.origin);
+      for (const user of ["user", "user:password", ":password"]) {
+        for (const method of ["GET", "POST"]) {
+          expect(statusOf(await ask(`http://${user}@${host}${path}`, { method })), user).toBe(400);
+        }
+      }
+    },
+  );
+
   test.each(["/", "/stores?q=a%20b&open=now", "/assets/nope.js", "/api/pharmacies?limit=2"])(
     "with www. in front, %s is found at the public origin",
     async (path) => {
