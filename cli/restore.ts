@@ -2,7 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { recordChange } from "../server/db/changes/changes.ts";
-import { replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { type CopiedSum, replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
@@ -25,9 +25,11 @@ export const restore = defineCommand({
     return withBackup(file, (source) =>
       withDatabase(io, call, async (db) => {
         io.out(`The backup ${resolve(file)} holds:\n`);
-        printSums(await sumDatabase(source), io);
+        const given = await sumDatabase(source);
+        printSums(given, io);
         io.out("In its place there is now:\n");
-        printSums(await sumDatabase(db), io);
+        const there = await sumDatabase(db);
+        printSums(there, io);
         if (!call.mayWrite) return call.stop(io);
         const stamp = Temporal.Now.instant().toString({ smallestUnit: "second" }).replaceAll(":", "");
         const { dataDir } = call.env;
@@ -39,11 +41,20 @@ export const restore = defineCommand({
         const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
         await recordChange(db.kysely, call, { now: Temporal.Now.instant(), subject: "everything", detail });
         io.out("Restored, and compared row by row. A running server shows it within seconds.\n");
+        if (keysOf(given) !== keysOf(there)) io.out(otherKeys);
         return 0;
       }),
     );
   },
 });
+
+/** A running server has read its keys, and signs the links of the newsletter with them. */
+const otherKeys =
+  "The backup is of another installation and has keys of its own: restart the server now. Until then the links of the newsletter that people have do not work, and those that it mails never will.\n";
+
+function keysOf(sums: readonly CopiedSum[]): string | undefined {
+  return sums.find(({ name }) => name === "secrets")?.sum;
+}
 
 /** Opens a copy of the file: an older one is brought up to date there, and the backup stays as it is. */
 async function withBackup<T>(file: string, work: (source: Database) => Promise<T>): Promise<T> {

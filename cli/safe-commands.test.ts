@@ -17,6 +17,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
+import { readSecret } from "../server/db/secret.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
@@ -305,6 +306,24 @@ test("a restore is on record with what it replaced", async () => {
   expect(out).toMatch(
     /Meera {2}restore {2}everything: restored from .*copy\.sqlite; what was there is in .*\.sqlite\n/,
   );
+});
+
+test("a restore of another installation's backup says that the server must be restarted, one of our own does not", async () => {
+  const [ours = "", another = ""] = ["ours", "another"].map((name) =>
+    mkdtempSync(join(tmpdir(), `dwar-safe-${name}-`)),
+  );
+  const copies: string[] = [];
+  for (const DATA_DIR of [ours, another]) {
+    const db = await openDatabase({ dataDir: DATA_DIR });
+    await readSecret(db, "links");
+    await db.close();
+    copies.push(join(DATA_DIR, "copy.sqlite"));
+    await runDwar({ DATA_DIR }, ["backup", copies.at(-1)!]);
+  }
+  const restart = "restart the server now";
+  const printed: string[] = [];
+  for (const copy of copies) printed.push((await runDwar({ DATA_DIR: ours }, ["restore", copy, "--yes"])).out);
+  expect(printed.map((out) => out.includes(restart))).toEqual([false, true]);
 });
 
 test("a password in an address, wherever it stands, is not shown", async () => {
