@@ -1,6 +1,7 @@
-import { existsSync, lstatSync, rmSync, statSync } from "node:fs";
+import { existsSync, lstatSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
-import { dirname, resolve } from "node:path";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import { type Call, type Printer, UsageError } from "./command.ts";
 
 const reasons = new Map([
@@ -41,21 +42,29 @@ export function checkNewFile(path: string, { yes }: Pick<Call, "yes">): void {
     throw new UsageError(`${path} is there already. Choose another name, or add --yes to write over it.`);
 }
 
-/** Files that are not whole yet; they go with the process that writes them. */
+/** What is not whole yet, or for a moment only; it goes with the process that writes it. */
 const unfinished = new Set<string>();
 process.on("exit", () => {
   for (const path of unfinished) rmSync(path, { recursive: true, force: true });
 });
 
 /** Gives a place beside a file for its parts. Whatever is left there afterwards is removed, also when the command is stopped. */
-export async function withUnfinished<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
-  const part = `${resolve(path)}.part-${process.pid}`;
-  unfinished.add(part);
+export function withUnfinished<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
+  return removing(`${resolve(path)}.part-${process.pid}`, work);
+}
+
+/** Gives a folder that nobody else can open, which is removed like that. */
+export function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  return removing(mkdtempSync(join(tmpdir(), "dwar-")), work);
+}
+
+async function removing<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
+  unfinished.add(path);
   try {
-    return await work(part);
+    return await work(path);
   } finally {
-    rmSync(part, { recursive: true, force: true });
-    unfinished.delete(part);
+    rmSync(path, { recursive: true, force: true });
+    unfinished.delete(path);
   }
 }
 

@@ -1,5 +1,4 @@
-import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { recordChange } from "../server/db/changes/changes.ts";
 import { type CopiedSum, replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
@@ -9,6 +8,7 @@ import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
+import { withPrivateFolder } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Puts a backup in place of everything: all of it or nothing, beside a running server. What was there is backed up first. */
@@ -59,8 +59,7 @@ function keysOf(sums: readonly CopiedSum[]): string | undefined {
 /** Opens a copy of the file: an older one is brought up to date there, and the backup stays as it is. */
 async function withBackup<T>(file: string, work: (source: Database) => Promise<T>): Promise<T> {
   refuseInUse(resolve(file));
-  const folder = mkdtempSync(join(tmpdir(), "dwar-restore-"));
-  try {
+  return withPrivateFolder(async (folder) => {
     copyFileSync(file, databaseFile(folder));
     const source = await openCopy(folder).catch((error: unknown) => {
       if (!isStorageFault(error)) throw error;
@@ -72,9 +71,7 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
     } finally {
       await source.close();
     }
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 }
 
 /** Null for what would become a database of ours only by being opened: to restore it would be to delete everything. */

@@ -432,6 +432,18 @@ describe("dwar itself", () => {
     },
   );
 
+  test("a restore that is stopped leaves nothing of what visitors wrote behind", async () => {
+    const copy = join(where, "copy.sqlite");
+    expect((await runDwar({ DATA_DIR: dataDir }, ["backup", copy])).code).toBe(0);
+    const TMPDIR = mkdtempSync(join(where, "tmp-"));
+    const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, TMPDIR };
+    const stopped = spawn(cli, ["restore", copy, "--yes"], { cwd: where, env });
+    const ended = new Promise((resolve) => stopped.on("close", resolve));
+    await vi.waitFor(() => expect(readdirSync(TMPDIR)).not.toEqual([]), { timeout: 20_000, interval: 5 });
+    stopped.kill("SIGTERM");
+    expect([await ended, readdirSync(TMPDIR)]).toEqual([143, []]);
+  });
+
   test("a folder in place of a file is called a folder, by every command that takes a file", async () => {
     const env = { DATA_DIR: dataDir };
     const isFolder = (ran: Ran) =>
