@@ -36,11 +36,11 @@ export function teamMail(message: MailedMessage, settings: MailSettings): Compos
   const content = {
     language: teamLanguage,
     to: settings.teams[message.category] ?? settings.team,
-    subject: withoutDirectionMarks(fill(copy.team.subject, { reference: message.reference, subject: params.subject })),
+    subject: harmlessInHeader(fill(copy.team.subject, { reference: message.reference, subject: params.subject })),
     title: fill(copy.team.intro, { category: copy.categories[message.category] }),
     blocks,
   };
-  const replyTo = { name: withoutDirectionMarks(message.name), address: message.email };
+  const replyTo = { name: harmlessInHeader(message.name), address: message.email };
   return { ...composeMail(content, settings), replyTo, params };
 }
 
@@ -91,7 +91,10 @@ export function contactParams(message: MailedMessage): ContactParams {
   };
 }
 
-/** Marks that turn the reading direction could disguise a subject or a sender. */
-function withoutDirectionMarks(text: string): string {
-  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "");
+/**
+ * Marks that turn the reading direction could disguise a subject or a sender. So could the code by which a header carries other scripts
+ * (`=?utf-8?Q?…?=`), typed by a stranger: mail programs read it wherever it stands.
+ */
+function harmlessInHeader(text: string): string {
+  return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "").replaceAll("=?", "= ?");
 }

@@ -48,6 +48,16 @@ describe("the mail to the team", () => {
     expect(mail.replyTo?.name).toBe("AB");
   });
 
+  test("a stranger's code for other scripts stays the letters that it is: mail programs would read the marks out of it", () => {
+    const code = "=?utf-8?Q?=E2=80=AEgpj.exe?=";
+    const hostile = message({ name: code, subject: code.replace("?", "\u202e?") });
+    const { subject, replyTo } = renderMail("id", "team", { message: hostile }, settings);
+    expect([subject, replyTo?.name]).toEqual([
+      "[DD-7K3M-9QXP] = ?utf-8?Q?=E2=80=AEgpj.exe?=",
+      "= ?utf-8?Q?=E2=80=AEgpj.exe?=",
+    ]);
+  });
+
   test("an account deletion says in words what its form does not ask", () => {
     const deletion = message({ category: "account-deletion", app: "store", subject: "", message: "" });
     const { params, text } = renderMail("id", "team", { message: deletion }, settings);
