@@ -33,12 +33,15 @@ function answers({ held = (_search: string): boolean => false } = {}) {
   };
 }
 
-test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data"])("%s is made once for all", async (path) => {
-  const { ask, asked } = answers();
-  const texts = [await ask(path), await ask(path)].map((response) => response.text());
-  expect(new Set(await Promise.all(texts)).size).toBe(1);
-  expect(asked).toHaveLength(1);
-});
+test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data", "/Stores", "/HI/%73tores"])(
+  "%s is made once for all",
+  async (path) => {
+    const { ask, asked } = answers();
+    const texts = [await ask(path), await ask(path)].map((response) => response.text());
+    expect(new Set(await Promise.all(texts)).size).toBe(1);
+    expect(asked).toHaveLength(1);
+  },
+);
 
 test("what is made for all knows nothing of the visitor who asked first", async () => {
   const { ask, asked } = answers();
@@ -128,6 +131,19 @@ test("beyond capacity visitors are turned away at once; what is kept, other page
   expect(answered.length).toBeLessThan(100);
   expect((await ask("/stores?q=later")).status).toBe(200);
 });
+
+test.each(["/STORES", "/%73tores", "/Hi/sToReS", "/stores/%31", "/stores/a%2Fb", "/Keep-Stores"])(
+  "however %s is written, a slow directory holds up no other page",
+  async (path) => {
+    const { ask, finish } = answers({ held: (search) => search.includes("slow") });
+    const crowd = Array.from({ length: 20 }, (_, index) => ask(`${path}?q=slow${index}`));
+    const outcomes = Promise.allSettled(crowd);
+    await expect(crowd.at(-1)).rejects.toBeInstanceOf(BusyError);
+    expect((await ask("/track")).status).toBe(200);
+    finish();
+    await outcomes;
+  },
+);
 
 test("sitemaps have room of their own, and not much of it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();

@@ -16,12 +16,13 @@ export interface AnswerPageOptions {
   securityHeaders?: HeaderList;
 }
 
+// The router takes a path in any case and however it is escaped, and so must these: another spelling has no room of its own.
 /** What asks the directory: the list of stores, and a store. */
-const asksDirectory = /^(?:\/hi)?\/(?:stores(?:\.data|\/[^/]+)?|keep-stores)$/;
+const asksDirectory = /^(?:\/hi)?\/(?:stores(?:\.data|\/[^/]+)?|keep-stores)$/i;
 /** The list depends on its address and the minute alone. */
-const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data)?$/;
+const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data)?$/i;
 /** So do these, but for the token of their form, which is one visitor's. */
-const sameButForToken = /^(?:\/hi)?\/(?:contact(?:\.data)?|stores\/[^/]+)$/;
+const sameButForToken = /^(?:\/hi)?\/(?:contact(?:\.data)?|stores\/[^/]+)$/i;
 
 /**
  * Answers pages within the server's capacity. Each kind has room of its own, so that neither a slow directory nor a crowd of
@@ -62,9 +63,11 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
   async function answerOne(request: Request, visitor: Visitor): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    const kind = !isRead ? "posts" : asksDirectory.test(pathname) ? "stores" : "pages";
-    const hasToken = sameButForToken.test(pathname);
-    if (!isRead || !(hasToken || sameForEverybody.test(pathname))) {
+    // An escaped slash is no slash to the router either.
+    const path = decodeURI(pathname);
+    const kind = !isRead ? "posts" : asksDirectory.test(path) ? "stores" : "pages";
+    const hasToken = sameButForToken.test(path);
+    if (!isRead || !(hasToken || sameForEverybody.test(path))) {
       const page = await room[kind].run(() => render(request, visitor));
       return toResponse(finished(page, request.method));
     }
