@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from "react";
+import type { FocusEventHandler, ReactNode } from "react";
 
 interface FormFieldProps {
   name: string;
@@ -15,41 +15,22 @@ interface FormFieldProps {
   fault?: string | undefined;
   /** The id of what else says something about the field. */
   describedBy?: string | undefined;
-  /** Told what was typed when the visitor leaves the field. */
-  onBlur?: (typed: string) => void;
+  onBlur?: FocusEventHandler<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>;
   children?: ReactNode;
 }
 
 /** A labelled field with its hint and, beside it, what is wrong with it. */
 export function FormField(props: FormFieldProps) {
-  const {
-    name,
-    label,
-    value,
-    required = false,
-    type = "text",
-    autoComplete,
-    rows,
-    options,
-    hint,
-    fault,
-    describedBy,
-    onBlur,
-    children,
-  } = props;
+  const { label, value, type = "text", rows, options, hint, fault, describedBy, children, ...common } = props;
+  const { name, required } = common;
   const describing = [hint && `${name}-hint`, fault && `${name}-error`, describedBy].filter(Boolean);
   const attributes = {
     id: name,
-    name,
     className: "input",
     defaultValue: value,
-    required,
-    autoComplete,
+    ...common,
     "aria-invalid": fault ? (true as const) : undefined,
     "aria-describedby": describing.join(" ") || undefined,
-    onBlur:
-      onBlur &&
-      ((event: FocusEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>) => onBlur(event.target.value)),
   };
   return (
     <div className="field">

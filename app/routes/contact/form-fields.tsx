@@ -12,7 +12,7 @@ interface FieldsProps {
   /** What is asked when an address looks like a slip. */
   likely: FormWords["likelyDomain"];
   typed: FormState["typed"];
-  faults: Partial<Record<Field, string>>;
+  faults: FormState["faults"];
   deletion: boolean;
 }
 
@@ -20,27 +20,18 @@ interface FieldsProps {
 export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) {
   const { labels, apps: appWords } = words;
   const [hint, setHint] = useState("");
+  const field = (name: Field) => ({ name, label: labels[name], value: typed[name] ?? "", fault: faults[name] });
   return (
     <>
+      <FormField {...field("name")} required autoComplete="name" />
       <FormField
-        name="name"
-        label={labels.name}
-        value={typed.name ?? ""}
-        required
-        autoComplete="name"
-        fault={faults.name}
-      />
-      <FormField
-        name="email"
-        label={labels.email}
-        value={typed.email ?? ""}
+        {...field("email")}
         required
         type="email"
         autoComplete="email"
-        fault={faults.email}
         describedBy={hint ? "email-slip" : undefined}
-        onBlur={(email) => {
-          const domain = likelyDomain(email);
+        onBlur={({ target }) => {
+          const domain = likelyDomain(target.value);
           setHint(domain ? fill(likely, { domain }) : "");
         }}
       >
@@ -48,23 +39,11 @@ export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) 
           {hint}
         </output>
       </FormField>
-      <FormField
-        name="phone"
-        label={labels.phone}
-        value={typed.phone ?? ""}
-        required={deletion}
-        type="tel"
-        autoComplete="tel"
-        hint={words.phoneHint}
-        fault={faults.phone}
-      />
+      <FormField {...field("phone")} required={deletion} type="tel" autoComplete="tel" hint={words.phoneHint} />
       {appWords ? (
         <FormField
-          name="app"
-          label={labels.app}
-          value={typed.app ?? ""}
+          {...field("app")}
           required
-          fault={faults.app}
           options={
             <>
               <option value="">{appWords.choose}</option>
@@ -77,16 +56,9 @@ export function Fields({ words, likely, typed, faults, deletion }: FieldsProps) 
           }
         />
       ) : (
-        <FormField name="subject" label={labels.subject} value={typed.subject ?? ""} required fault={faults.subject} />
+        <FormField {...field("subject")} required />
       )}
-      <FormField
-        name="message"
-        label={labels.message}
-        value={typed.message ?? ""}
-        required={!deletion}
-        rows={6}
-        fault={faults.message}
-      />
+      <FormField {...field("message")} required={!deletion} rows={6} />
     </>
   );
 }

@@ -10,29 +10,18 @@ export interface TrackState {
 
 /** Asks for the two things that together name a case. */
 export function TrackForm({ copy, state, address }: { copy: TrackCopy; state: TrackState; address: string }) {
-  const fault = (field: string) => state.faults.find((one) => one.field === field)?.text;
+  const field = (name: "reference" | "email") => ({
+    name,
+    label: copy.labels[name],
+    value: state[name],
+    hint: copy.hints[name],
+    fault: state.faults.find((one) => one.field === name)?.text,
+  });
   return (
     <form className="grid gap-5" method="post" action={address} noValidate>
       <ErrorSummary level={2} heading={copy.problemHeading} faults={state.faults} />
-      <FormField
-        name="reference"
-        label={copy.labels.reference}
-        value={state.reference}
-        required
-        autoComplete="off"
-        hint={copy.hints.reference}
-        fault={fault("reference")}
-      />
-      <FormField
-        name="email"
-        label={copy.labels.email}
-        value={state.email}
-        required
-        type="email"
-        autoComplete="email"
-        hint={copy.hints.email}
-        fault={fault("email")}
-      />
+      <FormField {...field("reference")} required autoComplete="off" />
+      <FormField {...field("email")} required type="email" autoComplete="email" />
       <p className="hint">{copy.notice}</p>
       <button className="btn btn-primary btn-lg" type="submit">
         {copy.submit}
