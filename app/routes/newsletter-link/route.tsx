@@ -10,10 +10,12 @@ import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
-import { LinkStep, type LinkStepState } from "./link-step.tsx";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
+
+/** Where a mailed link stands. */
+type LinkStepState = { step: "ask" | "failed"; token: string } | { step: "done" | "broken" };
 
 const rules: Record<LinkPurpose, PostRules<"token" | "List-Unsubscribe">> = {
   confirm: { fields: ["token"], from: "our-or-opaque-pages" },
@@ -52,29 +54,53 @@ export function meta({ location, matches }: Route.MetaArgs) {
   const language = languageOf(location.pathname);
   const purpose = purposeOf(location.pathname);
   const head = copies[language][purpose].meta;
-  return pageMeta({
-    matches,
-    head,
-    language,
-    path: `/newsletter/${purpose}`,
-    noIndex: true,
-  });
+  return pageMeta({ matches, head, language, path: `/newsletter/${purpose}`, noIndex: true });
 }
 
+/** A page behind a mailed link: it asks once more, with a button, and says when it is done. */
 export default function NewsletterLink() {
   const language = useLanguage();
+  const copy = copies[language];
   const purpose = purposeOf(useLocation().pathname);
+  const words = copy[purpose];
   const shown = useLoaderData<typeof loader>();
   const state = useActionData<typeof action>() ?? shown;
   return (
-    <LinkStep
-      copy={copies[language]}
-      purpose={purpose}
-      state={state}
-      address={pathIn(language, `/newsletter/${purpose}`)}
-      joinAddress={pathIn(language, "/newsletter")}
-      homeAddress={pathIn(language, "/")}
-    />
+    <section className="section">
+      <div className="wrap wrap-narrow grid justify-items-start gap-5">
+        {state.step === "done" && (
+          <>
+            <h1>{words.done}</h1>
+            <output className="notice notice-good">{words.doneText}</output>
+            <a href={pathIn(language, "/")}>{copy.home}</a>
+          </>
+        )}
+        {state.step === "broken" && (
+          <>
+            <h1>{copy.brokenLink.heading}</h1>
+            <p>{copy.brokenLink.text}</p>
+            <a href={pathIn(language, "/newsletter")}>{copy.brokenLink.again}</a>
+          </>
+        )}
+        {(state.step === "ask" || state.step === "failed") && (
+          <>
+            <h1>{words.heading}</h1>
+            {state.step === "failed" && (
+              <p className="notice notice-alarm" role="alert">
+                {copy.failed}
+              </p>
+            )}
+            <p>{words.text}</p>
+            <form method="post" action={pathIn(language, `/newsletter/${purpose}`)}>
+              <input type="hidden" name="token" value={state.token} />
+              <button className="btn btn-primary btn-lg" type="submit">
+                {words.button}
+              </button>
+            </form>
+          </>
+        )}
+      </div>
+    </section>
   );
 }
 
