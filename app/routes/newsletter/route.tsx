@@ -1,6 +1,7 @@
 import { data, redirect, useActionData, useLoaderData } from "react-router";
 import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
+import { fill } from "../../../domain/copy.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
@@ -13,7 +14,6 @@ import { PageTitle, withoutTitle } from "../../page-title.tsx";
 import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
-import { Asked } from "./asked.tsx";
 import { JoinForm, type JoinState } from "./join-form.tsx";
 import { Terms } from "./terms.tsx";
 import "../../styles/inner.css";
@@ -88,7 +88,15 @@ export default function Newsletter() {
       <section className="section">
         <PageTitle title={copy.asked.title} language={language} />
         <div className="wrap wrap-narrow grid gap-5">
-          <Asked copy={copy} likelyDomain={likelyDomain} home={pathIn(language, "/")} />
+          <h1>{copy.asked.heading}</h1>
+          <output className="notice notice-good">{copy.asked.text}</output>
+          {likelyDomain && (
+            <p className="notice notice-soon">{fill(copy.asked.likelyDomain, { domain: likelyDomain })}</p>
+          )}
+          <p>{copy.asked.spam}</p>
+          <p>
+            <a href={pathIn(language, "/")}>{copy.home}</a>
+          </p>
         </div>
       </section>
     );
