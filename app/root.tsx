@@ -18,7 +18,6 @@ import devanagariFont from "./assets/fonts/anek-devanagari.woff2";
 import latinFont from "./assets/fonts/anek-latin.woff2";
 import { AsServed } from "./components/as-served/as-served.tsx";
 import { CallBar } from "./components/call-bar/call-bar.tsx";
-import { ErrorScreen } from "./components/error-screen/error-screen.tsx";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { SiteHeader } from "./components/site-header/site-header.tsx";
 import { useLanguage } from "./language.ts";
@@ -126,6 +125,7 @@ function failureWords(language: Language) {
   return { copy: copies[language].error, phone: site.contact.supportPhone };
 }
 
+/** What is shown in place of a screen that failed. */
 export function ErrorBoundary() {
   const language = useLanguage();
   const { pathname, search } = useLocation();
@@ -134,6 +134,7 @@ export function ErrorBoundary() {
   const words = loaded ?? (import.meta.env.SSR ? failureWords(language) : undefined);
   if (!words) return null;
   const { copy, phone } = words;
+  // The status text or the message; never a stack.
   const message = isRouteErrorResponse(error)
     ? error.statusText || String(error.status)
     : error instanceof Error
@@ -142,7 +143,24 @@ export function ErrorBoundary() {
   return (
     <>
       <title>{copy.title}</title>
-      <ErrorScreen copy={copy} message={message} phone={phone} language={language} retry={pathname + search} />
+      <section className="section">
+        <div className="wrap wrap-narrow">
+          <h1>{copy.title}</h1>
+          <p className="lead">{message}</p>
+          <p>{copy.help}</p>
+          <p className="flex flex-wrap gap-4">
+            <a className="btn btn-primary" href={pathname + search}>
+              {copy.retry}
+            </a>
+            <a className="btn btn-secondary" href={`tel:${phone.number}`}>
+              {copy.call} {phone.display}
+            </a>
+            <a className="btn btn-quiet" href={pathIn(language, "/")}>
+              {copy.home}
+            </a>
+          </p>
+        </div>
+      </section>
     </>
   );
 }
