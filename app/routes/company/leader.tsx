@@ -1,33 +1,37 @@
+import { Fragment } from "react";
+import type { CompanyCopy } from "../../../content/en/company.ts";
+import type { Language } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
+
 interface LeaderProps {
-  name: string;
-  position?: string | undefined;
-  experience?: string | undefined;
-  background?: string | undefined;
-  labels: { experienceLabel: string; backgroundLabel: string };
+  leader: Site["leaders"][string];
+  language: Language;
+  labels: CompanyCopy["leadership"];
 }
 
 /** A person who answers for the company. */
-export function Leader({ name, position, experience, background, labels }: LeaderProps) {
+export function Leader({ leader, language, labels }: LeaderProps) {
+  const told = (name: "name" | "position" | "experience" | "background") =>
+    (language === "hi" && leader[`${name}Hindi`]) || leader[name];
+  const position = told("position");
+  const facts = [
+    { label: labels.experienceLabel, text: told("experience") },
+    { label: labels.backgroundLabel, text: told("background") },
+  ].filter(({ text }) => text);
   return (
     <li className="leader">
       <div>
-        <h3>{name}</h3>
+        <h3>{told("name")}</h3>
         {position && <p className="position">{position}</p>}
       </div>
-      {(experience || background) && (
+      {facts.length > 0 && (
         <dl>
-          {experience && (
-            <>
-              <dt>{labels.experienceLabel}</dt>
-              <dd>{experience}</dd>
-            </>
-          )}
-          {background && (
-            <>
-              <dt>{labels.backgroundLabel}</dt>
-              <dd>{background}</dd>
-            </>
-          )}
+          {facts.map(({ label, text }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
         </dl>
       )}
     </li>

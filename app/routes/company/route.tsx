@@ -4,7 +4,6 @@ import hi from "../../../content/hi/company.ts";
 import { site, startPath } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
-import type { Site } from "../../../domain/site.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -72,7 +71,7 @@ export default function Company() {
         <Section id="leadership" heading={copy.leadership.heading}>
           <ul className="rows">
             {leaders.map(([id, leader]) => (
-              <Leader key={id} {...inLanguage(language, leader)} labels={copy.leadership} />
+              <Leader key={id} leader={leader} language={language} labels={copy.leadership} />
             ))}
           </ul>
         </Section>
@@ -108,17 +107,6 @@ export default function Company() {
       </CtaPanel>
     </>
   );
-}
-
-function inLanguage(language: Language, leader: Site["leaders"][string]) {
-  const { name, position, experience, background } = leader;
-  if (language === "en") return { name, position, experience, background };
-  return {
-    name: leader.nameHindi ?? name,
-    position: leader.positionHindi ?? position,
-    experience: leader.experienceHindi ?? experience,
-    background: leader.backgroundHindi ?? background,
-  };
 }
 
 /** Where the figures come from and of which day they are, or that this has not been said yet. */

@@ -3,7 +3,6 @@ import en, { type ServicesCopy } from "../../../content/en/services.ts";
 import hi from "../../../content/hi/services.ts";
 import { site, startPath } from "../../../content/site.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
-import { placeIn } from "../../../domain/place-names.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -67,15 +66,7 @@ export default function Services() {
         <Section id="testimonials" heading={copy.testimonials.heading} tone="sunk">
           <ul className="testimonials">
             {testimonials.map(([id, said]) => (
-              <Testimonial
-                key={id}
-                name={said.name}
-                rating={said.rating}
-                city={placeIn(language, said.city, site.placesInHindi)}
-                text={(language === "hi" && said.textHindi) || said.text}
-                role={(language === "hi" && said.roleHindi) || said.role}
-                rated={copy.testimonials.rated}
-              />
+              <Testimonial key={id} said={said} language={language} rated={copy.testimonials.rated} />
             ))}
           </ul>
         </Section>

@@ -1,19 +1,22 @@
 import { Star } from "lucide-react";
+import { site } from "../../../content/site.ts";
 import { fill, type Template } from "../../../domain/copy.ts";
+import type { Language } from "../../../domain/language.ts";
+import { placeIn } from "../../../domain/place-names.ts";
+import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 
 interface TestimonialProps {
-  name: string;
-  city: string;
-  role?: string | undefined;
-  text: string;
-  rating: number;
-  /** What a screen reader says in place of the stars; `{rating}` is replaced. */
+  said: Site["testimonials"][string];
+  language: Language;
+  /** What a screen reader says in place of the stars. */
   rated: Template<"rating">;
 }
 
 /** What a customer said, and the stars that came with it. */
-export function Testimonial({ name, city, role, text, rating, rated }: TestimonialProps) {
+export function Testimonial({ said, language, rated }: TestimonialProps) {
+  const { name, rating } = said;
+  const role = (language === "hi" && said.roleHindi) || said.role;
   return (
     <li>
       <figure className="testimonial">
@@ -24,10 +27,10 @@ export function Testimonial({ name, city, role, text, rating, rated }: Testimoni
           ))}
         </span>
         <blockquote>
-          <p>{text}</p>
+          <p>{(language === "hi" && said.textHindi) || said.text}</p>
         </blockquote>
         <figcaption>
-          <strong>{name}</strong>, {city}
+          <strong>{name}</strong>, {placeIn(language, said.city, site.placesInHindi)}
           {role && ` · ${role}`}
         </figcaption>
       </figure>
