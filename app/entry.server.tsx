@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { PassThrough, Readable } from "node:stream";
+import { text } from "node:stream/consumers";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
 import {
   createRequestHandler,
@@ -88,18 +89,11 @@ async function renderWhole(request: Request, entryContext: EntryContext, nonce: 
   const html = `<!DOCTYPE html>${renderToString(<Page context={context} url={request.url} nonce={nonce} />)}`;
   // The marks between texts tell React in the browser where one ends: without React there they are bytes for nothing.
   if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return html.replaceAll("<!-- -->", "");
-  const text = JSON.stringify(await readText(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
+  const handoff = JSON.stringify(await text(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
   const controller = "window.__reactRouterContext.streamController";
   const end = html.lastIndexOf("</body>");
   const { type, className } = heldScript;
-  return `${html.slice(0, end)}<script type="${type}" class="${className}" nonce="${nonce}">${controller}.enqueue(${text});${controller}.close();</script>${html.slice(end)}`;
-}
-
-async function readText(stream: ReadableStream<Uint8Array>): Promise<string> {
-  const chunks: Uint8Array[] = [];
-  const reader = stream.getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) chunks.push(part.value);
-  return Buffer.concat(chunks).toString();
+  return `${html.slice(0, end)}<script type="${type}" class="${className}" nonce="${nonce}">${controller}.enqueue(${handoff});${controller}.close();</script>${html.slice(end)}`;
 }
 
 /** So that no data ends the script that it is in. */

@@ -1,59 +1,21 @@
 import type { NearbyStore } from "../../components/store-details/open-nearby.tsx";
-import { fill, type Template } from "../../../domain/copy.ts";
+import type { StorePageCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
 import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
-import type { HoursException } from "../../../domain/hours/week.ts";
 import { chatAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
-import {
-  type CardStore,
-  displayCard,
-  displayRest,
-  displayWeek,
-  type ShownDay,
-  type StoreDefaults,
-  type StoreRest,
-} from "../../../domain/stores/display.ts";
+import { type CardStore, displayCard, displayRest, displayWeek } from "../../../domain/stores/display.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 import { within } from "../../within.ts";
 
-/** A day that differs. */
-export type ShownException = HoursException & { today: boolean };
-
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
-export interface StorePageData {
-  /** What a card knows, and the rest. */
-  store: CardStore;
-  rest: StoreRest;
-  week: ShownDay[];
-  confirmedAt: string | null;
-  /** Of today and later. */
-  exceptions: readonly ShownException[];
-  links: { chat: string | null; share: string };
-  /** Open now, while this one is closed. */
-  nearby: NearbyStore | null;
-  /** The public address of this page, for the QR code and for sharing. */
-  address: string;
-  structured: object;
-  now: number;
-}
-
-interface Words {
-  store: { defaults: StoreDefaults };
-  whatsappGreeting: Template<"name">;
-  shareText: Template<"name" | "address" | "url">;
-}
+export type StorePageData = NonNullable<Awaited<ReturnType<typeof loadStore>>>;
 
 /** Null when there is no such store to show. */
-export async function loadStore(
-  id: string,
-  url: URL,
-  stores: StoreUseCases,
-  words: Words,
-  language: Language,
-): Promise<StorePageData | null> {
+export async function loadStore(id: string, url: URL, stores: StoreUseCases, words: StorePageCopy, language: Language) {
   const found = await stores.show(id);
   if (!found) return null;
   const now = stores.now();
@@ -64,10 +26,12 @@ export async function loadStore(
   const address = `${url.origin}${url.pathname}`;
   const values = { name: store.name, address: store.address ?? "", url: address };
   return {
+    /** What a card knows, and the rest. */
     store,
     rest: displayRest(found, defaults),
     week: displayWeek(store.hours, now),
     confirmedAt: found.confirmedAt,
+    /** Of today and later. */
     exceptions: found.exceptions
       .filter(({ date }) => date >= today)
       .map((exception) => ({ ...exception, today: exception.date === today })),
@@ -75,7 +39,9 @@ export async function loadStore(
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shareAddress(fill(words.shareText, values)),
     },
+    /** Open now, while this one is closed. */
     nearby: await openNearby(store, stores, now, language),
+    /** The public address of this page, for the QR code and for sharing. */
     address,
     structured: structuredData(found, address),
     now: now.getTime(),

@@ -1,14 +1,11 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import type { ShownDay } from "../../../domain/stores/display.ts";
 import { timingsText } from "../../components/store-status/store-status.tsx";
-import type { ShownException } from "./load-store.ts";
+import type { StorePageData } from "./load-store.ts";
 
-interface WeekTableProps {
+interface WeekTableProps extends Pick<StorePageData, "week" | "exceptions"> {
   copy: StorePageCopy;
-  week: readonly ShownDay[];
-  exceptions: readonly ShownException[];
 }
 
 /** The whole week, today marked, and the days that differ. What is not known says so. */
