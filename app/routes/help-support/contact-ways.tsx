@@ -1,5 +1,6 @@
 import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
+import { site } from "../../../content/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 
 /** The address behind each way. */
@@ -12,16 +13,15 @@ export interface WaysToReachUs {
 const icons = { chat: MessageCircle, phone: Phone, email: Mail };
 const order = ["chat", "phone", "email"] as const;
 
-interface ContactWaysProps {
+interface WaysProps {
   copy: HelpCopy["ways"];
   ways: WaysToReachUs;
-  phone: { display: string };
-  email: { address: string };
 }
 
 /** Three cards: chat, phone, e-mail, each with its hours and its button. */
-export function ContactWays({ copy, ways, phone, email }: ContactWaysProps) {
-  const details = { chat: undefined, phone: phone.display, email: email.address };
+export function ContactWays({ copy, ways }: WaysProps) {
+  const { supportPhone, supportEmail } = site.contact;
+  const details = { chat: undefined, phone: supportPhone.display, email: supportEmail.address };
   return (
     <section id="talk-to-us" aria-labelledby="talk-to-us-heading" className="section">
       <div className="wrap">
@@ -50,7 +50,7 @@ export function ContactWays({ copy, ways, phone, email }: ContactWaysProps) {
 }
 
 /** The same three as buttons alone, where a search found nothing. */
-export function WayButtons({ copy, ways }: { copy: HelpCopy["ways"]; ways: WaysToReachUs }) {
+export function WayButtons({ copy, ways }: WaysProps) {
   return (
     <p className="cta-actions">
       {order.map((way) => (

@@ -1,17 +1,11 @@
 import { MessageCircle } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
-import type { Site } from "../../../domain/site.ts";
+import { site } from "../../../content/site.ts";
 import { EmergencyNumbers } from "../../components/emergency-numbers/emergency-numbers.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 
-interface EmergencyProps {
-  copy: HelpCopy["emergency"];
-  numbers: Site["emergency"];
-  chat: string;
-}
-
 /** Whom to call when a life is in danger, and whom for all else. */
-export function Emergency({ copy, numbers, chat }: EmergencyProps) {
+export function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: string }) {
   return (
     <section id="emergency" aria-labelledby="emergency-heading" className="section">
       <div className="wrap">
@@ -20,7 +14,7 @@ export function Emergency({ copy, numbers, chat }: EmergencyProps) {
             <h2 id="emergency-heading">{copy.heading}</h2>
             <p className="emergency-text">{copy.text}</p>
           </div>
-          <EmergencyNumbers copy={copy} numbers={numbers} />
+          <EmergencyNumbers copy={copy} numbers={site.emergency} />
           <p className="emergency-support cta-actions">
             {copy.support}
             <a className="link-row" href={chat}>

@@ -59,10 +59,12 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   useQuestionInSight();
   const { words, ways, numbers, query, answer } = loaderData;
+  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  const contactWays = <AsServed>{copy && <ContactWays copy={copy.ways} ways={ways} />}</AsServed>;
   return (
     <>
-      <AsServed>{import.meta.env.SSR && <Opening language={language} isShort={query !== ""} />}</AsServed>
-      {query === "" && <AsServed>{import.meta.env.SSR && <Ways language={language} ways={ways} />}</AsServed>}
+      <AsServed>{copy && <PageHero heading={copy.hero.heading} lead={query ? undefined : copy.hero.lead} />}</AsServed>
+      {query === "" && contactWays}
       <Section id="questions" heading={words.search.heading} tone="sunk">
         <Finder
           words={words}
@@ -75,24 +77,10 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
         />
       </Section>
       {/* Whoever comes with a question gets its answer first. */}
-      {query !== "" && <AsServed>{import.meta.env.SSR && <Ways language={language} ways={ways} />}</AsServed>}
-      <AsServed>
-        {import.meta.env.SSR && (
-          <Emergency copy={copies[language].emergency} numbers={site.emergency} chat={ways.chat} />
-        )}
-      </AsServed>
+      {query !== "" && contactWays}
+      <AsServed>{copy && <Emergency copy={copy.emergency} chat={ways.chat} />}</AsServed>
     </>
   );
-}
-
-function Opening({ language, isShort }: { language: Language; isShort: boolean }) {
-  const { hero } = copies[language];
-  return <PageHero heading={hero.heading} lead={isShort ? undefined : hero.lead} />;
-}
-
-function Ways({ language, ways }: { language: Language; ways: WaysToReachUs }) {
-  const { supportPhone, supportEmail } = site.contact;
-  return <ContactWays copy={copies[language].ways} ways={ways} phone={supportPhone} email={supportEmail} />;
 }
 
 function waysIn(language: Language): WaysToReachUs {
