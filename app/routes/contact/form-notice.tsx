@@ -1,15 +1,9 @@
 import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
+import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import type { Site } from "../../../domain/site.ts";
-
-interface FormNoticeProps {
-  copy: ContactFormCopy;
-  site: Site;
-  language: Language;
-}
 
 /** Below the fields: a field for programs only, and what becomes of what one sends. */
-export function FormNotice({ copy, site, language }: FormNoticeProps) {
+export function FormNotice({ copy, language }: { copy: ContactFormCopy; language: Language }) {
   const { notice } = copy;
   const { privacyEmail } = site.contact;
   return (

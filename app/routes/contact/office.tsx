@@ -1,19 +1,13 @@
 import { ExternalLink, MapPin } from "lucide-react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
+import { site } from "../../../content/site.ts";
 import type { Language } from "../../../domain/language.ts";
 import { addressIn, addressLine } from "../../../domain/place-names.ts";
-import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
 
-interface OfficeProps {
-  copy: ContactCopy["office"];
-  site: Site;
-  language: Language;
-}
-
 /** Where we are: a drawn map that stands for a real one, the address, and a way into the visitor's own map app. */
-export function Office({ copy, site, language }: OfficeProps) {
+export function Office({ copy, language }: { copy: ContactCopy["office"]; language: Language }) {
   const { latitude, longitude } = site.office;
   const isKnown = latitude !== undefined && longitude !== undefined;
   const place = isKnown ? `${latitude},${longitude}` : encodeURIComponent(addressLine("en", site.office.address));

@@ -147,7 +147,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                   {form && <p className="hint">{form.requiredNote}</p>}
                 </AsServed>
                 <AsServed sameFor={`contact notice ${language}`}>
-                  {form && <FormNotice copy={form} site={site} language={language} />}
+                  {form && <FormNotice copy={form} language={language} />}
                 </AsServed>
               </ContactForm>
             </section>
@@ -156,8 +156,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <AsServed sameFor={`contact office ${language}`}>
               {copy && (
                 <>
-                  <Office copy={copy.office} site={site} language={language} />
-                  <Support copy={copy.support} contact={site.contact} />
+                  <Office copy={copy.office} language={language} />
+                  <Support copy={copy.support} />
                 </>
               )}
             </AsServed>

@@ -1,11 +1,12 @@
 import { Mail, Phone } from "lucide-react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
-import type { Site } from "../../../domain/site.ts";
+import { site } from "../../../content/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 
 /** What we help with, and the two other ways to ask. */
-export function Support({ copy, contact }: { copy: ContactCopy["support"]; contact: Site["contact"] }) {
+export function Support({ copy }: { copy: ContactCopy["support"] }) {
+  const { supportPhone, supportEmail } = site.contact;
   return (
     <section className="card" aria-labelledby="support-heading">
       <h2 id="support-heading" className="h3">
@@ -15,15 +16,15 @@ export function Support({ copy, contact }: { copy: ContactCopy["support"]; conta
       <Ticks items={copy.items} />
       <ul className="contact-ways">
         <li>
-          <a className="link-row" href={`tel:${contact.supportPhone.number}`}>
+          <a className="link-row" href={`tel:${supportPhone.number}`}>
             <Icon of={Phone} />
-            {contact.supportPhone.display}
+            {supportPhone.display}
           </a>
         </li>
         <li>
-          <a className="link-row" href={`mailto:${contact.supportEmail.address}`}>
+          <a className="link-row" href={`mailto:${supportEmail.address}`}>
             <Icon of={Mail} />
-            {contact.supportEmail.address}
+            {supportEmail.address}
           </a>
         </li>
       </ul>

@@ -1,8 +1,9 @@
 import { BadgeCheck, Bike, type LucideIcon, MapPin, MessageCircleHeart } from "lucide-react";
 import { Fragment } from "react";
+import { brandWords } from "../../../content/brand.ts";
 import type { HomeCopy } from "../../../content/en/home.ts";
+import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import type { Site } from "../../../domain/site.ts";
 import { HeroPicture } from "../../components/hero-picture/hero-picture.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { AppBadges } from "./app-badges.tsx";
@@ -13,15 +14,8 @@ const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
   guide: MessageCircleHeart,
 };
 
-interface HeroProps {
-  language: Language;
-  copy: HomeCopy["hero"];
-  name: readonly string[];
-  apps: Site["apps"];
-}
-
 /** The first screen: the street at dusk, the name, what we do, where, and the app. */
-export function Hero({ language, copy, name, apps }: HeroProps) {
+export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Language }) {
   return (
     <section className="hero on-dusk">
       <HeroPicture>
@@ -33,7 +27,7 @@ export function Hero({ language, copy, name, apps }: HeroProps) {
         <div className="hero-words">
           <p className="eyebrow enter-1">{copy.slogan}</p>
           <h1 className="hero-name enter-1">
-            {name.map((word, line) => (
+            {brandWords[language].map((word, line) => (
               <Fragment key={line}>
                 {line > 0 && " "}
                 <span>{word}</span>
@@ -60,9 +54,9 @@ export function Hero({ language, copy, name, apps }: HeroProps) {
               </button>
             </form>
           </search>
-          {(apps.android || apps.ios) && (
+          {(site.apps.android || site.apps.ios) && (
             <div className="hero-badges enter-4">
-              <AppBadges copy={copy.badges} apps={apps} />
+              <AppBadges copy={copy.badges} />
             </div>
           )}
         </div>

@@ -1,4 +1,3 @@
-import { brandWords } from "../../../content/brand.ts";
 import en, { type HomeCopy } from "../../../content/en/home.ts";
 import hi from "../../../content/hi/home.ts";
 import { site } from "../../../content/site.ts";
@@ -28,9 +27,9 @@ export default function Home() {
   const copy = copies[language];
   return (
     <>
-      <Hero language={language} copy={copy.hero} name={brandWords[language]} apps={site.apps} />
+      <Hero copy={copy.hero} language={language} />
       <HomeServices copy={copy.services} language={language} />
-      <GetStarted copy={copy.start} badges={copy.hero.badges} apps={site.apps} language={language} />
+      <GetStarted copy={copy.start} badges={copy.hero.badges} language={language} />
       <DeliveryPartner copy={copy.partner} />
       <JoinDialog copy={copy.modal} language={language} />
     </>
