@@ -3,18 +3,8 @@ import { brandNames } from "../content/brand.ts";
 import type { PageMeta } from "../content/page-meta.ts";
 import { hasSampleName } from "../content/samples.ts";
 import { site } from "../content/site.ts";
-import { type InEachLanguage, type Language, languages, pathIn } from "../domain/language.ts";
-import type { RootMatches } from "./publication.ts";
-
-export interface PageMetaOptions {
-  matches: RootMatches;
-  head: PageMeta;
-  language: Language;
-  /** The address without its language. */
-  path: string;
-  /** Kept out of search engines: results, receipts, errors. */
-  noIndex?: boolean;
-}
+import { type InEachLanguage, type Language, languageOf, languages, pathIn } from "../domain/language.ts";
+import type { PageArgs } from "./publication.ts";
 
 const ogLocale: InEachLanguage<string> = { en: "en_IN", hi: "hi_IN" };
 
@@ -23,8 +13,14 @@ export function screenTitle(title: string, language: Language): string {
   return `${title} | ${brandNames[language]}`;
 }
 
-/** Everything a page says of itself in its head. */
-export function pageMeta({ matches, head, language, path, noIndex }: PageMetaOptions): MetaDescriptor[] {
+/** Everything a page says of itself in its head. Its path is the address without its language. */
+export function pageMeta(
+  { location, matches }: PageArgs,
+  path: string,
+  head: PageMeta,
+  { noIndex = false } = {},
+): MetaDescriptor[] {
+  const language = languageOf(location.pathname);
   const { origin } = matches[0].loaderData;
   const address = (of: Language) => origin + pathIn(of, path);
   const title = screenTitle(head.title, language);

@@ -15,4 +15,7 @@ export interface Publication {
 export const publicationContext = createContext<Publication>();
 
 /** What `meta` needs of its arguments: the root is the first match of every page. */
-export type RootMatches = readonly [{ loaderData: Publication }, ...unknown[]];
+export interface PageArgs {
+  location: { pathname: string };
+  matches: readonly [{ loaderData: Publication }, ...unknown[]];
+}

@@ -5,13 +5,13 @@ import hi from "../../../content/hi/get-app.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import { site } from "../../../content/site.ts";
 import { appStoreFor } from "../../../domain/app-store.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 import { QrCode } from "../../components/qr-code/qr-code.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { unlistedMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 import "./get-app.css";
@@ -33,10 +33,8 @@ function headersOf({ loaderHeaders }: Route.HeadersArgs) {
 }
 export { headersOf as headers };
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
-  const head = copies[language].meta;
-  return pageMeta({ matches, head, language, path: "/get-app", noIndex: true });
+export function meta(args: Route.MetaArgs) {
+  return unlistedMeta(args, "/get-app", copies);
 }
 
 export default function GetApp() {

@@ -14,12 +14,9 @@ import { JoinDialog } from "./join-dialog.tsx";
 
 const copies: InEachLanguage<HomeCopy> = { en, hi };
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
-  return [
-    ...pageMeta({ matches, head: copies[language].meta, language, path: "/" }),
-    organization(site, matches[0].loaderData.origin),
-  ];
+export function meta(args: Route.MetaArgs) {
+  const { meta: head } = copies[languageOf(args.location.pathname)];
+  return [...pageMeta(args, "/", head), organization(site, args.matches[0].loaderData.origin)];
 }
 
 export default function Home() {

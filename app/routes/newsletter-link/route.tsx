@@ -1,13 +1,13 @@
 import { data, useActionData, useLoaderData, useLocation } from "react-router";
 import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { attempt } from "../../faults.ts";
 import { type PostRules, readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { unlistedMeta } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
@@ -50,11 +50,9 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return { ...Object.fromEntries(actionHeaders), "Cache-Control": "no-store", "Referrer-Policy": "strict-origin" };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
-  const purpose = purposeOf(location.pathname);
-  const head = copies[language][purpose].meta;
-  return pageMeta({ matches, head, language, path: `/newsletter/${purpose}`, noIndex: true });
+export function meta(args: Route.MetaArgs) {
+  const purpose = purposeOf(args.location.pathname);
+  return unlistedMeta(args, `/newsletter/${purpose}`, { en: en[purpose], hi: hi[purpose] });
 }
 
 /** A page behind a mailed link: it asks once more, with a button, and says when it is done. */

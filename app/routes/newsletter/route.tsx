@@ -9,7 +9,7 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { unlistedMeta } from "../../screen-meta.ts";
 import { PageTitle, withoutTitle } from "../../page-title.tsx";
 import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
@@ -20,17 +20,11 @@ import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
-interface Shown {
-  /** A wish was recorded: look into your mail. */
-  asked: boolean;
-  likelyDomain: string | null;
-  token: string;
-}
-
-export function loader({ request, context }: Route.LoaderArgs): Shown {
+export function loader({ request, context }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url);
   const check = searchParams.get("check");
   return {
+    /** A wish was recorded: look into your mail. */
     asked: searchParams.has("asked"),
     likelyDomain: check && isWellKnownDomain(check) ? check : null,
     token: context.get(useCasesContext).messages.formToken(),
@@ -72,10 +66,8 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
-  const head = copies[language].join.meta;
-  return withoutTitle(pageMeta({ matches, head, language, path: "/newsletter", noIndex: true }));
+export function meta(args: Route.MetaArgs) {
+  return withoutTitle(unlistedMeta(args, "/newsletter", { en: en.join, hi: hi.join }));
 }
 
 export default function Newsletter() {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import en, { type NotFoundCopy } from "../../../content/en/not-found.ts";
 import hi from "../../../content/hi/not-found.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { ClosedDoor } from "../../components/spot/closed-door.tsx";
 import { useLanguage } from "../../language.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { unlistedMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { previousPage } from "./previous-page.ts";
 import "../../styles/inner.css";
@@ -16,10 +16,8 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ back: previousPage(request.headers.get("referer"), request.url) }, { status: 404 });
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
-  const head = copies[language].meta;
-  return pageMeta({ matches, head, language, path: "/404", noIndex: true });
+export function meta(args: Route.MetaArgs) {
+  return unlistedMeta(args, "/404", copies);
 }
 
 export default function NotFound({ loaderData: { back } }: Route.ComponentProps) {

@@ -16,7 +16,8 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
-import { pageMeta, screenTitle } from "../../page-meta.ts";
+import { screenTitle } from "../../page-meta.ts";
+import { unlistedMeta } from "../../screen-meta.ts";
 import { AskedPage } from "./asked-page.tsx";
 import { KeptStores } from "./kept-stores.tsx";
 import type { Route } from "./+types/route.ts";
@@ -43,10 +44,9 @@ export function shouldRevalidate() {
   return false;
 }
 
-export function meta({ location, matches, loaderData }: Route.MetaArgs) {
-  if (!import.meta.env.SSR) return [{ title: loaderData.title }];
-  const language = languageOf(location.pathname);
-  return pageMeta({ matches, head: copies[language].meta, language, path: "/offline", noIndex: true });
+export function meta(args: Route.MetaArgs) {
+  if (!import.meta.env.SSR) return [{ title: args.loaderData.title }];
+  return unlistedMeta(args, "/offline", copies);
 }
 
 export default function Offline({ loaderData }: Route.ComponentProps) {

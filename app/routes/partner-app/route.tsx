@@ -2,21 +2,19 @@ import { MessageCircle, Phone } from "lucide-react";
 import en, { type PartnerAppCopy } from "../../../content/en/partner-app.ts";
 import hi from "../../../content/hi/partner-app.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
 import { useLanguage } from "../../language.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { unlistedMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<PartnerAppCopy> = { en, hi };
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
-  const head = copies[language].meta;
-  return pageMeta({ matches, head, language, path: "/partner-app", noIndex: true });
+export function meta(args: Route.MetaArgs) {
+  return unlistedMeta(args, "/partner-app", copies);
 }
 
 /** Where a package is configured its address is the download itself, and nobody sees this page (server/app.ts). */

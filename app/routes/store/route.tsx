@@ -123,14 +123,13 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders;
 }
 
-export function meta({ location, matches, loaderData }: Route.MetaArgs) {
+export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [];
-  const language = languageOf(location.pathname);
-  const copy = copies[language];
-  const page = loaderData?.page;
+  const copy = copies[languageOf(args.location.pathname)];
+  const page = args.loaderData?.page;
   if (!page) {
     const head = { title: copy.unknown.heading, description: copy.unknown.text };
-    return withoutTitle(pageMeta({ matches, head, language, path: "/stores", noIndex: true }));
+    return withoutTitle(pageMeta(args, "/stores", head, { noIndex: true }));
   }
   const { store } = page;
   const head = {
@@ -138,7 +137,7 @@ export function meta({ location, matches, loaderData }: Route.MetaArgs) {
     description: fill(copy.description, { name: store.name, address: store.address ?? "" }),
   };
   const path = `/stores/${encodeURIComponent(store.id)}`;
-  return [...withoutTitle(pageMeta({ matches, head, language, path })), { "script:ld+json": page.structured }];
+  return [...withoutTitle(pageMeta(args, path, head)), { "script:ld+json": page.structured }];
 }
 
 const none: never[] = [];

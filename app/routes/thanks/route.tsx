@@ -2,27 +2,19 @@ import { redirect, useLoaderData } from "react-router";
 import en, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import hi from "../../../content/hi/contact-form.ts";
 import { fill } from "../../../domain/copy.ts";
-import { type Category, categoryOf } from "../../../domain/contact/category.ts";
+import { categoryOf } from "../../../domain/contact/category.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { useLanguage } from "../../language.ts";
-import { pageMeta } from "../../page-meta.ts";
+import { unlistedMeta } from "../../screen-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<ContactFormCopy> = { en, hi };
 
-interface Thanks {
-  reference: string;
-  category: Category;
-  /** A receipt is on its way by mail. */
-  receipt: boolean;
-  likelyDomain: string | null;
-}
-
 /** The address carries the reference and nothing of the person. Without one there is nothing to thank for. */
-export function loader({ request }: Route.LoaderArgs): Thanks {
+export function loader({ request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const reference = readReference(searchParams.get("reference") ?? "");
   if (!reference) throw redirect(pathIn(languageOf(pathname), "/contact"));
@@ -30,6 +22,7 @@ export function loader({ request }: Route.LoaderArgs): Thanks {
   return {
     reference,
     category: categoryOf(searchParams.get("about")),
+    /** A receipt is on its way by mail. */
     receipt: searchParams.has("receipt"),
     likelyDomain: check && isWellKnownDomain(check) ? check : null,
   };
@@ -39,10 +32,8 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function meta({ location, matches }: Route.MetaArgs) {
-  const language = languageOf(location.pathname);
-  const head = copies[language].thanks.meta;
-  return pageMeta({ matches, head, language, path: "/contact/thanks", noIndex: true });
+export function meta(args: Route.MetaArgs) {
+  return unlistedMeta(args, "/contact/thanks", { en: en.thanks, hi: hi.thanks });
 }
 
 export default function ThanksPage() {
