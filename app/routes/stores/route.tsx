@@ -2,17 +2,10 @@ import { BadgeCheck, Clock, Store } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
 import { brandNames } from "../../../content/brand.ts";
-import enHelp, { type HelpCopy } from "../../../content/en/help.ts";
-import enMap, { type MapCopy } from "../../../content/en/map.ts";
 import enOffline from "../../../content/en/offline.ts";
-import enShell from "../../../content/en/shell.ts";
-import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
-import hiHelp from "../../../content/hi/help.ts";
-import hiMap from "../../../content/hi/map.ts";
+import en, { type StoresCopy } from "../../../content/en/stores.ts";
 import hiOffline from "../../../content/hi/offline.ts";
-import hiShell from "../../../content/hi/shell.ts";
-import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
-import { site } from "../../../content/site.ts";
+import hi from "../../../content/hi/stores.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
@@ -41,11 +34,7 @@ import "../../components/store-map/map-button.css";
 import "./stores.css";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
-const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
-const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
 const keepCopies: InEachLanguage<string> = { en: enOffline.keep.action, hi: hiOffline.keep.action };
-const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
-const greetings: InEachLanguage<string> = { en: enShell.header.chatGreeting, hi: hiShell.header.chatGreeting };
 
 /** An answer that takes longer does not hold up the page: its frame comes at once, with 'Loading stores...'. */
 const patienceMs = 150;
@@ -63,16 +52,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     siteName: brandNames[language],
     // The browser has them since the document came (clientLoader).
-    words: isData
-      ? (undefined as never)
-      : storesWords(
-          copy,
-          pageCopies[language],
-          mapCopies[language],
-          helpCopies[language].emergency,
-          site,
-          greetings[language],
-        ),
+    words: isData ? (undefined as never) : storesWords(language),
     keep: keepCopies[language],
     ...question,
     found: answer ?? found,

@@ -1,27 +1,34 @@
-import type { HelpCopy } from "../../../content/en/help.ts";
-import type { MapCopy } from "../../../content/en/map.ts";
-import type { StorePageCopy, StoresCopy } from "../../../content/en/stores.ts";
+import enHelp, { type HelpCopy } from "../../../content/en/help.ts";
+import enMap, { type MapCopy } from "../../../content/en/map.ts";
+import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
+import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
+import hiHelp from "../../../content/hi/help.ts";
+import hiMap from "../../../content/hi/map.ts";
+import hiShell from "../../../content/hi/shell.ts";
+import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
+import { site } from "../../../content/site.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
 import { detailsWords } from "../../components/store-details/store-details.tsx";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
-import type { Site } from "../../../domain/site.ts";
+import type { InEachLanguage, Language } from "../../../domain/language.ts";
+
+const copies: InEachLanguage<StoresCopy> = { en, hi };
+const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
+const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
+const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
+const shellCopies: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 /** What the list and its modal say: all that the browser needs of the copy. */
-export function storesWords(
-  copy: StoresCopy,
-  page: StorePageCopy,
-  map: MapCopy,
-  emergency: HelpCopy["emergency"],
-  site: Site,
-  greeting: string,
-) {
+export function storesWords(language: Language) {
+  const page = pageCopies[language];
+  const { emergency } = helpCopies[language];
   const { number, display } = site.contact.supportPhone;
   const details = detailsWords(page);
   return {
-    ...pick(copy, ["loading", "summary", "saved", "search", "results", "modal"]),
+    ...pick(copies[language], ["loading", "summary", "saved", "search", "results", "modal"]),
     details,
-    map,
+    map: mapCopies[language],
     store: details.store,
     actions: actionsWords(page),
     phone: { number, display },
@@ -32,7 +39,7 @@ export function storesWords(
         action: emergency[which].action,
       })),
     },
-    chat: chatLink(site.contact.chat.number, greeting),
+    chat: chatLink(site.contact.chat.number, shellCopies[language].header.chatGreeting),
   };
 }
 
