@@ -146,12 +146,7 @@ function isClose(map: LeafletMap, pin: Position, cluster: Position): boolean {
   return pixels(pin).distanceTo(pixels(cluster)) < 44;
 }
 
-interface ControlsProps {
-  words: MapCopy;
-  onSearchHere: ((middle: Position) => void) | undefined;
-}
-
-function Controls({ words, onSearchHere }: ControlsProps) {
+function Controls({ words, onSearchHere }: Pick<StoreMapProps, "words" | "onSearchHere">) {
   const [hasMoved, setMoved] = useState(false);
   const map = useMapEvents({ dragend: () => setMoved(true) });
   const zoom = (by: number) => {

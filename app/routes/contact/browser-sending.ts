@@ -1,15 +1,8 @@
-/** The service that takes messages straight from the browser. */
-export interface MailService {
-  service: string;
-  template: string;
-  publicKey: string;
-}
-
 /**
  * The build switch for static hosting: with these three set at build, the contact page needs no server, and its message
  * goes out with @emailjs/browser, which is loaded when it is sent and not before.
  */
-export function browserSending(): MailService | undefined {
+export function browserSending() {
   const { VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY } = import.meta.env;
   if (!VITE_EMAILJS_SERVICE_ID || !VITE_EMAILJS_TEMPLATE_ID || !VITE_EMAILJS_PUBLIC_KEY) return undefined;
   return {
@@ -18,3 +11,6 @@ export function browserSending(): MailService | undefined {
     publicKey: VITE_EMAILJS_PUBLIC_KEY,
   };
 }
+
+/** The service that takes messages straight from the browser. */
+export type MailService = NonNullable<ReturnType<typeof browserSending>>;

@@ -43,9 +43,7 @@ export function ConditionChip({ condition, words, ...rest }: ChipProps & { condi
   );
 }
 
-interface QuestionLinkProps {
-  action: string;
-  question: Question;
+interface QuestionLinkProps extends Omit<ChipProps, "words"> {
   /** What the link asks. */
   next: Asked;
   className: string;

@@ -45,32 +45,24 @@ export interface Understood {
   isEmergency: boolean;
 }
 
-export interface StoresData {
-  asked: Asked;
-  filtered: boolean;
-  found: Promise<Found>;
-}
-
 /** The page's address as a question, and its answer. What makes no sense in it is left out, never an error. */
-export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults): StoresData {
+export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults) {
   const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
   const { query, nearArea, filters, nearMe, isEmergency } = stores.parse(params, now);
-  return {
-    asked: {
-      text: params.get("q")?.trim() ?? "",
-      near: query.near ? `${query.near.latitude},${query.near.longitude}` : (nearArea ?? ""),
-      position: query.near !== null,
-      openNow: params.get("open") === "now",
-      openAt: params.has("open") && params.get("open") !== "now" && query.openAt ? localText(query.openAt) : "",
-      is24Hours: params.get("is24Hours") === "true",
-      isOnline: query.isOnline,
-      services: query.services,
-      sort: sorts.find((known) => known === params.get("sort")) ?? "",
-    },
-    filtered: [...params.values()].some((value) => value.trim() !== ""),
-    found: orErrorScreen(find()),
+  const asked: Asked = {
+    text: params.get("q")?.trim() ?? "",
+    near: query.near ? `${query.near.latitude},${query.near.longitude}` : (nearArea ?? ""),
+    position: query.near !== null,
+    openNow: params.get("open") === "now",
+    openAt: params.has("open") && params.get("open") !== "now" && query.openAt ? localText(query.openAt) : "",
+    is24Hours: params.get("is24Hours") === "true",
+    isOnline: query.isOnline,
+    services: query.services,
+    sort: sorts.find((known) => known === params.get("sort")) ?? "",
   };
+  const filtered = [...params.values()].some((value) => value.trim() !== "");
+  return { asked, filtered, found: orErrorScreen(find()) };
 
   async function find(): Promise<Found> {
     const near = query.near ?? (nearArea === null ? null : await stores.locate(nearArea));
@@ -140,12 +132,7 @@ function withChosenTime(given: URLSearchParams): URLSearchParams {
   const at = params.get("at");
   params.delete("at");
   if (at?.trim() && !params.get("open")) params.set("open", at.trim());
-  return new URLSearchParams(
-    params
-      .entries()
-      .filter(([, value]) => value.trim() !== "")
-      .toArray(),
-  );
+  return new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
 }
 
 function withText(params: URLSearchParams, text: string): URLSearchParams {

@@ -1,17 +1,10 @@
 import { useNavigate } from "react-router";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { useStatesOf } from "../../components/store-status/store-status.tsx";
-import type { Found } from "./load-stores.ts";
+import type { ResultsProps } from "./results.tsx";
 import type { Pointing } from "./store-cards.tsx";
-import type { StoresWords } from "./words.ts";
 
-interface MapOfStoresProps extends Pointing {
-  words: StoresWords;
-  found: Found;
-  /** The address of the list, and its query. */
-  action: string;
-  search: string;
-}
+type MapOfStoresProps = Pointing & Pick<ResultsProps, "words" | "found" | "action" | "search">;
 
 /** The same stores on a map, after a tap. */
 export function MapOfStores({ words, found, action, search, pointed, onPoint }: MapOfStoresProps) {

@@ -8,9 +8,10 @@ import type { Found } from "./load-stores.ts";
 import { Cards, type ListProps } from "./store-cards.tsx";
 import type { Question } from "./use-question.ts";
 
-interface NothingFoundProps extends ListProps {
+export interface NothingFoundProps extends ListProps {
   found: Found;
   question: Question;
+  /** What the shown answer was asked for. */
   asked: Asked;
   /** The address of the list. */
   action: string;

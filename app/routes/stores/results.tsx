@@ -6,21 +6,13 @@ import { pathIn } from "../../../domain/language.ts";
 import shopfronts from "../../assets/spot/shopfronts.svg";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useStatesOf } from "../../components/store-status/store-status.tsx";
-import type { Asked } from "./asked.ts";
 import type { Found } from "./load-stores.ts";
 import { MapOfStores } from "./map-of-stores.tsx";
-import { NothingFound } from "./nothing-found.tsx";
-import { Cards, type ListProps, type Pointed } from "./store-cards.tsx";
-import type { Question } from "./use-question.ts";
+import { NothingFound, type NothingFoundProps } from "./nothing-found.tsx";
+import { Cards, type Pointed } from "./store-cards.tsx";
 import type { StoresWords } from "./words.ts";
 
-interface ResultsProps extends ListProps {
-  found: Found;
-  question: Question;
-  /** What the shown answer was asked for. */
-  asked: Asked;
-  /** The address of the list. */
-  action: string;
+export interface ResultsProps extends NothingFoundProps {
   /** Another answer is on its way. */
   isLoading: boolean;
   /** The query of the list's own address. */
