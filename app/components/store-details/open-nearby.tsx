@@ -26,7 +26,7 @@ export function OpenNearby({ store, copy }: OpenNearbyProps) {
     <div className="notice notice-good store-nearby no-print store-live">
       <p>
         {copy.openNearby}{" "}
-        <a href={href} lang={languageOfText(name)}>
+        <a className="link-row" href={href} lang={languageOfText(name)}>
           {name}
         </a>
         , {distanceText(kilometres, copy.store)}

@@ -79,7 +79,7 @@ export default function AccountDeletion() {
         <p className="hint">{copy.retained.after}</p>
       </Section>
       <Section id="effects" heading={copy.effects.heading} tone="sunk" split>
-        <ul className="effects">
+        <ul className="effects barred">
           {copy.effects.items.map((item) => (
             <li key={item}>{item}</li>
           ))}

@@ -24,7 +24,7 @@ export function FormIntro({ words, language, category: current, onChoose }: Form
         {intro} <a href={pathIn(language, "/track")}>{words.track}</a>
       </p>
       <nav aria-label={words.kinds.label}>
-        <ul className="contact-kinds">
+        <ul className="contact-kinds cta-actions">
           {categories.map((category) => (
             <li key={category}>
               <a

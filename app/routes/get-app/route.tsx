@@ -49,14 +49,14 @@ export default function GetApp() {
       <PageHero heading={copy.heading} lead={copy.text} />
       <div className="section">
         <div className="wrap get-app">
-          <section aria-labelledby="scan-heading">
+          <section className="grid justify-items-start gap-4" aria-labelledby="scan-heading">
             <h2 id="scan-heading" className="h3">
               {copy.scan.heading}
             </h2>
             <p>{copy.scan.text}</p>
             <QrCode text={origin + pathIn(language, "/get-app")} />
           </section>
-          <section aria-labelledby="listing-heading">
+          <section className="grid justify-items-start gap-4" aria-labelledby="listing-heading">
             <h2 id="listing-heading" className="h3">
               {copy.listing.heading}
             </h2>

@@ -30,7 +30,7 @@ export function Elsewhere({ copy, ways, numbers, language, found }: ElsewherePro
   return (
     <>
       {found.ids.includes("emergency") && (
-        <div className="card help-emergency" role="note">
+        <div className="card emergency help-emergency" role="note">
           <p>{emergency.text}</p>
           <p className="cta-actions">
             {(["ambulance", "national"] as const).map((which) => (

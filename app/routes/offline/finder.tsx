@@ -29,7 +29,7 @@ export function Finder({ words, language, known }: KeptStoresProps & { known: Kn
   const found = openNow ? named.filter(({ hours }) => statusAt(hours, now).state === "open") : named;
   return (
     <>
-      <search className="offline-search no-print">
+      <search className="offline-search grid gap-3 no-print">
         {search && (
           <div className="field">
             <label className="label" htmlFor="kept-words">

@@ -104,7 +104,10 @@ function NightCard({ words, stores }: { words: KeptStoresProps["words"]; stores:
       <ol className="card numbered offline-night">
         {open.slice(0, maxOnCard).map(({ id, name, phone, address }) => (
           <li key={id}>
-            <strong>{name}</strong> <a href={telephoneAddress(phone ?? "")}>{phone}</a>
+            <strong>{name}</strong>{" "}
+            <a className="link-row" href={telephoneAddress(phone ?? "")}>
+              {phone}
+            </a>
             {address !== null && <span>{address}</span>}
           </li>
         ))}

@@ -72,7 +72,7 @@ function Numbers({ copy, language }: { copy: OfflineCopy; language: Language }) 
   return (
     <Section id="emergency" heading={emergency.heading} lead={emergency.text}>
       <EmergencyNumbers copy={emergency} numbers={site.emergency} />
-      <div id="reach" className="offline-reach">
+      <div id="reach" className="offline-reach grid gap-3">
         <h3>{copy.reach.heading}</h3>
         <p>{copy.reach.text}</p>
         <ul className="numbers">

@@ -64,7 +64,7 @@ export default function Services() {
       </div>
       {testimonials.length > 0 && (
         <Section id="testimonials" heading={copy.testimonials.heading} tone="sunk">
-          <ul className="testimonials">
+          <ul className="testimonials barred">
             {testimonials.map(([id, said]) => (
               <Testimonial key={id} said={said} language={language} rated={copy.testimonials.rated} />
             ))}

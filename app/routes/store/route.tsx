@@ -208,7 +208,7 @@ function Below({ copy, page, language }: { copy: StorePageCopy; page: StorePageD
           ? copy.neverConfirmed
           : fill(copy.confirmed, { date: dateText(page.confirmedAt, copy.dates) })}
       </p>
-      <figure className="store-code">
+      <figure className="store-code flex flex-wrap gap-4">
         <QrCode text={page.address} />
         <figcaption className="hint">
           {copy.qr}

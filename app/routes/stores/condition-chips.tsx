@@ -18,7 +18,7 @@ interface ChipProps {
 export function ConditionChips({ conditions, label, ...rest }: ChipProps & { conditions: Condition[]; label: string }) {
   if (conditions.length === 0) return null;
   return (
-    <ul className="store-conditions" aria-label={label}>
+    <ul className="cta-actions" aria-label={label}>
       {conditions.map((condition) => (
         <li key={condition.label}>
           <ConditionChip {...rest} condition={condition} />

@@ -49,7 +49,7 @@ export function NothingFound(props: NothingFoundProps) {
           <Cards {...props} stores={found.instead} labelledBy="open-now" />
         </>
       )}
-      <p className="store-person">
+      <p className="store-person cta-actions">
         {none.person}
         <a className="btn btn-primary" href={`tel:${words.phone.number}`}>
           {fill(none.call, { phone: words.phone.display })}

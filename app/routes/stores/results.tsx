@@ -103,7 +103,7 @@ export function Results(props: ResultsProps) {
 /** Who types 'ambulance' here needs another number first. */
 function Emergency({ text, numbers }: StoresWords["emergency"]) {
   return (
-    <p className="store-person no-print">
+    <p className="store-person cta-actions no-print">
       {text}
       {numbers.map(({ number, action }) => (
         <a key={number} className="btn btn-alarm" href={`tel:${number}`}>

@@ -149,7 +149,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           </button>
         </div>
         {typed.near !== "" && <input type="hidden" name="near" value={typed.near} />}
-        <fieldset className="store-chips" aria-label={copy.chips}>
+        <fieldset className="store-chips cta-actions" aria-label={copy.chips}>
           <Tick
             name="open"
             value="now"
