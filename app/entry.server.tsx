@@ -140,7 +140,9 @@ export function createPageRenderer(
   return async (request, visitor) => {
     const { pathname } = new URL(request.url);
     // React Router asks for a screen's data at such an address; screens that only the server renders have none.
-    if (pathname.endsWith(".data") && !hydrates(pathname.slice(0, -".data".length))) return noSuchData();
+    if (pathname.endsWith(".data") && !hydrates(pathname.slice(0, -".data".length))) {
+      return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+    }
     const context = new RouterContextProvider();
     context.set(useCasesContext, useCases);
     context.set(visitorContext, visitor);
@@ -170,10 +172,6 @@ function hydratedScreens(build: ServerBuild): (path: string) => boolean {
     (route?.module.handle as Handle | undefined)?.hydrate ? [`/${route?.path ?? ""}`] : [],
   );
   return (path) => patterns.some((pattern) => matchPath(pattern, path));
-}
-
-function noSuchData(): Response {
-  return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }
 
 export { reportErrors } from "./faults.ts";

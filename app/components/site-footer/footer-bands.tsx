@@ -1,7 +1,6 @@
 import { ShieldCheck } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { fill } from "../../../domain/copy.ts";
-import type { Language } from "../../../domain/language.ts";
 import { addressIn } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
 import { BrandMark } from "../icon/brand-mark.tsx";
@@ -11,9 +10,12 @@ import type { PartProps } from "./site-footer.tsx";
 
 const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
 
+type BandsProps = PartProps & { year: string };
+
 /** Who stands behind the site, and whom to call in an emergency. */
-export function Bands({ copy: { footer }, site, language, year }: PartProps & { year: string }) {
-  const designations = { en: site.grievance.designation, hi: site.grievance.designationHindi };
+export function Bands(props: BandsProps) {
+  const { footer } = props.copy;
+  const { social, paymentMethods } = props.site;
   return (
     <>
       <div className="footer-band">
@@ -22,14 +24,14 @@ export function Bands({ copy: { footer }, site, language, year }: PartProps & { 
             <Icon of={ShieldCheck} /> {footer.certification}
           </p>
         )}
-        <Social copy={footer.social} social={site.social} />
-        {site.paymentMethods.length > 0 && (
+        <Social copy={footer.social} social={social} />
+        {paymentMethods.length > 0 && (
           <p>
-            {footer.payments}: {site.paymentMethods.join(" · ")}
+            {footer.payments}: {paymentMethods.join(" · ")}
           </p>
         )}
       </div>
-      <Company copy={footer} site={site} language={language} designation={designations[language]} year={year} />
+      <Company {...props} />
     </>
   );
 }
@@ -53,16 +55,7 @@ function Social({ copy, social }: { copy: ShellCopy["footer"]["social"]; social:
   );
 }
 
-interface CompanyProps {
-  copy: ShellCopy["footer"];
-  site: Site;
-  language: Language;
-  /** What the grievance contact is called, in the language of the page. */
-  designation: string;
-  year: string;
-}
-
-function Company({ copy, site, language, designation, year }: CompanyProps) {
+function Company({ copy: { footer: copy }, site, language, year }: BandsProps) {
   const { company, grievance, emergency } = site;
   const { street, locality, region, postalCode } = addressIn(language, company.registeredOffice, site.placesInHindi);
   return (
@@ -79,7 +72,7 @@ function Company({ copy, site, language, designation, year }: CompanyProps) {
       <div>
         <h2>{copy.grievance.title}</h2>{" "}
         <p>
-          {grievance.officer}, {designation}
+          {grievance.officer}, {language === "hi" ? grievance.designationHindi : grievance.designation}
         </p>
         <div className="footer-row">
           <a href={`mailto:${grievance.email}`}>{grievance.email}</a>

@@ -1,11 +1,10 @@
-import { Clock, FileCheck, Mail, MapPin, Phone, Store, UserRound } from "lucide-react";
-import type { LucideIcon } from "lucide-react";
+import { Clock, FileCheck, type LucideIcon, Mail, MapPin, Phone, Store, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
 import { pick } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
-import type { CardStore, Shown, StoreRest } from "../../../domain/stores/display.ts";
+import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { Rating } from "../store-card/store-card.tsx";
@@ -135,7 +134,8 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           <span className="hint store-explained">{copy.licenseExplained}</span>
         </Fact>
         <Fact icon={UserRound} name={copy.owner}>
-          {rest ? <ShownFact shown={rest.owner} copy={copy} /> : <Coming />}
+          {rest ? <Given text={rest.owner.value} /> : <Coming />}{" "}
+          {rest?.owner.confirmed === false && <span className="hint">({copy.store.notConfirmed})</span>}
         </Fact>
       </dl>
       <section className="no-print">
@@ -176,13 +176,5 @@ function Fact({ icon, name, isLive = false, further, children }: FactProps) {
       <dd>{children}</dd>
       {further && <dd>{further}</dd>}
     </div>
-  );
-}
-
-function ShownFact({ shown, copy }: { shown: Shown<string>; copy: StoreDetailsCopy }) {
-  return (
-    <>
-      <Given text={shown.value} /> {!shown.confirmed && <span className="hint">({copy.store.notConfirmed})</span>}
-    </>
   );
 }
