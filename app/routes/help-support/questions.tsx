@@ -1,12 +1,11 @@
 import { CreditCard, FlaskConical, Link2, type LucideIcon, Truck, UserRound } from "lucide-react";
-import { memo, type Ref } from "react";
+import { Fragment, memo, type Ref } from "react";
 import type { HelpCategory, HelpQuestion } from "../../../content/en/help.ts";
-import type { Found } from "../../../domain/help-search.ts";
+import type { Found, Piece } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { FaqItem } from "../../components/faq/faq.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import type { FinderWords } from "./finder.tsx";
-import { Marked } from "./marked.tsx";
 
 const icons: Record<HelpCategory["icon"], LucideIcon> = {
   delivery: Truck,
@@ -106,4 +105,13 @@ function inOrder<T>(items: readonly T[], found: readonly string[], idsOf: (item:
   const rank = (item: T) =>
     Math.min(...idsOf(item).map((id) => (found.includes(id) ? found.indexOf(id) : found.length)));
   return items.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** A text with what was searched for marked in it. */
+function Marked({ pieces }: { pieces: readonly Piece[] }) {
+  let position = 0;
+  return pieces.map(({ text, match }) => {
+    position += text.length;
+    return match ? <mark key={position}>{text}</mark> : <Fragment key={position}>{text}</Fragment>;
+  });
 }

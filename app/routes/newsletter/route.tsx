@@ -15,7 +15,6 @@ import { useCasesContext } from "../../use-cases.ts";
 import { visitorContext } from "../../visitor.ts";
 import type { Route } from "./+types/route.ts";
 import { JoinForm, type JoinState } from "./join-form.tsx";
-import { Terms } from "./terms.tsx";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
@@ -107,7 +106,20 @@ export default function Newsletter() {
             check={isCheck}
             state={again ?? { email: "", token }}
           />
-          <Terms copy={terms} privacyAddress={pathIn(language, "/privacy-policy-2025#privacy")} />
+          <section className="card grid gap-3" aria-labelledby="terms-heading">
+            <h2 id="terms-heading" className="h3">
+              {terms.heading}
+            </h2>
+            <dl className="grid gap-3">
+              {terms.items.map(({ title, text }) => (
+                <div key={title}>
+                  <dt className="label">{title}</dt>
+                  <dd>{text}</dd>
+                </div>
+              ))}
+            </dl>
+            <a href={pathIn(language, "/privacy-policy-2025#privacy")}>{terms.privacy}</a>
+          </section>
         </div>
       </div>
     </>
