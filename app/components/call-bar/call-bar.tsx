@@ -3,8 +3,7 @@ import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
-import { Icon } from "../icon/icon.tsx";
-import { newTab } from "../new-tab/new-tab.ts";
+import { IconLink } from "../icon-link/icon-link.tsx";
 
 interface CallBarProps {
   copy: ShellCopy;
@@ -17,22 +16,12 @@ interface CallBarProps {
 /** On small screens the phone is one tap away. */
 export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
   const { callBar, header } = copy;
+  const { supportPhone, chat } = site.contact;
   return (
     <nav className="call-bar" aria-label={callBar.label}>
-      <a href={`tel:${site.contact.supportPhone.number}`}>
-        <Icon of={Phone} />
-        {callBar.call}
-      </a>
-      <a href={chatLink(site.contact.chat.number, header.chatGreeting)} {...newTab}>
-        <Icon of={MessageCircle} />
-        {callBar.chat}
-      </a>
-      {!isOnStores && (
-        <a href={pathIn(language, "/stores")}>
-          <Icon of={MapPin} />
-          {callBar.stores}
-        </a>
-      )}
+      <IconLink of={Phone} href={`tel:${supportPhone.number}`} text={callBar.call} />
+      <IconLink of={MessageCircle} href={chatLink(chat.number, header.chatGreeting)} text={callBar.chat} />
+      {!isOnStores && <IconLink of={MapPin} href={pathIn(language, "/stores")} text={callBar.stores} />}
     </nav>
   );
 }

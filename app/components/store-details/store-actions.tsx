@@ -3,8 +3,7 @@ import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { pick } from "../../../domain/copy.ts";
 import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
-import { Icon } from "../icon/icon.tsx";
-import { newTab } from "../new-tab/new-tab.ts";
+import { IconLink } from "../icon-link/icon-link.tsx";
 
 /** Addresses of other services that do something with a store. */
 export interface StoreLinks {
@@ -26,34 +25,14 @@ interface StoreActionsProps {
 
 /** What a visitor does next: call, write, go there, tell someone. */
 export function StoreActions({ store, links, copy }: StoreActionsProps) {
-  const { phone } = store;
-  const directions = directionsAddress(store.position, store.name, store.address);
+  const { phone, position, name, address } = store;
+  const directions = directionsAddress(position, name, address);
   return (
     <div className="store-actions flex flex-wrap gap-3 no-print">
-      {phone !== null && (
-        <a className="btn btn-primary" href={telephoneAddress(phone)}>
-          <Icon of={Phone} />
-          {copy.callNow}
-        </a>
-      )}
-      {links?.chat && (
-        <a className="btn btn-secondary" href={links.chat} {...newTab}>
-          <Icon of={MessageCircle} />
-          {copy.whatsapp}
-        </a>
-      )}
-      {directions !== null && (
-        <a className="btn btn-secondary" href={directions} {...newTab}>
-          <Icon of={Navigation} />
-          {copy.directions}
-        </a>
-      )}
-      {links && (
-        <a className="btn btn-quiet" href={links.share} {...newTab}>
-          <Icon of={Share2} />
-          {copy.share}
-        </a>
-      )}
+      <IconLink className="btn btn-primary" of={Phone} href={phone && telephoneAddress(phone)} text={copy.callNow} />
+      <IconLink className="btn btn-secondary" of={MessageCircle} href={links?.chat} text={copy.whatsapp} />
+      <IconLink className="btn btn-secondary" of={Navigation} href={directions} text={copy.directions} />
+      <IconLink className="btn btn-quiet" of={Share2} href={links?.share} text={copy.share} />
     </div>
   );
 }

@@ -2,8 +2,7 @@ import { MessageCircle, Navigation, Phone } from "lucide-react";
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
-import { Icon } from "../../components/icon/icon.tsx";
-import { newTab } from "../../components/new-tab/new-tab.ts";
+import { IconLink } from "../../components/icon-link/icon-link.tsx";
 
 interface StoreBarProps {
   copy: Pick<StorePageCopy, "bar" | "whatsapp" | "directions">;
@@ -17,24 +16,9 @@ export function StoreBar({ copy, store, chat }: StoreBarProps) {
   if (store.phone === null && directions === null) return null;
   return (
     <nav className="call-bar store-bar" aria-label={copy.bar.label}>
-      {store.phone !== null && (
-        <a href={telephoneAddress(store.phone)}>
-          <Icon of={Phone} />
-          {copy.bar.call}
-        </a>
-      )}
-      {chat !== null && (
-        <a href={chat} {...newTab}>
-          <Icon of={MessageCircle} />
-          {copy.whatsapp}
-        </a>
-      )}
-      {directions !== null && (
-        <a href={directions} {...newTab}>
-          <Icon of={Navigation} />
-          {copy.directions}
-        </a>
-      )}
+      <IconLink of={Phone} href={store.phone && telephoneAddress(store.phone)} text={copy.bar.call} />
+      <IconLink of={MessageCircle} href={chat} text={copy.whatsapp} />
+      <IconLink of={Navigation} href={directions} text={copy.directions} />
     </nav>
   );
 }
