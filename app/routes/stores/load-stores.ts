@@ -1,49 +1,19 @@
 import { storableParams } from "../../../domain/stores/clean-text.ts";
-import { type CardStore, displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
+import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { cursorText, everything, type FoundStore, type StoreQuery } from "../../../domain/stores/query.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
-import type { FilterKind } from "../../../domain/search/lexicon.ts";
 import { wordsOf } from "../../../domain/search/words.ts";
 import { orErrorScreen } from "../../faults.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 
 /** What is found for a question. */
-export interface Found {
-  stores: CardStore[];
-  /** Where nothing was found: some that are open, the nearest where a place is known. */
-  instead: CardStore[];
-  /** The address of the next page, and of the first, without the language. */
-  next: string | null;
-  first: string | null;
-  /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
-  closedFrom: number | null;
-  understood: Understood;
-  relaxed: boolean;
-  areaUnknown: string | null;
-  total: number;
-  services: string[];
-  saved: boolean;
-  /** The server's clock, by which hours are told. */
-  now: number;
-}
+export type Found = Awaited<ReturnType<typeof loadStores>["found"]>;
 
 /** What the words in the box were taken for. */
-export interface Understood {
-  /** Where the stores are near. Without stores there the nearest are shown; one that is not known is nowhere near any. */
-  place: { name: string; isKnown: boolean; hasStores: boolean } | null;
-  /** Filters that were typed as words; `without` is the address that takes one away, without the language. */
-  filters: { kind: FilterKind; service: string | null; typed: string; without: string }[];
-  /** The moment that was typed, on India's clock; empty when none was. */
-  openAt: string;
-  /** Words that no store has, as they were typed. */
-  leftOut: string[];
-  /** 'Near me' was typed, and where that is nobody has said yet. */
-  nearMe: boolean;
-  isEmergency: boolean;
-}
+export type Understood = Found["understood"];
 
 /** The page's address as a question, and its answer. What makes no sense in it is left out, never an error. */
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults) {
@@ -64,7 +34,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   const filtered = [...params.values()].some((value) => value.trim() !== "");
   return { asked, filtered, found: orErrorScreen(find()) };
 
-  async function find(): Promise<Found> {
+  async function find() {
     const near = query.near ?? (nearArea === null ? null : await stores.locate(nearArea));
     const located = { ...query, near, within: near ? query.within : null };
     if (!near && query.sort === "nearest") located.sort = null;
@@ -77,17 +47,22 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
     return {
       stores: shown,
+      /** Where nothing was found: some that are open, the nearest where a place is known. */
       instead:
         shown.length > 0 || query.after ? [] : cards(await openStores(stores, near ?? page.place?.position, now)),
+      /** The address of the next page, and of the first, without the language. */
       next: page.next && addressWith(params, cursorText(page.next)),
       first: query.after ? addressWith(params, null) : null,
+      /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
       closedFrom: page.closedFrom,
       understood: {
+        /** Where the stores are near. Without stores there the nearest are shown; one that is not known is nowhere near any. */
         place: page.place && {
           name: page.place.name,
           isKnown: page.place.position !== null,
           hasStores: page.place.hasStores,
         },
+        /** Filters that were typed as words; `without` is the address that takes one away, without the language. */
         // A service that nobody there has is no filter: it was left out.
         filters: filters
           .filter(({ service }) => service === null || !wordsOf(service).some(isLeftOut))
@@ -97,11 +72,14 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
             typed,
             without: addressWith(withText(params, rest), null),
           })),
+        /** The moment that was typed, on India's clock; empty when none was. */
         openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
+        /** Words that no store has, as they were typed. */
         leftOut: [
           ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
           ...unused.map(({ typed }) => typed),
         ],
+        /** 'Near me' was typed, and where that is nobody has said yet. */
         nearMe: nearMe && !near,
         isEmergency,
       },
@@ -111,6 +89,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
       saved: page.saved === true || summary.saved,
+      /** The server's clock, by which hours are told. */
       now: now.getTime(),
     };
   }
