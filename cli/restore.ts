@@ -1,7 +1,8 @@
 import { copyFileSync, existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { recordChange } from "../server/db/changes/changes.ts";
-import { type CopiedSum, replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
@@ -52,7 +53,7 @@ export const restore = defineCommand({
 const otherKeys =
   "The backup is of another installation and has keys of its own: restart the server now. Until then the links of the newsletter that people have do not work, and those that it mails never will.\n";
 
-function keysOf(sums: readonly CopiedSum[]): string | undefined {
+function keysOf(sums: readonly TableSum[]): string | undefined {
   return sums.find(({ name }) => name === "secrets")?.sum;
 }
 

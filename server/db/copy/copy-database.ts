@@ -70,11 +70,7 @@ export async function copyDatabase(source: Database, target: Database, options: 
  * Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. `keep` is called when
  * nobody else can write any more: what it finds is all that will be replaced.
  */
-export async function replaceDatabase(
-  source: Database,
-  target: Database,
-  keep: () => Promise<unknown>,
-): Promise<void> {
+export async function replaceDatabase(source: Database, target: Database, keep: () => Promise<unknown>): Promise<void> {
   const engine = openEngine(target);
   try {
     await withSnapshot(source, async (snapshot) => {
