@@ -4,6 +4,8 @@ import { type Weekday, weekdays } from "./week.ts";
 const hindiDays = ["रवि", "सोम", "मंगल", "बुध", "गुरु|गुरू|बृहस्पति", "शुक्र", "शनि"];
 const dayWord = `(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?|(?:${hindiDays.join("|")})(?:वार)?)`;
 const everyDayWord = "daily|every ?day|all days|all 7 days|7 days a week|7 days|हर दिन|रोज|रोज़|प्रतिदिन";
+const everyDay = new RegExp(`^(?:${everyDayWord})$`);
+const hindiPatterns = hindiDays.map((day) => new RegExp(`^(?:${day})(?:वार)?$`));
 const daysJoin = "(?:-|–|to|से|,|&|and|और|/)";
 /** Days as people name them: 'mon', 'Mon-Fri', 'Sat & Sun', 'सोमवार से शनिवार', 'daily'. */
 export const daysPattern = new RegExp(
@@ -19,7 +21,7 @@ export function parseDays(text: string): Weekday[] | null {
   const plain = plainText(text)
     .replace(/\s*:$/, "")
     .replace(/^every (?=[a-z]+days?$)/, "");
-  if (new RegExp(`^(?:${everyDayWord})$`).test(plain)) return [...weekdays];
+  if (everyDay.test(plain)) return [...weekdays];
   const days: Weekday[] = [];
   for (const part of plain.split(daysComma)) {
     const [first, last, more] = part.split(/\s*(?:-|–|\bto\b|से)\s*/).map(readWeekday);
@@ -34,7 +36,7 @@ export function parseDays(text: string): Weekday[] | null {
 }
 
 function readWeekday(text: string): number {
-  const hindi = hindiDays.findIndex((day) => new RegExp(`^(?:${day})(?:वार)?$`).test(text));
+  const hindi = hindiPatterns.findIndex((day) => day.test(text));
   if (hindi >= 0) return hindi;
   const name = text.replace(/\.$/, "").replace(/^(sun|mon|tues|wednes|thurs|fri|satur)days$/, "$1day");
   return weekdays.findIndex((day) => name.length >= 3 && (day.startsWith(name) || `${day.slice(0, 3)}s` === name));
