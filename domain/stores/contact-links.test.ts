@@ -7,6 +7,7 @@ test.each([
   ["108", "tel:108"],
   ["919000000001", "tel:+919000000001"],
   ["90000 00001 / 0771-000 0001", "tel:9000000001"],
+  ["Mob. 90000 00001 Ph. 0771-000 0001", "tel:9000000001"],
 ])("%s is %s", (phone, address) => expect(telephoneAddress(phone)).toBe(address));
 
 test.each([

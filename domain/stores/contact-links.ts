@@ -1,11 +1,13 @@
 import { phoneNumbers } from "./phone-text.ts";
 
-/** The `tel:` address of a number as people write it, the first of several. Short codes keep no country. */
+/**
+ * The `tel:` address of a number as people write it, the first of several. Short codes keep no country. It is in every browser that shows a store, so it
+ * reads only what is plain: `parseRow` makes all other phones plain.
+ */
 export function telephoneAddress(phone: string): string {
-  const [first] = phoneNumbers(phone);
-  if (first !== undefined) return `tel:${first}`;
-  const digits = phone.replace(/\D/g, "");
-  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${digits}`;
+  const first = phone.split(/[^\d+()\s.-]/).find((part) => /\d/.test(part)) ?? "";
+  const digits = first.replace(/\D/g, "");
+  return `tel:${/^\s*\+/.test(first) || /^91\d{10}$/.test(digits) ? "+" : ""}${digits}`;
 }
 
 /** The `mailto:` address of a mailbox. What an address may hold (`?`, `&`, `%`) must not become more than that. */

@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cutFields, parseRow } from "./parse-row.ts";
 import { pharmacySchema } from "./pharmacy.ts";
+import { telephoneAddress } from "./contact-links.ts";
+import { phoneNumbers } from "./phone-text.ts";
 import { isVisible } from "./visible.ts";
 
 const row = (fields: Record<string, unknown> = {}) => parseRow({ id: 1, name: "Store", ...fields });
@@ -125,6 +127,33 @@ describe("what is too long", () => {
   });
   test("is not what was only tidied, or refused already", () =>
     expect(cut({ name: " A\u200b  B ", email: `${"a".repeat(300)}@b.in`, services: "a, b,a" })).toEqual([]));
+});
+
+test.each([
+  ["98765 43210 98765 43211", "9876543210 / 9876543211"],
+  ["९८७६५ ४३२१०", "9876543210"],
+  ["0091 98765 43210", "+919876543210"],
+  ["+91 (0) 98765 43210", "+919876543210"],
+  ["919876543210", "919876543210"],
+  ["98765 43210, 0771-2223344", "98765 43210, 0771-2223344"],
+  ["98765", "98765"],
+])("the phone %s is kept as %s", (phone, kept) => expect(row({ phone }).pharmacy!.phone).toBe(kept));
+test("the first number of every phone is dialled rightly", () => {
+  const digits = fc.constantFrom("9876543210", "98765 43210", "0771-2223344", "(0771) 222 3344", "1800 123 4567");
+  const number = fc
+    .tuple(fc.constantFrom("", "+91 ", "91", "0091-", "+91 (0) ", "Ph: "), digits)
+    .map((parts) => parts.join(""));
+  fc.assert(
+    fc.property(
+      fc.array(number, { minLength: 1, maxLength: 2 }),
+      fc.constantFrom(" ", ",", " / ", " and "),
+      (numbers, between) => {
+        const { phone } = row({ phone: numbers.join(between) }).pharmacy!;
+        const [first] = phoneNumbers(phone!);
+        if (first !== undefined) expect(telephoneAddress(phone!)).toBe(`tel:${first}`);
+      },
+    ),
+  );
 });
 
 test.each([

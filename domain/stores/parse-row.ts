@@ -11,8 +11,10 @@ import {
 import { ownValue } from "../own-value.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import { cleanText, isStorable } from "./clean-text.ts";
+import { telephoneAddress } from "./contact-links.ts";
 import { imageUrl } from "./image-url.ts";
 import type { Pharmacy, PharmacyField } from "./pharmacy.ts";
+import { phoneNumbers } from "./phone-text.ts";
 import { positionProblem } from "./position.ts";
 
 export interface RowProblem {
@@ -72,7 +74,7 @@ export function parseRow(raw: unknown): ParsedRow {
     id,
     name,
     address: text("address"),
-    phone: text("phone"),
+    phone: plainPhone(text("phone")),
     email: email(),
     isActive: flag("isActive"),
     status: parseStatus(value("status"), (given) => clean("status", given, 40)),
@@ -111,6 +113,14 @@ export function cutFields(raw: object, pharmacy: Pharmacy): RowProblem[] {
           },
         ]),
   ];
+}
+
+/** A phone whose first number is dialled rightly as it stands; others are written anew, number by number. */
+function plainPhone(text: string | null): string | null {
+  if (text === null) return null;
+  const numbers = phoneNumbers(text);
+  const isPlain = numbers.length === 0 || telephoneAddress(text) === `tel:${numbers[0]}`;
+  return isPlain ? text : numbers.join(" / ");
 }
 
 /** Nothing was given: an empty cell is nothing too. */
