@@ -88,7 +88,7 @@ const shell = fromFacts("en", ({ brand, claims, hasApp, site }) => ({
         title: "Secure",
         text: claims.paymentSecurity
           ? `Payments secured with ${claims.paymentSecurity}.`
-          : "Your data is used for your order and nothing else.",
+          : "We do not sell your personal data.",
       },
       {
         title: "Affordable",

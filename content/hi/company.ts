@@ -75,7 +75,7 @@ const company: CompanyCopy = fromFacts("hi", ({ brand, claims, hasApp, site: { c
         icon: "payment",
         restsOn: "paymentSecurity",
         title: "सुरक्षित पेमेंट",
-        text: `पेमेंट ${claims.paymentSecurity}।`,
+        text: `पेमेंट ${claims.paymentSecurity} रहते हैं।`,
       },
     ],
   },

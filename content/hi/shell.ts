@@ -80,9 +80,7 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, hasApp, site }) => ({
       { title: "भरोसेमंद", text: "जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर, और मदद के लिए हमारी टीम।" },
       {
         title: "सुरक्षित",
-        text: claims.paymentSecurity
-          ? `पेमेंट ${claims.paymentSecurity}।`
-          : "आपका डेटा सिर्फ़ आपके ऑर्डर के काम आता है, और किसी काम में नहीं।",
+        text: claims.paymentSecurity ? `पेमेंट ${claims.paymentSecurity}।` : "हम आपका निजी डेटा नहीं बेचते।",
       },
       {
         title: "किफ़ायती",

@@ -170,9 +170,10 @@ test("what the file does not give is not shown, and nothing is left of its place
     expect(await get(pathIn(language, "/company"))).not.toMatch(/id="(leadership|impact|certifications)"/);
     expect(await get(pathIn(language, "/services"))).not.toContain('id="testimonials"');
     expect(await get(pathIn(language, "/about"))).not.toContain('id="journey"');
-    for (const page of ["/", "/about", "/company", "/services", "/contact", "/help-support", "/get-app"]) {
+    const pages = ["/", "/about", "/company", "/services", "/contact", "/help-support", "/get-app"];
+    for (const page of [...pages, "/privacy-policy-2025"]) {
       expect(await get(pathIn(language, page)), page).not.toMatch(
-        /undefined|\bnull\b(?!,)|Savings of|50%|128-bit|ISO 27001/,
+        /undefined|\bnull\b(?!,)|Savings of|50%|128-bit|PCI DSS|ISO 27001/,
       );
     }
   }

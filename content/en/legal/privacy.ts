@@ -17,7 +17,7 @@ const deletionYears = inYears(keptDays["account-deletion"]);
 
 export const privacy: LegalPolicy = fromFacts(
   "en",
-  ({ brand, hasPartnerApp, site: { company, contact, grievance } }) => ({
+  ({ brand, claims, hasPartnerApp, site: { company, contact, grievance } }) => ({
     id: "privacy",
     title: "Privacy Policy",
     summary: `This policy says which personal data ${company.legalName} ('${brand}', 'we') handles, why, for how long, and what you can ask of us. It follows the Digital Personal Data Protection Act, 2023 and the Information Technology Act, 2000.`,
@@ -144,11 +144,12 @@ export const privacy: LegalPolicy = fromFacts(
         title: "Security",
         blocks: [
           {
-            list: [
-              "Data is encrypted on its way; payments are secured with 128-bit SSL encryption and handled by a PCI DSS compliant provider.",
-              "Our management of information security is ISO 27001:2022 certified.",
+            list: given(
+              "Data is encrypted on its way.",
+              claims.paymentSecurity && `Payments are secured with ${claims.paymentSecurity}.`,
+              claims.iso27001 && `Our management of information security is ${claims.iso27001}.`,
               "Only people who need data for their work can see it, and what they do is recorded.",
-            ],
+            ),
           },
           "No system is completely secure. If a breach affects your data, we tell you and the Data Protection Board of India without delay, with what happened and what you can do.",
           `If you find a weakness, write to ${contact.securityEmail.address}.`,

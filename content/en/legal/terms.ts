@@ -6,7 +6,7 @@ const f = figures;
 
 export const terms: LegalPolicy = fromFacts(
   "en",
-  ({ brand, hasApp, hasPartnerApp, site: { company, contact, grievance, apps } }) => ({
+  ({ brand, claims, hasApp, hasPartnerApp, site: { company, contact, grievance, apps } }) => ({
     id: "terms",
     title: "Terms and Conditions",
     summary: `These terms are an agreement between you and ${company.legalName} ('${brand}', 'we'). They apply when you use this website${hasApp ? `, the ${apps.consumerName} app, the ${apps.storeName} app` : ""}${hasPartnerApp ? " or the delivery partner app" : ""}. If you do not agree with them, do not use ${hasPartnerApp ? "these services" : "it"}.`,
@@ -111,7 +111,7 @@ export const terms: LegalPolicy = fromFacts(
               "You can pay by card, UPI, net banking, wallet or cash on delivery (COD).",
               `Cash on delivery is only for orders up to ${f.cashOnDeliveryUpTo}. Higher amounts need online payment.`,
               "Prices include the taxes that apply. Delivery charges and discounts are shown before you confirm.",
-              "Payments are secured with 128-bit SSL encryption and handled by a PCI DSS compliant provider. We do not save full card numbers.",
+              `${claims.paymentSecurity ? `Payments are secured with ${claims.paymentSecurity}. ` : ""}We do not save full card numbers.`,
             ],
           },
           { heading: "Refunds", id: "refunds" },

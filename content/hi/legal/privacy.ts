@@ -14,7 +14,7 @@ const years = figures.retentionYears;
 
 export const privacy: LegalPolicy = fromFacts(
   "hi",
-  ({ brand, hasPartnerApp, site: { company, contact, grievance, placesInHindi } }) => ({
+  ({ brand, claims, hasPartnerApp, site: { company, contact, grievance, placesInHindi } }) => ({
     id: "privacy",
     title: "प्राइवेसी पॉलिसी",
     summary: `यह पॉलिसी बताती है कि ${company.legalName} (‘${brand}’, ‘हम’) आपका कौन-सा निजी डेटा लेती है, क्यों, कितने समय के लिए, और आप हमसे क्या माँग सकते हैं। यह डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 (Digital Personal Data Protection Act) और सूचना प्रौद्योगिकी अधिनियम, 2000 (Information Technology Act) के अनुसार है।`,
@@ -133,11 +133,12 @@ export const privacy: LegalPolicy = fromFacts(
         title: "सुरक्षा",
         blocks: [
           {
-            list: [
-              "रास्ते में डेटा एन्क्रिप्ट रहता है; पेमेंट 128-bit SSL एन्क्रिप्शन से सुरक्षित हैं, और उन्हें PCI DSS के मुताबिक चलने वाली कंपनी सँभालती है।",
-              "जानकारी की सुरक्षा का हमारा इंतज़ाम ISO 27001:2022 प्रमाणित है।",
+            list: given(
+              "रास्ते में डेटा एन्क्रिप्ट रहता है।",
+              claims.paymentSecurity && `पेमेंट ${claims.paymentSecurity} रहते हैं।`,
+              claims.iso27001 && `जानकारी की सुरक्षा का हमारा इंतज़ाम ${claims.iso27001} है।`,
               "डेटा वही लोग देख सकते हैं जिन्हें काम के लिए चाहिए, और वे जो करते हैं वह दर्ज होता है।",
-            ],
+            ),
           },
           "कोई भी सिस्टम पूरी तरह हमलों से सुरक्षित नहीं होता। डेटा में सेंध लगे और उसमें आपका डेटा भी हो, तो हम आपको और भारतीय डेटा संरक्षण बोर्ड को बिना देर किए बताते हैं कि क्या हुआ और आप क्या कर सकते हैं।",
           `कोई कमज़ोरी दिखे तो ${contact.securityEmail.address} पर लिखिए।`,

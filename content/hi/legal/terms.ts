@@ -5,7 +5,7 @@ import { fromFacts } from "../../site.ts";
 
 export const terms: LegalPolicy = fromFacts(
   "hi",
-  ({ brand, hasApp, hasPartnerApp, site: { company, contact, grievance, apps } }) => ({
+  ({ brand, claims, hasApp, hasPartnerApp, site: { company, contact, grievance, apps } }) => ({
     id: "terms",
     title: "नियम और शर्तें",
     summary: `ये शर्तें आपके और ${company.legalName} (‘${brand}’, ‘हम’) के बीच का समझौता हैं। यह वेबसाइट${hasApp ? `, ${apps.consumerName} ऐप, ${apps.storeName} ऐप` : ""}${hasPartnerApp ? " या डिलीवरी पार्टनर ऐप" : ""} इस्तेमाल करने पर ये लागू होती हैं। इनसे सहमत न हों तो ${hasPartnerApp ? "ये सेवाएँ" : "इसे"} इस्तेमाल मत कीजिए।`,
@@ -104,7 +104,7 @@ export const terms: LegalPolicy = fromFacts(
               "पेमेंट कार्ड, UPI, नेट बैंकिंग, वॉलेट या कैश ऑन डिलीवरी (COD) से हो सकता है।",
               `कैश ऑन डिलीवरी सिर्फ़ ${f.cashOnDeliveryUpTo} तक के ऑर्डर पर है। इससे ज़्यादा रकम पर ऑनलाइन पेमेंट करना होगा।`,
               "दाम में लागू टैक्स शामिल हैं। डिलीवरी का शुल्क और छूट ऑर्डर पक्का करने से पहले दिखाए जाते हैं।",
-              "पेमेंट 128-bit SSL एन्क्रिप्शन से सुरक्षित हैं, और उन्हें PCI DSS के मुताबिक चलने वाली कंपनी सँभालती है। हम कार्ड का पूरा नंबर सेव नहीं करते।",
+              `${claims.paymentSecurity ? `पेमेंट ${claims.paymentSecurity} रहते हैं। ` : ""}हम कार्ड का पूरा नंबर सेव नहीं करते।`,
             ],
           },
           { heading: "रिफ़ंड", id: "refunds" },
