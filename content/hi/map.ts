@@ -1,15 +1,15 @@
 import type { MapCopy } from "../en/map.ts";
 
 const map: MapCopy = {
-  name: "नक्शा",
-  loading: "नक्शा आ रहा है...",
-  ofStores: "इन स्टोर का नक्शा",
-  ofStore: "इस स्टोर का नक्शा",
-  ofOffice: "हमारे दफ़्तर का नक्शा",
-  listSaysAll: "नक्शे की तस्वीरें नक्शे के अपने सर्वर से आती हैं। नक्शे में जो दिखता है, वह सब यहाँ लिखा भी है।",
+  name: "मैप",
+  loading: "मैप लोड हो रहा है...",
+  ofStores: "इन स्टोर का मैप",
+  ofStore: "इस स्टोर का मैप",
+  ofOffice: "हमारे ऑफ़िस का मैप",
+  listSaysAll: "मैप की तस्वीरें किसी और सर्वर से आती हैं। मैप में जो दिखता है, वह सब यहाँ लिखा भी है।",
   searchHere: "यहाँ खोजिए",
-  zoomIn: "पास से",
-  zoomOut: "दूर से",
+  zoomIn: "पास से देखिए",
+  zoomOut: "दूर से देखिए",
   cluster: { one: "यहाँ {count} स्टोर", other: "यहाँ {count} स्टोर" },
 };
 

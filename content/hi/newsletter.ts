@@ -13,7 +13,7 @@ const newsletter: NewsletterCopy = fromFacts("hi", ({ claims }) => ({
       heading: "क्या यह पता आपका है?",
       lead: "पता देख लीजिए और बटन दबाइए। फिर हम उसकी पुष्टि का लिंक ईमेल करेंगे।",
       button: "मुझे लिंक ईमेल कीजिए",
-      likelyDomain: "क्या आप {domain} लिखना चाहते थे?",
+      likelyDomain: "कहीं आपका मतलब {domain} तो नहीं?",
     },
     label: "आपका ईमेल",
     button: "जुड़िए",

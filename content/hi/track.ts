@@ -37,7 +37,7 @@ const track: TrackCopy = {
       settleBy: "हम कब तक सुलझाएँगे",
       closed: "कब बंद हुआ",
     },
-    states: { received: "हमें मिल गया है, जवाब देना बाकी है", answered: "जवाब दिया जा चुका है", closed: "बंद हो चुका है" },
+    states: { received: "हमारे पास है, जवाब देना बाकी है", answered: "जवाब दिया जा चुका है", closed: "अब बंद है" },
     moment: { text: "{date}, {time}", clock: status.clock },
     another: "कोई और संदेश देखिए",
   },
