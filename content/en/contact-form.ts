@@ -92,7 +92,7 @@ const contactForm: ContactFormCopy = {
   },
   apps: { customer: "Customer account", store: "Store account", "delivery-partner": "Delivery partner account" },
   chooseApp: "Choose the account",
-  track: "Wrote to us before? See its status",
+  track: "Wrote to us before? See the status of your message",
   requiredNote: "* must be filled in",
   submit: {
     message: "Send Message",
@@ -139,7 +139,7 @@ const contactForm: ContactFormCopy = {
       malformed: "Enter an email address like name@example.com",
     },
     phone: {
-      missing: "Enter the phone number that you sign in with",
+      missing: "Enter the phone number that you log in with",
       tooLong: `Shorten the phone number to ${limits.phone} characters`,
       oneLine: oneLine("the phone number"),
       characters: characters("The phone number"),

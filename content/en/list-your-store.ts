@@ -40,7 +40,7 @@ const listYourStore: ListYourStoreCopy = fromFacts("en", ({ brand }) => ({
     ],
   },
   write: "Write to us",
-  subject: "List your store",
+  subject: "List my store",
 }));
 
 export default listYourStore;

@@ -92,7 +92,7 @@ const mails: MailsCopy = {
     rows: {
       reports: "Reports of wrong information about stores",
       heldReports: "Reports that look like spam",
-      heldMessages: "Messages that look like spam, not mailed to you",
+      heldMessages: "Messages that look like spam, not emailed to you",
       overdue: "Messages not answered in time",
       dead: "Emails that could not be sent",
     },

@@ -20,10 +20,10 @@ const map: MapCopy = {
   ofStores: "Map of these stores",
   ofStore: "Map of this store",
   ofOffice: "Map of our office",
-  listSaysAll: "Pictures of the ground come from the map's own server. All that the map shows is in the text as well.",
+  listSaysAll: "The map's pictures come from another server. All that it shows is in the text as well.",
   searchHere: "Search here",
-  zoomIn: "Closer",
-  zoomOut: "Further away",
+  zoomIn: "Zoom in",
+  zoomOut: "Zoom out",
   cluster: { one: "{count} store here", other: "{count} stores here" },
 };
 

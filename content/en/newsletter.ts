@@ -56,7 +56,7 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
         ...(claims.newsletterRhythm ? [{ title: "How often", text: `We write ${claims.newsletterRhythm}.` }] : []),
         {
           title: "You confirm first",
-          text: `We email you a link. If you do not open it, we write no more and delete this address after ${unconfirmedKeptDays} days.`,
+          text: `We email you a link. If you do not confirm with it, we write no more and delete this address after ${unconfirmedKeptDays} days.`,
         },
         {
           title: "You can leave at any time",

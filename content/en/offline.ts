@@ -34,7 +34,7 @@ export interface OfflineCopy {
 const offline: OfflineCopy = {
   meta: {
     title: "Without a network",
-    description: "Emergency numbers, our phones, and the stores and answers that this device has kept.",
+    description: "Emergency numbers, our phone number, and the stores and answers that this device has kept.",
   },
   hero: {
     heading: "Without a network",
@@ -72,9 +72,9 @@ const offline: OfflineCopy = {
     action: "Read the answers",
   },
   keep: {
-    action: "Keep this list for offline",
+    action: "Keep this list for use offline",
     keeping: "Keeping the list...",
-    kept: "Kept on this device: {count} stores, with their hours and phone numbers. They replace the list before.",
+    kept: "Stores kept on this device, with their hours and phone numbers: {count}. They replace the earlier list.",
     failed: "The list could not be kept. Check the network and the free space on your device, then try again.",
   },
 };

@@ -246,7 +246,7 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   qr: "Scan to open this page",
   notGiven: "Not given",
   onMap: "Open in maps",
-  openNearby: "Open now near it:",
+  openNearby: "Open now nearby:",
   bar: { label: "Reach this store", call: "Call this store" },
   printed: "{site}, {date}. {address}",
   weekdays: {
@@ -367,7 +367,7 @@ const stores: StoresCopy = {
     },
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'. Stores from everywhere are shown.",
-    placeEmpty: "Nothing in {place} yet: these are the nearest.",
+    placeEmpty: "No store in {place} yet: these are the nearest.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",
     nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",

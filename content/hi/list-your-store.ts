@@ -30,7 +30,7 @@ const listYourStore: ListYourStoreCopy = fromFacts("hi", ({ brand }) => ({
     ],
   },
   write: "हमें लिखिए",
-  subject: "अपना स्टोर जोड़िए",
+  subject: "मेरा स्टोर जोड़िए",
 }));
 
 export default listYourStore;

@@ -24,7 +24,7 @@ const newsletter: NewsletterCopy = fromFacts("hi", ({ claims }) => ({
         ...(claims.newsletterRhythm ? [{ title: "कितनी बार", text: `हम ${claims.newsletterRhythm} लिखते हैं।` }] : []),
         {
           title: "पहले आपकी पुष्टि",
-          text: `हम एक लिंक ईमेल करते हैं। आप उसे न खोलें तो हम और कुछ नहीं भेजते और ${unconfirmedKeptDays} दिन बाद आपका पता हटा देते हैं।`,
+          text: `हम एक लिंक ईमेल करते हैं। बिना पुष्टि के हम और कुछ नहीं भेजते और ${unconfirmedKeptDays} दिन बाद आपका पता हटा देते हैं।`,
         },
         {
           title: "जब चाहें, बंद कीजिए",

@@ -4,7 +4,7 @@ import status from "./store-status.ts";
 const offline: OfflineCopy = {
   meta: {
     title: "बिना नेटवर्क के",
-    description: "इमरजेंसी नंबर, हमारे फ़ोन नंबर, और वे स्टोर व जवाब जो इस फ़ोन में सेव हैं।",
+    description: "इमरजेंसी नंबर, हमारा फ़ोन नंबर, और वे स्टोर व जवाब जो इस फ़ोन में सेव हैं।",
   },
   hero: {
     heading: "बिना नेटवर्क के",

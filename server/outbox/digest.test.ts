@@ -50,7 +50,7 @@ describe.each([
     ]);
     const { text } = mails[0]!;
     expect(text).toMatch(/Reports of wrong information about stores\W+1\b/);
-    expect(text).toMatch(/Messages that look like spam, not mailed to you\W+1\b/);
+    expect(text).toMatch(/Messages that look like spam, not emailed to you\W+1\b/);
     expect(text).not.toContain("not answered in time");
     expect(text + mails[0]!.html).not.toContain("closes at 8");
     // The next morning, as long as they wait.

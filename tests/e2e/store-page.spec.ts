@@ -110,13 +110,13 @@ for (const path of ["/stores/1", "/hi/stores/1"]) {
 
 test("a closed store names the nearest one that is open, with its number; an open one does not", async ({ page }) => {
   await page.goto("/stores/4");
-  const nearby = page.getByText("Open now near it:");
-  await expect(nearby).toHaveText(/^Open now near it: .+, (\d+\.\d\skm|\d+\sm) away$/);
+  const nearby = page.getByText("Open now nearby:");
+  await expect(nearby).toHaveText(/^Open now nearby: .+, (\d+\.\d\skm|\d+\sm) away$/);
   const name = await nearby.getByRole("link").innerText();
   await expect(page.getByRole("link", { name: new RegExp(`^Call .+: ${name}$`) })).toHaveAttribute("href", /^tel:\+91/);
   await nearby.getByRole("link").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(name);
-  await expect(page.getByText("Open now near it:")).toHaveCount(0);
+  await expect(page.getByText("Open now nearby:")).toHaveCount(0);
 });
 
 test("on paper it is one page with the site and the date, and nothing that is true only now", async ({

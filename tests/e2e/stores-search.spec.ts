@@ -486,7 +486,7 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("what was left out of a question is said", async ({ page }) => {
       await page.goto("/stores?q=492999");
-      await expect(page.getByRole("status")).toContainText("Nothing in 492999 yet: these are the nearest.");
+      await expect(page.getByRole("status")).toContainText("No store in 492999 yet: these are the nearest.");
       await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
     });
 

@@ -19,7 +19,7 @@ interface OpenNearbyProps {
   copy: { openNearby: string; store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres"> };
 }
 
-/** 'Open now near it: …, 1.2 km away', and its number. */
+/** 'Open now nearby: …, 1.2 km away', and its number. */
 export function OpenNearby({ store, copy }: OpenNearbyProps) {
   const { name, href, phone, kilometres } = store;
   return (
