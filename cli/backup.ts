@@ -27,7 +27,8 @@ export const backup = defineCommand({
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
     refuseFolder(file);
-    if (existsSync(file)) throw new UsageError(`${file} is there already: a backup is never written over.`);
+    if (existsSync(file))
+      throw new UsageError(`${file} is there already, and a backup is never written over. Choose another name.`);
     if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder ${dirname(resolve(file))}.`);
     return withDatabase(io, call, async (db) => {
       printSums(await writeBackup(db, file), io);

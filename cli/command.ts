@@ -154,7 +154,7 @@ function refuseUnknown(args: readonly string[], options: ParseArgsOptionsConfig)
       const near = nearest(token.name, known);
       const list = known.map((name) => `--${name}`).join(", ");
       throw new UsageError(
-        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `It knows ${list}.`}`,
+        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `This command knows ${list}.`}`,
       );
     }
     if (seen.has(token.name)) throw new UsageError(`Give ${token.rawName} once.`);
@@ -181,7 +181,7 @@ export function oneOf<Word extends string>(
   text: string | undefined,
 ): Word | undefined {
   const word = known.find((one) => one === text);
-  if (text !== undefined && !word) throw new UsageError(`"${text}" is no ${kind}: ${known.join(", ")}.`);
+  if (text !== undefined && !word) throw new UsageError(`"${text}" is no ${kind}. Choose one of: ${known.join(", ")}.`);
   return word;
 }
 
@@ -203,5 +203,5 @@ export function oneWord(words: readonly string[], ask: string): string {
 
 /** For commands that take none. */
 export function noWords(words: readonly string[]): void {
-  if (words.length > 0) throw new UsageError(`"${words.join(" ")}" is too much.`);
+  if (words.length > 0) throw new UsageError(`Leave out "${words.join(" ")}": this command takes only options.`);
 }

@@ -67,8 +67,8 @@ export function atPerson(
   words: readonly string[],
   work: (db: Database, person: PersonRecord & { email: string }) => Promise<number>,
 ): Promise<number> {
-  const email = oneWord(words, "Name one e-mail address.");
-  if (!email.includes("@")) throw new UsageError(`"${email}" is no e-mail address.`);
+  const email = oneWord(words, "Name one email address.");
+  if (!email.includes("@")) throw new UsageError(`"${email}" is no email address.`);
   return withDatabase(io, call, async (db) => {
     const person = await readPerson(db, emailKey(email));
     if (person.messages.length > 0 || person.newsletter) return work(db, { email, ...person });

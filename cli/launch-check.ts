@@ -70,7 +70,7 @@ function unconfigured({ env, envFile }: Call): LaunchFinding[] {
     env.publicOriginGiven && !env.publicOrigin.startsWith("https:") && "PUBLIC_ORIGIN: must be https in public",
     env.publicOriginGiven && example("PUBLIC_ORIGIN", env.publicOrigin),
     env.trustedProxies.length === 0 &&
-      "TRUSTED_PROXIES: the address of your proxy, or limits take its visitors for one",
+      "TRUSTED_PROXIES: the address of your proxy; without it all visitors count as one, and are refused together",
     !env.production && "NODE_ENV: set it to production",
     env.fixedNow && "FIXED_NOW: the clock is stopped; unset it",
     !env.smtpUrl && !env.emailjs && "SMTP_URL or EMAILJS_…: messages wait in the inbox until one is set",

@@ -2,7 +2,7 @@ import { categories } from "../domain/contact/category.ts";
 import { localDate, localTime } from "../domain/hours/india.ts";
 import { countMail } from "../server/db/messages/release-mail.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
-import { defineCommand, noWords, UsageError } from "./command.ts";
+import { defineCommand, noWords, oneOf } from "./command.ts";
 import { everyMessage, sinceOf } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
@@ -24,8 +24,7 @@ export const messagesList = defineCommand({
   },
   async run({ words, values, call }, io) {
     noWords(words);
-    const category = categories.find((one) => one === values.category);
-    if (values.category !== undefined && !category) throw new UsageError(`"${values.category}" is no category.`);
+    const category = oneOf("category", categories, values.category);
     const filter = {
       states: statesOf(values.state, values.dead),
       category,
@@ -43,7 +42,10 @@ export const messagesList = defineCommand({
       const { waiting = 0, leased = 0, dead = 0, held = 0 } = await countMail(db);
       const sending = leased > 0 ? `${leased} being sent, ` : "";
       io.out(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${held} held.\n`);
-      if (dead > 0) io.out("Dead letters could not be sent: npx dwar messages list --state all --dead\n");
+      if (dead > 0)
+        io.out(
+          "Dead mails could not be sent. See which: npx dwar messages list --dead. Send them again: npx dwar messages retry --dead --yes\n",
+        );
       return 0;
     });
   },
@@ -51,10 +53,9 @@ export const messagesList = defineCommand({
 
 /** What is to be done, unless something else is asked for. */
 function statesOf(wanted: string | undefined, dead = false): readonly MessageState[] {
-  if (wanted === undefined) return dead ? states : ["open", "held"];
-  const chosen = wanted === "all" ? states : states.filter((state) => state === wanted);
-  if (chosen.length === 0) throw new UsageError(`"${wanted}" is no state.`);
-  return chosen;
+  const chosen = oneOf("state", [...states, "all"], wanted);
+  if (chosen === undefined) return dead ? states : ["open", "held"];
+  return chosen === "all" ? states : [chosen];
 }
 
 function lineOf(message: MessageRow, now: string): string {

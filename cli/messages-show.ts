@@ -28,14 +28,14 @@ function describe({ message, notes, mails }: MessageRecord): string {
     ["Language", message.language],
     ["Received", when(message.received_at)],
     ["Answer by", when(message.answer_by)],
-    ["Settle by", message.settle_by && when(message.settle_by)],
+    ["Resolve by", message.settle_by && when(message.settle_by)],
     ["Answered", message.answered_at && when(message.answered_at)],
     ["Closed", message.closed_at && when(message.closed_at)],
     ["Subject", message.subject],
   ];
   const head = rows
     .filter(([, value]) => value)
-    .map(([label, value]) => `${label.padEnd(11)}${oneLine(value ?? "")}\n`);
+    .map(([label, value]) => `${label.padEnd(12)}${oneLine(value ?? "")}\n`);
   const noted = notes.map((note) => `Note, ${noteLine(note)}\n`);
   const mailed = mails.map(({ kind, state, attempts, due_at, last_code, dead_because }) => {
     const next = state === "waiting" && attempts > 0 ? `, next try ${when(due_at)}` : "";

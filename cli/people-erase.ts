@@ -6,7 +6,7 @@ import { atPerson, doing } from "./desk.ts";
 /** Deletes everything stored about a person. */
 export const peopleErase = defineCommand({
   name: "people erase",
-  summary: "delete everything stored under an e-mail address",
+  summary: "delete everything stored under an email address",
   usage: "dwar people erase <email>",
   examples: ["npx dwar people erase asha@example.com --yes"],
   writes: true,

@@ -4,7 +4,7 @@ import { atPerson } from "./desk.ts";
 /** Everything stored about a person, for that person. */
 export const peopleExport = defineCommand({
   name: "people export",
-  summary: "print everything stored under an e-mail address, as JSON",
+  summary: "print everything stored under an email address, as JSON",
   usage: "dwar people export <email>",
   examples: ["npx dwar people export asha@example.com > asha.json"],
   async run({ words, call }, io) {

@@ -28,7 +28,7 @@ export const restore = defineCommand({
         io.out(`The backup ${resolve(file)} holds:\n`);
         const given = await sumDatabase(source);
         printSums(given, io);
-        io.out("In its place there is now:\n");
+        io.out("It replaces all that is there now:\n");
         const there = await sumDatabase(db);
         printSums(there, io);
         if (!call.mayWrite) return call.stop(io);
@@ -51,7 +51,7 @@ export const restore = defineCommand({
 
 /** A running server has read its keys, and signs the links of the newsletter with them. */
 const otherKeys =
-  "The backup is of another installation and has keys of its own: restart the server now. Until then the links of the newsletter that people have do not work, and those that it mails never will.\n";
+  "The backup is of another installation and has keys of its own: restart the server now. Until then the newsletter's links that people already have do not work, and the links that it mails will never work.\n";
 
 function keysOf(sums: readonly TableSum[]): string | undefined {
   return sums.find(({ name }) => name === "secrets")?.sum;

@@ -506,7 +506,7 @@ g4;Four;D Road;;;near the temple;;
     expect(err).toContain('line 3, Mobile No. "9.19877E+11": was shortened by the spreadsheet');
     expect(err).not.toContain(`E+11": is no whole phone number`);
     expect(err).toContain('line 3, monday "8-10": is not hours');
-    expect(err).toContain('line 3, rating "9": is not 0 to 5\n');
+    expect(err).toContain('line 3, rating "9": is not a number from 0 to 5\n');
     expect(err).toMatch(/line 4, name "उषा .*": has bytes that are no characters/);
     expect(err).toContain('line 6, id "w4": is on line 5 already\n');
   });

@@ -15,7 +15,7 @@ export const storesShow = defineCommand({
     return withStores(io, call, async (stores) => {
       const store = await stores.byId(id);
       if (!store) {
-        io.err(`There is no store ${id}.\n`);
+        io.err(`There is no store ${id}. npx dwar stores list lists them.\n`);
         return 1;
       }
       const { pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt } = store;

@@ -42,7 +42,7 @@ export const storesTemplate = defineCommand({
     // Excel does not open a CSV file under the name of its own kind.
     if (!/\.csv$/i.test(file)) throw new UsageError("The file's name must end in .csv. Excel opens it.");
     // A sheet that somebody has filled in is not written over.
-    if (existsSync(file)) throw new UsageError(`${file} is there already.`);
+    if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`);
     await writeFile(file, text, { flag: "wx" });
     io.out(
       `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${file} --dry-run\n`,

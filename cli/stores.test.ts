@@ -57,7 +57,7 @@ n2,New Two,9,closed
 test("import keeps the good, names the bad, and says what to do about samples", async () => {
   const { code, out, err } = await dwar("stores", "import", file("a.csv", csv));
   expect(code).toBe(1);
-  expect(err).toContain('line 3, rating "9": is not 0 to 5\n');
+  expect(err).toContain('line 3, rating "9": is not a number from 0 to 5\n');
   expect(out).toContain("1 added, 0 changed, 0 as before, 1 bad.\n");
   expect(out).toContain("9 sample stores are still there: npx dwar stores remove --samples --yes\n");
 });
@@ -179,6 +179,8 @@ test("what a store or a visitor sent never reaches the terminal as a command", a
   expect(printed[0]!.out).toContain("Odd\\u001b]0;owned\\u0007\\u009b2J");
   expect(printed[3]!.out).toContain("store esc  other: Report");
   expect(printed[4]).toMatchObject({ code: 1 });
-  expect(printed[4]!.err).toContain('line 1, id "x\\u0000": is no id\n');
-  expect(printed[4]!.err).toContain('line 2, status "appr\\u0000oved": has a character that is none\n');
+  expect(printed[4]!.err).toContain('line 1, id "x\\u0000": is no id: write at most 64 letters and digits\n');
+  expect(printed[4]!.err).toContain(
+    'line 2, status "appr\\u0000oved": has a character that cannot be saved: type it again\n',
+  );
 });

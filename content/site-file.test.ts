@@ -98,7 +98,7 @@ test.each([
   ],
   [
     { contact: { supportEmail: "help" } },
-    "contact.supportEmail.address: write a mail address such as help@example.org",
+    "contact.supportEmail.address: write an email address such as help@example.org",
   ],
   [{ social: { x: "x.com/sehat" } }, "social.x.href: write an address that begins with https://"],
   [{ company: { legalName: " " } }, "company.legalName: must not be empty"],

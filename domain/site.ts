@@ -32,7 +32,7 @@ const phoneSchema = z.strictObject({
   ...standing,
 });
 
-const email = z.email("write a mail address such as help@example.org");
+const email = z.email("write an email address such as help@example.org");
 const emailFactSchema = z.strictObject({ address: email, ...standing });
 const linkFactSchema = z.strictObject({ href: httpsUrl, ...standing });
 

@@ -33,7 +33,7 @@ const origin = text((value) => {
 
 const mailbox = text((value) => {
   const address = /<([^<>]+)>$/.exec(value)?.[1] ?? value;
-  return (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) || /[\r\n]/.test(value)) && "must be one mail address";
+  return (!/^[^\s@<>,;]+@[^\s@<>,;]+$/.test(address) || /[\r\n]/.test(value)) && "must be one email address";
 });
 
 const host = text(

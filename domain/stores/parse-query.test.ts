@@ -47,7 +47,7 @@ test("the order is left to the directory, which knows whether the words name a p
 test("near may be a place", () =>
   expect(parse("near=492001")).toMatchObject({ nearArea: "492001", query: { near: null } }));
 test.each([
-  ["near=0,0", "near", "not a position in India"],
+  ["near=0,0", "near", "is not a position in India"],
   ["near=81.6,21.2", "near", "latitude and longitude are swapped"],
   ["near=..", "near", "is not a position, a PIN code or a place"],
   ["near=Raipur%00", "near", "has a character that is none"],

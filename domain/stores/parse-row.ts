@@ -55,12 +55,12 @@ export function parseRow(raw: unknown): ParsedRow {
   };
   // Named even where a clean text is left: who imports it should know that their file is damaged.
   const clean = (field: PharmacyField, given: string, max: number) => {
-    if (!isStorable(given)) problem(field, "has a character that is none");
+    if (!isStorable(given)) problem(field, "has a character that cannot be saved: type it again");
     return cleanText(given, max);
   };
   const email = () => {
     const given = text("email");
-    return given === null || isEmailAddress(given) ? given : problem("email", "is not an e-mail address");
+    return given === null || isEmailAddress(given) ? given : problem("email", "is not an email address");
   };
   const flag = (field: PharmacyField) => {
     const given = parseFlag(value(field));
@@ -68,7 +68,9 @@ export function parseRow(raw: unknown): ParsedRow {
     return given ?? false;
   };
 
-  const id = parseId(value("id")) ?? problem("id", absent(value("id")) ? "is missing" : "is no id");
+  const id =
+    parseId(value("id")) ??
+    problem("id", absent(value("id")) ? "is missing" : "is no id: write at most 64 letters and digits");
   const name = text("name") ?? problem("name", "is missing");
   const pharmacy = {
     id,
@@ -81,7 +83,9 @@ export function parseRow(raw: unknown): ParsedRow {
     is24Hours: flag("is24Hours"),
     operatingHours: parseWeek(value("operatingHours"), (reason) => problem("operatingHours", reason)),
     image: parseImage(value("image"), (reason) => problem("image", reason)),
-    rating: parseNumber(value("rating"), 0, 5) ?? (absent(value("rating")) ? null : problem("rating", "is not 0 to 5")),
+    rating:
+      parseNumber(value("rating"), 0, 5) ??
+      (absent(value("rating")) ? null : problem("rating", "is not a number from 0 to 5")),
     description: text("description"),
     services: parseServices(value("services"), (given) => clean("services", given, maxService)),
     license: text("license"),

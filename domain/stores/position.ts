@@ -23,7 +23,7 @@ const india: Bounds = { south: 6, north: 37.6, west: 68, east: 97.6 };
 export function positionProblem(latitude: number, longitude: number): string | null {
   if (inside(latitude, longitude)) return null;
   if (inside(longitude, latitude)) return "latitude and longitude are swapped";
-  return "not a position in India";
+  return "is not a position in India";
 }
 
 function inside(lat: number, lon: number): boolean {

@@ -64,11 +64,15 @@ g,G,,,,,\r
     const { bad, added } = await bring(csv, "csv");
     expect(added).toBe(2);
     expect(bad).toEqual([
-      { at: "line 3", column: "rating", cell: "9", reason: "is not 0 to 5" },
+      { at: "line 3", column: "rating", cell: "9", reason: "is not a number from 0 to 5" },
       { at: "line 4", column: "monday", cell: "sometimes", reason: expect.stringContaining("is not hours: ") },
       { at: "line 5", column: "id", cell: "", reason: "is missing" },
       { at: "line 6", column: "latitude", cell: "81.63", reason: "latitude and longitude are swapped" },
-      { at: "line 8", column: "row", reason: "has 8 columns, the headings are 7" },
+      {
+        at: "line 8",
+        column: "row",
+        reason: "has 8 columns, but there are only 7 headings: add the heading, or put a cell with a comma in quotes",
+      },
     ]);
     expect((await stores.byId("a"))!.pharmacy).toMatchObject({
       name: 'Shop, "A"',

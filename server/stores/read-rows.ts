@@ -62,7 +62,7 @@ export async function* sheetRows(
     }
     if (repeatsHeadings(cells, sheet)) continue;
     if (cells.slice(sheet.headings.length).some((cell) => cell.trim() !== "")) {
-      const reason = `has ${cells.length} columns, the headings are ${sheet.headings.length}`;
+      const reason = `has ${cells.length} columns, but there are only ${sheet.headings.length} headings: add the heading, or put a cell with a comma in quotes`;
       yield { at, row: {}, faults: [{ column: "row", reason }] };
       continue;
     }
