@@ -68,7 +68,7 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site })
     chat: {
       title: "Live Chat",
       hours: "24/7",
-      text: "Write to us at any hour of the day or night.",
+      text: "Write to us at any hour.",
       action: "Start Chat",
       greeting: site.contact.chatGreeting ?? `Hello ${brand}, I need help with`,
     },
@@ -214,7 +214,7 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site })
           answer: [
             `${hasApp ? "Check that the number is yours and that the phone has a signal, wait a minute, then ask for a new OTP. Only the newest one works." : "There is nothing to log in to on this website."} Never share ${hasApp ? "your" : "a"} login OTP with anyone, not even us. Give the delivery OTP only to the delivery partner, at your door, once you have the order.`,
             hasApp
-              ? "If it still fails, chat with us or call us and we will look into it."
+              ? "If it still fails, chat with us or call us."
               : "If somebody asks you for a login OTP in our name, call us.",
           ],
         },
