@@ -38,6 +38,12 @@ test.each([
   ["Mor 9-1 Eve 4-9", twoShifts],
   ["subah 9 se 1, shaam 4 se 9", twoShifts],
   ["9-1, 4-9", twoShifts],
+  ["9:00 AM - 21:00 PM", nineToNine],
+  ["00:00 AM to 23:59 PM", { isOpen: true, open: "00:00", close: "24:00" }],
+  ["9am-9pm (lunch 1pm-4pm)", twoShifts],
+  ["9-9, lunch break 1-4", twoShifts],
+  ["9 AM to 9 PM break: 1 to 4", twoShifts],
+  ["09:00-21:00 closed 13:00-16:00", twoShifts],
   ["9am-1pm, 4pm-9pm", twoShifts],
   ["9 AM - 1 PM & 4 PM - 9 PM", twoShifts],
   ["09:00-13:00; 16:00-21:00", twoShifts],
@@ -102,6 +108,13 @@ test.each([
   "9am-5pm, 4pm-9pm",
   "4pm-9pm, 9am-1pm",
   "9-1, x",
+  "21:00 AM - 22:00 PM",
+  "9am-9pm lunch",
+  "9am-9pm lunch 8am-10am",
+  "9am-9pm lunch 8pm-10pm",
+  "9am-1pm, 4pm-9pm, lunch 2-3",
+  "7am-10pm break 8-9",
+  "9-12 lunch 11-11:30",
 ])("%j is no day", (text) => expect(parseDayText(text)).toBeUndefined());
 test("an overnight span runs into the next day", () =>
   expect(spansOfDay(parseDayText("22:00-02:00"))).toEqual([{ from: 1320, to: 1560 }]));

@@ -14,6 +14,12 @@ const evening = new RegExp(
 );
 const night = new RegExp(`(?:\\bnight|\\braat|रात) ?:? ?(${time})(?![ap\\d])`, "g");
 
+/** '21:00 PM' and '00:30 AM': the hour says it already. */
+const saidTwice = /(?<![\d:.])(?:((?:1[3-9]|2[0-3])(?:[:.]?[0-5]\d){1,2}) ?pm|(00(?:[:.]?[0-5]\d){1,2}) ?am)\b/g;
+/** 'lunch 1-3', 'break 2pm-4pm', 'closed 1 to 3' behind the hours of a day. */
+const pause =
+  /^(.+?)[\s,;:/&+(-]*\b(?:lunch(?:[ -]?(?:break|time|hours?))?|break(?: time)?|closed)[ :-]*(?:from )?(\d[^()]*)\)?$/;
+
 /** Puts am or pm behind a time that has none and may have one. */
 const withHalf = (half: (hour: number) => "am" | "pm") => (_: string, clock: string) =>
   /[ap]m$/.test(clock) || Number.parseInt(clock) > 12 ? clock : `${clock.trim()}${half(Number.parseInt(clock))}`;
@@ -21,6 +27,7 @@ const withHalf = (half: (hour: number) => "am" | "pm") => (_: string, clock: str
 /** Words around the times become am, pm and commas: 'सुबह 9 बजे से रात 9 बजे तक' is '9am से 9pm'. */
 function plainShifts(text: string): string {
   return text
+    .replaceAll(saidTwice, "$1$2")
     .replaceAll(wholeHours, "$1:00$2$3:00")
     .replaceAll(/\b(?:12 ?)?noon\b/g, "12pm")
     .replaceAll(/\b(?:12 ?)?mid ?night\b/g, "12am")
@@ -46,7 +53,29 @@ const maxShifts = 4;
 
 /** The shifts of a day in `plainText`, such as '9-1, 4-9': each begins after the one before has ended. */
 export function parseShiftsText(text: string): Span[] | null {
-  const parts = plainShifts(text).split(/\s*(?:,+|;|&|\+|\/|\||\band\b|और|तथा|एवं)\s*/);
+  const plain = plainShifts(text);
+  const paused = pause.exec(plain);
+  return paused ? leaveOut(readShifts(paused[1]!), paused[2]!) : readShifts(plain);
+}
+
+/** The two shifts around a break; null unless it lies within the hours, and only once. */
+function leaveOut(spans: Span[] | null, text: string): Span[] | null {
+  const [day, later] = spans ?? [];
+  const [open, close, more] = text.split(betweenPattern);
+  if (!day || later || !open || !close || more !== undefined) return null;
+  const gap = readSpan(open, close, { after: day.from, isFollowed: false });
+  if (!gap || gap.from <= day.from || gap.to >= day.to) return null;
+  const isTwice = bareTime(open) !== null && bareTime(close) !== null && gap.to + halfDay < day.to;
+  return isTwice
+    ? null
+    : [
+        { from: day.from, to: gap.from },
+        { from: gap.to, to: day.to },
+      ];
+}
+
+function readShifts(text: string): Span[] | null {
+  const parts = text.split(/\s*(?:,+|;|&|\+|\/|\||\band\b|और|तथा|एवं)\s*/);
   if (parts.length > maxShifts) return null;
   const spans: Span[] = [];
   for (const [index, part] of parts.entries()) {

@@ -46,6 +46,9 @@ test.each([
     "Mon-Sat 9am-1pm, 4pm-9pm, Sun closed",
     { ...(changeWeek(null, ["mon-sat", "9am-1pm, 4pm-9pm"]) as object), sunday: closed },
   ],
+  ["Mo-Sa 09:00-21:00; Su off", { ...everyDay, sunday: closed }],
+  ["9am-9pm Mo-Sa", workdays],
+  ["9am-9pm (lunch 1-4), Sunday closed", { ...(changeWeek(null, ["mon-sat", "9-1, 4-9"]) as object), sunday: closed }],
   ["24x7", changeWeek(null, ["daily", "24x7"])],
   ["9am-9pm / Sunday closed", { ...everyDay, sunday: closed }],
   ["9am-9pm, all days", everyDay],
@@ -78,7 +81,15 @@ test.each([
   "9am-9pm Mon-Fri, Sat, Sun closed",
   "9am-9pm Mon-Sat closed",
 ])("%j could mean another week", (text) => expect(parseWeekText(text)).toBeNull());
-test.each(["", "Monkey 9am-9pm", "9am-9pm Monkey", "sometimes", "Mon-Sat", "Mon 9am-9pm, Sun perhaps", "8-10"])(
-  "%j is no week",
-  (text) => expect(parseWeekText(text)).toBeNull(),
-);
+test.each([
+  "We are open 9am-9pm",
+  "M-S 9am-9pm",
+  "Weekdays 9am-9pm",
+  "",
+  "Monkey 9am-9pm",
+  "9am-9pm Monkey",
+  "sometimes",
+  "Mon-Sat",
+  "Mon 9am-9pm, Sun perhaps",
+  "8-10",
+])("%j is no week", (text) => expect(parseWeekText(text)).toBeNull());

@@ -8,13 +8,17 @@ const manyDays = 4;
 
 const edges = /^[\s,;:/&·-]+|(?:[\s,;:/&·-]|\band|और)+$/g;
 
+/** 'Mo-Sa 9-9, Su closed': two letters name a day only beside hours or another day. */
+const twoLetters = /\b(?:mo|tu|we|th|fr|sa|su)\b(?=[\s:,&/–-]*(?:\d|closed\b|off\b|(?:mo|tu|we|th|fr|sa|su)\b|$))/g;
+
 /**
  * A week in one cell: '9am-9pm' for every day, 'Mon-Sat 9am-9pm, Sun closed', '9am-9pm Mon-Sat', '9-9 (Sunday closed)', 'Sunday closed'. Null when it cannot be read.
  */
 export function parseWeekText(text: string): OperatingHours | null {
   const plain = plainText(text)
     .replaceAll(/[()[\]|]/g, " ")
-    .trim();
+    .trim()
+    .replaceAll(twoLetters, (day) => weekdays.find((one) => one.startsWith(day))!);
   const week: OperatingHours = {};
   const set = (days: readonly Weekday[], hours: string): boolean => {
     const day = parseDayText(hours);

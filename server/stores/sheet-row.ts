@@ -178,6 +178,7 @@ const noDayOff =
   /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
 
 const notHours = `is not hours: ${hoursHelp}`;
+const notWeek = `${notHours}; days as in Mon-Sat 9am-9pm, Sun closed`;
 
 /** The week: whole in one cell or as two ends, then days of their own, then the day off. */
 function readHours(row: SheetRow): void {
@@ -186,7 +187,7 @@ function readHours(row: SheetRow): void {
   const hours = joinHours(row.take("hours"), row.take("open"), row.take("close"));
   if (hours) {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
-    if (!read) row.refuse(hours, notHours);
+    if (!read) row.refuse(hours, notWeek);
     else Object.assign(week, read);
     roundTheClock = isRoundTheClock(read ?? {});
     row.set("operatingHours", null, hours);
