@@ -49,6 +49,23 @@ async function bring(text: string, format: RowFormat, approve = false) {
 const approved = (store: Store) => ({ ...store, pharmacy: { ...store.pharmacy, status: "approved" } });
 const statusOf = async (id: string) => (await stores.byId(id))!.pharmacy.status;
 
+test("whether a store is in business neither approves nor withdraws it", async () => {
+  await bring("id,name,status\nbiz,Vyapar Medical,approved\n", "csv");
+  for (const [word, isActive] of [
+    ["yes", true],
+    ["Inactive", false],
+    ["Live", true],
+    ["Closed permanently", false],
+  ] as const) {
+    expect((await bring(`id,Active\nbiz,${word}\n`, "csv")).bad).toEqual([]);
+    expect((await stores.byId("biz"))!.pharmacy).toMatchObject({ isActive, status: "approved" });
+  }
+  await bring(`{"id":"biz","isActive":true}`, "json");
+  expect((await stores.byId("biz"))!.pharmacy).toMatchObject({ isActive: true, status: "approved" });
+  await bring("id,name,Active\nbiz2,Naya Vyapar,Active\n", "csv");
+  expect(await statusOf("biz2")).toBe("pending");
+});
+
 describe("CSV", () => {
   const csv = `\ufeffid,name,rating,monday,services,latitude,longitude\r
 a,"Shop, ""A""",4.5,09:00-21:00,Medicines; Lab Tests,21.25,81.63\r

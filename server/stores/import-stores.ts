@@ -182,9 +182,9 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     return null;
   }
 
-  const decides = approve || saysStatus || saysActive;
+  const decides = approve || saysStatus;
   const position = options.positions?.get(pinIn(pharmacy.address ?? "") ?? "") ?? null;
-  const read = { pharmacy, given: withoutListing(given), exceptions, confirmedAt, decides, position };
+  const read = { pharmacy, given: withoutListing(given), exceptions, confirmedAt, decides, saysActive, position };
   return {
     at,
     hasName,

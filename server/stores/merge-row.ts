@@ -16,6 +16,8 @@ export interface ReadRow {
   confirmedAt: string | null | undefined;
   /** Whether the row, or `--approve`, decides about the listing. */
   decides: boolean;
+  /** Whether the row says that the store is in business, which approves nothing and withdraws nothing. */
+  saysActive: boolean;
   /** From other stores of the same PIN, for a store that has none. */
   position: Position | null;
 }
@@ -34,9 +36,9 @@ export function mergeRow(known: StoredStore, row: ReadRow): StoreChange {
   const merged: Pharmacy = { ...known.pharmacy, ...(Object.fromEntries(read) as Partial<Pharmacy>) };
   merged.operatingHours = mergeWeek(known.pharmacy.operatingHours, pharmacy.operatingHours, given);
   if (merged.services.join("; ") === known.pharmacy.services.join("; ")) merged.services = known.pharmacy.services;
+  if (row.decides || row.saysActive) merged.isActive = pharmacy.isActive;
   if (row.decides) {
     merged.status = pharmacy.status;
-    merged.isActive = pharmacy.isActive;
   } else if (merged.status === "approved" && !isSameName(known.pharmacy.name, merged.name)) {
     // Somebody approved the store that had this id before. This is another one.
     merged.status = "pending";

@@ -101,6 +101,10 @@ function readPlainFields(row: SheetRow): void {
   }
 }
 
+const inBusinessWords = /^(?:active|live|open|working|functional|operational|running|चालू|सक्रिय)$/i;
+const outOfBusinessWords =
+  /^(?:in-?active|not (?:active|working)|non[ -]functional|shut|(?:(?:permanently|temporarily) )?closed(?: (?:permanently|temporarily|down))?|बंद|निष्क्रिय)$/i;
+
 /** A cell as the field wants it: spreadsheets write numbers in ways of their own. */
 function readCell(field: (typeof plainFields)[number], cell: string): string {
   if (field === "latitude" || field === "longitude") return String(parseDegrees(cell) ?? cell);
@@ -110,6 +114,9 @@ function readCell(field: (typeof plainFields)[number], cell: string): string {
       .trim()
       .replace(/^(\d(?:[.,]\d+)?) ?(?:\/ ?5|out of 5|stars?|★)?$/i, (_, stars: string) => stars.replace(",", "."));
   }
+  // 'Active' and 'Closed permanently' say whether a store is in business.
+  if (field === "isActive" && inBusinessWords.test(cell.trim())) return "yes";
+  if (field === "isActive" && outOfBusinessWords.test(cell.trim())) return "no";
   return field === "phone" ? withoutDecimals(cell) : cell;
 }
 
