@@ -66,6 +66,16 @@ test("whether a store is in business neither approves nor withdraws it", async (
   expect(await statusOf("biz2")).toBe("pending");
 });
 
+test("both numbers may be in the column of the latitude", async () => {
+  const { bad } = await bring('id,name,Latitude,Longitude\nlat1,Ek,"21.25, 81.63",\nlat2,Do,"21,25",\n', "csv");
+  expect(bad).toMatchObject([
+    { at: "line 3", column: "Latitude", reason: expect.stringContaining("half of a position") },
+  ]);
+  await bring('id,name,Latitude\nlat3,Teen,"21.25, 81.63"\n', "csv");
+  for (const id of ["lat1", "lat3"])
+    expect((await stores.byId(id))!.pharmacy).toMatchObject({ latitude: 21.25, longitude: 81.63 });
+});
+
 describe("CSV", () => {
   const csv = `\ufeffid,name,rating,monday,services,latitude,longitude\r
 a,"Shop, ""A""",4.5,09:00-21:00,Medicines; Lab Tests,21.25,81.63\r

@@ -126,7 +126,7 @@ function withoutDecimals(cell: string): string {
 }
 
 function readPosition(row: SheetRow): void {
-  const position = row.take("position");
+  const position = row.take("position") ?? pairInLatitude(row);
   if (!position) return;
   const pair = parsePositionText(position.cell);
   if (!pair && position.cell.trim() !== "") {
@@ -140,6 +140,15 @@ function readPosition(row: SheetRow): void {
   // Two columns of their own say it better where they are filled.
   if (!row.values.get("latitude")) row.set("latitude", pair?.latitude ?? "", position);
   if (!row.values.get("longitude")) row.set("longitude", pair?.longitude ?? "", position);
+}
+
+/** Both numbers in the column of the first, as maps copy them. */
+function pairInLatitude({ values, cells }: SheetRow): Found | undefined {
+  const latitude = cells.get("latitude");
+  if (!latitude || values.get("longitude") || parseDegrees(latitude.cell) !== null) return undefined;
+  if (!parsePositionText(latitude.cell)) return undefined;
+  values.delete("latitude");
+  return latitude;
 }
 
 function readAddress(row: SheetRow): void {
