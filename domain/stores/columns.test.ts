@@ -16,4 +16,20 @@ test.each([
   ["खुलने का समय", "hours"],
   ["अक्षांश", "latitude"],
   ["देशांतर", "longitude"],
+  ["Mobile No. 2", "phone"],
+  ["Landline", "phone"],
+  ["Timing 1", "hours"],
+  ["Evening Timing", "hours"],
+  ["Address Line 3", "area"],
+  ["Sunday Opening Time", "sunday open"],
+  ["Closing Time (Sun)", "sunday close"],
+  ["mon_close", "monday close"],
+  ["mondayOpen", "monday open"],
 ])("the heading %s is %s", (heading, column) => expect(columnsOf(heading)).toEqual([column]));
+
+test("an end of several days is one of each", () =>
+  expect(columnsOf("Sat & Sun Close")).toEqual(["saturday close", "sunday close"]));
+
+test.each(["Name 2", "PIN 2", "Opening Sunday Closing", "Bank Close"])("%s is no column", (heading) =>
+  expect(columnsOf(heading)).toEqual([]),
+);

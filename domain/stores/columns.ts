@@ -23,12 +23,23 @@ export type Column =
   | "exceptions"
   | "confirmedAt";
 
+/** One end of the hours of a day of its own: 'Sunday Open'. */
+export type DayEnd = `${Weekday} ${"open" | "close"}`;
+
+/** Columns of which a sheet may have several for one store, and what is put between their cells. */
+export const joinedBy: ReadonlyMap<Column | DayEnd, string> = new Map([
+  ["phone", " / "],
+  ["hours", ", "],
+  ["area", ", "],
+  ["services", "; "],
+]);
+
 /** The usual names of each column, as `plainHeading` makes them; our own name stands first. */
 const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid", "कोड", "दुकानकाकोड", "दुकानकोड", "स्टोरकोड", "आईडी"], // oxfmt-ignore
   name: ["name", "storename", "shopname", "medicalstore", "medicalstorename", "medicalshopname", "medicalname", "firmname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "store", "shop", "नाम", "दुकान", "दुकानकानाम", "स्टोरकानाम", "मेडिकलकानाम", "मेडिकलस्टोर"], // oxfmt-ignore
   address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "address1", "addressline1", "addressline", "पता"], // oxfmt-ignore
-  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "मोबाइल", "मोबाइलनंबर", "फोन", "फोननंबर", "संपर्क", "संपर्कनंबर"], // oxfmt-ignore
+  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "landline", "landlineno", "landlinenumber", "alternateno", "alternatenumber", "alternatephone", "alternatemobile", "alternatemobileno", "alternatecontactno", "altno", "altphone", "altmobile", "altmobileno", "मोबाइल", "मोबाइलनंबर", "फोन", "फोननंबर", "संपर्क", "संपर्कनंबर"], // oxfmt-ignore
   email: ["email", "emailid", "emailaddress", "mail", "mailid", "ईमेल"],
   isActive: ["isactive", "active"],
   status: ["status", "listing", "approval", "approvalstatus"],
@@ -43,7 +54,7 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   latitude: ["latitude", "lat", "अक्षांश"],
   longitude: ["longitude", "long", "lng", "lon", "देशांतर"],
   position: ["position", "latlong", "latlng", "latlon", "latitudelongitude", "coordinates", "geolocation", "gps", "gpscoordinates", "gpslocation", "geotag", "maplink", "mapurl", "maplocation", "googlemap", "googlemaps", "googlemaplink", "googlemapslink", "googlelocation", "locationlink"], // oxfmt-ignore
-  hours: ["hours", "timing", "timings", "time", "openinghours", "workinghours", "workingtime", "businesshours", "storetiming", "storetimings", "storehours", "shoptiming", "shoptimings", "समय", "खुलनेकासमय", "दुकानकासमय"], // oxfmt-ignore
+  hours: ["hours", "timing", "timings", "time", "openinghours", "workinghours", "workingtime", "businesshours", "storetiming", "storetimings", "storehours", "shoptiming", "shoptimings", "morning", "morningtime", "morningtiming", "morningtimings", "morningshift", "evening", "eveningtime", "eveningtiming", "eveningtimings", "eveningshift", "shift1", "shift2", "समय", "खुलनेकासमय", "दुकानकासमय"], // oxfmt-ignore
   open: ["open", "opens", "opening", "openingtime", "opentime", "opensat", "openat", "openfrom", "starttime", "timefrom", "fromtime", "timingfrom", "from"], // oxfmt-ignore
   close: ["close", "closes", "closing", "closingtime", "closetime", "closesat", "closeat", "endtime", "timeto", "totime", "timingto", "to"], // oxfmt-ignore
   off: [
@@ -63,7 +74,20 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   ],
   exceptions: ["exceptions"],
   confirmedAt: ["confirmedat"],
-  area: ["area", "locality", "location", "colony", "street", "road", "address2", "addressline2", "मोहल्ला", "क्षेत्र"],
+  area: [
+    "area",
+    "locality",
+    "location",
+    "colony",
+    "street",
+    "road",
+    "address2",
+    "addressline2",
+    "address3",
+    "addressline3",
+    "मोहल्ला",
+    "क्षेत्र",
+  ],
   landmark: ["landmark", "near"],
   city: ["city", "town", "citytown", "शहर"],
   district: ["district", "जिला"],
@@ -88,15 +112,37 @@ export function plainHeading(heading: string): string {
 /** Which column a heading names, without its brackets too; undefined when it names none. 'Name of the Shop' is 'Shop Name'. */
 export function columnOf(heading: string): Column | undefined {
   const named = heading.replace(/^\s*name of (?:the )?(.+)$/i, "$1 name");
-  return byName.get(plainHeading(named)) ?? byName.get(plainHeading(named.replaceAll(/\([^)]*\)/g, "")));
+  return (
+    byName.get(plainHeading(named)) ?? byName.get(plainHeading(named.replaceAll(/\([^)]*\)/g, ""))) ?? numbered(named)
+  );
 }
 
-/** What a heading of a sheet stands for: one column, or days such as 'Mon-Sat' and 'Timing (Sunday)'. None when it is not known. */
-export function columnsOf(heading: string): readonly Column[] {
-  const days = parseDays(
-    heading.replaceAll(/\b(?:store|shop|timings?|time|hours)\b|समय|[()[\]]/gi, " ").replaceAll(/\s+/g, " "),
-  );
+/** 'Mobile No. 2' and 'Timing 1': one of several. */
+function numbered(heading: string): Column | undefined {
+  const column = byName.get(plainHeading(heading).replace(/[1-4]$/, ""));
+  return column && joinedBy.has(column) ? column : undefined;
+}
+
+const endWord = /\b(?:(open(?:s|ing)?|start)|clos(?:es?|ing)|end)\b/gi;
+
+/** 'Mon Open', 'Closing Time (Sunday)', 'sat_close': an end of the hours of these days. */
+function dayEnds(heading: string): DayEnd[] {
+  const words = heading.replaceAll("_", " ").replaceAll(/(?<=[a-z])(?=[A-Z])/g, " ");
+  const [word, more] = words.matchAll(endWord);
+  const days = word && !more ? parseDays(withoutTimeWords(words.replace(word[0], " "))) : null;
+  return (days ?? []).map((day): DayEnd => `${day} ${word![1] ? "open" : "close"}`);
+}
+
+function withoutTimeWords(heading: string): string {
+  return heading.replaceAll(/\b(?:store|shop|timings?|time|hours|at)\b|समय|[()[\]]/gi, " ").replaceAll(/\s+/g, " ");
+}
+
+/** What a heading of a sheet stands for: one column, days such as 'Mon-Sat' and 'Timing (Sunday)', or an end of their hours. None when it is not known. */
+export function columnsOf(heading: string): readonly (Column | DayEnd)[] {
+  const days = parseDays(withoutTimeWords(heading));
   if (days) return days.length === weekdays.length ? ["hours"] : days;
+  const ends = dayEnds(heading);
+  if (ends.length > 0) return ends;
   const column = columnOf(heading);
   return column ? [column] : [];
 }

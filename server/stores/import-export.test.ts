@@ -47,6 +47,7 @@ async function bring(text: string, format: RowFormat, approve = false) {
   return { ...result, bad };
 }
 const approved = (store: Store) => ({ ...store, pharmacy: { ...store.pharmacy, status: "approved" } });
+const weekOf = async (id: string) => (await stores.byId(id))!.pharmacy.operatingHours;
 const statusOf = async (id: string) => (await stores.byId(id))!.pharmacy.status;
 
 test("whether a store is in business neither approves nor withdraws it", async () => {
@@ -74,6 +75,39 @@ test("both numbers may be in the column of the latitude", async () => {
   await bring('id,name,Latitude\nlat3,Teen,"21.25, 81.63"\n', "csv");
   for (const id of ["lat1", "lat3"])
     expect((await stores.byId(id))!.pharmacy).toMatchObject({ latitude: 21.25, longitude: 81.63 });
+});
+
+test("columns of which a store may have several are joined", async () => {
+  const sheet = `id,name,Phone 1,Phone 2,WhatsApp,Timing 1,Timing 2,Area,Locality
+jo1,Ek,98765 43210,0771-2223344,+91 98765 43210,9am-1pm,4pm-9pm,Shankar Nagar,Telibandha
+jo2,Do,,9876543210.0,0771-2223344,-,9-9,,Telibandha
+jo3,Teen,98765 43210,9.88E+09,,,,,
+`;
+  expect((await bring(sheet, "csv")).bad).toMatchObject([{ at: "line 4", column: "Phone 2" }]);
+  expect((await stores.byId("jo1"))!.pharmacy).toMatchObject({
+    phone: "98765 43210 / 0771-2223344",
+    address: "Shankar Nagar, Telibandha",
+    operatingHours: { monday: { open: "09:00", close: "13:00", laterShifts: [{ open: "16:00", close: "21:00" }] } },
+  });
+  expect((await stores.byId("jo2"))!.pharmacy).toMatchObject({
+    phone: "9876543210 / 0771-2223344",
+    operatingHours: { monday: { open: "09:00", close: "21:00" } },
+  });
+});
+
+test("the two ends of a day of its own", async () => {
+  const sheet = `id,name,Opening Time,Closing Time,Sun Open,Sun Close,Mon Open
+en1,Ek,9 AM,9 PM,10 AM,2 PM,yes
+en2,Do,9 AM,9 PM,Closed,Closed,yes
+en3,Teen,9 AM,9 PM,10 AM,,yes
+en4,Char,9 AM,9 PM,-,-,yes
+`;
+  expect((await bring(sheet, "csv")).bad).toMatchObject([
+    { at: "line 4", column: "Sun Open, Sun Close", cell: "10 AM" },
+    { at: "line 5", column: "Sun Open, Sun Close" },
+  ]);
+  expect(await weekOf("en1")).toMatchObject({ sunday: { open: "10:00", close: "14:00" }, monday: { open: "09:00" } });
+  expect(await weekOf("en2")).toMatchObject({ sunday: { isOpen: false }, monday: { close: "21:00" } });
 });
 
 describe("CSV", () => {

@@ -1,4 +1,13 @@
-import { type Column, columnsOf, knownHeadings, nearestColumn, plainHeading } from "../../domain/stores/columns.ts";
+import { weekdays } from "../../domain/hours/week.ts";
+import {
+  type Column,
+  columnsOf,
+  type DayEnd,
+  joinedBy,
+  knownHeadings,
+  nearestColumn,
+  plainHeading,
+} from "../../domain/stores/columns.ts";
 import { UnreadableFileError } from "./json-records.ts";
 
 /** What a sheet's headings are taken for. */
@@ -6,7 +15,7 @@ export interface ColumnNotes {
   unknown: { column: string; near: string | undefined }[];
   /** Cells below no heading: the places of their columns, from one. */
   unheaded?: number[];
-  /** Columns that mean the same: the first cell that is filled counts. */
+  /** Columns that mean the same and cannot be joined: the first cell that is filled counts. */
   twice: string[][];
 }
 
@@ -20,13 +29,13 @@ export interface ReadOptions {
 export interface Sheet {
   headings: string[];
   /** The places of a column's cells, in the order of the sheet. */
-  places: Map<Column, number[]>;
+  places: Map<Column | DayEnd, number[]>;
 }
 
 /** Null for a line that names no column by which stores are known: a title, or the upper of two lines of headings. */
 export function readHeadings(cells: readonly string[], { map, onColumns }: ReadOptions): Sheet | null {
   const headings = cells.map((cell) => cell.trim());
-  const places = new Map<Column, number[]>();
+  const places = new Map<Column | DayEnd, number[]>();
   const unknown: ColumnNotes["unknown"] = [];
   for (const [index, heading] of headings.entries()) {
     if (heading === "") continue;
@@ -39,7 +48,10 @@ export function readHeadings(cells: readonly string[], { map, onColumns }: ReadO
   const missing = missingIn(headings, map);
   if (missing !== null) throw new UnreadableFileError(missing);
   joinEnds({ headings, places }, unknown);
-  const twice = [...places.values()].filter((all) => all.length > 1).map((all) => all.map((index) => headings[index]!));
+  dropHalves({ headings, places }, unknown);
+  const twice = [...places]
+    .filter(([column, all]) => all.length > 1 && !joinedBy.has(column))
+    .map(([, all]) => all.map((index) => headings[index]!));
   onColumns?.({ unknown, twice });
   return { headings, places };
 }
@@ -55,6 +67,19 @@ function joinEnds({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]):
     if (!timed.includes(index)) unknown.push({ column: headings[index]!, near: undefined });
   }
   places.delete(ends[0]!);
+}
+
+/** 'Sunday Open' without 'Sunday Close' could be yes or no. */
+function dropHalves({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]): void {
+  for (const day of weekdays) {
+    const ends = ([`${day} open`, `${day} close`] as const).filter((end) => places.has(end));
+    if (ends.length !== 1) continue;
+    for (const index of places.get(ends[0]!)!) {
+      const column = headings[index]!;
+      if (!unknown.some((one) => one.column === column)) unknown.push({ column, near: undefined });
+    }
+    places.delete(ends[0]!);
+  }
 }
 
 function listHeadings(line: readonly string[]): string {

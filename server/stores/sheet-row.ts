@@ -4,7 +4,7 @@ import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays } from "../../domain/hours/weekdays-text.ts";
 import { saysNothing } from "../../domain/stores/cell-words.ts";
-import { addressParts, type Column, pinIn } from "../../domain/stores/columns.ts";
+import { addressParts, type Column, type DayEnd, joinedBy, pinIn } from "../../domain/stores/columns.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { isMapLink, parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
@@ -38,7 +38,15 @@ const damaged = "\ufffd";
 const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 /** A long number as a narrow column shows it: its last digits are gone. */
 const shortened = /^\d(?:\.\d+)?e\+\d+$/i;
-const measures = new Set<Column>(["latitude", "longitude", "rating"]);
+const measures = new Set<Column | DayEnd>(["latitude", "longitude", "rating"]);
+const dayEnds = weekdays.map((day) => ({ day, open: `${day} open`, close: `${day} close` }) as const);
+const ofDays = new Set<Column | DayEnd>(dayEnds.flatMap(({ day, open, close }) => [day, open, close]));
+
+/** A cell by which it is known again in another column: a phone with and without its 0 or +91. */
+function sameText(cell: string): string {
+  const digits = cell.replaceAll(/[\s()+.-]/g, "");
+  return /^\d+$/.test(digits) ? digits.replace(/^(?:0|91)(?=\d{10}$)/, "") : cell.trim().toLowerCase();
+}
 
 /** A row while it is read: its cells by column, and what was made of them. */
 class SheetRow {
@@ -55,18 +63,27 @@ class SheetRow {
     this.#record = record;
   }
 
-  /** The first cell of a column that is filled, empty where it says nothing; undefined where the sheet has no such column. */
-  take(column: Column): Found | undefined {
+  /** The cell of a column, empty where it says nothing; undefined where the sheet has no such column. Of several the first that is filled, or all of them joined. */
+  take(column: Column | DayEnd): Found | undefined {
     const all = this.#sheet.places.get(column);
     if (!all) return undefined;
+    const filled = all.length === 1 ? all : all.filter((index) => this.#cellAt(index, column).trim() !== "");
+    const between = joinedBy.get(column);
+    if (between === undefined || filled.length < 2) return this.#check(filled[0] ?? all[0]!, column);
+    const found = filled.map((index) => this.#check(index, column));
+    const cells = new Map<string, string>();
+    for (const { cell } of found) if (!cells.has(sameText(cell))) cells.set(sameText(cell), cell.trim());
+    return { column: found.map((one) => one.column).join(", "), cell: [...cells.values()].join(between) };
+  }
+
+  #cellAt(index: number, column: Column | DayEnd): string {
+    const cell = unguarded(this.#record[index] ?? "");
     // '-' on a Sunday may mean that it is closed.
-    const isDay = weekdays.some((day) => day === column);
-    const cellAt = (index: number) => {
-      const cell = unguarded(this.#record[index] ?? "");
-      return !isDay && saysNothing(cell) ? "" : cell;
-    };
-    const index = all.find((one) => cellAt(one).trim() !== "") ?? all[0]!;
-    const found = { column: this.#sheet.headings[index]!, cell: cellAt(index) };
+    return !ofDays.has(column) && saysNothing(cell) ? "" : cell;
+  }
+
+  #check(index: number, column: Column | DayEnd): Found {
+    const found = { column: this.#sheet.headings[index]!, cell: this.#cellAt(index, column) };
     if (found.cell.includes(damaged)) {
       this.refuse(found, "has bytes that are no characters: save the file as CSV UTF-8");
     }
@@ -122,7 +139,7 @@ function readCell(field: (typeof plainFields)[number], cell: string): string {
 
 /** '492001.0' is how some programs write a number that they took for a measure. */
 function withoutDecimals(cell: string): string {
-  return cell.trim().replace(/^(\+?\d{6,})\.0+$/, "$1");
+  return cell.trim().replaceAll(/(?<=^|\/ )(\+?\d{6,})\.0+(?= \/|$)/g, "$1");
 }
 
 function readPosition(row: SheetRow): void {
@@ -208,8 +225,8 @@ function readHours(row: SheetRow): void {
     roundTheClock = isRoundTheClock(read ?? {});
     row.set("operatingHours", null, hours);
   }
-  for (const weekday of weekdays) {
-    const found = row.take(weekday);
+  for (const { day: weekday, open, close } of dayEnds) {
+    const found = joinHours(row.take(weekday), row.take(open), row.take(close));
     if (!found) continue;
     row.days.add(weekday);
     if (found.cell.trim() === "") continue;
