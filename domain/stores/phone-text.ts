@@ -7,6 +7,9 @@ const isAscii = /^[\n\r -~]*$/;
 /** No list of numbers is longer. */
 const maxText = 400;
 
+/** For whoever wrote a phone that nobody can dial. */
+export const noPhone = "is no whole phone number: 98765 43210, or 0771-2223344 with its code";
+
 /**
  * The numbers in a text as people write them, ready to be dialled: '98765 43210 / 0771-2223344' holds two. Only whole numbers of India, or of
  * another country with its +, count; '98765' and 'NA' hold none.

@@ -82,8 +82,12 @@ test("columns of which a store may have several are joined", async () => {
 jo1,Ek,98765 43210,0771-2223344,+91 98765 43210,9am-1pm,4pm-9pm,Shankar Nagar,Telibandha
 jo2,Do,,9876543210.0,0771-2223344,-,9-9,,Telibandha
 jo3,Teen,98765 43210,9.88E+09,,,,,
+jo4,Char,98765 43210,2223344,,,,,
 `;
-  expect((await bring(sheet, "csv")).bad).toMatchObject([{ at: "line 4", column: "Phone 2" }]);
+  expect((await bring(sheet, "csv")).bad).toMatchObject([
+    { at: "line 4", column: "Phone 2" },
+    { at: "line 5", column: "Phone 2", cell: "2223344" },
+  ]);
   expect((await stores.byId("jo1"))!.pharmacy).toMatchObject({
     phone: "98765 43210 / 0771-2223344",
     address: "Shankar Nagar, Telibandha",

@@ -2,7 +2,7 @@ import { ownValue } from "../../domain/own-value.ts";
 import { pinIn } from "../../domain/stores/columns.ts";
 import { absent, cutFields, parseRow, type RowProblem } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
-import { phoneNumbers } from "../../domain/stores/phone-text.ts";
+import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import { type StoreChange, storeChanges } from "../../domain/stores/store-changes.ts";
 import type { Author } from "../db/changes/changes.ts";
@@ -199,9 +199,7 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
 
 function phoneProblems({ phone }: Pharmacy): RowProblem[] {
   const isNone = phone !== null && phoneNumbers(phone).length === 0;
-  return isNone
-    ? [{ field: "phone", reason: "is no whole phone number: 98765 43210, or 0771-2223344 with its code" }]
-    : [];
+  return isNone ? [{ field: "phone", reason: noPhone }] : [];
 }
 
 /** A known store may have its PIN where the file gives none. */

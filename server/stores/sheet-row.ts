@@ -7,6 +7,7 @@ import { saysNothing } from "../../domain/stores/cell-words.ts";
 import { addressParts, type Column, type DayEnd, joinedBy, pinIn } from "../../domain/stores/columns.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
+import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import { isMapLink, parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
 import type { FileRow, RowFault } from "./file-row.ts";
 import type { Sheet } from "./sheet-headings.ts";
@@ -71,6 +72,10 @@ class SheetRow {
     const between = joinedBy.get(column);
     if (between === undefined || filled.length < 2) return this.#check(filled[0] ?? all[0]!, column);
     const found = filled.map((index) => this.#check(index, column));
+    // One good number must not hide that another is none.
+    for (const one of column === "phone" ? found : []) {
+      if (phoneNumbers(withoutDecimals(one.cell)).length === 0) this.refuse(one, noPhone);
+    }
     const cells = new Map<string, string>();
     for (const { cell } of found) if (!cells.has(sameText(cell))) cells.set(sameText(cell), cell.trim());
     return { column: found.map((one) => one.column).join(", "), cell: [...cells.values()].join(between) };
