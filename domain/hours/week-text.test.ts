@@ -52,6 +52,7 @@ test.each([
   ["24x7", changeWeek(null, ["daily", "24x7"])],
   ["9am-9pm / Sunday closed", { ...everyDay, sunday: closed }],
   ["9am-9pm, all days", everyDay],
+  ["9 AM to 9 PM All days open", everyDay],
   ["9am-9pm (7 days)", everyDay],
   ["सोमवार से शनिवार सुबह 9 बजे से रात 9 बजे तक, रविवार बंद", { ...everyDay, sunday: closed }],
   ["Mon-Sat: 9am-9pm | Sun: closed", { ...everyDay, sunday: closed }],

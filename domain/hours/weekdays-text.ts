@@ -3,7 +3,7 @@ import { type Weekday, weekdays } from "./week.ts";
 
 const hindiDays = ["रवि", "सोम", "मंगल", "बुध", "गुरु|गुरू|बृहस्पति", "शुक्र", "शनि"];
 const dayWord = `(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?|(?:${hindiDays.join("|")})(?:वार)?)`;
-const everyDayWord = "daily|every ?day|all days|all 7 days|7 days a week|7 days|हर दिन|रोज|रोज़|प्रतिदिन";
+const everyDayWord = "daily|every ?day|all days(?: open)?|all 7 days|7 days a week|7 days|हर दिन|रोज|रोज़|प्रतिदिन";
 const everyDay = new RegExp(`^(?:${everyDayWord})$`);
 const hindiPatterns = hindiDays.map((day) => new RegExp(`^(?:${day})(?:वार)?$`));
 const daysJoin = "(?:-|–|to|से|,|&|and|और|/)";

@@ -9,7 +9,7 @@ export type AddressPart = (typeof addressParts)[number];
 
 /**
  * What a column of a sheet may hold. `hours` is a week in one cell, `open` and `close` are the two ends of each day, `off` is the day on
- * which a store is closed.
+ * which a store is closed, `lunch` its break on the others.
  */
 export type Column =
   | Exclude<PharmacyField, "operatingHours">
@@ -19,6 +19,7 @@ export type Column =
   | "open"
   | "close"
   | "off"
+  | "lunch"
   | "position"
   | "exceptions"
   | "confirmedAt";
@@ -48,7 +49,7 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   rating: ["rating", "ratings", "stars"],
   description: ["description", "about", "details"],
   services: ["services", "service", "servicesoffered", "facilities", "सेवाएं"],
-  license: ["license", "licence", "licenseno", "licenceno", "licensenumber", "licencenumber", "druglicense", "druglicence", "druglicenseno", "druglicenceno", "dlno", "dl", "लाइसेंस", "लाइसेंसनंबर", "ड्रगलाइसेंस"], // oxfmt-ignore
+  license: ["license", "licence", "licenseno", "licenceno", "licensenumber", "licencenumber", "druglicense", "druglicence", "druglicenseno", "druglicenceno", "dlno", "dl", "licno", "druglicno", "dlnumber", "लाइसेंस", "लाइसेंसनंबर", "ड्रगलाइसेंस"], // oxfmt-ignore
   owner: ["owner", "ownername", "proprietor", "proprietorname", "मालिक", "मालिककानाम", "संचालक"],
   isOnline: ["isonline", "online", "onlineorders", "takesorders", "acceptsorders"],
   latitude: ["latitude", "lat", "अक्षांश"],
@@ -72,6 +73,7 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
     "अवकाश",
     "साप्ताहिकछुट्टी",
   ],
+  lunch: ["lunch", "lunchtime", "lunchtiming", "lunchbreak", "lunchhours", "break", "breaktime", "breaktiming"],
   exceptions: ["exceptions"],
   confirmedAt: ["confirmedat"],
   area: [
@@ -85,6 +87,14 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
     "addressline2",
     "address3",
     "addressline3",
+    "village",
+    "tehsil",
+    "tahsil",
+    "taluka",
+    "taluk",
+    "mandal",
+    "गांव",
+    "तहसील",
     "मोहल्ला",
     "क्षेत्र",
   ],

@@ -114,6 +114,22 @@ en4,Char,9 AM,9 PM,-,-,yes
   expect(await weekOf("en2")).toMatchObject({ sunday: { isOpen: false }, monday: { close: "21:00" } });
 });
 
+test("a break in a column of its own parts the day", async () => {
+  const sheet = `id,name,Opening Time,Closing Time,Lunch Time,Weekly Off
+lu1,Ek,9 AM,9 PM,1-3,Sunday
+lu2,Do,9 AM,9 PM,No lunch,कोई नहीं
+lu3,Teen,9 AM,9 PM,sometimes,
+lu4,Char,,,1-3,
+`;
+  expect((await bring(sheet, "csv")).bad).toMatchObject([
+    { at: "line 4", column: "Opening Time, Closing Time, Lunch Time", cell: "9 AM - 9 PM (lunch sometimes)" },
+  ]);
+  const parted = { open: "09:00", close: "13:00", laterShifts: [{ open: "15:00", close: "21:00" }] };
+  expect(await weekOf("lu1")).toMatchObject({ monday: parted, sunday: { isOpen: false } });
+  expect(await weekOf("lu2")).toMatchObject({ sunday: { open: "09:00", close: "21:00" } });
+  expect(await weekOf("lu4")).toBeNull();
+});
+
 describe("CSV", () => {
   const csv = `\ufeffid,name,rating,monday,services,latitude,longitude\r
 a,"Shop, ""A""",4.5,09:00-21:00,Medicines; Lab Tests,21.25,81.63\r

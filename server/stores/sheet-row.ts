@@ -213,7 +213,7 @@ function endsPiece(address: string, name: string): boolean {
 }
 
 const noDayOff =
-  /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|नहीं)?$/i;
+  /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|(?:कोई )?नहीं)?$/i;
 
 const notHours = `is not hours: ${hoursHelp}`;
 const notWeek = `${notHours}; days as in Mon-Sat 9am-9pm, Sun closed`;
@@ -222,7 +222,7 @@ const notWeek = `${notHours}; days as in Mon-Sat 9am-9pm, Sun closed`;
 function readHours(row: SheetRow): void {
   const week: OperatingHours = {};
   let roundTheClock = false;
-  const hours = joinHours(row.take("hours"), row.take("open"), row.take("close"));
+  const hours = withLunch(joinHours(row.take("hours"), row.take("open"), row.take("close")), row.take("lunch"));
   if (hours) {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
     if (!read) row.refuse(hours, notWeek);
@@ -262,6 +262,12 @@ function readHours(row: SheetRow): void {
   if (isTimed) row.set("is24Hours", roundTheClock, hours);
   else if (flag) return;
   else if (!hours && row.days.size > 0) row.fields.add("is24Hours");
+}
+
+/** '9-9' and a break of '1-3' in a column of its own. */
+function withLunch(hours: Found | undefined, lunch: Found | undefined): Found | undefined {
+  if (!hours || !lunch || hours.cell.trim() === "" || /^(?:no.*)?$/i.test(lunch.cell.trim())) return hours;
+  return { column: `${hours.column}, ${lunch.column}`, cell: `${hours.cell.trim()} (lunch ${lunch.cell.trim()})` };
 }
 
 /** The hours of a row: in one cell, or their two ends in two. */
