@@ -16,6 +16,8 @@ test.each([
   ["a list over several lines", JSON.stringify(stores, null, 2)],
   ["the answer of an API", JSON.stringify({ data: stores, next: null })],
   ["a list under another name", JSON.stringify({ stores })],
+  ["a list below two names", JSON.stringify({ data: { total: 2, stores } })],
+  ["a list below two names over several lines", JSON.stringify({ response: { stores } }, null, 2)],
   ["a list behind other fields", JSON.stringify({ count: 2, stores }, null, 2)],
 ])("%s", async (_, text) => {
   expect(await read(text)).toEqual(stores.map((value, index) => ({ at: `row ${index + 1}`, value })));

@@ -18,7 +18,7 @@ export async function* jsonRecords(chunks: AsyncIterable<Uint8Array>): AsyncGene
   let head = "";
   // Enough to see how the text begins, however small its pieces.
   for (let next; head.length < 200 && !(next = await pieces.next()).done;) head += next.value;
-  if (/^\s*(?:\[|\{\s*(?:\n|"(?:data|stores|pharmacies|shops|items|rows|results)"\s*:\s*\[))/.test(head))
+  if (/^\s*(?:\[|\{\s*(?:\n|"(?:data|stores|pharmacies|shops|items|rows|results)"\s*:\s*[[{]))/.test(head))
     yield* wholeRecords(head, pieces);
   else yield* lineRecords(head, pieces);
 }
@@ -67,13 +67,15 @@ async function* wholeRecords(head: string, pieces: AsyncIterable<string>): Async
   for (const [index, value] of rows.entries()) yield { at: `row ${index + 1}`, value };
 }
 
-/** The stores of a whole text: a list, the one list that an object holds, or an object that is a store. */
+/** The stores of a whole text: a list, the one list that an object or the one object in it holds, or an object that is a store. */
 function listIn(whole: unknown): unknown[] | null {
   if (Array.isArray(whole)) return whole;
   if (typeof whole !== "object" || whole === null) return null;
   if (Object.hasOwn(whole, "id")) return [whole];
   const lists = Object.values(whole).filter((value) => Array.isArray(value));
-  return lists.length === 1 ? lists[0]! : null;
+  if (lists.length > 0) return lists.length === 1 ? lists[0]! : null;
+  const [inner, more] = Object.values(whole).filter((value) => typeof value === "object" && value !== null);
+  return more === undefined ? listIn(inner) : null;
 }
 
 function parse(text: string): unknown {
