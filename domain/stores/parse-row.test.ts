@@ -220,7 +220,19 @@ describe("names of objects' insides are plain text", () => {
     expect(kept).toMatchObject({ name: "A", isActive: false, image: null });
     expect(kept!.operatingHours).toEqual({ monday: { isOpen: false, open: null, close: null } });
   });
+  test.each([{ toString: 1 }, { valueOf: "yes", toString: "yes" }, [true], nested(20_000)])(
+    "a flag that is no word is named, and the row is kept",
+    (value) => {
+      const { pharmacy: kept, problems } = row({ isActive: value, operatingHours: { monday: { isOpen: value } } });
+      expect(kept).toMatchObject({ isActive: false, operatingHours: null });
+      expect(problems.map(({ field }) => field)).toEqual(["isActive", "operatingHours"]);
+    },
+  );
 });
+
+function nested(depth: number): unknown {
+  return JSON.parse("[".repeat(depth) + "]".repeat(depth));
+}
 
 const hours = (operatingHours: unknown) => row({ operatingHours });
 
@@ -248,7 +260,7 @@ test("whatever is sent, it never throws, and what it gives is a pharmacy", () =>
     fc.property(
       fc.record({ id: fc.anything(), name: fc.anything(), rest: fc.dictionary(fc.string(), fc.anything()) }),
       fc.dictionary(
-        fc.constantFrom("rating", "services", "operatingHours", "image", "latitude", "phone"),
+        fc.constantFrom("rating", "services", "operatingHours", "image", "latitude", "phone", "isActive", "is24Hours"),
         fc.anything(),
       ),
       ({ id, name, rest }, more) => {

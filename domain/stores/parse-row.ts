@@ -150,6 +150,8 @@ const noWords = ["false", "no", "n", "0", "✗", "✘", "❌", "नहीं"];
 export function parseFlag(value: unknown): boolean | undefined {
   if (absent(value)) return false;
   if (typeof value === "boolean") return value;
+  // A list or an object is neither, and may have a toString of its own.
+  if (typeof value === "object") return undefined;
   const text = String(value).trim().toLowerCase().replace("\ufe0f", "");
   if (yesWords.includes(text)) return true;
   return noWords.includes(text) ? false : undefined;
