@@ -1,5 +1,6 @@
 import { AwayError, isAway } from "../domain/away.ts";
 import { DirectoryTimeout } from "./db/directory/directory-timeout.ts";
+import { noAnswer } from "./db/ending-statements.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /**
@@ -26,7 +27,9 @@ export function isStorageFault(error: unknown): boolean {
   // A file that was replaced by an empty one is a database, but not ours.
   if (typeof errcode === "number") return sqliteAway.has(errcode & 0xff) || error.message.startsWith("no such table");
   if (typeof code === "string" && (systemAway.test(code) || postgresAway.test(code))) return true;
-  return /timeout exceeded when trying to connect|Connection terminated/.test(error.message);
+  return (
+    error.message === noAnswer || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+  );
 }
 
 /** During the start: throws the same error, or what an operator can read where the database is why. */

@@ -34,12 +34,15 @@ export interface WireOptions {
   transport?: Transport;
 }
 
+/** As long as SQLite is waited for; and no more than half of what a visitor's request may take. */
+const limits = { lock: 3000, statement: 8000 };
+
 /** Puts the parts together from the environment: the same for production and for development. */
 export async function wire({ env, log, metrics, transport }: WireOptions) {
   useFacts(factsForStart(env));
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
-  const db = await openDatabase(env);
+  const db = await openDatabase({ ...env, limits });
   for (const cure of env.misspelt) log.warn("setting.unknown", { cure });
   const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;
   if (readable) log.warn("data.readable", readable);

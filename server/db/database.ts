@@ -6,6 +6,7 @@ import { Migrator } from "kysely/migration";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { bindingDialect } from "./bindable.ts";
+import { endingStatements } from "./ending-statements.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
 import { likeBetterSqlite, openSqlite, retryLocked } from "./node-sqlite.ts";
@@ -21,6 +22,16 @@ export interface DatabaseOptions {
   patience?: number | undefined;
   /** Opens what is there and changes nothing: no file, no table and no row. */
   readOnly?: boolean;
+  /** For a server on PostgreSQL, where visitors wait; a command has the time that it takes. */
+  limits?: WaitLimits | undefined;
+}
+
+/** In milliseconds, once the start is over. */
+export interface WaitLimits {
+  /** For a lock that another session holds. */
+  lock: number;
+  /** For the answer to a statement. */
+  statement: number;
 }
 
 const defaultPatience = 5000;
@@ -55,12 +66,14 @@ function newerDatabase(step: string): OperatorError {
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { readOnly = false } = options;
   const db = options.databaseUrl
-    ? connectPostgres(options.databaseUrl, options.patience, readOnly)
+    ? connectPostgres(options.databaseUrl, options)
     : openEmbedded(options.dataDir, readOnly);
   try {
     if (readOnly) await checkSteps(db);
     else if (db.engine === "sqlite") await alone(db.sqlite, () => migrate(db.kysely, db.engine));
-    else await migrate(db.kysely, db.engine);
+    else if (!options.limits) await migrate(db.kysely, db.engine);
+    // A start waits for another one, and bringing much up to date takes its time.
+    else await (await openDatabase({ ...options, limits: undefined })).close();
     return db;
   } catch (error) {
     await db.close();
@@ -108,7 +121,10 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
   return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
 }
 
-function connectPostgres(connectionString: string, patience = defaultPatience, readOnly = false): Database {
+function connectPostgres(
+  connectionString: string,
+  { patience = defaultPatience, readOnly = false, limits }: DatabaseOptions,
+): Database {
   const open = (options: PoolConfig) => {
     const opened = new Pool({
       connectionString,
@@ -122,11 +138,15 @@ function connectPostgres(connectionString: string, patience = defaultPatience, r
     opened.on("connect", (client) => client.on("error", () => {}));
     return opened;
   };
-  const pool = open({ max: 10, ...(readOnly && { onConnect: forbidWrites }) });
-  const openReaders = (count: number, limit: number) =>
-    // Set by statements: not every pooler between us and the server knows them as parameters of the start.
-    open({ max: count, onConnect: (client) => client.query(readerSettings(limit)) as never });
-  const kysely = new Kysely<Schema>({ dialect: bindingDialect(new PostgresDialect({ pool })) });
+  const settings = [
+    // PostgreSQL itself then refuses whatever would write.
+    readOnly && "SET default_transaction_read_only = on",
+    limits && `SET lock_timeout = ${limits.lock}`,
+  ].filter(Boolean);
+  const pool = open({ max: 10, ...(settings.length > 0 && { onConnect: setting(settings.join("; ")) }) });
+  const openReaders = (count: number, limit: number) => open({ max: count, onConnect: setting(readerSettings(limit)) });
+  const ending = limits ? endingStatements(pool, limits.statement) : pool;
+  const kysely = new Kysely<Schema>({ dialect: bindingDialect(new PostgresDialect({ pool: ending })) });
   const ping = async () => {
     await pool.query("SELECT 1");
   };
@@ -158,9 +178,9 @@ function readerSettings(limit: number): string {
   return `SET statement_timeout = ${limit}; SET enable_seqscan = off; SET jit = off`;
 }
 
-/** PostgreSQL itself then refuses whatever would write. By a statement, as poolers know it. */
-function forbidWrites(client: ClientBase): never {
-  return client.query("SET default_transaction_read_only = on") as never;
+/** By statements: not every pooler between us and the server knows settings as parameters of the start. */
+function setting(statements: string) {
+  return (client: ClientBase) => client.query(statements) as never;
 }
 
 function noDatabase(sentence: string): string {

@@ -118,6 +118,21 @@ describe("the saved list shows, the API says 503, and all is right again by itse
     expect(await server.stop()).toBe(0);
   });
 
+  test("PostgreSQL with what visitors wrote locked: a form is refused with its words, not left waiting", async () => {
+    const { server, run, close } = await engines.PostgreSQL();
+    const visitor = formVisitor(server.origin);
+    const token = await visitor.token();
+    await run("BEGIN");
+    await run("LOCK TABLE messages, outbox IN ACCESS EXCLUSIVE MODE");
+    const refused = await visitor.send({ ...words, token });
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain(words.message);
+    await run("ROLLBACK");
+    expect((await visitor.send({ ...words, token })).status).toBe(303);
+    await close();
+    expect(await server.stop()).toBe(0);
+  });
+
   test("PostgreSQL stopped", async () => {
     const postgres = await startPostgres();
     const server = await startServer({ DATABASE_URL: postgres.url });

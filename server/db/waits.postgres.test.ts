@@ -1,0 +1,73 @@
+import { once } from "node:events";
+import { createServer, connect, type AddressInfo, type Socket } from "node:net";
+import { Client } from "pg";
+import { afterEach, expect, test } from "vitest";
+import { putMessage } from "../../tests/messages/factories.ts";
+import { testDatabaseUrl } from "../../tests/postgres.ts";
+import { isStorageFault } from "../storage-guard.ts";
+import { type Database, openDatabase } from "./database.ts";
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).toReversed()) await end();
+});
+
+async function open(databaseUrl: string, limits: { lock: number; statement: number }): Promise<Database> {
+  const db = await openDatabase({ dataDir: "unused", databaseUrl, limits });
+  ends.push(() => db.close());
+  return db;
+}
+
+/** A way to a server on which nothing more is carried after `freeze`, on the connections that are open then. */
+async function fragileWay(databaseUrl: string) {
+  const { port, hostname } = new URL(databaseUrl);
+  const pairs: Socket[] = [];
+  const server = createServer((near) => {
+    const far = connect(Number(port), hostname);
+    for (const socket of [near, far]) socket.on("error", () => {});
+    near.pipe(far).pipe(near);
+    pairs.push(near, far);
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(() => {
+    for (const socket of pairs) socket.destroy();
+    server.close();
+  });
+  const url = new URL(databaseUrl);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const freeze = () => {
+    for (const socket of pairs) socket.unpipe().pause();
+  };
+  return { url: url.href, freeze };
+}
+
+const countMessages = async (db: Database) => (await db.kysely.selectFrom("messages").select("id").execute()).length;
+const faultOf = (work: Promise<unknown>) => work.then(() => null, isStorageFault);
+
+test("a lock that another session holds: the database is away, and nothing is left of it", async () => {
+  const databaseUrl = await testDatabaseUrl();
+  const db = await open(databaseUrl, { lock: 50, statement: 60_000 });
+  const other = new Client(databaseUrl);
+  await other.connect();
+  ends.push(() => other.end());
+  await other.query("BEGIN; LOCK TABLE messages IN ACCESS EXCLUSIVE MODE");
+  expect(await faultOf(putMessage(db))).toBe(true);
+  expect(await faultOf(countMessages(db))).toBe(true);
+  await other.query("ROLLBACK");
+  await putMessage(db);
+  expect(await countMessages(db)).toBe(1);
+});
+
+test("a connection on which nothing comes back: the database is away, and the next one has another", async () => {
+  const way = await fragileWay(await testDatabaseUrl());
+  const db = await open(way.url, { lock: 60_000, statement: 2000 });
+  const begun = db.kysely.transaction().execute(async (trx) => {
+    await trx.insertInto("secrets").values({ name: "half", value: "done" }).execute();
+    way.freeze();
+    await trx.insertInto("secrets").values({ name: "other", value: "half" }).execute();
+  });
+  expect(await faultOf(begun)).toBe(true);
+  expect(await db.kysely.selectFrom("secrets").select("name").execute()).toEqual([]);
+  await putMessage(db);
+  expect(await countMessages(db)).toBe(1);
+});
