@@ -37,6 +37,22 @@ function unpack(file: Uint8Array): ReturnType<typeof unzipSync> {
   }
 }
 
+/** How many bytes all parts of a file take, unpacked: as it says itself, and no more of them is ever unpacked. */
+export function unpackedSize(file: Uint8Array): number {
+  let size = 0;
+  try {
+    unzipSync(file, {
+      filter({ originalSize }) {
+        size += originalSize;
+        return false;
+      },
+    });
+  } catch {
+    // That it is no such file, whoever reads it finds out.
+  }
+  return size;
+}
+
 /** A cell with the error of a formula, and its value, which some programs leave out. */
 const errorCell = /<(?:\w+:)?c\s([^>]*\bt="e"[^>]*)>(?:(?:(?!<\/?(?:\w+:)?c[\s>]).)*?<(?:\w+:)?v>([^<]*)<)?/gs;
 

@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 import { afterAll, expect, test } from "vitest";
 import { makeXlsx } from "../../tests/stores/xlsx.ts";
 import { UnreadableFileError } from "./json-records.ts";
@@ -31,6 +32,24 @@ test.each([
   const reading = rowsOf(write(further));
   await expect(reading).rejects.toBeInstanceOf(UnreadableFileError);
   await expect(reading).rejects.toThrow("The sheet is too large to be read. Delete what stands far outside");
+});
+
+test("a small file that says it unpacks to gigabytes is not unpacked", async () => {
+  const path = write();
+  const file = readFileSync(path);
+  // The last entry of its list of contents: 24 bytes behind its mark is how large it becomes.
+  file.writeUInt32LE(0x7fff_ffff, file.lastIndexOf("PK\u0001\u0002") + 24);
+  writeFileSync(path, file);
+  await expect(rowsOf(path)).rejects.toThrow("The sheet is too large to be read.");
+});
+
+test("what the reader of cells stumbles over is said as any other file that cannot be read", async () => {
+  const path = write();
+  const parts = unzipSync(readFileSync(path));
+  const links = "xl/_rels/workbook.xml.rels";
+  const untyped = strFromU8(parts[links]!).replaceAll(/ Type="[^"]*"/g, "");
+  writeFileSync(path, zipSync({ ...parts, [links]: strToU8(untyped) }));
+  await expect(rowsOf(path)).rejects.toThrow("This is no .xlsx file that can be read.");
 });
 
 test("a sheet that is not there, and what is no sheet", async () => {

@@ -22,12 +22,10 @@ export async function* xlsxRecords(
     .then((answer) => answer as XlsxReading)
     .catch((error: NodeJS.ErrnoException) => {
       if (error.code !== "ERR_WORKER_OUT_OF_MEMORY") throw error;
-      throw new UnreadableFileError(
-        "The sheet is too large to be read. Delete what stands far outside of the table, or save it as CSV UTF-8.",
-      );
+      throw new UnreadableFileError(tooLarge);
     })
     .finally(() => thread.close());
-  if ("fault" in reading) throw new UnreadableFileError(unreadable);
+  if ("fault" in reading) throw new UnreadableFileError(reading.fault === "too large" ? tooLarge : unreadable);
   if ("sheets" in reading) {
     const names = reading.sheets.map((name) => `"${name}"`).join(", ");
     throw new UnreadableFileError(`The file has no sheet "${sheet}". Its sheets are ${names}.`);
@@ -36,6 +34,8 @@ export async function* xlsxRecords(
   for (const [index, row] of reading.rows.entries()) yield { line: index + 1, cells: row.map(cellText) };
 }
 
+const tooLarge =
+  "The sheet is too large to be read. Delete what stands far outside of the table, or save it as CSV UTF-8.";
 const unreadable =
   "This is no .xlsx file that can be read. Save it again as .xlsx without a password, or as CSV UTF-8.";
 
