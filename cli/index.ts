@@ -4,7 +4,10 @@ import { run } from "./run.ts";
 // Whoever reads the output may go before its end (`| head`): what the command does is done all the same.
 for (const stream of [process.stdout, process.stderr]) {
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    if (error.code === "EPIPE") return;
+    // A full disk: half of an export must not pass for the whole.
+    process.stderr.write(`What this command prints could not be written (${error.code}).\n`);
+    process.exit(2);
   });
 }
 

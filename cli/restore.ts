@@ -22,7 +22,8 @@ export const restore = defineCommand({
   asks: true,
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
-    if (!existsSync(file)) throw new UsageError(`There is no file ${file}.`);
+    // While we wait for what comes out of a pipe, nobody could stop us.
+    if (!existsSync(file) || statSync(file).isFIFO()) throw new UsageError(`There is no file ${file}.`);
     return withBackup(file, (source) =>
       withDatabase(io, call, async (db) => {
         io.out(`The backup ${resolve(file)} holds:\n`);

@@ -1,9 +1,10 @@
-import { spawn } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
   copyFileSync,
   existsSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -245,7 +246,10 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
   symlinkSync("/dev/null", link);
   const text = join(DATA_DIR, "text.sqlite");
   writeFileSync(text, "no database at all, but a text of some length");
+  const pipe = join(DATA_DIR, "pipe.sqlite");
+  execFileSync("mkfifo", [pipe]);
   const refused: [argv: string[], says: string][] = [
+    [["restore", pipe, "--yes"], `There is no file ${pipe}.`],
     [["stores", "export", none], `There is no folder ${join(DATA_DIR, "none")}.`],
     [["stores", "export", kept], `${kept} is there already.`],
     [["stores", "export", link, "--yes"], "no file that can be replaced"],
@@ -397,6 +401,13 @@ describe("dwar itself", () => {
       code: 0,
     });
     expect((await spawnDwar(["stores", "list", "--status", "suspended"], { env })).out.split("\n")).toHaveLength(10);
+  });
+
+  // Linux has a file that is always full.
+  test.runIf(existsSync("/dev/full"))("a full disk behind the output is said in a sentence", () => {
+    const full = openSync("/dev/full", "w");
+    const { status, stderr } = spawnSync(cli, ["help"], { cwd: where, stdio: ["ignore", full, "pipe"] });
+    expect([status, stderr.toString()]).toEqual([2, "What this command prints could not be written (ENOSPC).\n"]);
   });
 
   test(
