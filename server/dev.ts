@@ -114,6 +114,7 @@ async function start(): Promise<void> {
   };
   process.on("SIGTERM", () => void stop()).on("SIGINT", () => void stop());
   await once(server.listen(env.port, env.host), "listening");
+  parts.startMail();
   const { port } = server.address() as { port: number };
   const address = `http://${env.host ?? "localhost"}:${port}`;
   console.log(`${brandNames.en} is ready at ${address} for development`);

@@ -155,6 +155,7 @@ async function start(env: Env): Promise<void> {
     void stop(0);
   };
   process.on("SIGTERM", stopFor).on("SIGINT", stopFor);
+  parts.startMail();
   // Last: who reads this may tell it to stop the next moment.
   announce(env, parts.engine, addressOf(server, env), log);
 }

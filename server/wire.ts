@@ -16,14 +16,14 @@ import { hostJudge } from "./middleware/known-host.ts";
 import { securityHeaders } from "./middleware/security-headers.ts";
 import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
 import { outboxGauges } from "./outbox/outbox-gauges.ts";
-import { startMail } from "./outbox/start-mail.ts";
+import { prepareMail } from "./outbox/prepare-mail.ts";
 import { reportUseCases } from "./reports/report-use-cases.ts";
 import { guardStorage } from "./storage-guard.ts";
 import { readiness } from "./readiness.ts";
 import { factsForStart } from "./site-file.ts";
 import { startStores } from "./stores/start-stores.ts";
 
-/** The parts of one installation, put together and running; nothing listens yet. */
+/** The parts of one installation, put together and running; nothing listens and no mail goes out yet. */
 export type Parts = Awaited<ReturnType<typeof wire>>;
 
 export interface WireOptions {
@@ -48,7 +48,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
   if (readable) log.warn("data.readable", readable);
   // Leases, waits and the time trap need a clock that runs, also where the shown one is fixed.
   const running = { db, log, now: () => Temporal.Now.instant() };
-  const mail = await startMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
+  const mail = await prepareMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
   metrics.gauges(() => outboxGauges(db, running.now()));
   metrics.gauges(() => deskGauges(db, running.now()));
   const stores = await startStores({ db, env, log, count: metrics.count, now: shownDate });
@@ -106,6 +106,8 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       offline: env.offline,
       partnerPackage: () => site.apps.partnerPackage,
     },
+    /** Begins to send mail: once the server listens. */
+    startMail: () => mail.start(),
     /** Finishes the mail in progress; may run beside the last requests. */
     stopMail: () => mail.stop(),
     /** Closes the directory and the database: after the last request. */

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { text as readAll } from "node:stream/consumers";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -253,14 +254,22 @@ describe("while it runs", () => {
     expect(server.output()).toContain("SMPT_URL is no setting. Did you mean SMTP_URL?");
   });
 
-  test("a port in use is said in words", async () => {
+  test("a port in use is said in words, and no mail that waits loses a try to it", async () => {
+    const visitor = formVisitor(server.origin);
+    expect((await visitor.send({ ...words, token: await visitor.token() })).status).toBe(303);
+    const mail = { SMTP_URL: `smtp://127.0.0.1:${await freePort()}`, MAIL_FROM: "hello@dawadwar.example" };
+    const { PATH } = process.env;
     const { status, stderr } = spawnSync(process.execPath, [main], {
-      env: { PATH: process.env.PATH, ...compileCache, PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
+      env: { PATH, ...compileCache, ...mail, PORT: new URL(server.origin).port, DATA_DIR: server.dataDir },
       encoding: "utf8",
     });
     recordLog(stderr);
     expect(status).toBe(1);
     expect(stderr).toContain("The port is in use");
+    const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { readOnly: true, timeout: 30_000 });
+    const states = db.prepare("select distinct state, attempts from outbox").all();
+    db.close();
+    expect(states).toEqual([{ state: "waiting", attempts: 0 }]);
   });
 
   test("request ids tell nothing about how many requests there were", async () => {
