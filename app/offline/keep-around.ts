@@ -1,6 +1,17 @@
 import { languageOf, pathIn, withoutLanguage } from "../../domain/language.ts";
 import { findKept, savedAt } from "./keep.ts";
-import { addressOf, assets, core, keepAsset, keepPage, keptPaths, mayKeep, offlinePath, pages } from "./kept-pages.ts";
+import {
+  addressOf,
+  assets,
+  core,
+  keepAsset,
+  keepPage,
+  keptPaths,
+  mayKeep,
+  mayKeepAsset,
+  offlinePath,
+  pages,
+} from "./kept-pages.ts";
 
 /** What is there for everybody is asked for again after this time. */
 const coreAgeMs = 6 * 60 * 60 * 1000;
@@ -63,6 +74,6 @@ async function keepAssets(paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     if (await findKept(assets, path)) continue;
     const answer = await fetch(path);
-    if (answer.status === 200) await keepAsset(path, answer);
+    if (mayKeepAsset(answer)) await keepAsset(path, answer);
   }
 }

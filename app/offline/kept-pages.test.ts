@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withoutLanguage } from "../../domain/language.ts";
 import { staticPaths } from "../static-paths.ts";
-import { keptPaths } from "./kept-pages.ts";
+import { keptPaths, mayKeep, mayKeepAsset } from "./kept-pages.ts";
 
 test.each(staticPaths)("%s is kept for when there is no network", (path) => {
   expect(withoutLanguage(path)).toMatch(keptPaths);
@@ -13,3 +13,19 @@ test.each(["/track", "/contact/thanks", "/newsletter/confirm", "/api/pharmacies"
     expect(path).not.toMatch(keptPaths);
   },
 );
+
+const page = { status: 200, type: "basic", redirected: false, headers: new Headers({ "Content-Type": "text/html" }) };
+const script = { ...page, headers: new Headers({ "Content-Type": "text/javascript" }) };
+const others = [{ status: 503 }, { status: 206 }, { type: "opaque" }, { type: "opaqueredirect" }, { redirected: true }];
+
+test("a page and a script that came as they were asked for are kept, nothing else", () => {
+  const about = new URL("https://dawadwar.example/about");
+  expect(mayKeep(about, page as Response)).toBe(true);
+  expect(mayKeepAsset(script as Response)).toBe(true);
+  expect(mayKeep(about, script as Response)).toBe(false);
+  expect(mayKeepAsset(page as Response)).toBe(false);
+  for (const other of others) {
+    expect([other, mayKeep(about, { ...page, ...other } as Response)]).toEqual([other, false]);
+    expect([other, mayKeepAsset({ ...script, ...other } as Response)]).toEqual([other, false]);
+  }
+});

@@ -14,11 +14,24 @@ export const keptPaths =
   /^\/(?:|about|company|list-your-store|services|stores|stores\/[^/]+|contact|help-support|privacy-policy-2025|account-deletion|accessibility|offline)$/;
 
 /** Only the list of stores is another page for other words after `?`; a kept page of another kind has none. */
-export function mayKeep(url: URL, { status, type, headers }: Response): boolean {
-  const isPage = status === 200 && type === "basic" && headers.get("Content-Type")?.startsWith("text/html") === true;
-  const forAll = !/no-store|private/i.test(headers.get("Cache-Control") ?? "");
+export function mayKeep(url: URL, answer: Response): boolean {
+  const forAll = !/no-store|private/i.test(answer.headers.get("Cache-Control") ?? "");
   const isOne = addressOf(url) === url.pathname + url.search;
-  return isPage && forAll && isOne && keptPaths.test(withoutLanguage(url.pathname));
+  return isOurs(answer) && isHtml(answer) && forAll && isOne && keptPaths.test(withoutLanguage(url.pathname));
+}
+
+/** What is kept of these is never asked for again: a page that a proxy or a maintenance sends in its place would stay. */
+export function mayKeepAsset(answer: Response): boolean {
+  return isOurs(answer) && !isHtml(answer);
+}
+
+/** What we answered to this very address. */
+function isOurs({ status, type, redirected }: Response): boolean {
+  return status === 200 && type === "basic" && !redirected;
+}
+
+function isHtml({ headers }: Response): boolean {
+  return headers.get("Content-Type")?.startsWith("text/html") === true;
 }
 
 export async function findPage(url: URL): Promise<Response | undefined> {

@@ -2,7 +2,7 @@ import { type Language, languageOf, languages, pathIn, withoutLanguage } from ".
 import { findKept } from "./keep.ts";
 import { keepAround } from "./keep-around.ts";
 import { sendKeptMessage } from "./kept-message.ts";
-import { assets, findPage, keepAsset, keepPage, mayKeep, offlinePath, pages } from "./kept-pages.ts";
+import { assets, findPage, keepAsset, keepPage, mayKeep, mayKeepAsset, offlinePath, pages } from "./kept-pages.ts";
 import { ourCaches } from "./our-caches.ts";
 import { withNote } from "./saved-note.ts";
 import { addSeenStores } from "./seen-stores.ts";
@@ -162,7 +162,7 @@ async function answerAsset(event: FetchEventOfOurs, path: string): Promise<Respo
   const saved = await findKept(assets, path);
   if (saved) return saved;
   const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(keepAsset(path, answer.clone()));
+  if (mayKeepAsset(answer)) event.waitUntil(keepAsset(path, answer.clone()));
   return answer;
 }
 
@@ -170,7 +170,7 @@ async function answerAsset(event: FetchEventOfOurs, path: string): Promise<Respo
 async function answerScript(event: FetchEventOfOurs, path: string): Promise<Response> {
   try {
     const answer = await fetch(event.request);
-    if (answer.status === 200) event.waitUntil(keepAsset(path, answer.clone()));
+    if (mayKeepAsset(answer)) event.waitUntil(keepAsset(path, answer.clone()));
     return answer;
   } catch (error) {
     const saved = await findKept(assets, path);
