@@ -70,6 +70,46 @@ test("on a phone the hours of each day are one line, today's too", async ({ page
   }
 });
 
+test("on a phone the longest name of a day stands apart from two shifts, and each shift has a line", async ({
+  page,
+}) => {
+  const server = await startServer();
+  try {
+    const hours = ["stores", "hours", "1", "9am-1:30pm, 4pm-9pm"];
+    expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const [path, day, shift] of [
+      ["/stores/1", "Wednesday", "9:00 AM - 1:30 PM,"],
+      ["/hi/stores/1", "मंगलवार", "सुबह 9:00 बजे से दोपहर 1:30 बजे तक,"],
+    ] as const) {
+      await page.goto(server.origin + path);
+      const row = page.getByRole("row", { name: new RegExp(day) });
+      const end = await row.getByRole("rowheader").evaluate((header) => {
+        const text = document.createRange();
+        text.selectNodeContents(header);
+        return text.getBoundingClientRect().right;
+      });
+      const cell = row.getByRole("cell");
+      expect((await cell.boundingBox())!.x - end, day).toBeGreaterThanOrEqual(8);
+      const first = await cell.evaluate((one) => {
+        const text = document.createRange();
+        const node = one.firstChild!;
+        const height = (to: number) => {
+          text.setStart(node, 0);
+          text.setEnd(node, to);
+          return text.getBoundingClientRect().height;
+        };
+        const all = String(node.textContent);
+        const to = [...all].findIndex((_, index) => height(index + 1) > height(1) * 1.5);
+        return all.slice(0, to).trim();
+      });
+      expect(first).toBe(shift);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
 test("on a phone the bar belongs to the store; where there is no store it is the company's", async ({
   page,
   quietConsole,
