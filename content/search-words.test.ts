@@ -115,6 +115,13 @@ describe("a time that is typed", () => {
     ["open after 10 pm", "2026-11-17T23:30", "2026-11-17T23:30"],
     ["open after 10 pm", "2026-11-17T01:30", "2026-11-17T01:30"],
     ["open after 10 am", "2026-11-17T14:00", "2026-11-18T10:00"],
+    // Before four, tomorrow begins with the morning that comes.
+    ["kal subah 7 baje", "2026-11-17T02:05", "2026-11-17T07:00"],
+    ["कल सुबह खुली", "2026-11-17T00:10", "2026-11-17T08:00"],
+    ["open tomorrow", "2026-11-17T03:59", "2026-11-17T12:00"],
+    ["open tomorrow", "2026-11-17T04:00", "2026-11-18T12:00"],
+    ["parso shaam", "2026-11-17T02:05", "2026-11-18T19:00"],
+    ["kal raat 1 baje", "2026-11-17T02:05", "2026-11-18T01:00"],
   ])("'%s' at %s is %s: now, or the next time", (q, now, openAt) => expect(understood(q, now).openAt).toBe(openAt));
 
   test("whatever is typed, it lies between now and eight days ahead, or on a date within a year", () => {

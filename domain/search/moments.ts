@@ -356,7 +356,9 @@ export function momentOf({ day, minutes, relation }: When, now: Date): Date {
     return instantOf(today.day, Math.min(...next));
   }
   const minute = asked[0] ?? noon;
-  const next = nextDay(day, today.day);
+  // Who is still awake at two means the morning that comes: it is tomorrow once they have slept.
+  const isStillNight = typeof day === "string" && today.minute < nightTo && minute >= nightTo;
+  const next = nextDay(day, today.day) - Number(isStillNight);
   if (next > today.day || minute >= today.minute) return instantOf(next, minute);
   return asked.length === 0 || typeof day !== "number" ? now : instantOf(today.day + 7, minute);
 }

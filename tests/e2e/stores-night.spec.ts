@@ -28,6 +28,13 @@ test("an order that was chosen is not divided", async ({ page }) => {
   await expect(page.getByText("Closed now")).toHaveCount(0);
 });
 
+test("'kal subah' at two in the morning is the morning that comes, and the chip says its date", async ({ page }) => {
+  await page.goto(`${night.origin}/stores?q=kal+subah+7+baje`);
+  await expect(page.getByRole("link", { name: /^Remove: Open on .*16\/11\/2026, 7:00 AM$/ })).toBeVisible();
+  await page.goto(`${night.origin}/hi/stores?q=${encodeURIComponent("कल सुबह 7 बजे")}`);
+  await expect(page.getByRole("link", { name: /16\/11\/2026, सुबह 7:00 बजे/ })).toBeVisible();
+});
+
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 800 }, hasTouch: true });
