@@ -10,9 +10,11 @@ export async function partnerPackage(configured: string | undefined): Promise<Re
     return new Response(null, { status: 302, headers: { Location: configured, "Cache-Control": "no-store" } });
   }
   const found = await stat(configured).catch(() => undefined);
-  if (!found?.isFile()) return undefined;
+  if (!found?.isFile() || found.size === 0) return undefined;
   const name = basename(configured).replace(/[^\w.-]/g, "_");
-  return new Response(Readable.toWeb(createReadStream(configured)) as ReadableStream, {
+  // No byte more than announced: of a file that grows meanwhile, the rest would pass for the next answer on the connection.
+  const content = createReadStream(configured, { end: found.size - 1 });
+  return new Response(Readable.toWeb(content) as ReadableStream, {
     headers: {
       "Content-Type": "application/vnd.android.package-archive",
       "Content-Length": String(found.size),
