@@ -5,6 +5,8 @@ export interface SmtpFailure {
   code?: string | undefined;
   responseCode?: number | undefined;
   command?: string | undefined;
+  /** What the other side said, whether it makes sense or not. */
+  response?: string | undefined;
 }
 
 /** Replies that speak of our account, not of the mail: sign-in needed, refused, too weak. */
@@ -14,7 +16,7 @@ const aboutSignIn = new Set([530, 534, 535, 538]);
 const beforeTheMail = new Set(["CONN", "EHLO", "HELO", "LHLO", "STARTTLS", "QUIT"]);
 
 /** Classifies a failed SMTP attempt: what may pass is retried, what will not is a dead letter. */
-export function smtpOutcome({ code, responseCode, command }: SmtpFailure): Outcome {
+export function smtpOutcome({ code, responseCode, command, response }: SmtpFailure): Outcome {
   const name = `smtp-${responseCode ?? code?.toLowerCase() ?? "unknown"}`;
   if (responseCode !== undefined && aboutSignIn.has(responseCode)) return { kind: "configuration", code: name };
   if (code === "EAUTH" || code === "ENOAUTH") {
@@ -22,11 +24,11 @@ export function smtpOutcome({ code, responseCode, command }: SmtpFailure): Outco
     const passing = responseCode === undefined || responseCode < 500;
     return { kind: passing ? "later" : "configuration", code: name };
   }
-  if (responseCode !== undefined && responseCode >= 500) {
+  if (responseCode !== undefined && responseCode >= 500 && responseCode < 600) {
     return { kind: beforeTheMail.has(command ?? "") ? "later" : "never", code: name };
   }
   // Without a reply: an address or message that nodemailer itself refuses to send stays wrong.
   const refusedByUs = code === "EENVELOPE" || code === "EMESSAGE";
-  if (responseCode === undefined && refusedByUs) return { kind: "never", code: name };
+  if (response === undefined && responseCode === undefined && refusedByUs) return { kind: "never", code: name };
   return { kind: "later", code: name };
 }

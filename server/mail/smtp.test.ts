@@ -123,6 +123,14 @@ describe("what goes wrong is classified", () => {
     expect(outcome).toEqual({ kind: "later", code: "smtp-too-slow" });
   });
 
+  test("words in place of a reply are no refusal: tried again", async () => {
+    const url = await raw((socket) => {
+      socket.write("220 x\r\n");
+      socket.on("data", (chunk) => socket.write(String(chunk).startsWith("EHLO") ? "250 x\r\n" : "<html>\r\n"));
+    });
+    expect((await smtpTransport(url, patient).send(sampleMail())).kind).toBe("later");
+  });
+
   test("no STARTTLS where it is asked for", async () => {
     const server = await smtp();
     expect((await smtpTransport(`${server.url}?requireTLS=true`, patient).send(sampleMail())).kind).toBe("later");
