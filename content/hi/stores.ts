@@ -163,7 +163,7 @@ const stores: StoresCopy = {
     filters: "फ़िल्टर",
     openNow: "अभी खुला",
     openAt: "किस समय खुला चाहिए? (भारतीय समय)",
-    openAtTime: "{time} को खुला",
+    openAtTime: "{time} खुला",
     is24Hours: "24/7",
     homeDelivery: "होम डिलीवरी",
     isOnline: "ऑनलाइन ऑर्डर ले रहा है",

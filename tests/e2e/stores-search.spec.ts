@@ -55,8 +55,14 @@ test("a day that is typed asks who is open then, says so with its date, and can 
   await storeBox(page).fill("medical open on monday");
   await expect(page.getByRole("status")).toContainText("8 stores found");
   await expect(closedOnSundays).toBeVisible();
-  await page.getByRole("link", { name: "Remove: Open on 16/11/2026, 12:00 PM" }).click();
+  await page.getByRole("link", { name: "Remove: Open on Monday 16/11/2026, 12:00 PM" }).click();
   await expect(storeBox(page)).toHaveValue("medical");
+});
+
+test("in Hindi too the chip says the weekday of the date that was understood", async ({ page }) => {
+  await page.goto("/hi/stores");
+  await storeBox(page).fill("26 jan ko khula");
+  await expect(page.getByRole("link", { name: "मंगलवार 26/01/2027, दोपहर 12:00 बजे खुला" })).toBeVisible();
 });
 
 for (const [path, javaScriptEnabled] of [
@@ -204,7 +210,7 @@ test("a chip says whether its filter is on; the others show as chips of their ow
   );
   await expect(inUse.getByRole("link")).toHaveText([
     "Near 492001",
-    "Open on 16/11/2026, 11:00 AM",
+    "Open on Monday 16/11/2026, 11:00 AM",
     "Taking orders online",
     "Consultation",
     "Sorted by Name",

@@ -1,5 +1,6 @@
 import { fill } from "../../../domain/copy.ts";
-import { type ClockPhrases, timeText } from "../../../domain/hours/sentence.ts";
+import { indiaTime, localDate, weekdayIndex } from "../../../domain/hours/india.ts";
+import { type StatusPhrases, timeText } from "../../../domain/hours/sentence.ts";
 import { type Asked, nothingAsked } from "./asked.ts";
 import type { Understood } from "./load-stores.ts";
 import type { StoresWords } from "./words.ts";
@@ -74,11 +75,13 @@ function withoutService(asked: Asked, service: string): Asked {
 }
 
 function openAtLabel(local: string, { search: copy, store }: StoresWords): string {
-  return fill(copy.openAtTime, { time: localMomentText(local, store.status.clock) });
+  return fill(copy.openAtTime, { time: localMomentText(local, store.status) });
 }
 
-/** '16/11/2026, 11:00 AM' for what a field of date and time holds. */
-function localMomentText(local: string, clock: ClockPhrases): string {
-  const [, year, month, day, hour, minute] = /^(\d+)-(\d+)-(\d+)T(\d+):(\d+)/.exec(local) ?? [];
-  return year ? `${day}/${month}/${year}, ${timeText(Number(hour) * 60 + Number(minute), clock)}` : local;
+/** 'Monday 16/11/2026, 11:00 AM' for what a field of date and time holds. */
+function localMomentText(local: string, { clock, weekdays }: StatusPhrases): string {
+  const at = new Date(`${local}+05:30`);
+  const { day, minute } = indiaTime(at);
+  const weekday = weekdays[weekdayIndex(day)];
+  return weekday ? `${weekday} ${localDate(at)}, ${timeText(minute, clock)}` : local;
 }
