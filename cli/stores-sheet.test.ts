@@ -342,7 +342,7 @@ g4;Four;D Road;;;near the temple;;
     expect(out).toContain("1 added, 0 changed, 0 as before, 2 bad.");
     expect((await shown("ph1"))?.phone).toBe("0771-4000981 / 0771-4000982");
     expect(err).toContain(
-      'line 3, phone "98765": is no whole phone number: 98765 43210, or 0771-2223344 with its code',
+      'line 3, phone "98765": is no whole phone number: 90000 00001, or 0771-2223344 with its code',
     );
     expect(err).toContain('line 4, phone "call us": is no whole');
   });

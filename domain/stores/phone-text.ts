@@ -8,7 +8,7 @@ const isAscii = /^[\n\r -~]*$/;
 const maxText = 400;
 
 /** For whoever wrote a phone that nobody can dial. */
-export const noPhone = "is no whole phone number: 98765 43210, or 0771-2223344 with its code";
+export const noPhone = "is no whole phone number: 90000 00001, or 0771-2223344 with its code";
 
 /**
  * The numbers in a text as people write them, ready to be dialled: '98765 43210 / 0771-2223344' holds two. Only whole numbers of India, or of
