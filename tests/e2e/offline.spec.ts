@@ -6,7 +6,7 @@ import storesCopy from "../../content/en/stores.ts";
 import hi from "../../content/hi/offline.ts";
 import { savedNote as hiNote } from "../../content/hi/saved-note.ts";
 import { fill } from "../../domain/copy.ts";
-import { languageOf, languages, pathIn } from "../../domain/language.ts";
+import { languageOf, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { freePort } from "../free-port.ts";
 import { type Network, startNetwork } from "./network.ts";
@@ -35,13 +35,19 @@ const test = base.extend<{ net: Network }, { site: Site }>({
         stops.push(() => server.stop());
         return `http://localhost:${port}`;
       };
+      const others = new Map<string, Promise<string>>();
+      const startOnce = (env: Record<string, string>) => {
+        const key = JSON.stringify(env);
+        if (!others.has(key)) others.set(key, start(env));
+        return others.get(key)!;
+      };
       const usual = await start({});
       const reset = () => {
         net.reset();
         net.serverAt(usual);
       };
       reset();
-      await use({ net, reset, replaceServer: async (env) => net.serverAt(await start(env)) });
+      await use({ net, reset, replaceServer: async (env) => net.serverAt(await startOnce(env)) });
       await Promise.all(stops.map((stop) => stop()));
       await net.close();
     },
@@ -71,33 +77,39 @@ test.afterEach(({ quietConsole }) => {
 const words = { en: { ...en, note: enNote }, hi: { ...hi, note: hiNote } };
 
 test.describe("after a first visit, with the network cut", () => {
-  for (const path of ["/", "/about", "/stores", "/stores/1", "/contact", "/help-support", "/hi", "/hi/stores"]) {
-    test(`${path} opens again with its date, and numbers and help's answers are there for a page never opened`, async ({
+  for (const [first, ...others] of [
+    ["/", "/about", "/stores", "/contact"],
+    ["/hi", "/hi/stores"],
+  ] as const) {
+    const paths = [first, ...others];
+    test(`${paths.join(", ")} open again with their date, and numbers and help's answers are there for a page never opened`, async ({
       page,
       net,
     }) => {
-      await visit(page, path);
-      const heading = await page.getByRole("heading", { level: 1 }).first().textContent();
+      const headings = new Map<string, string>();
+      for (const path of paths) {
+        if (path === first) await visit(page, path);
+        else await read(page, path);
+        headings.set(path, await headingOf(page));
+      }
       net.cut();
-      await page.reload();
-      await whenReady(page);
-      const language = languageOf(path);
-      const { note } = words[language];
-      await expect(page.getByText(beginning(note.offline))).toBeVisible();
-      await expect(page.getByText(/\d\d\/\d\d\/\d{4}, .*\d:\d\d/)).toBeVisible();
-      expect(await page.getByRole("heading", { level: 1 }).first().textContent()).toBe(heading);
-      expect(await looks(page)).toBe(true);
+      for (const path of paths) {
+        await page.goto(path);
+        await expectSaved(page, headings.get(path)!);
+      }
 
+      const language = languageOf(first);
+      const { note, hero, help } = words[language];
       await page.goto(pathIn(language, "/services?a=b"));
       await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/offline")}\\?from=`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(words[language].hero.heading);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.heading);
       const main = page.getByRole("main");
       for (const number of ["tel:108", "tel:112", "tel:+910000000108", "https://wa.me/"]) {
         await expect(main.locator(`a[href^="${number}"]`).first()).toBeVisible();
       }
       await expect(page.getByText(beginning(note.offline))).toBeVisible();
       expect(await looks(page)).toBe(true);
-      await main.getByRole("link", { name: words[language].help.action }).click();
+      await main.getByRole("link", { name: help.action }).click();
       await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/help-support")}$`));
       const question = page.locator("details:visible").first();
       await question.locator("summary").click();
@@ -105,9 +117,15 @@ test.describe("after a first visit, with the network cut", () => {
     });
   }
 
-  test("the way back leads to the page that was asked for, once there is a network", async ({ page, net }) => {
-    await visit(page, "/stores");
+  test("help opens again, and the way back leads to the page that was asked for, once there is a network", async ({
+    page,
+    net,
+  }) => {
+    await visit(page, "/help-support");
+    const heading = await headingOf(page);
     net.cut();
+    await page.reload();
+    await expectSaved(page, heading);
     await page.goto("/track?reference=DW-1");
     await expect(page).toHaveURL(/\/offline\?from=/);
     net.restore();
@@ -147,7 +165,10 @@ test.describe("stores without a network", () => {
     await expect(page.getByText(beginning(en.stores.knownAt))).toContainText("15/11/2026, 2:00 PM");
   });
 
-  test("a saved list tells what is open at the moment of reading, and says so", async ({ page, net }) => {
+  test("a saved list tells what is open at the moment of reading; without its script it says nothing of it", async ({
+    page,
+    net,
+  }) => {
     await visit(page, "/stores");
     const card = page.getByRole("listitem").filter({ hasText: "Jai Stambh Medical Hall" });
     await expect(card).toContainText(/Open until/);
@@ -157,10 +178,7 @@ test.describe("stores without a network", () => {
     await expect(page.getByText(enNote.hours)).toBeVisible();
     await expect(card).toContainText(/opens \d+:\d\d AM/);
     await expect(card).not.toContainText(/Open until/);
-  });
 
-  test("a saved list without its script says nothing of open or closed", async ({ page, net }) => {
-    await visit(page, "/stores");
     const session = await page.context().newCDPSession(page);
     await session.send("Network.clearBrowserCache");
     await page.evaluate(async () => {
@@ -169,7 +187,6 @@ test.describe("stores without a network", () => {
         for (const request of await cache.keys()) if (request.url.endsWith(".js")) await cache.delete(request);
       }
     });
-    net.cut();
     await page.reload();
     await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
     await expect(page.getByRole("heading", { name: "Jai Stambh Medical Hall" })).toBeVisible();
@@ -227,8 +244,16 @@ test.describe("a list that is kept", () => {
     expect((await readCaches(page)).addresses).not.toContain("/stores/kept");
   });
 
-  test("is not replaced by a link from elsewhere, which only offers to", async ({ page }) => {
+  test("cannot be kept without a network, and says so; once kept, a link from elsewhere only offers to replace it", async ({
+    page,
+    net,
+  }) => {
     await visit(page, "/stores");
+    net.cut();
+    await page.getByRole("link", { name: en.keep.action }).click();
+    await expect(page.getByText(en.keep.failed)).toBeVisible();
+    net.restore();
+    await page.goto("/stores");
     await page.getByRole("link", { name: en.keep.action }).click();
     await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
     await page.goto("/offline?keep=%3Fq%3Dstambh#stores", { referer: "https://elsewhere.example/" });
@@ -263,13 +288,6 @@ test.describe("a list that is kept", () => {
     expect(kept).toBe(9);
   });
 
-  test("cannot be kept without a network, and says so", async ({ page, net }) => {
-    await visit(page, "/stores");
-    net.cut();
-    await page.getByRole("link", { name: en.keep.action }).click();
-    await expect(page.getByText(en.keep.failed)).toBeVisible();
-  });
-
   test("has at most 500 stores and a megabyte, in the language of the list", async ({ request }) => {
     const answer = await request.get("/hi/keep-stores?q=raipur&open=now");
     expect(answer.headers()["content-type"]).toContain("application/json");
@@ -282,9 +300,15 @@ test.describe("a list that is kept", () => {
 });
 
 test.describe("fresh beats saved", () => {
-  for (const how of ["silent", "stalled"] as const) {
-    test(`a network that is ${how}: the saved page is shown, and the latest is one tap away`, async ({ page, net }) => {
-      await visit(page, "/about");
+  for (const [path, how] of [
+    ["/about", "silent"],
+    ["/stores", "stalled"],
+  ] as const) {
+    test(`${path}, a network that is ${how}: the saved page is shown, and the latest is one tap away; so it is when cut in the middle`, async ({
+      page,
+      net,
+    }) => {
+      await visit(page, path);
       net.hold(how);
       await page.reload({ waitUntil: "domcontentloaded" });
       await expect(page.getByText(beginning(enNote.slow))).toBeVisible();
@@ -292,12 +316,7 @@ test.describe("fresh beats saved", () => {
       await page.getByRole("link", { name: enNote.again }).click();
       await expect(page.getByText(beginning(enNote.slow))).toBeHidden();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    });
-  }
 
-  for (const path of ["/about", "/stores"]) {
-    test(`${path} cut in the middle: the saved page is shown, whole`, async ({ page, net }) => {
-      await visit(page, path);
       net.hold("stalled");
       // Half of the page is here: nothing of it is taken for the whole.
       await page.reload({ waitUntil: "commit" });
@@ -309,26 +328,26 @@ test.describe("fresh beats saved", () => {
     });
   }
 
-  test("a network that works: the page is the server's, whatever is saved", async ({ page, net }) => {
+  test("a network that works: the page is the server's, whatever is saved, and so is what it refuses", async ({
+    page,
+    net,
+  }) => {
     await visit(page, "/about");
     net.seen.length = 0;
     await page.reload();
     expect(net.seen).toContain("GET /about");
     await expect(page.getByText(beginning(enNote.offline))).toHaveCount(0);
-  });
-
-  test("an address that the server refuses shows what it says", async ({ page }) => {
-    await visit(page, "/about");
     const response = await page.goto("/no-such-page");
     expect(response?.status()).toBe(404);
     await expect(page.getByRole("heading", { level: 1 })).toContainText("Page Not Found");
   });
 
   test("a server that fails is as good as none", async ({ page, net }) => {
-    await visit(page, "/company");
-    net.replace(/^\/company$/, () => ({ status: 502, text: "Bad gateway" }));
+    await visit(page, "/stores/1");
+    const heading = await headingOf(page);
+    net.replace(/^\/stores\/1$/, () => ({ status: 502, text: "Bad gateway" }));
     await page.reload();
-    await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
+    await expectSaved(page, heading);
   });
 });
 
@@ -351,26 +370,22 @@ test.describe("what a device keeps", () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
-  test("so many pages and no more; the numbers to call are never among those that go", async ({ page }) => {
-    await visit(page, "/stores?q=first");
-    const read = ["/", "/about", "/company", "/list-your-store", "/services", "/account-deletion", "/accessibility"];
+  test("nothing of React for a visitor who only reads; so many pages and no more, never the numbers to call among those that go", async ({
+    page,
+  }) => {
+    await visit(page, "/about");
+    expect((await readCaches(page)).addresses.filter((address) => /\/assets\/.*\.js$/.test(address))).toEqual([]);
+    await read(page, "/stores?q=first");
     const asked = Array.from({ length: 16 }, (_, index) => `/stores?q=a${index}`);
-    for (const path of [...languages.flatMap((language) => read.map((each) => pathIn(language, each))), ...asked]) {
-      await page.goto(path, { waitUntil: "domcontentloaded" });
-      await whenKept(page, path);
-    }
+    const earlier = Array.from({ length: 16 }, (_, index) => `/stores?q=earlier${index}`);
+    await copyKept(page, "/stores?q=first", [...earlier, ...asked]);
+    await read(page, "/stores?q=last");
     await expect
       .poll(async () => (await readCaches(page)).addresses.filter((each) => !/\.\w+$|\/seen$/.test(each)).length)
       .toBeLessThanOrEqual(30);
     const { addresses } = await readCaches(page);
-    expect(addresses).toEqual(expect.arrayContaining(["/offline", "/help-support", ...asked]));
+    expect(addresses).toEqual(expect.arrayContaining(["/offline", "/help-support", ...asked, "/stores?q=last"]));
     expect(addresses).not.toContain("/stores?q=first");
-  });
-
-  test("nothing of React for a visitor who only reads", async ({ page }) => {
-    await visit(page, "/about");
-    const { addresses } = await readCaches(page);
-    expect(addresses.filter((address) => /\/assets\/.*\.js$/.test(address))).toEqual([]);
   });
 });
 
@@ -457,6 +472,9 @@ test.describe("where nothing can be kept", () => {
 });
 
 test.describe("a worker's life", () => {
+  /** A moment after a page has come the browser looks for a new one; not while it still looks for the page before. */
+  const lookingForWorker = 3000;
+
   test("a new version takes over at the next page", async ({ page, net }) => {
     await visit(page, "/about");
     const which = async () => {
@@ -468,8 +486,7 @@ test.describe("a worker's life", () => {
         if (event.request.url.endsWith("/which-worker")) event.respondWith(new Response("the new one"));
       });`,
     }));
-    // A moment after a page has come the browser looks for a new one; not while it still looks for the page before.
-    await expect.poll(which, { intervals: [3000] }).toBe("the new one");
+    await expect.poll(which, { intervals: [lookingForWorker] }).toBe("the new one");
     net.cut();
     await page.reload();
     await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
@@ -521,14 +538,11 @@ test.describe("a worker's life", () => {
         : text,
     }));
     await page.goto("/company");
-    await expect
-      .poll(async () => (await page.goto("/about", { waitUntil: "domcontentloaded" }))?.text())
-      .toBe("broken");
+    const about = async () => (await page.goto("/about", { waitUntil: "domcontentloaded" }))?.text();
+    await expect.poll(about, { intervals: [lookingForWorker] }).toBe("broken");
     broken = false;
     await site.replaceServer({ OFFLINE: "off" });
-    await expect
-      .poll(async () => (await page.goto("/about", { waitUntil: "domcontentloaded" }))?.text())
-      .toContain("<h1");
+    await expect.poll(about, { intervals: [lookingForWorker] }).toContain("<h1");
   });
 });
 
@@ -541,6 +555,27 @@ async function visit(page: Page, path: string): Promise<void> {
     await whenKept(page, kept);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+}
+
+/** A further page, until the device has it too. */
+async function read(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await whenReady(page);
+  await whenKept(page, path);
+}
+
+async function headingOf(page: Page): Promise<string> {
+  return (await page.getByRole("heading", { level: 1 }).first().textContent()) ?? "";
+}
+
+/** The page is the one with this heading, says of when it is, and looks and works as it did. */
+async function expectSaved(page: Page, heading: string): Promise<void> {
+  await whenReady(page);
+  const { note } = words[languageOf(new URL(page.url()).pathname)];
+  await expect(page.getByText(beginning(note.offline))).toBeVisible();
+  await expect(page.getByText(/\d\d\/\d\d\/\d{4}, .*\d:\d\d/)).toBeVisible();
+  expect(await headingOf(page)).toBe(heading);
+  expect(await looks(page)).toBe(true);
 }
 
 async function fillForm(page: Page): Promise<void> {
@@ -561,6 +596,26 @@ async function writeOffline(page: Page, net: Network): Promise<void> {
 
 async function whenKept(page: Page, path: string): Promise<void> {
   await page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, path);
+}
+
+/** As if these pages had been read after the one that is kept, one after the other. */
+async function copyKept(page: Page, kept: string, addresses: string[]): Promise<void> {
+  await page.evaluate(
+    async ({ from, to }) => {
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name);
+        const answer = await cache.match(from);
+        if (!answer) continue;
+        const savedAt = Number(answer.headers.get("X-Saved-At"));
+        for (const [index, address] of to.entries()) {
+          const headers = new Headers(answer.headers);
+          headers.set("X-Saved-At", String(savedAt + index + 1));
+          await cache.put(address, new Response(await answer.clone().blob(), { headers }));
+        }
+      }
+    },
+    { from: kept, to: addresses },
+  );
 }
 
 async function whenSeen(page: Page, name: string): Promise<void> {
