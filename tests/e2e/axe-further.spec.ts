@@ -1,5 +1,5 @@
 import { axeFaults } from "./axe.ts";
-import { expect, forgetNotFound, test } from "./test.ts";
+import { expect, forgetNotFound, lookingTest as test } from "./test.ts";
 
 /** What the routes have behind them: searches, single stores, what follows a form. */
 for (const path of [

@@ -3,7 +3,7 @@ import hi from "../../content/hi/shell.ts";
 import { languageOf } from "../../domain/language.ts";
 import { axeFaultsInBothThemes, axeFaultsInLight } from "./axe.ts";
 import { missing, routes } from "./routes.ts";
-import { expect, test } from "./test.ts";
+import { expect, lookingTest, test } from "./test.ts";
 
 const phone = { width: 360, height: 800 };
 const desktop = { width: 1440, height: 800 };
@@ -13,7 +13,7 @@ test.slow();
 
 for (const path of routes) {
   const dark = languageOf(path) === "en" ? "light and dark" : "light, and dark on the phone";
-  test(`axe finds nothing on ${path}, on a phone and a desktop, ${dark}`, async ({ page, quietConsole }) => {
+  lookingTest(`axe finds nothing on ${path}, on a phone and a desktop, ${dark}`, async ({ page, quietConsole }) => {
     await page.goto(path);
     if (missing(path)) quietConsole.length = 0;
     // Size and theme are media queries and nothing else, so one loaded page shows all four.

@@ -4,39 +4,38 @@ import { latinOnPage } from "../hindi/latin-on-page.ts";
 import { partsOfPage } from "../hindi/parts-of-page.ts";
 import { screens } from "./routes.ts";
 import { storeBox } from "./store-box.ts";
-import { expect, noteSubmissionsIn, test } from "./test.ts";
+import { expect, lookingTest, noteSubmissionsIn, test } from "./test.ts";
 
 const hindi = (path: string) => (path === "/" ? "/hi" : `/hi${path}`);
 const missing = "/no-such-page";
 
 for (const path of screens) {
-  test(`${path} in Hindi says what it is, has no English left in it, and leads to Hindi pages`, async ({
-    page,
-    quietConsole,
-    server,
-  }) => {
-    await page.goto(hindi(path));
-    await expect(page.locator("html")).toHaveAttribute("lang", "hi");
-    await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", "hi_IN");
-    expect(await latinOnPage(page)).toEqual([]);
-    const others = await page
-      .locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? ""));
-    expect(others.filter((address) => !/^\/hi(\/|\?|#|$)/.test(address))).toEqual([]);
-    if (path === missing) {
-      quietConsole.length = 0;
-      return;
-    }
-    await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", server.origin + hindi(path));
-    for (const [language, address] of [
-      ["hi", hindi(path)],
-      ["en", path],
-      ["x-default", path],
-    ] as const) {
-      const link = page.locator(`link[rel=alternate][hreflang=${language}]`);
-      await expect(link).toHaveAttribute("href", server.origin + address);
-    }
-  });
+  lookingTest(
+    `${path} in Hindi says what it is, has no English left in it, and leads to Hindi pages`,
+    async ({ page, quietConsole, server }) => {
+      await page.goto(hindi(path));
+      await expect(page.locator("html")).toHaveAttribute("lang", "hi");
+      await expect(page.locator('meta[property="og:locale"]')).toHaveAttribute("content", "hi_IN");
+      expect(await latinOnPage(page)).toEqual([]);
+      const others = await page
+        .locator('a[href^="/"]:not([hreflang]), form[action^="/"]')
+        .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? one.getAttribute("action") ?? ""));
+      expect(others.filter((address) => !/^\/hi(\/|\?|#|$)/.test(address))).toEqual([]);
+      if (path === missing) {
+        quietConsole.length = 0;
+        return;
+      }
+      await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", server.origin + hindi(path));
+      for (const [language, address] of [
+        ["hi", hindi(path)],
+        ["en", path],
+        ["x-default", path],
+      ] as const) {
+        const link = page.locator(`link[rel=alternate][hreflang=${language}]`);
+        await expect(link).toHaveAttribute("href", server.origin + address);
+      }
+    },
+  );
 }
 
 test("every page in Hindi has every part of the one in English, in its order", async ({ page, request }) => {

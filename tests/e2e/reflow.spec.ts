@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { everyPage, missing, routes } from "./routes.ts";
-import { expect, test } from "./test.ts";
+import { expect, lookingTest as test } from "./test.ts";
 
 const sizes = {
   "a small phone": { width: 320, height: 640 },

@@ -1,6 +1,6 @@
 import { holdScripts, whenReady } from "./scripts.ts";
 import { storeBox } from "./store-box.ts";
-import { expect, test } from "./test.ts";
+import { expect, lookingTest, test } from "./test.ts";
 
 test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
   await page.goto("/stores");
@@ -114,7 +114,7 @@ test("a filter does not send two letters that are still being typed; those that 
   await expect(page).toHaveURL(/q=sh/);
 });
 
-test("Devanagari finds what Latin names", async ({ page }) => {
+lookingTest("Devanagari finds what Latin names", async ({ page }) => {
   await page.goto(`/stores?q=${encodeURIComponent("शंकर नगर")}`);
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Shankar Nagar Chemist");
 });
@@ -196,7 +196,7 @@ test("a word typed while a filter is still being answered leaves the filter a st
   await expect(storeBox(page)).toHaveValue("");
 });
 
-test("a chip says whether its filter is on; the others show as chips of their own", async ({ page }) => {
+lookingTest("a chip says whether its filter is on; the others show as chips of their own", async ({ page }) => {
   const inUse = page.getByRole("list", { name: "Filters in use" });
   await page.goto("/stores?q=medical&open=now&is24Hours=true&service=Home+Delivery");
   for (const name of ["Open now", "24/7", "Home delivery"]) {
@@ -217,7 +217,7 @@ test("a chip says whether its filter is on; the others show as chips of their ow
   ]);
 });
 
-test("open now, by name, with a service", async ({ page }) => {
+lookingTest("open now, by name, with a service", async ({ page }) => {
   await page.goto("/stores?open=now&sort=name&service=Consultation");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText([
     "Jai Stambh Medical Hall",
@@ -226,7 +226,7 @@ test("open now, by name, with a service", async ({ page }) => {
   ]);
 });
 
-test("near a PIN code, nearest first with distances", async ({ page }) => {
+lookingTest("near a PIN code, nearest first with distances", async ({ page }) => {
   await page.goto("/stores?near=492099");
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
   await expect(page.getByText("km away").first()).toBeVisible();
@@ -370,14 +370,14 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("nothing found near a place: the nearest that are open", async ({ page }) => {
+lookingTest("nothing found near a place: the nearest that are open", async ({ page }) => {
   await page.goto("/stores?near=492099&service=Nothing+Of+The+Kind");
   await expect(page.getByRole("list", { name: "Open now" }).getByRole("heading", { level: 3 }).first()).toHaveText(
     "Tatibandh Care Pharmacy",
   );
 });
 
-test("nonsense in the address is left out", async ({ page }) => {
+lookingTest("nonsense in the address is left out", async ({ page }) => {
   const response = await page.goto("/stores?near=0,0&open=never&limit=-1&after=zzz&colour=red");
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
