@@ -25,6 +25,7 @@ import { addReport } from "../server/db/reports/store-reports.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { asha } from "../tests/canaries.ts";
 import { dumpDatabase, type Ran, runDwar } from "../tests/cli.ts";
+import { compileCache } from "../tests/compile-cache.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { commands } from "./commands.ts";
@@ -376,18 +377,19 @@ describe("dwar itself", () => {
     { timeout: 90_000 },
     async () => {
       const says = `Database: SQLite, ${dataDir}/dwar.sqlite\n`;
-      expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 2 });
+      const file = join(where, "service.env");
+      const list = ["stores", "list"];
+      expect(await spawnDwar(list)).toMatchObject({ code: 2 });
       expect(readdirSync(where).toSorted()).toEqual(["data of the service", "service.env"]);
-      expect(await spawnDwar(["stores", "list", "--env-file", "service.env"])).toMatchObject({ code: 0, err: says });
-      const byName = { env: { DWAR_ENV_FILE: join(where, "service.env") } };
-      expect(await spawnDwar(["stores", "list"], byName)).toMatchObject({ code: 0, err: says });
+      expect(await spawnDwar([...list, "--env-file", "service.env"])).toMatchObject({ code: 0, err: says });
+      expect(await runDwar({ DWAR_ENV_FILE: file }, list)).toMatchObject({ code: 0, err: says });
       // What the environment itself says wins.
-      const elsewhere = { env: { ...byName.env, DATA_DIR: "/nowhere" } };
-      expect((await spawnDwar(["stores", "list"], elsewhere)).err).toContain("/nowhere/dwar.sqlite");
-      const missing = await spawnDwar(["stores", "list", "--env-file", "none.env"]);
+      const elsewhere = { DWAR_ENV_FILE: file, DATA_DIR: "/nowhere" };
+      expect((await runDwar(elsewhere, list)).err).toContain("/nowhere/dwar.sqlite");
+      const missing = await runDwar({}, [...list, "--env-file", join(where, "none.env")]);
       expect(missing).toMatchObject({ code: 2, err: expect.stringContaining("none.env is not there") });
       writeFileSync(join(where, ".env"), `DATA_DIR="${dataDir}"\n`);
-      expect(await spawnDwar(["stores", "list"])).toMatchObject({ code: 0, err: says });
+      expect(await spawnDwar(list)).toMatchObject({ code: 0, err: says });
     },
   );
 
@@ -415,7 +417,7 @@ describe("dwar itself", () => {
     { timeout: 90_000 },
     async () => {
       const env = { DATA_DIR: dataDir };
-      const rows = Array.from({ length: 20_000 }, (_, index) => `big${index},Big Medical ${index},Road ${index}`);
+      const rows = Array.from({ length: 10_000 }, (_, index) => `big${index},Big Medical ${index},Road ${index}`);
       writeFileSync(join(where, "big.csv"), `id,name,address\n${rows.join("\n")}\n`);
       const argv = ["stores", "import", join(where, "big.csv")];
       const db = await openDatabase({ dataDir, readOnly: true });
@@ -426,7 +428,7 @@ describe("dwar itself", () => {
         return Number(found[0]!.count);
       };
       const before = await count();
-      const stopped = spawn(cli, argv, { cwd: where, env: { PATH: process.env["PATH"], ...env } });
+      const stopped = spawn(cli, argv, { cwd: where, env: { PATH: process.env["PATH"], ...compileCache, ...env } });
       let err = "";
       stopped.stderr.on("data", (chunk: Buffer) => (err += chunk.toString()));
       await vi.waitFor(async () => expect(await count()).toBeGreaterThan(before), { timeout: 60_000, interval: 5 });
@@ -447,7 +449,7 @@ describe("dwar itself", () => {
     const copy = join(where, "copy.sqlite");
     expect((await runDwar({ DATA_DIR: dataDir }, ["backup", copy])).code).toBe(0);
     const TMPDIR = mkdtempSync(join(where, "tmp-"));
-    const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, TMPDIR };
+    const env = { PATH: process.env["PATH"], ...compileCache, DATA_DIR: dataDir, TMPDIR };
     const stopped = spawn(cli, ["restore", copy, "--yes"], { cwd: where, env });
     const ended = new Promise((resolve) => stopped.on("close", resolve));
     await vi.waitFor(() => expect(readdirSync(TMPDIR)).not.toEqual([]), { timeout: 20_000, interval: 5 });

@@ -227,26 +227,22 @@ describe("small documents", () => {
     expect(await response.text()).toContain('class="qr-code"');
   });
 
-  test("the partner app is a download where one is configured, in every language", async () => {
-    const configured = await startServer({ PARTNER_PACKAGE: new URL("../../package.json", import.meta.url).pathname });
-    for (const path of ["/partner-app", "/hi/partner-app"]) {
-      const download = await fetch(configured.origin + path);
-      expect(download.headers.get("content-type")).toBe("application/vnd.android.package-archive");
-      expect(download.headers.get("content-disposition")).toBe('attachment; filename="package.json"');
-      expect(await download.json()).toMatchObject({ name: "dawa-dwar" });
-    }
-    await configured.stop();
-  });
-
-  test.runIf(existsSync("/proc/self/fd"))("who asks for nothing but its headers leaves no file open", async () => {
+  test("the partner app is a download where one is configured, in every language; asking for its headers leaves no file open", async () => {
     const folder = mkdtempSync(join(tmpdir(), "dwar-package-"));
     const file = join(folder, "partner.apk");
     // More than is read ahead.
-    writeFileSync(file, Buffer.alloc(1024 * 1024));
+    const bytes = Buffer.alloc(1024 * 1024, "partner ");
+    writeFileSync(file, bytes);
     const configured = await startServer({ PARTNER_PACKAGE: file });
+    for (const path of ["/partner-app", "/hi/partner-app"]) {
+      const download = await fetch(configured.origin + path);
+      expect(download.headers.get("content-type")).toBe("application/vnd.android.package-archive");
+      expect(download.headers.get("content-disposition")).toBe('attachment; filename="partner.apk"');
+      expect(bytes.equals(await download.bytes())).toBe(true);
+    }
     for (let asked = 0; asked < 10; asked += 1) {
       const head = await fetch(`${configured.origin}/partner-app`, { method: "HEAD" });
-      expect(head.headers.get("content-length")).toBe(String(1024 * 1024));
+      expect(head.headers.get("content-length")).toBe(String(bytes.length));
     }
     const handles = `/proc/${configured.process.pid}/fd`;
     const isOpen = (handle: string) => {
@@ -256,7 +252,7 @@ describe("small documents", () => {
         return false;
       }
     };
-    await expect.poll(() => readdirSync(handles).filter(isOpen)).toEqual([]);
+    if (existsSync(handles)) await expect.poll(() => readdirSync(handles).filter(isOpen)).toEqual([]);
     await configured.stop();
     rmSync(folder, { recursive: true });
   });

@@ -11,6 +11,7 @@ import {
   writeFileSync,
   writeSync,
 } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -18,6 +19,7 @@ import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import copy from "../../content/en/stores.ts";
+import { runDwar } from "../cli.ts";
 import { compileCache } from "../compile-cache.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
@@ -31,7 +33,6 @@ const savedLine = `>${copy.saved}<`;
 const programIn = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const main = programIn("server/main.ts");
 const dev = programIn("server/dev.ts");
-const cli = programIn("cli/index.ts");
 const folder = mkdtempSync(join(tmpdir(), "dwar-away-"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -107,31 +108,32 @@ describe("the saved list shows, the API says 503, and all is right again by itse
     expect(await server.stop()).toBe(0);
   });
 
-  test("PostgreSQL with its tables locked", { timeout: 90_000 }, async () => {
-    const { server, run, close } = await engines.PostgreSQL();
-    await run("BEGIN");
-    await run("LOCK TABLE pharmacies, store_facets IN ACCESS EXCLUSIVE MODE");
-    await expectSavedList(server);
-    await run("ROLLBACK");
-    await expectBack(server);
-    await close();
-    expect(await server.stop()).toBe(0);
-  });
+  test(
+    "PostgreSQL with its tables locked: a form is refused with its words, not left waiting",
+    {
+      timeout: 90_000,
+    },
+    async () => {
+      const { server, run, close } = await engines.PostgreSQL();
+      await run("BEGIN");
+      await run("LOCK TABLE pharmacies, store_facets IN ACCESS EXCLUSIVE MODE");
+      await expectSavedList(server);
+      await run("ROLLBACK");
+      await expectBack(server);
 
-  test("PostgreSQL with what visitors wrote locked: a form is refused with its words, not left waiting", async () => {
-    const { server, run, close } = await engines.PostgreSQL();
-    const visitor = formVisitor(server.origin);
-    const token = await visitor.token();
-    await run("BEGIN");
-    await run("LOCK TABLE messages, outbox IN ACCESS EXCLUSIVE MODE");
-    const refused = await visitor.send({ ...words, token });
-    expect(refused.status).toBe(503);
-    expect(await refused.text()).toContain(words.message);
-    await run("ROLLBACK");
-    expect((await visitor.send({ ...words, token })).status).toBe(303);
-    await close();
-    expect(await server.stop()).toBe(0);
-  });
+      const visitor = formVisitor(server.origin);
+      const token = await visitor.token();
+      await run("BEGIN");
+      await run("LOCK TABLE messages, outbox IN ACCESS EXCLUSIVE MODE");
+      const refused = await visitor.send({ ...words, token });
+      expect(refused.status).toBe(503);
+      expect(await refused.text()).toContain(words.message);
+      await run("ROLLBACK");
+      expect((await visitor.send({ ...words, token })).status).toBe(303);
+      await close();
+      expect(await server.stop()).toBe(0);
+    },
+  );
 
   test("PostgreSQL stopped", async () => {
     const postgres = await startPostgres();
@@ -145,42 +147,45 @@ describe("the saved list shows, the API says 503, and all is right again by itse
   test("SQLite with nothing but rubbish in its files", async () => {
     const server = await startServer();
     expect((await open(server, "/stores")).status).toBe(200);
-    for (const name of ["dwar.sqlite", "dwar.sqlite-wal", "dwar.sqlite-shm"]) damage(join(server.dataDir, name));
+    for (const file of filesIn(server.dataDir)) damage(file);
     await expectSavedList(server);
-    await server.stop("SIGKILL");
-  });
-
-  test("SQLite with its files removed: what is open is still read, nobody sees an error", async () => {
-    const server = await startServer();
-    for (const name of ["dwar.sqlite", "dwar.sqlite-wal", "dwar.sqlite-shm"]) rmSync(join(server.dataDir, name));
-    const page = await open(server, "/stores");
-    expect([page.status, storesIn(page.text)]).toEqual([200, 9]);
     await server.stop("SIGKILL");
   });
 });
 
 test.each([
-  ["removed", (file: string) => rmSync(file)],
+  ["files removed", (dataDir: string) => filesIn(dataDir).forEach((file) => rmSync(file))],
   [
-    "replaced by a copy, as a restore by hand does",
-    (file: string) => {
+    "file replaced by a copy, as a restore by hand does",
+    (dataDir: string) => {
+      const [file = ""] = filesIn(dataDir);
       copyFileSync(file, `${file}.copy`);
       renameSync(`${file}.copy`, file);
     },
   ],
-])("SQLite with its file %s: nobody is thanked for words that no file will have", async (_name, lose) => {
-  const server = await startServer();
-  const visitor = formVisitor(server.origin);
-  const token = await visitor.token();
-  lose(join(server.dataDir, "dwar.sqlite"));
-  const refused = await visitor.send({ ...words, token });
-  expect(refused.status).toBe(503);
-  expect(await refused.text()).toContain(words.message);
-  expect((await open(server, "/readyz")).status).toBe(503);
-  // What it prints comes by another way than its answers.
-  await expect.poll(() => logged(server, "storage.failed")).toBe(1);
-  await server.stop("SIGKILL");
-});
+])(
+  "SQLite with its %s: what is open is read, nobody is thanked for words that no file will have",
+  async (_name, lose) => {
+    const server = await startServer();
+    const visitor = formVisitor(server.origin);
+    const token = await visitor.token();
+    lose(server.dataDir);
+    const page = await open(server, "/stores");
+    expect([page.status, storesIn(page.text)]).toEqual([200, 9]);
+    const refused = await visitor.send({ ...words, token });
+    expect(refused.status).toBe(503);
+    expect(await refused.text()).toContain(words.message);
+    expect((await open(server, "/readyz")).status).toBe(503);
+    // What it prints comes by another way than its answers.
+    await expect.poll(() => logged(server, "storage.failed")).toBe(1);
+    await server.stop("SIGKILL");
+  },
+);
+
+/** The database and what belongs to it. */
+function filesIn(dataDir: string): string[] {
+  return ["dwar.sqlite", "dwar.sqlite-wal", "dwar.sqlite-shm"].map((name) => join(dataDir, name));
+}
 
 function damage(file: string): void {
   const handle = openSync(file, "r+");
@@ -224,26 +229,28 @@ describe("a database that cannot be used: one sentence from the server, in devel
       "PostgreSQL does not answer at DATABASE_URL.",
     ],
   ])("%s", async (_name, env, sentence, fromCommand = sentence) => {
-    // A command says first which database it speaks to.
-    const programs: [string[], code: number, says: string[]][] = [
-      [[main], 1, [sentence]],
-      [[dev], 1, [sentence]],
-      [[cli, "stores", "list"], 2, ["Database: ", fromCommand]],
-    ];
-    for (const [args, code, says] of programs) {
-      const { ended, printed } = await runProgram(args, { PORT: String(await freePort()), DATA_DIR: folder, ...env() });
-      expect([args, ended]).toEqual([args, code]);
-      expect(printed.trim().split("\n")).toEqual(says.map((part) => expect.stringContaining(part)));
+    const settings = { PORT: String(await freePort()), DATA_DIR: folder, ...env() };
+    for (const program of [main, dev]) {
+      const { ended, printed } = await runProgram([program], settings);
+      expect([program, ended]).toEqual([program, 1]);
+      expect(printed.trim().split("\n")).toEqual([expect.stringContaining(sentence)]);
     }
+    const { code, out, err } = await runDwar(settings, ["stores", "list"]);
+    expect([code, out]).toEqual([2, ""]);
+    // A command says first which database it speaks to.
+    const says = ["Database: ", fromCommand].map((part) => expect.stringContaining(part) as string);
+    expect(err.trim().split("\n")).toEqual(says);
   });
 });
 
 test("development on a port that is in use: one sentence", { timeout: 90_000 }, async () => {
-  const server = await startServer();
-  const { ended, printed } = await runProgram([dev], { PORT: new URL(server.origin).port, DATA_DIR: folder });
+  const other = createServer().listen(0);
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
+  const { ended, printed } = await runProgram([dev], { PORT: String(port), DATA_DIR: folder });
+  other.close();
   expect(ended).toBe(1);
   expect(printed).toBe("The port is in use. Stop the other server, or set PORT to a free one.\n");
-  await server.stop();
 });
 
 async function runProgram(args: string[], env: Record<string, string>) {
