@@ -26,13 +26,17 @@ export function languageOfText(text: string): Language {
   return /\p{Script=Devanagari}/u.test(text) ? "hi" : "en";
 }
 
-/**
- * The address without its language and without a slash at its end: the same for every translation of one page. One slash
- * in front, whatever was asked for: a link to `//elsewhere` would leave the site.
- */
+/** The address without its language and without a slash at its end: the same for every translation of one page. */
 export function withoutLanguage(pathname: string): string {
   const language: string = languageOf(pathname);
-  const path = language === "en" ? pathname : pathname.slice(language.length + 1);
+  return trimSlashes(language === "en" ? pathname : pathname.slice(language.length + 1));
+}
+
+/**
+ * One slash in front, whatever was asked for, and none at the end: a link to `//elsewhere` would leave the site. By index: a
+ * regular expression would look at each slash again and again.
+ */
+export function trimSlashes(path: string): string {
   let start = 0;
   let end = path.length;
   while (path[start] === "/" || path[start] === "\\") start += 1;

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
 import { indiaTime, isoDate } from "../domain/hours/india.ts";
-import { languageOf, languages, pathIn } from "../domain/language.ts";
+import { languageOf, languages, pathIn, trimSlashes } from "../domain/language.ts";
 import { errorPage } from "./documents/error-page.ts";
 import { webManifest } from "./documents/manifest.ts";
 import { type OfflineSwitch, switchedOff } from "./documents/offline-switch.ts";
@@ -160,15 +160,6 @@ function atOrigin(origin: string, request: Request): Request {
 }
 
 const daily = { "Cache-Control": "public, max-age=86400" };
-
-/** One slash in front, none at the end. By index: a regular expression would look at each slash again and again. */
-function trimSlashes(pathname: string): string {
-  let start = 0;
-  let end = pathname.length;
-  while (pathname[start] === "/") start += 1;
-  while (end > start && pathname[end - 1] === "/") end -= 1;
-  return `/${pathname.slice(start, end)}`;
-}
 
 /** React Router would answer a broken escape with a fault of the server; it is the caller's. */
 function assertDecodable(pathname: string): void {
