@@ -16,7 +16,7 @@ export type ReadRequest =
 
 /** SQLite answers while its caller waits: reads run in a thread, writes on the connection that everybody shares. */
 export function openSqliteEngine(db: Database & { engine: "sqlite" }, limit: number): Engine {
-  const threads = new ThreadPool<ReadRequest>(() => new Thread(() => startReading(db.file)), { count: 1, limit });
+  const threads = new ThreadPool<ReadRequest>(() => new Thread(() => startReading(db.file)), limit);
   const sql = makeSqliteSql(db.sqlite);
   const transaction: Engine["transaction"] = (work) => db.kysely.transaction().execute(() => work(sql));
   return {

@@ -15,7 +15,7 @@ parentPort.postMessage("ready");`;
 let started = 0;
 let pool: ThreadPool<string>;
 /** The limit is generous for a thread that answers at once, and short for a test that waits for it. */
-function open(limit: number, count = 1) {
+function open(limit: number) {
   started = 0;
   pool = new ThreadPool<string>(
     () =>
@@ -23,7 +23,7 @@ function open(limit: number, count = 1) {
         started += 1;
         return new Worker(code, { eval: true });
       }),
-    { count, limit },
+    limit,
   );
   return pool;
 }
@@ -77,7 +77,7 @@ test("where no thread can start, nobody waits for another try", async () => {
         tries += 1;
         return new Worker("throw new Error('no such file')", { eval: true });
       }),
-    { count: 1, limit: 60_000 },
+    60_000,
   );
   const asked = ["a", "b", "c", "d"].map((request) => pool.ask(request));
   for (const answer of await Promise.allSettled(asked)) {

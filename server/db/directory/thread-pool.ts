@@ -15,13 +15,8 @@ interface Seat<Request> {
   since: number;
 }
 
-export interface ThreadPoolOptions {
-  /** Threads that are kept. */
-  count: number;
-  /** Milliseconds that a thread may work on one question. */
-  limit: number;
-}
-
+/** Threads that are kept. */
+const kept = 1;
 /** In milliseconds: a busy machine takes its time to start a thread. */
 const startLimit = 10_000;
 /** Each thread that cannot be ended costs a processor: beyond this, no other is started. */
@@ -35,7 +30,7 @@ const maxInHand = 2;
  */
 export class ThreadPool<Request> {
   readonly #start: () => Thread<Request>;
-  readonly #options: ThreadPoolOptions;
+  readonly #limit: number;
   readonly #line: Question<Request>[] = [];
   readonly #seats = new Set<Seat<Request>>();
   /** Threads told to end that are inside a statement: SQLite lets go of them only when it is over. */
@@ -43,15 +38,16 @@ export class ThreadPool<Request> {
   #watch: NodeJS.Timeout | null = null;
   #closed = false;
 
-  constructor(start: () => Thread<Request>, options: ThreadPoolOptions) {
+  /** `limit`: milliseconds that a thread may work on one question. */
+  constructor(start: () => Thread<Request>, limit: number) {
     this.#start = start;
-    this.#options = options;
+    this.#limit = limit;
   }
 
   ask(request: Request): Promise<unknown> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#line.push({ request, resolve, reject });
-    this.#handOut(this.#options.count);
+    this.#handOut();
     return promise;
   }
 
@@ -61,11 +57,11 @@ export class ThreadPool<Request> {
     for (const { reject } of this.#line.splice(0)) reject(new Error("The directory is closed"));
     const ended = Promise.all([...this.#seats].map(({ thread }) => thread.close()));
     // One inside a statement is not waited for longer than any question.
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, this.#options.limit).unref())]);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, this.#limit).unref())]);
   }
 
   /** Gives the questions in line to threads, at most `max` of them. */
-  #handOut(max: number): void {
+  #handOut(max = kept): void {
     while (this.#line.length > 0 && !this.#closed) {
       const seat = this.#freeSeat(max);
       if (seat === null) break;
@@ -74,7 +70,7 @@ export class ThreadPool<Request> {
       else this.#give(seat, question);
     }
     // One timer for all: a timer of its own would cost a quick question more than its thread does.
-    if (!this.#closed) this.#watch ??= setInterval(() => this.#checkAll(), this.#options.limit / 8).unref();
+    if (!this.#closed) this.#watch ??= setInterval(() => this.#checkAll(), this.#limit / 8).unref();
   }
 
   #freeSeat(max: number): Seat<Request> | "none can start" | null {
@@ -119,7 +115,7 @@ export class ThreadPool<Request> {
     seat.questions.splice(index, 1);
     seat.since = performance.now();
     tell();
-    this.#handOut(this.#options.count);
+    this.#handOut();
   }
 
   /** Runs now and then while anyone waits: ends what takes too long, and helps those behind it. */
@@ -127,11 +123,11 @@ export class ThreadPool<Request> {
     for (const seat of this.#seats) this.#checkSeat(seat);
     // A thread more only where all are held up: one that is starting, or that has much to do, will soon help.
     const heldUp = [...this.#seats].every((seat) => this.#isSlow(seat));
-    this.#handOut(this.#options.count + (heldUp ? 1 : 0));
+    this.#handOut(heldUp ? kept + 1 : kept);
     if (this.#line.length > 0 || [...this.#seats].some(({ questions }) => questions.length > 0)) return;
     clearInterval(this.#watch ?? undefined);
     this.#watch = null;
-    for (const seat of [...this.#seats].slice(this.#options.count)) this.#end(seat);
+    for (const seat of [...this.#seats].slice(kept)) this.#end(seat);
   }
 
   #checkSeat(seat: Seat<Request>): void {
@@ -140,7 +136,7 @@ export class ThreadPool<Request> {
       if (seat.started) seat.since = performance.now();
     }
     if (this.#isSlow(seat)) this.#line.unshift(...seat.questions.splice(1));
-    if (performance.now() - seat.since <= (seat.started ? this.#options.limit : startLimit)) return;
+    if (performance.now() - seat.since <= (seat.started ? this.#limit : startLimit)) return;
     const [late] = seat.questions;
     // An answer that came while the server was busy is read before the immediate runs.
     setImmediate(() => {
@@ -148,12 +144,12 @@ export class ThreadPool<Request> {
       this.#line.unshift(...seat.questions.splice(1));
       this.#end(seat);
       late.reject(new DirectoryTimeout());
-      this.#handOut(this.#options.count);
+      this.#handOut();
     });
   }
 
   #isSlow({ questions, started, since }: Seat<Request>): boolean {
-    return questions.length > 0 && started && performance.now() - since > this.#options.limit / 8;
+    return questions.length > 0 && started && performance.now() - since > this.#limit / 8;
   }
 
   #end(seat: Seat<Request>): void {
