@@ -40,8 +40,6 @@ const startTimeout = 60_000;
 
 interface Common {
   kysely: Kysely<Schema>;
-  /** Throws when the database does not answer. */
-  ping(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -114,11 +112,7 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
   };
   const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite, assertInPlace) }));
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(dialect) });
-  const ping = async () => {
-    assertInPlace();
-    sqlite.prepare("SELECT 1").get();
-  };
-  return { engine: "sqlite", file, sqlite, kysely, ping, close: () => kysely.destroy() };
+  return { engine: "sqlite", file, sqlite, kysely, close: () => kysely.destroy() };
 }
 
 function connectPostgres(
@@ -147,10 +141,7 @@ function connectPostgres(
   const openReaders = (count: number, limit: number) => open({ max: count, onConnect: setting(readerSettings(limit)) });
   const ending = limits ? endingStatements(pool, limits.statement) : pool;
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(new PostgresDialect({ pool: ending })) });
-  const ping = async () => {
-    await pool.query("SELECT 1");
-  };
-  return { engine: "postgres", pool, openReaders, kysely, ping, close: () => kysely.destroy() };
+  return { engine: "postgres", pool, openReaders, kysely, close: () => kysely.destroy() };
 }
 
 /**

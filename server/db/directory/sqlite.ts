@@ -27,10 +27,7 @@ export function openSqliteEngine(db: Database & { engine: "sqlite" }, limit: num
     },
     search: (query) => threads.ask({ kind: "search", query }) as Promise<SearchedPage>,
     transaction,
-    async writeProof(text, values) {
-      await db.ping();
-      await transaction((writer) => writer.run(text, values));
-    },
+    writeProof: (text, values) => transaction((writer) => writer.run(text, values)),
     async compact() {
       await mergeText(transaction);
       db.sqlite.exec("PRAGMA optimize; PRAGMA wal_checkpoint(PASSIVE)");

@@ -17,7 +17,7 @@ function open(options: { dataDir: string; databaseUrl?: string }, killAfter?: nu
   const code = `const { openDatabase } = await import(${JSON.stringify(database)});
     ${killAfter === undefined ? "" : `setTimeout(() => process.kill(process.pid, "SIGKILL"), ${killAfter});`}
     const db = await openDatabase(${JSON.stringify(options)});
-    await db.ping();
+    await db.kysely.selectFrom("messages").selectAll().execute();
     await db.close();`;
   const child = spawn(process.execPath, ["--input-type=module", "-e", code], { stdio: ["ignore", "pipe", "pipe"] });
   recordOutput(child);
@@ -56,7 +56,6 @@ test.each([
   await migrations.insertInto("kysely_migration").values(later).execute();
   await expect(openDatabase(options)).rejects.toThrow(/newer version of this program: its step "999-later"/);
   // One that was running when the schema changed goes on.
-  await db.ping();
   expect(await listMessages(db, { limit: 1 })).toEqual([]);
   await db.close();
 });
