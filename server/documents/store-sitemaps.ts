@@ -31,17 +31,8 @@ interface Kept {
  */
 export function storeSitemaps(source: StoreSource, origin: string): Hono {
   const kept = new Map<string, Kept>();
-  const inProgress = new Map<string, Promise<Kept>>();
   let making: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: who asks for a hundred files does not get the whole machine. */
-  const make = (name: string, version: string, xml: () => Promise<string | null>): Promise<Kept> => {
-    const key = `${name} ${version}`;
-    const made = inProgress.get(key) ?? making.then(async () => ({ version, packed: await packed(xml) }));
-    inProgress.set(key, made);
-    making = made.catch(() => {});
-    return made.finally(() => inProgress.delete(key));
-  };
   const keep = (name: string, file: Kept): void => {
     kept.delete(name);
     if (!file.packed) return;
@@ -53,14 +44,23 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
       bytes -= content?.length ?? 0;
     }
   };
+  /** One at a time: who asks for a hundred files does not get the whole machine. Who waited for another one to ask finds it kept. */
+  const make = (name: string, version: string, xml: () => Promise<string | null>): Promise<Kept> => {
+    const made = making.then(async () => {
+      const known = kept.get(name);
+      if (known?.version === version) return known;
+      const fresh = { version, packed: await packed(xml) };
+      keep(name, fresh);
+      return fresh;
+    });
+    making = made.catch(() => {});
+    return made;
+  };
   const find = async (name: string, xml: () => Promise<string | null>): Promise<Kept> => {
     const known = kept.get(name);
     try {
       const version = await source.version();
-      if (known?.version === version) return known;
-      const fresh = await make(name, version, xml);
-      keep(name, fresh);
-      return fresh;
+      return known?.version === version ? known : await make(name, version, xml);
     } catch (error) {
       if (known && isAway(error)) return known;
       throw error;
