@@ -1,7 +1,7 @@
 import { kilometresBetween, type Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
-import { isPin } from "./lexicon.ts";
+import { isPin, pinIn } from "./pin.ts";
 import { wordsOf } from "./words.ts";
 
 /** An area that an address names: a PIN code, a locality, a road, a town or a state. */
@@ -63,12 +63,6 @@ export function areasOf(address: string | null): NamedArea[] {
   for (const part of parts.slice(0, 12)) for (const name of namesIn(part.replace(/\d+/g, " ").trim())) add(name);
   if (pin !== null) add({ joined: pin, sound: pin, label: pin, words: [pin] });
   return [...areas.values()];
-}
-
-function pinIn(text: string): string | null {
-  const plain = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g;
-  const last = text.match(plain)?.at(-1);
-  return last?.replace(/\D/, "") ?? (/[०-९]/.test(text) ? (wordsOf(text).findLast(isPin) ?? null) : null);
 }
 
 interface AreaName extends Omit<NamedArea, "key"> {

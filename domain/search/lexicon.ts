@@ -9,6 +9,7 @@ import {
   type TypedMoment,
   type When,
 } from "./moments.ts";
+import { isPin } from "./pin.ts";
 import { type Token, tokensOf, wordOf } from "./tokens.ts";
 import { joinPins } from "./words.ts";
 
@@ -227,10 +228,6 @@ function filterOf({ when, used }: TypedMoment, text: string, tokens: readonly To
 
 function placeOf({ name, latitude, longitude }: City) {
   return { name, latitude, longitude };
-}
-
-export function isPin(word: string): boolean {
-  return /^[1-9]\d{5}$/.test(word);
 }
 
 /** The longest entry that begins at a token. */

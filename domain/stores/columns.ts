@@ -188,9 +188,3 @@ export const templateColumns = [
   "latitude",
   "longitude",
 ] as const satisfies readonly Column[];
-
-/** A postal code in India: six digits, the first no zero, often with a space in the middle. */
-export function pinIn(text: string): string | null {
-  const found = /(?<!\d)([1-9]\d{2}) ?(\d{3})(?!\d)/.exec(text.slice(-120)) ?? null;
-  return found && `${found[1]}${found[2]}`;
-}

@@ -1,6 +1,6 @@
 import type { Area, NamedArea } from "../search/areas.ts";
 import { keysOf } from "../search/keys.ts";
-import { isPin } from "../search/lexicon.ts";
+import { isPin } from "../search/pin.ts";
 import type { Term, TermQuery } from "../search/plan.ts";
 import { firstFrom } from "./first-from.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";

@@ -7,7 +7,8 @@ import {
   type Phrase,
   runsOf,
 } from "../search/areas.ts";
-import { isPin, type KnownPlace } from "../search/lexicon.ts";
+import type { KnownPlace } from "../search/lexicon.ts";
+import { isPin } from "../search/pin.ts";
 import { likeliest, type Term, type TypedWord } from "../search/plan.ts";
 import type { Position } from "./position.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";

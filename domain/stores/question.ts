@@ -1,5 +1,5 @@
 import { type Area, areaSound, runsOf } from "../search/areas.ts";
-import { isPin } from "../search/lexicon.ts";
+import { isPin } from "../search/pin.ts";
 import { likeliest, maxWords, planSearch, readWord, type Term, type TypedWord } from "../search/plan.ts";
 import { wordsOf } from "../search/words.ts";
 import { findPlace } from "./place-of-words.ts";

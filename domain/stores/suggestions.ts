@@ -1,6 +1,6 @@
 import { nearlyBegins } from "../search/distance.ts";
 import { soundOf, spell } from "../search/keys.ts";
-import { isPin } from "../search/lexicon.ts";
+import { isPin } from "../search/pin.ts";
 import { toLatin } from "../search/transliterate.ts";
 import { wordsOf } from "../search/words.ts";
 

@@ -1,5 +1,5 @@
 import { ownValue } from "../../domain/own-value.ts";
-import { pinIn } from "../../domain/stores/columns.ts";
+import { pinIn } from "../../domain/search/pin.ts";
 import { absent, cutFields, parseRow, type RowProblem } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";

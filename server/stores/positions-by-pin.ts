@@ -1,4 +1,4 @@
-import { pinIn } from "../../domain/stores/columns.ts";
+import { pinIn } from "../../domain/search/pin.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";

@@ -4,7 +4,8 @@ import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays } from "../../domain/hours/weekdays-text.ts";
 import { saysNothing } from "../../domain/stores/cell-words.ts";
-import { addressParts, type Column, type DayEnd, joinedBy, pinIn } from "../../domain/stores/columns.ts";
+import { pinIn } from "../../domain/search/pin.ts";
+import { addressParts, type Column, type DayEnd, joinedBy } from "../../domain/stores/columns.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { type PharmacyField, pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";

@@ -1,4 +1,4 @@
-import { isPin } from "../../../domain/search/lexicon.ts";
+import { isPin } from "../../../domain/search/pin.ts";
 import { seqFromRank } from "../../../domain/search/rank.ts";
 import { type SuggestedName, suggestLimits, type SuggestLookup } from "../../../domain/stores/suggestions.ts";
 import { firstServiceFacet } from "./entry.ts";
