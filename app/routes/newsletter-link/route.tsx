@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
@@ -24,14 +24,14 @@ const rules: Record<LinkPurpose, PostRules<"token" | "List-Unsubscribe">> = {
 };
 
 /** Opening the link shows a button and changes nothing: mail scanners open links too. Only the post joins or leaves. */
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { purpose, token } = readLink(request);
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { purpose, token } = readLink(url);
   const known = context.get(useCasesContext).newsletter.isLink(purpose, token);
   return data<LinkStepState>(known ? { step: "ask", token } : { step: "broken" }, { status: known ? 200 : 404 });
 }
 
-export async function action({ request, context }: Route.ActionArgs) {
-  const link = readLink(request);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const link = readLink(url);
   const posted = await readPostedForm(request, rules[link.purpose]);
   if (!posted.ok) return data<LinkStepState>({ step: "broken" }, { status: posted.status });
   const token = posted.fields.token ?? link.token;
@@ -56,13 +56,12 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** A page behind a mailed link: it asks once more, with a button, and says when it is done. */
-export default function NewsletterLink() {
+export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const copy = copies[language];
   const purpose = purposeOf(useLocation().pathname);
   const words = copy[purpose];
-  const shown = useLoaderData<typeof loader>();
-  const state = useActionData<typeof action>() ?? shown;
+  const state = actionData ?? loaderData;
   return (
     <section className="section">
       <div className="wrap wrap-narrow grid justify-items-start gap-5">
@@ -102,8 +101,7 @@ export default function NewsletterLink() {
   );
 }
 
-function readLink(request: Request): { purpose: LinkPurpose; token: string } {
-  const { pathname, searchParams } = new URL(request.url);
+function readLink({ pathname, searchParams }: URL): { purpose: LinkPurpose; token: string } {
   return { purpose: purposeOf(pathname), token: searchParams.get("token") ?? "" };
 }
 

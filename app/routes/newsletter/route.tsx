@@ -1,4 +1,4 @@
-import { data, redirect, useActionData, useLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { fill } from "../../../domain/copy.ts";
@@ -19,8 +19,7 @@ import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
-export function loader({ request, context }: Route.LoaderArgs) {
-  const { searchParams } = new URL(request.url);
+export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
   const check = searchParams.get("check");
   return {
     /** A wish was recorded: look into your mail. */
@@ -34,8 +33,8 @@ export function loader({ request, context }: Route.LoaderArgs) {
  * The box in every footer posts here. Most pages are the same for everybody, so the box has no token: its address is shown once more,
  * in a form that has one. The answer is the same whether or not the address was known.
  */
-export async function action({ request, context }: Route.ActionArgs) {
-  const language = languageOf(new URL(request.url).pathname);
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const language = languageOf(url.pathname);
   const { faults } = copies[language].join;
   const { messages, newsletter } = context.get(useCasesContext);
   const posted = await readPostedForm(request, { fields: ["email", "token", "website"] });
@@ -69,11 +68,10 @@ export function meta(args: Route.MetaArgs) {
   return withoutTitle(unlistedMeta(args, "/newsletter", { en: en.join, hi: hi.join }));
 }
 
-export default function Newsletter() {
+export default function Newsletter({ loaderData, actionData: again }: Route.ComponentProps) {
   const language = useLanguage();
   const copy = copies[language];
-  const { asked, likelyDomain, token } = useLoaderData<typeof loader>();
-  const again = useActionData<typeof action>();
+  const { asked, likelyDomain, token } = loaderData;
   if (asked && !again) {
     return (
       <section className="section">

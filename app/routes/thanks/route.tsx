@@ -1,4 +1,4 @@
-import { redirect, useLoaderData } from "react-router";
+import { redirect } from "react-router";
 import en, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
 import hi from "../../../content/hi/contact-form.ts";
 import { fill } from "../../../domain/copy.ts";
@@ -14,8 +14,7 @@ import "../../styles/inner.css";
 const copies: InEachLanguage<ContactFormCopy> = { en, hi };
 
 /** The address carries the reference and nothing of the person. Without one there is nothing to thank for. */
-export function loader({ request }: Route.LoaderArgs) {
-  const { pathname, searchParams } = new URL(request.url);
+export function loader({ url: { pathname, searchParams } }: Route.LoaderArgs) {
   const reference = readReference(searchParams.get("reference") ?? "");
   if (!reference) throw redirect(pathIn(languageOf(pathname), "/contact"));
   const check = searchParams.get("check");
@@ -36,9 +35,9 @@ export function meta(args: Route.MetaArgs) {
   return unlistedMeta(args, "/contact/thanks", { en: en.thanks, hi: hi.thanks });
 }
 
-export default function ThanksPage() {
+export default function ThanksPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { reference, category, receipt, likelyDomain } = useLoaderData<typeof loader>();
+  const { reference, category, receipt, likelyDomain } = loaderData;
   const { success, thanks } = copies[language];
   return (
     <section className="section">

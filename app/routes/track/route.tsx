@@ -1,4 +1,4 @@
-import { data, useActionData, useLoaderData } from "react-router";
+import { data } from "react-router";
 import en, { type TrackCopy } from "../../../content/en/track.ts";
 import hi from "../../../content/hi/track.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
@@ -20,16 +20,16 @@ import "../../styles/inner.css";
 
 const copies: InEachLanguage<TrackCopy> = { en, hi };
 
-export function loader({ request }: Route.LoaderArgs): TrackState {
-  const reference = readReference(new URL(request.url).searchParams.get("reference") ?? "") ?? "";
+export function loader({ url }: Route.LoaderArgs): TrackState {
+  const reference = readReference(url.searchParams.get("reference") ?? "") ?? "";
   return { reference, email: "", faults: [] };
 }
 
 type TrackAnswer = TrackState | { found: TrackedCase };
 
 /** A post, so that neither the address nor a log ever holds the e-mail; it changes nothing. */
-export async function action({ request, context }: Route.ActionArgs) {
-  const { faults } = copies[languageOf(new URL(request.url).pathname)];
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const { faults } = copies[languageOf(url.pathname)];
   const posted = await readPostedForm(request, { fields: ["reference", "email"] });
   if (!posted.ok) {
     return data<TrackAnswer>(
@@ -66,11 +66,10 @@ export function meta(args: Route.MetaArgs) {
   return withoutTitle(innerPageMeta(args, "/track", copies));
 }
 
-export default function Track() {
+export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const copy = copies[language];
-  const fresh = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>() ?? fresh;
+  const answer = actionData ?? loaderData;
   const address = pathIn(language, "/track");
   return (
     <>
