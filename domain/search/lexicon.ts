@@ -1,14 +1,8 @@
 import type { Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
-import {
-  makeMomentLexicon,
-  type MomentLexicon,
-  type MomentWords,
-  readMoment,
-  type TypedMoment,
-  type When,
-} from "./moments.ts";
+import { makeMomentLexicon, type MomentLexicon, type MomentWords } from "./moment-words.ts";
+import { readMoment, type TypedMoment, type When } from "./moments.ts";
 import { isPin } from "./pin.ts";
 import { type Token, tokensOf, wordOf } from "./tokens.ts";
 import { joinPins } from "./words.ts";

@@ -1,6 +1,6 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
 import { type FilterKind, type Lexicon, type TypedFilter, understandWords } from "../search/lexicon.ts";
-import { momentOf } from "../search/moments.ts";
+import { momentOf } from "../search/next-moment.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { sorts } from "./sorts.ts";

@@ -1,0 +1,98 @@
+import { spell } from "./keys.ts";
+import { tokensOf } from "./tokens.ts";
+
+/** The words that say when a store should be open. A mistake in one is not forgiven: Itwari is a place, Mondal a name. */
+export interface MomentWords {
+  /** Sunday first. */
+  days: readonly (readonly string[])[];
+  /** The same, shortened: 'sat', 'mangal'. They may be names, and are days only beside a word that says so. */
+  shortDays: readonly (readonly string[])[];
+  /** With a part of the day: 'this evening'. */
+  today: readonly string[];
+  tomorrow: readonly string[];
+  dayAfterTomorrow: readonly string[];
+  /** January first. Beside a number they make it a date. */
+  months: readonly (readonly string[])[];
+  /** After a number: that date, in the next month that has it. */
+  dates: readonly string[];
+  /** After the number of a date: 'th'. */
+  ordinals: readonly string[];
+  parts: Readonly<Record<DayPart, readonly string[]>>;
+  am: readonly string[];
+  pm: readonly string[];
+  /** After a number they make it an hour: 'baje'. */
+  oclock: readonly string[];
+  midnight: readonly string[];
+  relations: Readonly<Record<Relation, readonly string[]>>;
+  /** From one to twelve. */
+  numbers: readonly (readonly string[])[];
+  /** Half past one and half past two. */
+  halves: readonly (readonly string[])[];
+  /** Before an hour: a quarter past, half past, a quarter to. */
+  fractions: Readonly<Record<Fraction, readonly string[]>>;
+  /** A day or an hour is meant as a time to be open at where one of these stands by. */
+  open: readonly string[];
+  /** They join such words and say nothing. */
+  links: readonly string[];
+  /** The same, before a day alone: 'on'. */
+  dayLinks: readonly string[];
+}
+
+const dayParts = ["morning", "afternoon", "evening", "night"] as const;
+export type DayPart = (typeof dayParts)[number];
+const relations = ["at", "after", "till", "before"] as const;
+export type Relation = (typeof relations)[number];
+const fractions = ["quarterPast", "halfPast", "quarterTo"] as const;
+type Fraction = (typeof fractions)[number];
+
+export interface DateOfYear {
+  /** From one; null for the next month that has the date. */
+  month: number | null;
+  date: number;
+}
+
+/** What a word of a moment is in it. */
+export type Role =
+  | { is: "day"; day: number; short: boolean }
+  | { is: "month"; month: number | null }
+  | { is: "date"; date: DateOfYear }
+  | { is: "part"; part: DayPart }
+  | { is: "half"; half: "am" | "pm" }
+  | { is: "relation"; relation: Relation }
+  | { is: "number"; number: number }
+  | { is: "fraction"; fraction: Fraction }
+  | { is: "link"; ofDay: boolean }
+  | { is: "today" | "tomorrow" | "dayAfterTomorrow" | "ordinal" | "oclock" | "midnight" | "open" };
+
+export interface MomentLexicon {
+  roles: ReadonlyMap<string, Role>;
+  /** By the word as it is typed: 'sat' is spelled like 'saat', which is seven. */
+  shortDays: ReadonlyMap<string, number>;
+}
+
+export function makeMomentLexicon(words: MomentWords): MomentLexicon {
+  const roles = new Map<string, Role>();
+  const add = (texts: readonly string[], role: Role) => {
+    for (const text of texts) for (const { word } of tokensOf(text)) roles.set(spell(word), role);
+  };
+  add(words.links, { is: "link", ofDay: false });
+  add(words.dayLinks, { is: "link", ofDay: true });
+  add(words.open, { is: "open" });
+  words.numbers.forEach((texts, index) => add(texts, { is: "number", number: index + 1 }));
+  words.halves.forEach((texts, index) => add(texts, { is: "number", number: index + 1.5 }));
+  for (const fraction of fractions) add(words.fractions[fraction], { is: "fraction", fraction });
+  words.days.forEach((texts, day) => add(texts, { is: "day", day, short: false }));
+  for (const is of ["today", "tomorrow", "dayAfterTomorrow"] as const) add(words[is], { is });
+  words.months.forEach((texts, index) => add(texts, { is: "month", month: index + 1 }));
+  add(words.dates, { is: "month", month: null });
+  add(words.ordinals, { is: "ordinal" });
+  for (const part of dayParts) add(words.parts[part], { is: "part", part });
+  for (const relation of relations) add(words.relations[relation], { is: "relation", relation });
+  for (const half of ["am", "pm"] as const) add(words[half], { is: "half", half });
+  add(words.oclock, { is: "oclock" });
+  add(words.midnight, { is: "midnight" });
+  const shortDays = words.shortDays.flatMap((texts, day) =>
+    texts.flatMap((text) => tokensOf(text).map(({ word }) => [word, day] as const)),
+  );
+  return { roles, shortDays: new Map(shortDays) };
+}
