@@ -167,7 +167,7 @@ function Controls({ words, onSearchHere }: Pick<StoreMapProps, "words" | "onSear
         −
       </button>
       {onSearchHere && hasMoved && (
-        <button type="button" className="btn btn-primary store-map-here" onClick={searchHere}>
+        <button type="button" className="btn btn-primary" onClick={searchHere}>
           {words.searchHere}
         </button>
       )}

@@ -15,7 +15,7 @@ export function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: s
             <p className="emergency-text">{copy.text}</p>
           </div>
           <EmergencyNumbers copy={copy} numbers={site.emergency} />
-          <p className="emergency-support cta-actions">
+          <p className="cta-actions">
             {copy.support}
             <a className="link-row" href={chat}>
               <Icon of={MessageCircle} />

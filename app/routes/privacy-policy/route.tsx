@@ -36,7 +36,7 @@ export default function PrivacyPolicy() {
       <div className="section">
         <div className="wrap legal">
           <Contents label={copy.contents} policies={copy.policies} />
-          <div className="legal-text">
+          <div>
             {copy.policies.map((policy) => (
               <Policy key={policy.id} policy={policy} toContents={copy.toTop} />
             ))}

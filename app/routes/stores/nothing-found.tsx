@@ -25,7 +25,7 @@ export function NothingFound(props: NothingFoundProps) {
     <>
       <div className="card store-none">
         <EmptyShelf />
-        <div>
+        <div className="grid gap-3">
           <p>{none.asked}</p>
           <ConditionChips
             action={action}

@@ -83,7 +83,7 @@ export function Results(props: ResultsProps) {
       )}
       {stores.length === 0 && <NothingFound {...props} />}
       {(next !== null || first !== null) && (
-        <nav className="store-pages no-print" aria-label={words.results.pages}>
+        <nav className="store-pages flex flex-wrap gap-3 no-print" aria-label={words.results.pages}>
           {first !== null && (
             <Link className="btn btn-secondary" to={pathIn(language, first)} {...page}>
               {words.results.first}
