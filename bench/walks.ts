@@ -23,25 +23,21 @@ interface Result extends Effort {
 }
 
 async function take(browser: Browser, origin: string, { from, knowsPosition, before, walk }: Walk): Promise<Result> {
-  const context = await newPhone(browser, {
+  await using context = await newPhone(browser, {
     baseURL: origin,
     ...(knowsPosition ? { geolocation: position, permissions: ["geolocation"] } : {}),
   });
   // On a machine with nothing but itself to talk to, Chromium says that it is offline.
   await context.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));
-  try {
-    const page = await context.newPage();
-    if (before) await page.goto(from);
-    const reference = (await before?.(page)) ?? "";
-    await slowDown(await context.newCDPSession(page), midPhone.slowdown);
-    const walker = new Walker(page);
-    const start = performance.now();
-    await page.goto(from);
-    await walk(walker, page, reference);
-    return { ...walker.effort, seconds: (performance.now() - start) / 1000 };
-  } finally {
-    await context.close();
-  }
+  const page = await context.newPage();
+  if (before) await page.goto(from);
+  const reference = (await before?.(page)) ?? "";
+  await slowDown(await context.newCDPSession(page), midPhone.slowdown);
+  const walker = new Walker(page);
+  const start = performance.now();
+  await page.goto(from);
+  await walk(walker, page, reference);
+  return { ...walker.effort, seconds: (performance.now() - start) / 1000 };
 }
 
 function row(id: string, results: readonly Result[]): string {
@@ -52,27 +48,23 @@ function row(id: string, results: readonly Result[]): string {
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 await buildIfNeeded();
-const browser = await chromium.launch({
+await using browser = await chromium.launch({
   executablePath: ensureChromium(),
   args: ["--no-sandbox", "--disable-background-networking", "--disable-component-update", "--no-first-run"],
 });
-try {
-  console.log("| walk | taps | scrolls | fields | seconds |");
-  for (const now of new Set(walks.map((walk) => walk.now ?? fixedNow))) {
-    const site = await startSite("now", root, { now });
-    site.network.set(midPhone);
-    try {
-      for (const walk of walks.filter((one) => (one.now ?? fixedNow) === now)) {
-        const results: Result[] = [];
-        for (let run = 0; run < Number(values.runs); run += 1) {
-          results.push(await take(browser, site.origin, walk));
-        }
-        console.log(row(walk.id, results));
+console.log("| walk | taps | scrolls | fields | seconds |");
+for (const now of new Set(walks.map((walk) => walk.now ?? fixedNow))) {
+  const site = await startSite("now", root, { now });
+  site.network.set(midPhone);
+  try {
+    for (const walk of walks.filter((one) => (one.now ?? fixedNow) === now)) {
+      const results: Result[] = [];
+      for (let run = 0; run < Number(values.runs); run += 1) {
+        results.push(await take(browser, site.origin, walk));
       }
-    } finally {
-      await site.stop();
+      console.log(row(walk.id, results));
     }
+  } finally {
+    await site.stop();
   }
-} finally {
-  await browser.close();
 }

@@ -14,12 +14,8 @@ export async function withDatabase<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   io.err(`Database: ${nameDatabase(env)}\n`);
-  const db = await openDatabase({ ...env, readOnly: !mayWrite }).catch(explainDatabase);
-  try {
-    return await work(db).catch(explainFault);
-  } finally {
-    await db.close();
-  }
+  await using db = await openDatabase({ ...env, readOnly: !mayWrite }).catch(explainDatabase);
+  return await work(db).catch(explainFault);
 }
 
 /** Which database a command speaks to, without the password. */

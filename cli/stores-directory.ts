@@ -13,12 +13,8 @@ const limit = 60_000;
 /** Opens the directory of this installation for one command. Safe beside a running server. */
 export function withStores(io: Printer, call: Call, work: (stores: Directory) => Promise<number>): Promise<number> {
   return withDatabase(io, call, async (db) => {
-    const stores = openDirectory(db, { limit });
-    try {
-      return await work(stores);
-    } finally {
-      await stores.close();
-    }
+    await using stores = openDirectory(db, { limit });
+    return await work(stores);
   });
 }
 

@@ -90,13 +90,9 @@ const otherKinds = [
 const beginsLikeJson = /^\s*[[{]\s*["[{\]}]/;
 
 async function beginningOf(path: string): Promise<Buffer> {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(400), 0, 400, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
+  await using file = await open(path);
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(400), 0, 400, 0);
+  return buffer.subarray(0, bytesRead);
 }
 
 function formatOf(file: string): FileFormat | null {

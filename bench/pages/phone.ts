@@ -41,12 +41,8 @@ export async function visit<T>(
   script: boolean,
   measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const context = await newPhone(browser, { javaScriptEnabled: script });
-  try {
-    return await open(context, site, path, phone, measure);
-  } finally {
-    await context.close();
-  }
+  await using context = await newPhone(browser, { javaScriptEnabled: script });
+  return await open(context, site, path, phone, measure);
 }
 
 /** Opens it twice: the second time with all that the first has left on the device. */
@@ -57,21 +53,17 @@ export async function visitAgain<T>(
   phone: Phone,
   measure: (visit: Visit) => Promise<T>,
 ): Promise<T> {
-  const context = await newPhone(browser, {});
-  try {
-    await open(context, site, path, { ...phone, kbits: 100_000, latencyMs: 0 }, async (opened) => {
-      await whenAlive(opened);
-      await settle(opened);
-      // Where no worker is registered, it would never be ready.
-      await opened.page.evaluate(async () => {
-        if (await navigator.serviceWorker?.getRegistration()) await navigator.serviceWorker.ready;
-      });
-      await settle(opened);
+  await using context = await newPhone(browser, {});
+  await open(context, site, path, { ...phone, kbits: 100_000, latencyMs: 0 }, async (opened) => {
+    await whenAlive(opened);
+    await settle(opened);
+    // Where no worker is registered, it would never be ready.
+    await opened.page.evaluate(async () => {
+      if (await navigator.serviceWorker?.getRegistration()) await navigator.serviceWorker.ready;
     });
-    return await open(context, site, path, phone, measure);
-  } finally {
-    await context.close();
-  }
+    await settle(opened);
+  });
+  return await open(context, site, path, phone, measure);
 }
 
 export function newPhone(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {

@@ -38,7 +38,7 @@ const defaultPatience = 5000;
 /** Milliseconds that a start waits for another process to finish its own. */
 const startTimeout = 60_000;
 
-interface Common {
+interface Common extends AsyncDisposable {
   kysely: Kysely<Schema>;
   close(): Promise<void>;
 }
@@ -86,12 +86,8 @@ export function databaseFile(dataDir: string): string {
 
 /** Whether a SQLite file holds a database of ours, of whichever version: an empty one is a database too. */
 export function isOurFile(file: string): boolean {
-  const sqlite = openSqlite(file, { timeout: startTimeout, readOnly: true });
-  try {
-    return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get() !== undefined;
-  } finally {
-    sqlite.close();
-  }
+  using sqlite = openSqlite(file, { timeout: startTimeout, readOnly: true });
+  return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get() !== undefined;
 }
 
 function openEmbedded(dataDir: string, readOnly: boolean): Database {
@@ -112,7 +108,8 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
   };
   const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite, assertInPlace) }));
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(dialect) });
-  return { engine: "sqlite", file, sqlite, kysely, close: () => kysely.destroy() };
+  const close = () => kysely.destroy();
+  return { engine: "sqlite", file, sqlite, kysely, close, [Symbol.asyncDispose]: close };
 }
 
 function connectPostgres(
@@ -141,7 +138,8 @@ function connectPostgres(
   const openReaders = (count: number, limit: number) => open({ max: count, onConnect: setting(readerSettings(limit)) });
   const ending = limits ? endingStatements(pool, limits.statement) : pool;
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(new PostgresDialect({ pool: ending })) });
-  return { engine: "postgres", pool, openReaders, kysely, close: () => kysely.destroy() };
+  const close = () => kysely.destroy();
+  return { engine: "postgres", pool, openReaders, kysely, close, [Symbol.asyncDispose]: close };
 }
 
 /**

@@ -38,12 +38,8 @@ export async function startStores(deps: StartStoresDeps) {
 
 /** With more patience than visitors have: a start on a busy machine takes its time. */
 async function seed({ db, now }: StartStoresDeps): Promise<void> {
-  const stores = openDirectory(db, { limit: 60_000 });
-  try {
-    await seedStores(stores, fallbackStores, now());
-  } finally {
-    await stores.close();
-  }
+  await using stores = openDirectory(db, { limit: 60_000 });
+  await seedStores(stores, fallbackStores, now());
 }
 
 function keepOurs(stores: Directory, { env, log, count }: StartStoresDeps): KeptDirectory {

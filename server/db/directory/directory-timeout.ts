@@ -18,10 +18,6 @@ export class DirectoryTimeout extends Error {
 export async function inTime<T>(work: Promise<T>, limit: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   // An answer that came while this thread was busy is still in its mailbox: it is read before the immediate runs.
-  const timer = setTimeout(() => setImmediate(() => reject(new DirectoryTimeout())), limit);
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
+  using _ = setTimeout(() => setImmediate(() => reject(new DirectoryTimeout())), limit);
+  return await Promise.race([work, late]);
 }

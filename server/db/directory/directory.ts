@@ -17,7 +17,7 @@ import { findNames } from "./suggest.ts";
 import { findRows, type NewStore, prepareStore, removeRows, type WriteCounts, writeStores } from "./write-stores.ts";
 
 /** The stores in our database: one interface, two engines, one suite of tests. */
-export interface Directory {
+export interface Directory extends AsyncDisposable {
   /** Like every question, a DirectoryTimeout when it takes too long. */
   search(query: StoreQuery): Promise<StorePage<StoredStore>>;
   /** Areas, services and stores whose names begin like this. */
@@ -200,6 +200,7 @@ export function openDirectory(
     },
     compact: engine.compact,
     close: engine.close,
+    [Symbol.asyncDispose]: engine.close,
   };
 }
 
