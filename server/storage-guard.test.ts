@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { Pool } from "pg";
 import { expect, test } from "vitest";
 import { freePort } from "../tests/free-port.ts";
-import { guardStorage, isStorageFault } from "./storage-guard.ts";
+import { explainDatabase, guardStorage, isStorageFault } from "./storage-guard.ts";
 
 async function faultOf(work: () => unknown): Promise<unknown> {
   try {
@@ -51,6 +51,15 @@ test("a PostgreSQL that is away is a storage fault", async () => {
   const pool = new Pool({ connectionString: `postgres://nobody@127.0.0.1:${await freePort()}/x` });
   expect(isStorageFault(await faultOf(() => pool.query("SELECT 1")))).toBe(true);
   await pool.end();
+});
+
+test.each([
+  ["57014", /statement_timeout/],
+  ["57P03", /starting or stopping/],
+  ["53100", /disk of PostgreSQL is full/],
+  ["SELF_SIGNED_CERT_IN_CHAIN", /not trusted \(SELF_SIGNED_CERT_IN_CHAIN\).*sslrootcert/],
+])("at a start, %s of PostgreSQL is said in words", (code, sentence) => {
+  expect(() => explainDatabase(Object.assign(new Error("x"), { code }))).toThrow(sentence);
 });
 
 test("guarded use cases say that the database is away and leave all else as it is", async () => {

@@ -14,10 +14,14 @@ const systemAway =
   /^(EACCES|EAI_AGAIN|ECONNREFUSED|ECONNRESET|EDQUOT|EHOSTUNREACH|EIO|EMFILE|ENETUNREACH|ENFILE|ENOENT|ENOSPC|ENOTFOUND|EPERM|EPIPE|EROFS|ETIMEDOUT)$/;
 
 /**
- * PostgreSQL saying the same: connection trouble (08), read-only (25006), who are you (28), no such database or table (3D, 42P01), out
- * of resources (53), lock (55P03), stopping or cancelled (57), I/O (58), damaged (XX001, XX002).
+ * PostgreSQL saying the same: connection trouble (08), read-only (25006), who are you (28), no such database or table (3D, 42P01), not
+ * allowed (42501), out of resources (53), lock (55P03), stopping or cancelled (57), I/O (58), damaged (XX001, XX002).
  */
-const postgresAway = /^(08...|25006|28...|3D000|42P01|53...|55P03|57...|58...|XX00[12])$/;
+const postgresAway = /^(08...|25006|28...|3D000|42501|42P01|53...|55P03|57...|58...|XX00[12])$/;
+
+/** A certificate that Node does not trust, or no TLS at all where it was asked for. */
+const untrusted = /^(CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
+const noTls = "The server does not support SSL connections";
 
 /** Whether an error says that the database is away, full, locked or read-only: not now, and no fault of the request. */
 export function isStorageFault(error: unknown): boolean {
@@ -26,9 +30,10 @@ export function isStorageFault(error: unknown): boolean {
   const { code, errcode } = error as Error & { code?: unknown; errcode?: unknown };
   // A file that was replaced by an empty one is a database, but not ours.
   if (typeof errcode === "number") return sqliteAway.has(errcode & 0xff) || error.message.startsWith("no such table");
-  if (typeof code === "string" && (systemAway.test(code) || postgresAway.test(code))) return true;
+  if (typeof code === "string" && [systemAway, postgresAway, untrusted].some((away) => away.test(code))) return true;
   return (
-    error.message === noAnswer || /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    [noAnswer, noTls].includes(error.message) ||
+    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
   );
 }
 
@@ -46,11 +51,11 @@ function explainStorageFault(error: unknown): string | null {
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return sqliteSentences.get(13)!;
   if (noFolder) return sqliteSentences.get(14)!;
   if (code === "DIRECTORY_TIMEOUT") return "The database did not answer in time: the machine is too busy. Start again.";
-  if (code.startsWith("28")) return "PostgreSQL refuses the user or the password of DATABASE_URL. Correct them.";
-  if (code === "3D000")
-    return "PostgreSQL has no database of the name in DATABASE_URL. Create it, or correct the name.";
-  if (code === "55P03") return "Another program holds the PostgreSQL database locked. Stop it, then start again.";
-  if (code.startsWith("XX")) return "The PostgreSQL database is damaged. Restore it from a backup.";
+  if (untrusted.test(code))
+    return `PostgreSQL at DATABASE_URL shows a certificate that is not trusted (${code}). Add sslrootcert=<file of its authority> to the address.`;
+  if ((error as Error).message === noTls)
+    return "PostgreSQL at DATABASE_URL has no TLS, and sslmode asks for it. Turn it on there, or take sslmode out of the address.";
+  for (const [codes, sentence] of postgresSentences) if (codes.test(code)) return sentence;
   return "PostgreSQL does not answer at DATABASE_URL. Start it, or correct DATABASE_URL.";
 }
 
@@ -66,6 +71,31 @@ const sqliteSentences = new Map([
   ],
   [26, damaged],
 ]);
+
+const postgresSentences: readonly (readonly [RegExp, string])[] = [
+  [/^28/, "PostgreSQL refuses the user or the password of DATABASE_URL. Correct them."],
+  [/^3D000/, "PostgreSQL has no database of the name in DATABASE_URL. Create it, or correct the name."],
+  [
+    /^25006/,
+    "PostgreSQL at DATABASE_URL takes no writes: it is a replica, or set to default_transaction_read_only. Name the server that does.",
+  ],
+  [
+    /^42501/,
+    "PostgreSQL does not let the user of DATABASE_URL make or use our tables. Make that user the owner of the database and of its tables.",
+  ],
+  [/^53100/, "The disk of PostgreSQL is full. Make room, then start again."],
+  [
+    /^53300/,
+    "PostgreSQL has no connection left for the user of DATABASE_URL. A server takes up to 13: raise max_connections or the user's limit.",
+  ],
+  [/^55P03/, "Another program holds the PostgreSQL database locked. Stop it, then start again."],
+  [
+    /^57014/,
+    "PostgreSQL ended a statement early. If a statement_timeout is set for the user or the database, take it off: ALTER ROLE … RESET statement_timeout.",
+  ],
+  [/^57P0/, "PostgreSQL is starting or stopping. Start again in a moment."],
+  [/^XX/, "The PostgreSQL database is damaged. Restore it from a backup."],
+];
 
 /** The same use cases, which throw an AwayError wherever the database is away. Each cause is told once. */
 export function guardStorage<T extends object>(useCases: T, onFault: (error: unknown) => void): T {

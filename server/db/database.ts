@@ -6,6 +6,7 @@ import { Migrator } from "kysely/migration";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { OperatorError } from "../operator-error.ts";
 import { bindingDialect } from "./bindable.ts";
+import { checkPostgres } from "./check-postgres.ts";
 import { endingStatements } from "./ending-statements.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
@@ -62,7 +63,9 @@ function newerDatabase(step: string): OperatorError {
 
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
-  const { readOnly = false } = options;
+  const { readOnly = false, patience = defaultPatience } = options;
+  // With limits, it is opened once more without.
+  if (options.databaseUrl && !options.limits) await checkPostgres(options.databaseUrl, patience);
   const db = options.databaseUrl
     ? connectPostgres(options.databaseUrl, options)
     : openEmbedded(options.dataDir, readOnly);
