@@ -1,5 +1,6 @@
 import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
+import { startSmtp } from "../tests/messages/smtp.ts";
 import { run } from "./run.ts";
 
 interface Call {
@@ -116,6 +117,20 @@ describe.each([[[]], [["--form"]]])("answers are explained, flags %j", (flags) =
   test("nobody there is status 0, a network error", async () => {
     expect((await mailTest("http://127.0.0.1:9", ...flags)).printed).toContain("Network error");
   });
+});
+
+test.each([
+  [450, "try again later"],
+  [554, "takes mail from this machine"],
+])("SMTP, %i: %s, with what the server says", async (refused, words) => {
+  const smtp = await startSmtp({ recipient: () => refused });
+  let printed = "";
+  const note = (text: string) => void (printed += text);
+  const env = { SMTP_URL: smtp.url, MAIL_FROM: "a@b.example" };
+  expect(await run(["mail", "test"], { out: note, err: note, env })).toBe(1);
+  await smtp.stop();
+  expect(printed).toContain(words);
+  expect(printed).toContain(`The service says: ${refused} As the test wants it`);
 });
 
 test("--form without EmailJS says what it needs", async () => {

@@ -13,6 +13,9 @@ test.each([
   ["emailjs-503", "fault of its own"],
   ["emailjs-418", "Unknown error: emailjs-418."],
   ["smtp-535", "User name or password"],
+  ["smtp-450", "try again later"],
+  ["smtp-554", "takes mail from this machine"],
+  ["smtp-eprotocol", "no mail server"],
 ])("%s: %s", (code, words) => {
   expect(explainOutcome({ code })).toContain(words);
 });

@@ -5,7 +5,7 @@ import type { Outcome } from "./outcome.ts";
  * is added, and is all there is about an answer that we do not know.
  */
 export function explainOutcome({ code }: Pick<Outcome, "code">, said = ""): string {
-  const known = explanations.get(code) ?? (code.startsWith("emailjs-5") ? explanations.get("emailjs-5xx") : undefined);
+  const known = explanations.get(code) ?? explanations.get(code.replace(/^(emailjs-5|smtp-[45])\d\d$/, "$1xx"));
   if (known === undefined) return said ? `Unknown error: ${said} (${code})` : `Unknown error: ${code}.`;
   return said ? `${known} The service says: ${said}` : known;
 }
@@ -33,6 +33,9 @@ const explanations = new Map([
   ["smtp-421", "The mail server is busy. The outbox would try again."],
   ["smtp-451", "The mail server asks to try again later (greylisting). The outbox would."],
   ["smtp-452", "The mailbox is full or the server is busy. The outbox would try again."],
+  ["smtp-4xx", "The mail server asks to try again later. The outbox would."],
+  ["smtp-5xx", "The mail server refuses the message: check MAIL_FROM, and whether it takes mail from this machine."],
+  ["smtp-eprotocol", "What answers is no mail server: check host and port in SMTP_URL."],
   ["emailjs-200", "EmailJS took the message."],
   ["emailjs-0", "Network error: EmailJS cannot be reached from here."],
   ["emailjs-timeout", "EmailJS does not answer in time."],

@@ -5,6 +5,6 @@ import type { Transport } from "./transport.ts";
 
 /** What is configured decides: SMTP carries everything, EmailJS the messages to the team; with neither, mail waits. */
 export function chooseTransport(env: Pick<Env, "smtpUrl" | "emailjs">, options: EmailjsOptions = {}): Transport | null {
-  if (env.smtpUrl) return smtpTransport(env.smtpUrl);
+  if (env.smtpUrl) return smtpTransport(env.smtpUrl, undefined, options.onRefusal);
   return env.emailjs ? emailjsTransport(env.emailjs, options) : null;
 }

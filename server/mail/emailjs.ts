@@ -2,22 +2,20 @@ import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
 import { emailjsOutcome } from "../../domain/mail/emailjs-outcome.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
 import type { EmailjsEnv } from "../env.ts";
-import type { Transport } from "./transport.ts";
+import { maxQuoted, type OnRefusal, type Transport } from "./transport.ts";
 
 /** The library version that the service is told, as specified. */
 export const libVersion = "4.4.1";
 
 const timeLimit = 10_000;
 const maxAnswer = 2048;
-const maxQuoted = 300;
 
 export interface EmailjsOptions {
   /** Milliseconds until an answer no longer counts. */
   limit?: number;
   /** Form data to `/send-form` instead of JSON to `/send`. */
   form?: boolean;
-  /** Hears what the service says about a message that it did not take. It may quote the message: for a person, never for a log. */
-  onRefusal?: (answer: string) => void;
+  onRefusal?: OnRefusal;
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Mail } from "../../domain/mail/mail.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
 import { type SmtpFailure, smtpOutcome } from "../../domain/mail/smtp-outcome.ts";
 import { mailKinds } from "../db/messages/tables.ts";
-import type { Transport } from "./transport.ts";
+import { maxQuoted, type OnRefusal, type Transport } from "./transport.ts";
 
 /** Time limits in milliseconds. */
 export interface SmtpLimits {
@@ -19,11 +19,11 @@ export interface SmtpLimits {
 const usual: SmtpLimits = { connect: 10_000, silence: 20_000, attempt: 60_000 };
 
 /** Mail by SMTP. Each mail has a connection of its own, so that one that hangs is alone in hanging. */
-export function smtpTransport(url: string, limits: SmtpLimits = usual): Transport {
-  return { name: "smtp", carries: mailKinds, atOnce: 4, send: (mail) => send(url, limits, mail) };
+export function smtpTransport(url: string, limits: SmtpLimits = usual, onRefusal?: OnRefusal): Transport {
+  return { name: "smtp", carries: mailKinds, atOnce: 4, send: (mail) => send(url, limits, mail, onRefusal) };
 }
 
-async function send(url: string, limits: SmtpLimits, mail: Mail): Promise<Outcome> {
+async function send(url: string, limits: SmtpLimits, mail: Mail, onRefusal?: OnRefusal): Promise<Outcome> {
   let socket: Socket | undefined;
   let late = false;
   const transport = createTransport({
@@ -54,7 +54,9 @@ async function send(url: string, limits: SmtpLimits, mail: Mail): Promise<Outcom
     return info.accepted.length > 0 ? { kind: "sent", code: "smtp-250" } : { kind: "never", code: "smtp-rejected" };
   } catch (error) {
     if (late) return { kind: "later", code: "smtp-too-slow" };
-    return smtpOutcome(error as SmtpFailure);
+    const failed = error as SmtpFailure;
+    onRefusal?.(failed.response?.slice(0, maxQuoted) ?? "");
+    return smtpOutcome(failed);
   } finally {
     clearTimeout(limit);
     socket?.destroy();

@@ -11,3 +11,9 @@ export interface Transport {
   atOnce: number;
   send(mail: Mail): Promise<Outcome>;
 }
+
+/** Hears what the other side says about a message that it did not take. It may quote the message: for a person, never for a log. */
+export type OnRefusal = (answer: string) => void;
+
+/** Of what it says. */
+export const maxQuoted = 300;
