@@ -23,6 +23,8 @@ test.each<[string, SmtpFailure, Outcome["kind"]]>([
   ["a number that is no reply", { code: "EENVELOPE", responseCode: 999, response: "999", command: "DATA" }, "later"],
   ["535", { code: "EAUTH", responseCode: 535, command: "AUTH PLAIN" }, "configuration"],
   ["530 at MAIL FROM", { code: "EENVELOPE", responseCode: 530, command: "MAIL FROM" }, "configuration"],
+  ["a sender it will not have", { code: "EENVELOPE", responseCode: 550, command: "MAIL FROM" }, "configuration"],
+  ["too large, said at MAIL FROM", { code: "EENVELOPE", responseCode: 552, command: "MAIL FROM" }, "never"],
   ["454 while signing in", { code: "EAUTH", responseCode: 454, command: "AUTH PLAIN" }, "later"],
   ["anything unheard of", {}, "later"],
 ])("%s: %o is %s", (_, failure, kind) => {

@@ -25,6 +25,8 @@ export function smtpOutcome({ code, responseCode, command, response }: SmtpFailu
     return { kind: passing ? "later" : "configuration", code: name };
   }
   if (responseCode !== undefined && responseCode >= 500 && responseCode < 600) {
+    // The sender is MAIL_FROM, in every mail; only its size is the mail's own.
+    if (command === "MAIL FROM" && responseCode !== 552) return { kind: "configuration", code: name };
     return { kind: beforeTheMail.has(command ?? "") ? "later" : "never", code: name };
   }
   // Without a reply: an address or message that nodemailer itself refuses to send stays wrong.
