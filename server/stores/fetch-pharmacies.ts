@@ -42,8 +42,8 @@ export async function fetchPharmacies(
     const response = await fetch(`${api}/api/pharmacies`, {
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       credentials: "omit",
-      // Another address than the configured one is another server.
-      redirect: "error",
+      // Another address than the configured one is another server: the status says that we were sent there.
+      redirect: "manual",
       signal: signal ? AbortSignal.any([late, signal]) : late,
     });
     if (!response.ok) {

@@ -53,10 +53,12 @@ function dataIn(bytes: Uint8Array): unknown[] {
 }
 
 function parse(bytes: Uint8Array): unknown {
+  let text: string | undefined;
   try {
     // Takes a byte order mark away, and throws at what is not UTF-8.
-    return JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(bytes)) as unknown;
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    return JSON.parse(text) as unknown;
   } catch {
-    throw new UnreadableListError("the answer is not JSON");
+    throw new UnreadableListError(text === undefined ? "the answer is not in UTF-8" : "the answer is not JSON");
   }
 }

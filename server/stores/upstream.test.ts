@@ -181,7 +181,7 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     expect((await idsOf(upstream)).toSorted()).toEqual(theNine);
     expect(await isSaved(upstream)).toBe(true);
     expect(upstream.lines[0]).toMatchObject({ event: "upstream.failed" });
-    expect(upstream.lines[0]!.fields.message).toMatch(/^Failed to fetch pharmacies: [\w ,.]+$/);
+    expect(upstream.lines[0]!.fields.message).toMatch(/^Failed to fetch pharmacies: [\w ,.-]+$/);
     expect(upstream.counts.get("upstream_failures")).toBe(1);
   });
   test.each([
@@ -189,6 +189,15 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     ["unknown host", "http://stores.invalid"],
   ])("%s", async (_name, api) => {
     expect(await idsOf(reader(api))).toHaveLength(9);
+  });
+  test.each([
+    ["redirect elsewhere", "302 Found"],
+    ["broken UTF-8", "the answer is not in UTF-8"],
+    ["HTML with 200", "the answer is not JSON"],
+  ])("%s is called what it is: %s", async (name, words) => {
+    const upstream = reader(await serve(transport[name]!));
+    await idsOf(upstream);
+    expect(upstream.lines[0]!.fields.message).toBe(`Failed to fetch pharmacies: ${words}`);
   });
   test("a status is raised in the specified words, not in those of the other side", async () => {
     const api = await serve((_request, response) => {
