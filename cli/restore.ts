@@ -9,7 +9,7 @@ import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
-import { withPrivateFolder } from "./files.ts";
+import { explainFile, withPrivateFolder } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Puts a backup in place of everything: all of it or nothing, beside a running server. What was there is backed up first. */
@@ -27,7 +27,7 @@ export const restore = defineCommand({
     return withBackup(file, (source) =>
       withDatabase(io, call, async (db) => {
         io.out(`The backup ${resolve(file)} holds:\n`);
-        const given = await sumDatabase(source);
+        const given = await sumDatabase(source).catch(() => refuse(file));
         printSums(given, io);
         io.out("It replaces all that is there now:\n");
         const there = await sumDatabase(db);
@@ -39,6 +39,11 @@ export const restore = defineCommand({
         await replaceDatabase(source, db, async () => {
           await writeBackup(db, before);
           io.out(`What was there is kept in ${resolve(before)}.\n`);
+        }).catch((error: unknown) => {
+          // A file that cannot be written, or our own database: else it is what the backup holds.
+          const isOurs = error instanceof OperatorError || isStorageFault(error) || explainFile(error) !== null;
+          if (isOurs) throw error;
+          return refuse(file);
         });
         const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
         await recordChange(db.kysely, call, { now: Temporal.Now.instant(), subject: "everything", detail });
@@ -64,10 +69,10 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
   return withPrivateFolder(async (folder) => {
     copyFileSync(file, databaseFile(folder));
     const source = await openCopy(folder).catch((error: unknown) => {
-      if (!isStorageFault(error)) throw error;
-      throw noBackup(file);
+      if (error instanceof OperatorError) throw error;
+      return refuse(file);
     });
-    if (!source) throw noBackup(file);
+    if (!source) return refuse(file);
     try {
       return await work(source);
     } finally {
@@ -81,8 +86,9 @@ async function openCopy(folder: string): Promise<Database | null> {
   return isOurFile(databaseFile(folder)) ? openDatabase({ dataDir: folder }) : null;
 }
 
-function noBackup(file: string): OperatorError {
-  return new OperatorError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
+/** Whatever was wrong: an error of a row may quote it. */
+function refuse(file: string): never {
+  throw new OperatorError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
 }
 
 /** The newest rows of a database in use are in a second file: without it, it is old or empty. */

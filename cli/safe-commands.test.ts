@@ -13,6 +13,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
@@ -297,6 +298,27 @@ test("a restore takes nothing in place of everything that is no whole backup", a
     const { code, out, err } = await runDwar({ DATA_DIR }, ["restore", file(name), "--yes"]);
     expect([name, code, out, err]).toEqual([name, 2, "", expect.stringContaining(says)]);
   }
+  expect(await dumpDatabase(running)).toEqual(before);
+  await running.close();
+});
+
+test.each([
+  ["a table gone", "DROP TABLE store_reports"],
+  ["a column more", "ALTER TABLE messages ADD COLUMN extra text"],
+  ["a step undone", "DELETE FROM kysely_migration WHERE name LIKE '070%'"],
+  ["a count that is none", "UPDATE outbox SET attempts = 'many'"],
+])("a backup that somebody changed by hand, with %s, is refused in a sentence", async (_, change) => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-changed-"));
+  const running = await openDatabase({ dataDir: DATA_DIR });
+  await putMessage(running);
+  const file = join(DATA_DIR, "changed.sqlite");
+  expect((await runDwar({ DATA_DIR }, ["backup", file])).code).toBe(0);
+  const changed = new DatabaseSync(file);
+  changed.exec(change);
+  changed.close();
+  const before = await dumpDatabase(running);
+  const { code, err } = await runDwar({ DATA_DIR }, ["restore", file, "--yes"]);
+  expect([code, err]).toEqual([2, expect.stringContaining(`${file} is no backup of ours, or is damaged.`)]);
   expect(await dumpDatabase(running)).toEqual(before);
   await running.close();
 });
