@@ -48,8 +48,35 @@ test("a map's pictures have an address with their three numbers, or are off", ()
   expect(readEnv({ MAP_TILES: "off" }).tiles.address).toBe("");
   const own = "https://tiles.example/{z}/{x}/{y}.png?key=1";
   expect(readEnv({ MAP_TILES: own }).tiles.address).toBe(own);
-  for (const MAP_TILES of ["on", "ftp://x/{z}/{x}/{y}", "https://tiles.example/{z}/{x}.png", "/{z}/{x}/{y}"]) {
+  for (const MAP_TILES of [
+    "on",
+    "ftp://x/{z}/{x}/{y}",
+    "https://tiles.example/{z}/{x}.png",
+    "/{z}/{x}/{y}",
+    "https://{s}.tiles.example/{z}/{x}/{y}.png",
+  ]) {
     expect(faultsOf({ MAP_TILES }).faults).toMatchObject([{ variable: "MAP_TILES" }]);
+  }
+});
+
+test.each([
+  ["SMTP_URL", "smtp://user:se#cret@mail.example", "# as %23"],
+  ["SMTP_URL", "smtp://user:12/34@mail.example", "/ as %2F"],
+  ["DATABASE_URL", "postgres://dwar:12?34@127.0.0.1/dwar", "? as %3F"],
+  ["SMTP_URL", "smtp://", "must be an smtp:// or smtps:// address"],
+  ["DATA_DIR", "~/data", "must be spelled out"],
+  ["SITE_FILE", '"/var/lib/dwar/site.json"', "must not be in quotes"],
+])("%s=%s says what to write instead", (variable, value, words) => {
+  const { faults, message } = faultsOf({ MAIL_FROM: "a@b.example", [variable]: value });
+  expect(faults).toMatchObject([{ variable, fault: expect.stringContaining(words) }]);
+  expect(message).not.toContain("cret");
+});
+
+test("encoded signs, a user among the parameters and no user are as good as any", () => {
+  const smtp = { MAIL_FROM: "a@b.example", SMTP_URL: "smtps://me%40x.example:a%23b@mail.example:465" };
+  expect(readEnv(smtp).smtpUrl).toBe(smtp.SMTP_URL);
+  for (const DATABASE_URL of ["postgres:///dwar?host=/run/postgresql&user=dwar", "postgresql://127.0.0.1/dwar"]) {
+    expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   }
 });
 

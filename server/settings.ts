@@ -41,13 +41,24 @@ const host = text(
     !isIP(value) && !/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value) && "must be an address or host name to listen on",
 );
 
-const postgresUrl = text(
-  (value) => !/^postgres(ql)?:$/.test(URL.parse(value)?.protocol ?? "") && "must be a postgres:// address",
-);
+/** An address that may carry a user and a password. Unencoded, some signs end these early, and what follows is no host. */
+function account(schemes: RegExp, fault: string, needsHost = false) {
+  return text((value) => {
+    const url = URL.parse(value);
+    const isUserRead = Boolean(url?.username) || !value.includes("@");
+    if (url && schemes.test(url.protocol) && isUserRead) return needsHost && !url.hostname && fault;
+    if (!schemes.test(value.slice(0, value.indexOf(":") + 1)) || !value.includes("@")) return fault;
+    return "cannot be read: a port is a number, and in a user or password write # as %23, / as %2F, ? as %3F, % as %25";
+  });
+}
 
-const smtpUrl = text((value) => {
-  const url = URL.parse(value);
-  return (!url?.hostname || !/^smtps?:$/.test(url.protocol)) && "must be an smtp:// or smtps:// address";
+const postgresUrl = account(/^postgres(ql)?:$/, "must be a postgres:// address");
+const smtpUrl = account(/^smtps?:$/, "must be an smtp:// or smtps:// address", true);
+
+/** Where nobody expands or unquotes it, such a name would be a folder of its own, below the one we start in. */
+const path = text((value) => {
+  if (/^~(\/|$)/.test(value)) return "must be spelled out: ~ is no home folder here";
+  return /^["']/.test(value) && "must not be in quotes";
 });
 
 const proxies = z
@@ -79,6 +90,7 @@ const tiles = text((value) => {
   if (value === "off") return false;
   const url = URL.parse(value.replaceAll(/[{}]/g, ""));
   if (!url || !/^https?:$/.test(url.protocol)) return "must be an http or https address, or off";
+  if (value.includes("{s}")) return "must name one server: write a in place of {s}";
   return !["{z}", "{x}", "{y}"].every((part) => value.includes(part)) && "must contain {z}, {x} and {y}";
 });
 
@@ -90,8 +102,8 @@ export const settings = z.object({
   PORT: setting("3000", wholeNumber(0, 65_535)),
   METRICS_PORT: setting("9464", wholeNumber(0, 65_535)),
   MAX_CONNECTIONS: setting("900", wholeNumber(1, 9_999_999)),
-  DATA_DIR: setting("./data", text()),
-  SITE_FILE: setting("./data/site.json", text()),
+  DATA_DIR: setting("./data", path),
+  SITE_FILE: setting("./data/site.json", path),
   PUBLIC_ORIGIN: setting("https://www.dawadwar.example", origin),
   DATABASE_URL: setting("postgres://dwar@localhost/dwar", postgresUrl),
   PHARMACIES_API: setting("https://api.dawadwar.example", origin),
