@@ -155,7 +155,8 @@ async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<v
     await work();
     sqlite.exec("COMMIT");
   } catch (error) {
-    sqlite.exec("ROLLBACK");
+    // A full disk has ended it already: undoing it again would hide that cause.
+    if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
     throw error;
   }
   // From here on a wait would block visitors: statements that find the file locked are tried again instead.

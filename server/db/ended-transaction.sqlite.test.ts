@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
 import { isStorageFault } from "../storage-guard.ts";
+import { databaseFile, openDatabase } from "./database.ts";
 import { likeBetterSqlite, openSqlite } from "./node-sqlite.ts";
 
 test("what ended a transaction by itself, such as a full disk, is what is told, and the next one works", async () => {
@@ -23,4 +24,18 @@ test("what ended a transaction by itself, such as a full disk, is what is told, 
   await db.transaction().execute((transaction) => sql`CREATE TABLE t (id INTEGER)`.execute(transaction));
   await db.destroy();
   rmSync(folder, { recursive: true });
+});
+
+test("so it is at a start", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "dwar-ended-"));
+  await (await openDatabase({ dataDir })).close();
+  const file = openSqlite(databaseFile(dataDir), { timeout: 0 });
+  // As if the last step had not run, and the disk were full when it is written down.
+  file.exec(
+    "DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration); DROP TABLE store_areas",
+  );
+  file.exec("CREATE TRIGGER f BEFORE INSERT ON kysely_migration BEGIN SELECT raise(ROLLBACK, 'disk is full'); END");
+  file.close();
+  await expect(openDatabase({ dataDir })).rejects.toThrow("disk is full");
+  rmSync(dataDir, { recursive: true });
 });
