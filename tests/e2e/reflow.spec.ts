@@ -20,6 +20,7 @@ for (const path of everyPage) {
     await page.setViewportSize(sizes["a small phone"]);
     await page.goto(path);
     if (missing(path)) quietConsole.length = 0;
+    expect(await page.evaluate(leftEmpty), "in a picture of the whole page").toEqual([]);
     // Zooming resizes the window of a page that is there already. Our layout is CSS alone, so it forgets the size before.
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size);
@@ -46,6 +47,14 @@ for (const path of everyPage) {
     expect(await widerThanWindow(page), "text at 200 %").toEqual([]);
     expect(await cutOff(page), "text at 200 %").toEqual([]);
   });
+}
+
+/** Parts that are drawn only when one scrolls to them. A picture of the whole page does not scroll. */
+function leftEmpty(): string[] {
+  const parts = [...document.querySelectorAll("main section, footer, .store-card, .policy > section")];
+  return parts
+    .filter((part) => part.checkVisibility() && getComputedStyle(part).contentVisibility !== "visible")
+    .map((part) => `${part.localName} ${part.className}`);
 }
 
 test("a phone whose browser doubles all text needs no sideways scroll, and nothing is cut off", async ({

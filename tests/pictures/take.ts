@@ -91,8 +91,7 @@ export async function standStill(page: Page, css = ""): Promise<void> {
       }
     }
     const sheet = new CSSStyleSheet();
-    // A picture of the whole page has nothing that is far below.
-    sheet.replaceSync(`* { content-visibility: visible !important } ${added}`);
+    sheet.replaceSync(added);
     document.adoptedStyleSheets.push(sheet);
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
