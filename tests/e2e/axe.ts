@@ -13,7 +13,15 @@ const colourRules = ["color-contrast", "link-in-text-block"];
  * axe is put into the page once and stays there, which makes further looks at another size or in another theme cheap.
  */
 export async function axeFaults(page: Page, within?: string, rules?: string[]): Promise<string[]> {
-  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(source);
+  if (!(await page.evaluate("'axe' in window"))) {
+    await page.evaluate(source);
+    await page.evaluate(() => {
+      // What is far below is drawn a moment later, and axe would pass over its colours until then.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync("* { content-visibility: visible !important }");
+      document.adoptedStyleSheets.push(sheet);
+    });
+  }
   // WCAG 2.2 asks for the size of targets, and axe only where it is told to.
   const which = rules ? { runOnly: rules } : { rules: { "target-size": { enabled: true } } };
   const options: axe.RunOptions = { resultTypes: ["violations"], ...which };

@@ -91,7 +91,8 @@ export async function standStill(page: Page, css = ""): Promise<void> {
       }
     }
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(added);
+    // Without waiting for it.
+    sheet.replaceSync(`* { content-visibility: visible !important } ${added}`);
     document.adoptedStyleSheets.push(sheet);
     for (const image of document.images) image.loading = "eager";
     await Promise.allSettled([...document.images].map((image) => image.decode()));
