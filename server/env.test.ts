@@ -65,6 +65,7 @@ test.each([
   ["DATABASE_URL", "postgres://dwar:12?34@127.0.0.1/dwar", "? as %3F"],
   ["SMTP_URL", "smtp://", "must be an smtp:// or smtps:// address"],
   ["DATA_DIR", "~/data", "must be spelled out"],
+  ["DATA_DIR", "~dwar/data", "must be spelled out"],
   ["SITE_FILE", '"/var/lib/dwar/site.json"', "must not be in quotes"],
 ])("%s=%s says what to write instead", (variable, value, words) => {
   const { faults, message } = faultsOf({ MAIL_FROM: "a@b.example", [variable]: value });

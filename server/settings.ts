@@ -57,7 +57,7 @@ const smtpUrl = account(/^smtps?:$/, "must be an smtp:// or smtps:// address", t
 
 /** Where nobody expands or unquotes it, such a name would be a folder of its own, below the one we start in. */
 const path = text((value) => {
-  if (/^~(\/|$)/.test(value)) return "must be spelled out: ~ is no home folder here";
+  if (value.startsWith("~")) return "must be spelled out: ~ is no home folder here";
   return /^["']/.test(value) && "must not be in quotes";
 });
 
