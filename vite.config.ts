@@ -14,11 +14,11 @@ const browserChunks = {
   output: {
     codeSplitting: {
       groups: [
-        { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\// },
+        { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
         {
           name: "site",
           // The map's button is for the screens that have one; search, for those that search in the browser.
-          test: /\/(app\/(?!routes|components\/(?:store-map|section))|domain\/(?!search))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          test: /\/(app\/(?!routes|components\/store-map)|domain\/(?!search))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
           minShareCount: 2,
         },
       ],
