@@ -416,6 +416,20 @@ test("'Clear all' appears while one types, clears everything and leaves the focu
   await expect(page).toHaveURL(/\/stores$/);
 });
 
+test("on a phone 'Clear all' has no row of its own where a condition has one", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/stores");
+  await storeBox(page).pressSequentially("open at night");
+  const inUse = page.getByRole("list", { name: "Filters in use" });
+  const topOf = async (name: string) => (await inUse.getByRole("link", { name }).boundingBox())?.y;
+  await expect(inUse).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("3 stores found");
+  expect(await topOf("Clear all")).toBe(await topOf("Remove: Open at night"));
+  await inUse.getByRole("link", { name: "Clear all" }).click();
+  await expect(storeBox(page)).toBeFocused();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+});
+
 test("letters replace the address, a filter is a step, and Back brings question, answer and scroll position", async ({
   page,
 }) => {

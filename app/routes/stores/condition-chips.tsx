@@ -15,7 +15,12 @@ interface ChipProps {
 }
 
 /** Conditions as chips, each a link to the list without it. */
-export function ConditionChips({ conditions, label, ...rest }: ChipProps & { conditions: Condition[]; label: string }) {
+export function ConditionChips({
+  conditions,
+  label,
+  last,
+  ...rest
+}: ChipProps & { conditions: Condition[]; label: string; last?: React.ReactNode }) {
   if (conditions.length === 0) return null;
   return (
     <ul className="cta-actions" aria-label={label}>
@@ -24,6 +29,7 @@ export function ConditionChips({ conditions, label, ...rest }: ChipProps & { con
           <ConditionChip {...rest} condition={condition} />
         </li>
       ))}
+      {last && <li>{last}</li>}
     </ul>
   );
 }

@@ -87,6 +87,23 @@ export function SearchForm({ words, action, question, services, understood, coun
     ask({ ...typed, services: wanted ? [...others, service] : others });
   };
   const chip = { action, question, words: copy };
+  // Where nothing is found, all that was asked is said there.
+  const conditions =
+    count === 0 ? [] : [...typedConditions(typed, understood, words), ...furtherConditions(typed, words)];
+  const clear = queryOf(typed) !== "" && (
+    <QuestionLink
+      action={action}
+      question={question}
+      className="btn btn-quiet"
+      next={nothingAsked}
+      onFollowed={() => {
+        setRefused(false);
+        box.current?.focus();
+      }}
+    >
+      {copy.clear}
+    </QuestionLink>
+  );
 
   return (
     <search className="no-print">
@@ -199,20 +216,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           >
             <summary className="chip unfolds">{copy.filters}</summary>
           </details>
-          {queryOf(typed) !== "" && (
-            <QuestionLink
-              action={action}
-              question={question}
-              className="btn btn-quiet"
-              next={nothingAsked}
-              onFollowed={() => {
-                setRefused(false);
-                box.current?.focus();
-              }}
-            >
-              {copy.clear}
-            </QuestionLink>
-          )}
+          {conditions.length === 0 && clear}
         </fieldset>
         <FilterPanel
           copy={copy}
@@ -225,14 +229,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           }
         />
         {isRefused && <p role="alert">{copy.positionRefused}</p>}
-        {/* Where nothing is found, all that was asked is said there. */}
-        {count !== 0 && (
-          <ConditionChips
-            {...chip}
-            label={copy.inUse}
-            conditions={[...typedConditions(typed, understood, words), ...furtherConditions(typed, words)]}
-          />
-        )}
+        <ConditionChips {...chip} label={copy.inUse} conditions={conditions} last={clear} />
       </form>
     </search>
   );
