@@ -10,7 +10,13 @@ export const joinDialogId = "join-delivery-network";
  */
 export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; language: Language }) {
   return (
-    <dialog id={joinDialogId} className="dialog" popover="auto" closedby="any" aria-labelledby="join-dialog-title">
+    <dialog
+      id={joinDialogId}
+      className="dialog join-dialog"
+      popover="auto"
+      closedby="any"
+      aria-labelledby="join-dialog-title"
+    >
       <h2 id="join-dialog-title" className="h3">
         {copy.title}
       </h2>
