@@ -144,6 +144,33 @@ describe("a time that is typed", () => {
         if (openAt === null) return;
         const isDate = filters.some(({ when }) => typeof when?.day === "object" && when.day !== null);
         const isLeapDay = localText(openAt).slice(5, 10) === "02-29";
+    ["tomorrow", "2026-11-18T12:00"],
+    ["parso", "2026-11-19T12:00"],
+    ["day after tomorrow", "2026-11-19T12:00"],
+    ["early morning", "2026-11-18T08:00"],
+    ["25 dec", "2026-12-25T12:00"],
+    ["on december 25th", "2026-12-25T12:00"],
+    ["8 march", "2027-03-08T12:00"],
+    ["२५ दिसंबर को", "2026-12-25T12:00"],
+    ["25 तारीख", "2026-11-25T12:00"],
+    ["25 dec 2026", "2026-12-25T12:00"],
+    ["25-12-2026", "2026-12-25T12:00"],
+    ["25/12/2026", "2026-12-25T12:00"],
+    ["25.12.26", "2026-12-25T12:00"],
+    ["२५.१२.२०२६", "2026-12-25T12:00"],
+    ["2026-12-25", "2026-12-25T12:00"],
+    ["5/1/2027 subah", "2027-01-05T08:00"],
+    ["open on 25/12/2026 at 9 pm", "2026-12-25T21:00"],
+    ["christmas", "2026-12-25T12:00"],
+    ["open on xmas day", "2026-12-25T12:00"],
+    ["क्रिसमस के दिन खुला", "2026-12-25T12:00"],
+    ["christmas eve night", "2026-12-24T23:00"],
+    ["new year", "2027-01-01T12:00"],
+    ["republic day", "2027-01-26T12:00"],
+    ["गणतंत्र दिवस", "2027-01-26T12:00"],
+    ["independence day ko khula", "2027-08-15T12:00"],
+    ["gandhi jayanti", "2027-10-02T12:00"],
+    ["may day", "2027-05-01T12:00"],
         const most = isDate ? (isLeapDay ? 4 * 366 : 368) : 8;
         count += 1;
         expect(openAt.getTime()).toBeGreaterThanOrEqual(now);
@@ -181,7 +208,15 @@ describe("a time that is typed", () => {
     "15 august chowk",
     "26 january road medical",
     "2 october nagar",
-    "8 march",
+    "christmas market",
+    "gandhi jayanti park",
+    "2 jan aushadhi kendra",
+    "shop 5 may fair",
+    "24/7",
+    "31-02-2026",
+    "6-3-10 somajiguda",
+    "25-12-1026",
+    "080-25122026",
   ])("'%s' says no time", (q) => expect(understood(q).openAt).toBeNull());
 
   test.each(["open in sun city", "medical open in guru nanak nagar", "guru ravi das nagar khula"])(

@@ -244,6 +244,21 @@ export const searchWords: SearchWords = {
       halfPast: "sadhe saadhe sadhey साढ़े साढे".split(" "),
       quarterTo: "paune pone पौने".split(" "),
     },
+    // Without Diwali, Holi and Eid, which are on another date each year.
+    feasts: [
+      { date: { month: 1, date: 1 }, names: ["new year", "new year day", "new years day", "naya saal", "नया साल"] },
+      { date: { month: 1, date: 26 }, names: ["republic day", "gantantra diwas", "गणतंत्र दिवस", "रिपब्लिक डे"] },
+      { date: { month: 4, date: 14 }, names: ["ambedkar jayanti", "अंबेडकर जयंती", "आंबेडकर जयंती"] },
+      { date: { month: 5, date: 1 }, names: ["may day", "labour day", "labor day", "mazdoor diwas", "मजदूर दिवस"] },
+      {
+        date: { month: 8, date: 15 },
+        names: ["independence day", "swatantrata diwas", "स्वतंत्रता दिवस", "इंडिपेंडेंस डे"],
+      },
+      { date: { month: 10, date: 2 }, names: ["gandhi jayanti", "gandhi jayanthi", "गांधी जयंती", "गाँधी जयंती"] },
+      { date: { month: 12, date: 24 }, names: ["christmas eve"] },
+      { date: { month: 12, date: 25 }, names: "christmas chrismas xmas cristmas क्रिसमस".split(" ") },
+      { date: { month: 12, date: 31 }, names: ["new year eve", "new years eve"] },
+    ],
     open: "open opens opened khula khuli khule khulta khulti khulte khulega khulegi खुला खुली खुले खुलता खुलती खुलते खुलेगा खुलेगी ओपन".split(
       " ",
     ),

@@ -133,8 +133,11 @@ function bySound<T extends { words: readonly string[] }>(all: readonly T[]): Map
 
 /** Finds filters, aliases, known places and words that say nothing in what was typed. */
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
-  const text = joinPins(typed.toWellFormed().normalize("NFKC").toLowerCase());
+  const text = joinPins(typed.toWellFormed().normalize("NFKC").toLowerCase().replace(pointedDate, "$1/$2/$3"));
   const tokens = tokensOf(text);
+/** 25.12.2026, which would lose its points and be one number. */
+const pointedDate = /(?<![\p{Nd}.])(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.(\p{Nd}{2}|\p{Nd}{4})(?![\p{Nd}.])/gu;
+
   const filters: TypedFilter[] = [];
   const places: KnownPlace[] = [];
   const generic: GenericWord[] = [];
@@ -149,7 +152,8 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   };
   const inNames = namesIn(tokens, lexicon);
   const isPlaceKind = (word: string) => lexicon.placeKinds.has(spell(word));
-  const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index));
+  const isIdle = (word: string) => lexicon.generic.has(word);
+  const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index), isIdle);
   if (moment) filters.push(filterOf(moment, text, tokens));
   for (let index = 0; index < tokens.length;) {
     if (moment?.used.has(index)) {

@@ -17,6 +17,8 @@ export interface MomentWords {
   dates: readonly string[];
   /** After the number of a date: 'th'. */
   ordinals: readonly string[];
+  /** Days that are the same each year, and what they are called. */
+  feasts: readonly { date: DateOfYear; names: readonly string[] }[];
   parts: Readonly<Record<DayPart, readonly string[]>>;
   am: readonly string[];
   pm: readonly string[];
@@ -51,6 +53,12 @@ export interface DateOfYear {
   date: number;
 }
 
+/** A name of a day of the year, word by word as it is spelled. */
+export interface Feast {
+  words: readonly string[];
+  date: DateOfYear;
+}
+
 /** What a word of a moment is in it. */
 export type Role =
   | { is: "day"; day: number; short: boolean }
@@ -68,6 +76,8 @@ export interface MomentLexicon {
   roles: ReadonlyMap<string, Role>;
   /** By the word as it is typed: 'sat' is spelled like 'saat', which is seven. */
   shortDays: ReadonlyMap<string, number>;
+  /** The longest names first: Christmas Eve is not Christmas. */
+  feasts: readonly Feast[];
 }
 
 export function makeMomentLexicon(words: MomentWords): MomentLexicon {
@@ -94,5 +104,8 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   const shortDays = words.shortDays.flatMap((texts, day) =>
     texts.flatMap((text) => tokensOf(text).map(({ word }) => [word, day] as const)),
   );
-  return { roles, shortDays: new Map(shortDays) };
+  const feasts = words.feasts
+    .flatMap(({ date, names }) => names.map((name) => ({ date, words: tokensOf(name).map(({ word }) => spell(word)) })))
+    .toSorted((a, b) => b.words.length - a.words.length);
+  return { roles, shortDays: new Map(shortDays), feasts };
 }

@@ -2,6 +2,7 @@ import type { DateOfYear, MomentLexicon, Relation, Role } from "./moment-words.t
 import { spell } from "./keys.ts";
 import type { Token } from "./tokens.ts";
 import { type Clock, minutesOf, readClock } from "./typed-clock.ts";
+import { readDate } from "./typed-date.ts";
 
 /** A time that was typed, before it is known what moment that is. */
 export interface When {
@@ -28,12 +29,13 @@ export function readMoment(
   lexicon: MomentLexicon,
   isPlaceKind: (word: string) => boolean,
   isInName: (index: number) => boolean,
+  isIdle: (word: string) => boolean,
 ): TypedMoment | null {
   const roles = tokens.map(({ word }, index) => (isInName(index) ? undefined : lexicon.roles.get(spell(word))));
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
-  const date = readDate(tokens, roles, isPlaceKind);
+  const date = readDate(text, tokens, roles, lexicon.feasts, isPlaceKind);
   if (date) roles[date.from] = { is: "date", date: date.date };
   let clock: Clock | null = null;
   for (let index = 0; index < tokens.length;) {
@@ -53,8 +55,14 @@ export function readMoment(
       roles[index] = { is: "day", day: short, short: true };
   });
   const hasPart = roles.some((role) => role?.is === "part");
+  /** Nothing else was typed that says anything. */
+  const isAll = (from: number, to = from + 1) =>
+    !isIdle(tokens[from]!.word) &&
+    tokens.every(({ word }, index) => (index >= from && index < to) || isBetween(roles[index]) || isIdle(word));
+  const isAsked = isOpen || hasPart || clock !== null;
   const days = roles.flatMap((role, index) => {
-    if (isAhead(role) || role?.is === "date") return isOpen || hasPart || clock ? [index] : [];
+    if (date && index === date.from) return isAsked || date.isSure || isAll(index, date.to) ? [index] : [];
+    if (isAhead(role)) return isAsked || isAll(index) ? [index] : [];
     const next = tokens[index + 1];
     // 'Sunday Market' and 'Budhwar Peth' are places.
     if (role?.is !== "day" || (next && isPlaceKind(next.word))) return [];
@@ -68,7 +76,8 @@ export function readMoment(
   const partAt = clock
     ? -1
     : roles.findIndex(
-        (role) => role?.is === "part" && (day !== null || ((isOpen || isToday) && role.part !== "night")),
+        (role, index) =>
+          role?.is === "part" && (day !== null || ((isOpen || isToday || isAll(index)) && role.part !== "night")),
       );
   const partRole = roles[partAt];
   if (partRole) used.add(partAt);
@@ -106,34 +115,6 @@ function isDayHere(index: number, roles: readonly (Role | undefined)[]): boolean
   if (after?.is === "day") return !after.short || isDayHere(next, roles);
   return next === roles.length && (before?.is === "open" || before?.is === "day" || isBetween(before));
 }
-
-/** '25 december', 'december 25th', 25 तारीख; but 15 August Chowk is a place. `to` is the place behind its last word. */
-function readDate(
-  tokens: readonly Token[],
-  roles: readonly (Role | undefined)[],
-  isPlaceKind: (word: string) => boolean,
-): { date: DateOfYear; from: number; to: number } | null {
-  for (const [at, role] of roles.entries()) {
-    if (role?.is !== "month") continue;
-    const isNumber = (index: number) => /^\d{1,2}$/.test(tokens[index]?.word ?? "");
-    const joins = (index: number) => roles[index]?.is === "ordinal" || roles[index]?.is === "link";
-    let from = at - 1;
-    while (joins(from)) from -= 1;
-    let to = at + 1;
-    if (!isNumber(from)) {
-      if (role.month === null || !isNumber(to)) continue;
-      from = at;
-      to += roles[to + 1]?.is === "ordinal" ? 2 : 1;
-    }
-    const date = Number(tokens[from === at ? at + 1 : from]!.word);
-    const next = tokens[to];
-    const isDate = date >= 1 && date <= (monthLengths[(role.month ?? 1) - 1] ?? 0);
-    if (isDate && !(next && isPlaceKind(next.word))) return { date: { month: role.month, date }, from, to };
-  }
-  return null;
-}
-
-const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 /** What joins the words of a moment goes with them: 'open on', 'ko khula'. */
 function takeNeighbours(used: Set<number>, roles: readonly (Role | undefined)[]): void {

@@ -19,6 +19,7 @@ export const noWords: SearchWords = {
     dates: [],
     ordinals: [],
     parts: { morning: [], afternoon: [], evening: [], night: [] },
+    feasts: [],
     am: [],
     pm: [],
     oclock: [],
