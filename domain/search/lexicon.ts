@@ -17,6 +17,8 @@ export interface SearchWords {
   nearMe: readonly string[];
   /** A life may be in danger. */
   emergency: readonly string[];
+  /** The same, where nothing else is typed. */
+  emergencyNumbers: readonly string[];
   moments: MomentWords;
   /** By the label of the service. */
   services: ReadonlyMap<string, readonly string[]>;
@@ -92,6 +94,7 @@ export interface Lexicon {
   cities: ReadonlyMap<string, readonly { words: readonly string[]; city: City }[]>;
   generic: ReadonlySet<string>;
   placeKinds: ReadonlySet<string>;
+  emergencyNumbers: ReadonlySet<string>;
   /** By their sound. */
   genericSounds: ReadonlyMap<string, readonly string[]>;
   pins: ReadonlyMap<string, City>;
@@ -120,6 +123,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
     // A short word in another spelling is another word, or the beginning of one.
     generic: new Set([...generic, ...generic.map(spell).filter((word) => word.length >= minAlike)]),
     placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(({ word }) => spell(word)))),
+    emergencyNumbers: new Set(words.emergencyNumbers),
     genericSounds: Map.groupBy(new Set(generic.map(spell)), soundOf),
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
     moments: makeMomentLexicon(words.moments),
@@ -131,20 +135,20 @@ function bySound<T extends { words: readonly string[] }>(all: readonly T[]): Map
   return Map.groupBy(longestFirst, ({ words }) => soundOf(words[0]!));
 }
 
+/** 25.12.2026, which would lose its points and be one number. */
+const pointedDate = /(?<![\p{Nd}.])(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.(\p{Nd}{2}|\p{Nd}{4})(?![\p{Nd}.])/gu;
+
 /** Finds filters, aliases, known places and words that say nothing in what was typed. */
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const text = joinPins(typed.toWellFormed().normalize("NFKC").toLowerCase().replace(pointedDate, "$1/$2/$3"));
   const tokens = tokensOf(text);
-/** 25.12.2026, which would lose its points and be one number. */
-const pointedDate = /(?<![\p{Nd}.])(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.(\p{Nd}{2}|\p{Nd}{4})(?![\p{Nd}.])/gu;
-
   const filters: TypedFilter[] = [];
   const places: KnownPlace[] = [];
   const generic: GenericWord[] = [];
   let left = "";
   let end = 0;
   let nearMe = false;
-  let isEmergency = false;
+  let isEmergency = tokens.length === 1 && lexicon.emergencyNumbers.has(tokens[0]!.word);
   /** Takes over what stands between two words, so that what is one word stays one. */
   const keep = (piece: string, from: number, to: number) => {
     left += (from > end ? " " : "") + piece;

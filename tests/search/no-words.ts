@@ -9,6 +9,7 @@ export const noWords: SearchWords = {
   night: [],
   nearMe: [],
   emergency: [],
+  emergencyNumbers: [],
   moments: {
     days: [],
     shortDays: [],
@@ -18,8 +19,8 @@ export const noWords: SearchWords = {
     months: [],
     dates: [],
     ordinals: [],
-    parts: { morning: [], afternoon: [], evening: [], night: [] },
     feasts: [],
+    parts: { morning: [], afternoon: [], evening: [], night: [] },
     am: [],
     pm: [],
     oclock: [],
