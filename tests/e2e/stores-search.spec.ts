@@ -370,6 +370,21 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
+lookingTest(
+  "nothing found: a filter that was typed and the other words are taken away each by itself",
+  async ({ page }) => {
+    await page.goto("/stores?q=24+hours+medical+xqzwxqzw");
+    await expect(page.getByRole("status")).toContainText("No stores found");
+    await expect(page.getByRole("link", { name: /^Remove: / })).toHaveText(["‘medical xqzwxqzw’", "24/7"]);
+    await page.getByRole("link", { name: "Remove: ‘medical xqzwxqzw’" }).click();
+    await expect(storeBox(page)).toHaveValue("24 hours");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+      "Telibandha Lake Pharmacy",
+      "Tatibandh Care Pharmacy",
+    ]);
+  },
+);
+
 lookingTest("nothing found near a place: the nearest that are open", async ({ page }) => {
   await page.goto("/stores?near=492099&service=Nothing+Of+The+Kind");
   await expect(page.getByRole("list", { name: "Open now" }).getByRole("heading", { level: 3 }).first()).toHaveText(

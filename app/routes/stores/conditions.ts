@@ -15,10 +15,16 @@ export interface Condition {
 }
 
 /** All that a question asks, each by itself. */
-export function allConditions(asked: Asked, words: StoresWords): Condition[] {
+export function allConditions(asked: Asked, understood: Understood, words: StoresWords): Condition[] {
   const copy = words.search;
+  const { filters, unfiltered } = understood;
+  const text = filters.length > 0 ? unfiltered : asked.text.trim();
   const quick: (Condition | false)[] = [
-    asked.text.trim() !== "" && { label: `‘${asked.text.trim()}’`, without: { ...asked, text: "" } },
+    text !== "" && {
+      label: `‘${text}’`,
+      without: { ...asked, text: filters.map(({ typed }) => typed).join(" ") },
+    },
+    ...typedConditions(asked, understood, words),
     asked.openNow && { label: copy.openNow, without: { ...asked, openNow: false } },
     asked.is24Hours && { label: copy.is24Hours, without: { ...asked, is24Hours: false } },
     asked.services.includes(homeDelivery) && { label: copy.homeDelivery, without: withoutService(asked, homeDelivery) },

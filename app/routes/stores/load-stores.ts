@@ -44,6 +44,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const shown = cards(page.stores);
     const isLeftOut = (word: string) => page.leftOut.includes(word);
     const unused = filters.filter(({ service }) => service !== null && wordsOf(service).every(isLeftOut));
+    const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
+    const isOfNoService = (piece: string) => !wordsOf(piece).some((word) => ofServices.has(word));
     const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
     return {
       stores: shown,
@@ -72,6 +74,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
             typed,
             without: addressWith(withText(params, rest), null),
           })),
+        /** What was typed without the filters. */
+        unfiltered: (query.text ?? "").split(" ").filter(isOfNoService).join(" "),
         /** The moment that was typed, on India's clock; empty when none was. */
         openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
         /** Words that no store has, as they were typed. */

@@ -32,7 +32,7 @@ export function NothingFound(props: NothingFoundProps) {
             question={question}
             words={words.search}
             label={words.search.inUse}
-            conditions={allConditions(asked, words)}
+            conditions={allConditions(asked, found.understood, words)}
           />
           {none.tips.map((tip) => (
             <p key={tip} className="hint">
