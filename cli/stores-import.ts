@@ -196,8 +196,9 @@ function listOf(all: readonly string[]): string {
 
 function printColumns({ unknown, unheaded = [], twice }: ColumnNotes, io: Printer): void {
   for (const place of unheaded) io.err(`Column ${place} has no heading and is left out.\n`);
-  for (const { column, near } of unknown) {
-    const hint = near ? ` Did you mean ${near}?` : "";
+  for (const { column, near, isService } of unknown) {
+    const meant = near ? ` Did you mean ${near}?` : "";
+    const hint = isService ? ' Write services into one column "Services": Medicines; Home Delivery.' : meant;
     io.err(`${oneLine(`Column "${column}" is not known and is left out.${hint}`)}\n`);
   }
   for (const columns of twice) {

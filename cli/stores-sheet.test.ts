@@ -312,6 +312,56 @@ m3;Subah Medical;;Durg;;;10 - 9;Sat & Sun;;;
     expect((await shown("o4"))?.is24Hours).toBe(true);
   });
 
+  test("a status that says whether a store is in business is no approval", async () => {
+    const text = `id,name,Status
+st1,Chalu Medical,Active
+st2,Band Medical,Closed
+st3,Ruka Medical,Temp. closed
+st4,Naya Medical,
+`;
+    expect((await bring(text)).out).toContain("4 added, 0 changed, 0 as before, 0 bad.");
+    const found = await Promise.all(["st1", "st2", "st3", "st4"].map(shown));
+    expect(found.map((store) => [store?.isActive, store?.status])).toEqual([
+      [true, "pending"],
+      [false, "pending"],
+      [false, "pending"],
+      [true, "pending"],
+    ]);
+  });
+
+  test("on other days than the working days a store is closed", async () => {
+    const text = `id,name,Working Days,Working Hours
+wd1,Chhe Din Medical,Mon-Sat,9am-9pm
+wd2,Roz Medical,All days,9am-9pm
+wd3,Kaun Medical,6 days,9am-9pm
+wd4,Chup Medical,,9am-9pm
+`;
+    const { out, err } = await bring(text);
+    expect(out).toContain("3 added, 0 changed, 0 as before, 1 bad.");
+    expect(err).toContain('line 4, Working Days "6 days": names no days: Mon-Sat, or all days\n');
+    const open = { isOpen: true, open: "09:00", close: "21:00" };
+    const sundays = await Promise.all(
+      ["wd1", "wd2", "wd4"].map(async (id) => (await shown(id))?.operatingHours?.sunday),
+    );
+    expect(sundays).toEqual([{ isOpen: false, open: null, close: null }, open, open]);
+    expect((await shown("wd1"))?.operatingHours?.saturday).toEqual(open);
+  });
+
+  test("a day off in some weeks only is said to be too much for a week, and where it goes", async () => {
+    const text = `id,name,Timing,Weekly Off
+sw1,Do Shani Medical,"9am-9pm, 2nd & 4th Saturday off",
+sw2,Ek Shani Medical,9am-9pm,Sun & 2nd Sat
+sw3,Shani Medical,9am-9pm,दूसरा शनिवार
+`;
+    const { out, err } = await bring(text);
+    expect(out).toContain("0 added, 0 changed, 0 as before, 3 bad.");
+    const words =
+      "is about some weeks of a month only: take that out, and give each date with npx dwar stores exception";
+    expect(err).toContain(`line 2, Timing "9am-9pm, 2nd & 4th Saturday off": ${words}\n`);
+    expect(err).toContain(`line 3, Weekly Off "Sun & 2nd Sat": ${words}\n`);
+    expect(err).toContain(`line 4, Weekly Off "दूसरा शनिवार": ${words}\n`);
+  });
+
   test("a column for several days, and one that says of which days it is", async () => {
     const { err } = await bring("id,name,Mon-Sat,Timing (Sunday)\nd1,Days Medical,9am-9pm,10am-2pm\n");
     expect(err).not.toContain("not known");
@@ -415,6 +465,13 @@ g4;Four;D Road;;;near the temple;;
     const { err } = await dwar("stores", "import", sheet(JSON.stringify(rows), "json"));
     expect(err.match(/Column "phonee" is not known and is left out\. Did you mean phone\?\n/g)).toHaveLength(1);
     expect(err).toContain('Column "timing" is not known and is left out.\n');
+    const service = await bring("Sl No,id,name,Home Delivery (Y/N),Lab Test,होम डिलीवरी\n1,un5,Cinq Medical,Y,N,\n");
+    for (const column of ["Home Delivery (Y/N)", "Lab Test", "होम डिलीवरी"]) {
+      expect(service.err).toContain(
+        `Column "${column}" is not known and is left out. Write services into one column "Services": Medicines; Home Delivery.\n`,
+      );
+    }
+    expect(service.err).toContain('Column "Sl No" is not known and is left out.\n');
   });
 
   test.each([
@@ -491,7 +548,7 @@ g4;Four;D Road;;;near the temple;;
   test("what is wrong is said by line, column and cell; what is unknown with the nearest", async () => {
     const bad = Buffer.concat([
       Buffer.from("id,name,adress,Mobile No.,status,monday,rating\n"),
-      Buffer.from("w1,One,,1,Active,,\n"),
+      Buffer.from("w1,One,,1,Done,,\n"),
       Buffer.from("w2,Two,,9.19877E+11,,8-10,9\n"),
       Buffer.from("w3,उषा "),
       Buffer.from([0xe0, 0xa4]),
@@ -502,7 +559,7 @@ g4;Four;D Road;;;near the temple;;
     const { code, out, err } = await bring(bad);
     expect([code, out]).toEqual([1, expect.stringContaining("1 added, 0 changed, 0 as before, 4 bad.")]);
     expect(err).toContain('Column "adress" is not known and is left out. Did you mean address?\n');
-    expect(err).toContain('line 2, status "Active": is no status: pending, approved, rejected, suspended\n');
+    expect(err).toContain('line 2, status "Done": is no status: pending, approved, rejected, suspended\n');
     expect(err).toContain('line 3, Mobile No. "9.19877E+11": was shortened by the spreadsheet');
     expect(err).not.toContain(`E+11": is no whole phone number`);
     expect(err).toContain('line 3, monday "8-10": is not hours');
@@ -512,6 +569,8 @@ g4;Four;D Road;;;near the temple;;
   });
 
   test("a file without an id says what it has and what to do", async () => {
+    const hindi = await bring("क्रमांक,दुकान का नाम,फोन\n1,शर्मा मेडिकल,0771 4000001\n");
+    expect(hindi.err).toContain('or say which one it is: --map "क्रमांक=id".');
     const text = "S.No.,Party,Phone\n901,Party Medical,0771 4000001\n";
     const refused = await bring(text);
     expect([refused.code, refused.err]).toEqual([

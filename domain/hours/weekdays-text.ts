@@ -13,6 +13,11 @@ export const daysPattern = new RegExp(
   "giu",
 );
 
+const nth =
+  "(?:[1-5](?:st|nd|rd|th)|first|second|third|fourth|last|alternate|alt\\.?|पहल[ाे]|दूसर[ाे]|तीसर[ाे]|चौथ[ाे]|आखिरी|अंतिम)";
+/** '2nd & 4th Saturday', दूसरा शनिवार: a day of some weeks of a month, which no week can say. */
+export const someWeeksPattern = new RegExp(`${nth}(?:\\s*${daysJoin}\\s*${nth})*\\s+${dayWord}`, "iu");
+
 /** What stands between days that are named one by one. */
 export const daysComma = /\s*(?:,|&|\/|\band\b|और)\s*/;
 

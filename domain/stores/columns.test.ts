@@ -28,6 +28,20 @@ test.each([
   ["Closing Time (Sun)", "sunday close"],
   ["mon_close", "monday close"],
   ["mondayOpen", "monday open"],
+  ["Member ID", "id"],
+  ["Membership No.", "id"],
+  ["Party Code", "id"],
+  ["Party Name", "name"],
+  ["Retailer Name", "name"],
+  ["Add.", "address"],
+  ["Add1", "address"],
+  ["Add 2", "area"],
+  ["Mob.", "phone"],
+  ["Mob2", "phone"],
+  ["Cell No", "phone"],
+  ["Dist.", "district"],
+  ["Working Days", "days"],
+  ["Open Days", "days"],
 ])("the heading %s is %s", (heading, column) => expect(columnsOf(heading)).toEqual([column]));
 
 test("an end of several days is one of each", () =>

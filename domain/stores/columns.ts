@@ -9,7 +9,7 @@ export type AddressPart = (typeof addressParts)[number];
 
 /**
  * What a column of a sheet may hold. `hours` is a week in one cell, `open` and `close` are the two ends of each day, `off` is the day on
- * which a store is closed, `lunch` its break on the others.
+ * which a store is closed, `days` those on which it is open, `lunch` its break on the others.
  */
 export type Column =
   | Exclude<PharmacyField, "operatingHours">
@@ -19,6 +19,7 @@ export type Column =
   | "open"
   | "close"
   | "off"
+  | "days"
   | "lunch"
   | "position"
   | "exceptions"
@@ -37,10 +38,10 @@ export const joinedBy: ReadonlyMap<Column | DayEnd, string> = new Map([
 
 /** The usual names of each column, as `plainHeading` makes them; our own name stands first. */
 const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
-  id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid", "कोड", "दुकानकाकोड", "दुकानकोड", "स्टोरकोड", "आईडी"], // oxfmt-ignore
-  name: ["name", "storename", "shopname", "medicalstore", "medicalstorename", "medicalshopname", "medicalname", "firmname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "store", "shop", "नाम", "दुकान", "दुकानकानाम", "स्टोरकानाम", "मेडिकलकानाम", "मेडिकलस्टोर"], // oxfmt-ignore
-  address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "address1", "addressline1", "addressline", "पता"], // oxfmt-ignore
-  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mobno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "landline", "landlineno", "landlinenumber", "alternateno", "alternatenumber", "alternatephone", "alternatemobile", "alternatemobileno", "alternatecontactno", "altno", "altphone", "altmobile", "altmobileno", "मोबाइल", "मोबाइलनंबर", "फोन", "फोननंबर", "संपर्क", "संपर्कनंबर"], // oxfmt-ignore
+  id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid", "memberid", "memberno", "membercode", "membershipno", "membershipid", "partycode", "कोड", "दुकानकाकोड", "दुकानकोड", "स्टोरकोड", "आईडी"], // oxfmt-ignore
+  name: ["name", "storename", "shopname", "medicalstore", "medicalstorename", "medicalshopname", "medicalname", "firmname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "partyname", "retailername", "store", "shop", "नाम", "दुकान", "दुकानकानाम", "स्टोरकानाम", "मेडिकलकानाम", "मेडिकलस्टोर"], // oxfmt-ignore
+  address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "add", "add1", "address1", "addressline1", "addressline", "पता"], // oxfmt-ignore
+  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mob", "mobno", "cell", "cellno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "landline", "landlineno", "landlinenumber", "alternateno", "alternatenumber", "alternatephone", "alternatemobile", "alternatemobileno", "alternatecontactno", "altno", "altphone", "altmobile", "altmobileno", "मोबाइल", "मोबाइलनंबर", "फोन", "फोननंबर", "संपर्क", "संपर्कनंबर"], // oxfmt-ignore
   email: ["email", "emailid", "emailaddress", "mail", "mailid", "ईमेल"],
   isActive: ["isactive", "active"],
   status: ["status", "listing", "approval", "approvalstatus"],
@@ -73,6 +74,7 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
     "अवकाश",
     "साप्ताहिकछुट्टी",
   ],
+  days: ["days", "workingdays", "opendays", "daysopen", "businessdays", "कार्यदिवस"],
   lunch: ["lunch", "lunchtime", "lunchtiming", "lunchbreak", "lunchhours", "break", "breaktime", "breaktiming"],
   exceptions: ["exceptions"],
   confirmedAt: ["confirmedat"],
@@ -83,6 +85,8 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
     "colony",
     "street",
     "road",
+    "add2",
+    "add3",
     "address2",
     "addressline2",
     "address3",
@@ -100,7 +104,7 @@ const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
   ],
   landmark: ["landmark", "near"],
   city: ["city", "town", "citytown", "शहर"],
-  district: ["district", "जिला"],
+  district: ["district", "dist", "जिला"],
   state: ["state", "राज्य"],
   pin: ["pin", "pincode", "pinno", "postcode", "postalcode", "zip", "zipcode", "पिनकोड", "पिन"],
 };
@@ -162,9 +166,19 @@ export function knownHeadings(line: readonly string[]): number {
   return line.filter((cell) => columnsOf(cell).length > 0).length;
 }
 
+/** Whether a heading is a service: sheets tick those in columns of their own. */
+export function isServiceHeading(heading: string): boolean {
+  return serviceHeading.test(plainHeading(heading.replaceAll(/\([^)]*\)/g, "")));
+}
+
+const serviceHeading =
+  /^(?:(?:free|home|door)?delivery|labtests?|consultation|babycare|ayurved(?:a|ic)|homeopath(?:y|ic)|surgicals?|होमडिलीवरी|लैबटेस्ट)(?:available|facility|services?)?$/;
+
 /** Our own name of the column that a heading was probably meant to be. */
 export function nearestColumn(heading: string): string | undefined {
   const typed = plainHeading(heading);
+  // A number that counts the rows is near 'dlno'.
+  if (/^s(?:[lr]|erial)?no$/.test(typed)) return undefined;
   const most = Math.min(2, Math.floor(typed.length / 3));
   if (most === 0) return undefined;
   const near = nearestWithin(typed, [...byName.keys()], most);

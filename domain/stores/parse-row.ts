@@ -143,8 +143,8 @@ function parseId(value: unknown): string | null {
 const misleading = /^(?:\.\.?|_)$|\.data$|%2f/i;
 
 // Not 'x': it ticks a box in one list and strikes it out in the next.
-const yesWords = ["true", "yes", "y", "1", "✓", "✔", "✅", "हाँ", "हां"];
-const noWords = ["false", "no", "n", "0", "✗", "✘", "❌", "नहीं"];
+const yesWords = ["true", "yes", "y", "1", "✓", "✔", "✅", "√", "☑", "available", "haan", "हाँ", "हां"];
+const noWords = ["false", "no", "n", "0", "✗", "✘", "❌", "nahi", "नहीं"];
 
 /** Undefined for what is neither yes nor no. */
 export function parseFlag(value: unknown): boolean | undefined {

@@ -3,6 +3,7 @@ import {
   type Column,
   columnsOf,
   type DayEnd,
+  isServiceHeading,
   joinedBy,
   knownHeadings,
   nearestColumn,
@@ -12,7 +13,7 @@ import { UnreadableFileError } from "./json-records.ts";
 
 /** What a sheet's headings are taken for. */
 export interface ColumnNotes {
-  unknown: { column: string; near: string | undefined }[];
+  unknown: { column: string; near: string | undefined; isService?: boolean }[];
   /** Cells below no heading: the places of their columns, from one. */
   unheaded?: number[];
   /** Columns that mean the same and cannot be joined: the first cell that is filled counts. */
@@ -42,7 +43,9 @@ export function readHeadings(cells: readonly string[], { map, onColumns }: ReadO
     const named = map?.get(plainHeading(heading));
     const columns = named ? [named] : columnsOf(heading);
     for (const column of columns) places.set(column, [...(places.get(column) ?? []), index]);
-    if (columns.length === 0) unknown.push({ column: heading, near: nearestColumn(heading) });
+    if (columns.length === 0) {
+      unknown.push({ column: heading, near: nearestColumn(heading), isService: isServiceHeading(heading) });
+    }
   }
   if (!places.has("id")) return null;
   const missing = missingIn(headings, map);
@@ -102,8 +105,9 @@ function missingIn(headings: readonly string[], map: ReadOptions["map"]): string
 export function noHeadings(lines: readonly string[][], { map }: ReadOptions): string {
   const [line = []] = lines.toSorted((a, b) => knownHeadings(b) - knownHeadings(a));
   const missing = missingIn(line, map);
+  const mapped = line.find((cell) => cell.trim() !== "" && columnsOf(cell).length === 0)?.trim() ?? "S.No.";
   return (
     missing ??
-    `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map "S.No.=id". npx dwar stores template shows a file.`
+    `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map "${mapped.slice(0, 40)}=id". npx dwar stores template shows a file.`
   );
 }

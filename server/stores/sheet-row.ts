@@ -2,7 +2,7 @@ import { unguarded } from "../../domain/csv.ts";
 import { hoursHelp, parseDayText } from "../../domain/hours/day-text.ts";
 import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
-import { parseDays } from "../../domain/hours/weekdays-text.ts";
+import { parseDays, someWeeksPattern } from "../../domain/hours/weekdays-text.ts";
 import { saysNothing } from "../../domain/stores/cell-words.ts";
 import { pinIn } from "../../domain/search/pin.ts";
 import { addressParts, type Column, type DayEnd, joinedBy } from "../../domain/stores/columns.ts";
@@ -120,13 +120,18 @@ function readPlainFields(row: SheetRow): void {
   for (const field of plainFields) {
     const found = row.take(field);
     if (!found) continue;
-    row.set(field, readCell(field, found.cell), found);
+    const isOfBusiness = field === "status" && businessWords.some((words) => words.test(found.cell.trim()));
+    // 'Active' in the column of the listing approves nothing; a column of its own says it better.
+    if (!isOfBusiness) row.set(field, readCell(field, found.cell), found);
+    else if (!row.values.get("isActive")) row.set("isActive", readCell("isActive", found.cell), found);
   }
 }
 
 const inBusinessWords = /^(?:active|live|open|working|functional|operational|running|चालू|सक्रिय)$/i;
 const outOfBusinessWords =
-  /^(?:in-?active|not (?:active|working)|non[ -]functional|shut|(?:(?:permanently|temporarily) )?closed(?: (?:permanently|temporarily|down))?|बंद|निष्क्रिय)$/i;
+  /^(?:in-?active|not (?:active|working)|non[ -]functional|shut|(?:(?:permanently|temporarily|temp\.?) )?closed(?: (?:permanently|temporarily|down))?|बंद|निष्क्रिय)$/i;
+
+const businessWords = [inBusinessWords, outOfBusinessWords];
 
 /** A cell as the field wants it: spreadsheets write numbers in ways of their own. */
 function readCell(field: (typeof plainFields)[number], cell: string): string {
@@ -217,6 +222,8 @@ const noDayOff =
   /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|(?:कोई )?नहीं)?$/i;
 
 const notHours = `is not hours: ${hoursHelp}`;
+const someWeeks =
+  "is about some weeks of a month only: take that out, and give each date with npx dwar stores exception";
 const notWeek = `${notHours}; days as in Mon-Sat 9am-9pm, Sun closed`;
 
 /** The week: whole in one cell or as two ends, then days of their own, then the day off. */
@@ -226,7 +233,7 @@ function readHours(row: SheetRow): void {
   const hours = withLunch(joinHours(row.take("hours"), row.take("open"), row.take("close")), row.take("lunch"));
   if (hours) {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
-    if (!read) row.refuse(hours, notWeek);
+    if (!read) row.refuse(hours, someWeeksPattern.test(hours.cell) ? someWeeks : notWeek);
     else Object.assign(week, read);
     roundTheClock = isRoundTheClock(read ?? {});
     row.set("operatingHours", null, hours);
@@ -240,15 +247,10 @@ function readHours(row: SheetRow): void {
     if (day) week[weekday] = day;
     else row.refuse(found, notHours);
   }
-  const off = row.take("off");
-  if (off && !noDayOff.test(off.cell.trim())) {
-    const closed = parseDays(off.cell);
-    if (!closed) row.refuse(off, "names no days: Sunday, Sat & Sun, or none");
-    for (const day of closed ?? []) {
-      row.days.add(day);
-      week[day] = { isOpen: false, open: null, close: null };
-    }
-    if (closed) roundTheClock = false;
+  for (const day of daysOff(row)) {
+    row.days.add(day);
+    week[day] = { isOpen: false, open: null, close: null };
+    roundTheClock = false;
   }
   if (Object.keys(week).length === 0) return;
   row.values.set("operatingHours", roundTheClock ? null : week);
@@ -263,6 +265,20 @@ function readHours(row: SheetRow): void {
   if (isTimed) row.set("is24Hours", roundTheClock, hours);
   else if (flag) return;
   else if (!hours && row.days.size > 0) row.fields.add("is24Hours");
+}
+
+/** The days on which a store is closed every week: those that are named, and those that are no working days. */
+function daysOff(row: SheetRow): Weekday[] {
+  const read = (found: Found, example: string) => {
+    const days = parseDays(found.cell);
+    if (!days) row.refuse(found, someWeeksPattern.test(found.cell) ? someWeeks : `names no days: ${example}`);
+    return days;
+  };
+  const off = row.take("off");
+  const closed = off && !noDayOff.test(off.cell.trim()) ? read(off, "Sunday, Sat & Sun, or none") : null;
+  const working = row.take("days");
+  const open = working && working.cell.trim() !== "" ? read(working, "Mon-Sat, or all days") : null;
+  return weekdays.filter((day) => closed?.includes(day) || (open && !open.includes(day)));
 }
 
 /** '9-9' and a break of '1-3' in a column of its own. */
