@@ -64,6 +64,7 @@ describe("a life in danger", () => {
     "112",
   ])("'%s' may need it too", (q) => expect(isEmergency(q)).toBe(true));
   test.each([
+    "bp checking",
     "sector 108 noida",
     "492112",
     "sir dard",
@@ -167,6 +168,8 @@ describe("a time that is typed", () => {
     ["open on xmas day", "2026-12-25T12:00"],
     ["क्रिसमस के दिन खुला", "2026-12-25T12:00"],
     ["christmas eve night", "2026-12-24T23:00"],
+    ["sunday midnight", "2026-11-23T00:00"],
+    ["open on new year eve midnight", "2027-01-01T00:00"],
     ["new year", "2027-01-01T12:00"],
     ["republic day", "2027-01-26T12:00"],
     ["गणतंत्र दिवस", "2027-01-26T12:00"],
@@ -323,6 +326,14 @@ describe("words that say nothing about which store is meant", () => {
     expect(wordsOf(text).filter((word) => !idle.has(word))).toEqual(telling);
   });
 });
+
+test.each(["24 by 7", "twenty four seven medical", "24 बाय 7"])("'%s' is round the clock", (q) =>
+  expect(understood(q).filters).toMatchObject([{ kind: "is24Hours" }]),
+);
+
+test.each(["open late", "open till late", "der tak khula", "late tak khula"])("'%s' is at night", (q) =>
+  expect(understood(q)).toMatchObject({ openAt: "2026-11-18T02:00", text: null }),
+);
 
 test.each(["mere ghar ke paas", "घर के पास", "near my home"])("'%s' is near me", (q) =>
   expect(understandWords(q, lexicon)).toMatchObject({ nearMe: true, text: "" }),

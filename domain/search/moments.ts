@@ -1,4 +1,5 @@
 import type { DateOfYear, MomentLexicon, Relation, Role } from "./moment-words.ts";
+import { minutesOfDay } from "../hours/week.ts";
 import { spell } from "./keys.ts";
 import type { Token } from "./tokens.ts";
 import { type Clock, minutesOf, readClock } from "./typed-clock.ts";
@@ -75,15 +76,16 @@ export function readMoment(
   // A night by itself is a filter of its own.
   const partAt = clock
     ? -1
-    : roles.findIndex(
-        (role, index) =>
-          role?.is === "part" && (day !== null || ((isOpen || isToday || isAll(index)) && role.part !== "night")),
-      );
+    : roles.findIndex((role, index) => {
+        if (day !== null) return role?.is === "part" || role?.is === "midnight";
+        return role?.is === "part" && role.part !== "night" && (isOpen || isToday || isAll(index));
+      });
   const partRole = roles[partAt];
   if (partRole) used.add(partAt);
   if (used.size === 0) return null;
   takeNeighbours(used, roles);
-  const minutes = clock ? minutesOf(clock, day !== null) : partRole?.is === "part" ? [minuteOfPart[partRole.part]] : [];
+  const partMinutes = partRole?.is === "part" ? [minuteOfPart[partRole.part]] : partRole ? [minutesOfDay] : [];
+  const minutes = clock ? minutesOf(clock, day !== null) : partMinutes;
   return { when: { day, minutes, relation: clock?.relation ?? "at" }, used };
 }
 
