@@ -63,6 +63,18 @@ test.each([
   ["SMTP_URL", "smtp://user:se#cret@mail.example", "# as %23"],
   ["SMTP_URL", "smtp://user:12/34@mail.example", "/ as %2F"],
   ["DATABASE_URL", "postgres://dwar:12?34@127.0.0.1/dwar", "? as %3F"],
+  ["DATABASE_URL", "postgres://dwar:12%zcret@127.0.0.1/dwar", "% as %25"],
+  ["DATABASE_URL", "postgres://dw%ar@127.0.0.1/dwar", "% as %25"],
+  ["DATABASE_URL", "postgres://dwar:%FFcret@127.0.0.1/dwar", "% as %25"],
+  ["DATABASE_URL", "postgres://dwar@127.0.0.1/dw%ar", "% as %25"],
+  ["DATABASE_URL", "postgres://127.0.0.1:99999/dwar", "a port is a number"],
+  ["DATABASE_URL", "postgres:dwar", "must be a postgres:// address"],
+  [
+    "DATABASE_URL",
+    "postgres://127.0.0.1/dwar?sslrootcert=/no/ca.pem",
+    "names the file /no/ca.pem, which cannot be read",
+  ],
+  ["SMTP_URL", "smtp://me:12%zcret@mail.example", "% as %25"],
   ["SMTP_URL", "smtp://", "must be an smtp:// or smtps:// address"],
   ["DATA_DIR", "~/data", "must be spelled out"],
   ["DATA_DIR", "~dwar/data", "must be spelled out"],
@@ -76,7 +88,11 @@ test.each([
 test("encoded signs, a user among the parameters and no user are as good as any", () => {
   const smtp = { MAIL_FROM: "a@b.example", SMTP_URL: "smtps://me%40x.example:a%23b@mail.example:465" };
   expect(readEnv(smtp).smtpUrl).toBe(smtp.SMTP_URL);
-  for (const DATABASE_URL of ["postgres:///dwar?host=/run/postgresql&user=dwar", "postgresql://127.0.0.1/dwar"]) {
+  for (const DATABASE_URL of [
+    "postgres:///dwar?host=/run/postgresql&user=dwar",
+    "postgres://127.0.0.1/dwar?user=dwar@shop&password=a@b",
+    "postgresql://127.0.0.1/dwar",
+  ]) {
     expect(readEnv({ DATABASE_URL }).databaseUrl).toBe(DATABASE_URL);
   }
 });

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { Client } from "pg";
 import * as z from "zod";
 import { hstsReaches } from "./middleware/security-headers.ts";
 
@@ -42,18 +43,42 @@ const host = text(
 );
 
 /** An address that may carry a user and a password. Unencoded, some signs end these early, and what follows is no host. */
-function account(schemes: RegExp, fault: string, needsHost = false) {
-  return text((value) => {
-    const url = URL.parse(value);
-    const isUserRead = Boolean(url?.username) || !value.includes("@");
-    if (url && schemes.test(url.protocol) && isUserRead) return needsHost && !url.hostname && fault;
-    if (!schemes.test(value.slice(0, value.indexOf(":") + 1)) || !value.includes("@")) return fault;
-    return "cannot be read: a port is a number, and in a user or password write # as %23, / as %2F, ? as %3F, % as %25";
-  });
+function faultOfAccount(value: string, schemes: RegExp, fault: string): string | false {
+  if (!schemes.test(value)) return fault;
+  const url = URL.parse(value);
+  // In the value of a parameter it parts nothing.
+  const hasUser = value.replaceAll(/(?<=[?&]\w+=)[^&#]*/g, "").includes("@");
+  if (url && (url.username || !hasUser) && isDecodable(url)) return false;
+  return "cannot be read: a port is a number up to 65535, and in a user or password write # as %23, / as %2F, ? as %3F, % as %25";
 }
 
-const postgresUrl = account(/^postgres(ql)?:$/, "must be a postgres:// address");
-const smtpUrl = account(/^smtps?:$/, "must be an smtp:// or smtps:// address", true);
+function isDecodable({ username, password, hostname, pathname }: URL): boolean {
+  try {
+    return Boolean(decodeURIComponent([username, password, hostname, pathname].join(" ")));
+  } catch {
+    return false;
+  }
+}
+
+const postgresUrl = text(
+  (value) =>
+    faultOfAccount(value, /^postgres(ql)?:\/\//i, "must be a postgres:// address") || faultOfCertificates(value),
+);
+
+/** The files of an encrypted connection: our client reads them as it is made. */
+function faultOfCertificates(connectionString: string): string | false {
+  try {
+    return !new Client({ connectionString });
+  } catch (error) {
+    const { path } = error as NodeJS.ErrnoException;
+    return path ? `names the file ${path}, which cannot be read` : "has a parameter that cannot be read";
+  }
+}
+
+const smtpFault = "must be an smtp:// or smtps:// address";
+const smtpUrl = text(
+  (value) => faultOfAccount(value, /^smtps?:\/\//i, smtpFault) || (!new URL(value).hostname && smtpFault),
+);
 
 /** Where nobody expands or unquotes it, such a name would be a folder of its own, below the one we start in. */
 const path = text((value) => {
