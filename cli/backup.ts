@@ -7,7 +7,7 @@ import { type Database, databaseFile, openDatabase } from "../server/db/database
 import { openSqlite } from "../server/db/node-sqlite.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
-import { refuseFolder, withUnfinished } from "./files.ts";
+import { namingFull, refuseFolder, withUnfinished } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** In the data folder: when the last backup was made, for the launch check. */
@@ -51,7 +51,7 @@ export function writeBackup(db: Database, file: string): Promise<TableSum[]> {
   return withUnfinished(file, async (folder) => {
     // In a folder of its own, which nobody else can open, until it is whole.
     mkdirSync(folder, { mode: 0o700 });
-    const sums = await copyInto(db, folder);
+    const sums = await copyInto(db, folder).catch(namingFull(file));
     chmodSync(databaseFile(folder), 0o600);
     renameSync(databaseFile(folder), file);
     return sums;

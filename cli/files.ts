@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { type Call, type Printer, UsageError } from "./command.ts";
 
+const noRoom = "does not fit";
 const reasons = new Map([
   ["EACCES", "may not be read or written by this user"],
   ["EPERM", "may not be changed by this user"],
@@ -11,8 +12,8 @@ const reasons = new Map([
   ["EISDIR", "is a folder"],
   ["ENOENT", "is not there, or its folder is not"],
   ["ENOTDIR", "is below something that is no folder"],
-  ["ENOSPC", "does not fit: the disk is full"],
-  ["EDQUOT", "does not fit: no more room is left for this user"],
+  ["ENOSPC", `${noRoom}: the disk is full`],
+  ["EDQUOT", `${noRoom}: no more room is left for this user`],
   ["EROFS", "is on a disk that can only be read"],
   ["ENAMETOOLONG", "has too long a name"],
   ["ELOOP", "is a link that leads nowhere"],
@@ -20,9 +21,11 @@ const reasons = new Map([
 
 /** What a file that a command was given refuses, in words; null for any other error. */
 export function explainFile(error: unknown): string | null {
-  const { code = "", path } = error as { code?: string; path?: string };
+  const { code = "", path, dest } = error as { code?: string; path?: string; dest?: string };
   const reason = reasons.get(code);
-  return reason && path ? `${resolve(path).replace(/\.part-\d+(?=$|\/).*$/, "")} ${reason}.` : null;
+  // Of a copy the error names both ends, and it is the new one that does not fit.
+  const at = reason?.startsWith(noRoom) ? (dest ?? path) : path;
+  return reason && at ? `${resolve(at).replace(/\.part-\d+(?=$|\/).*$/, "")} ${reason}.` : null;
 }
 
 /** For commands that take a file: names a folder as what it is. */
@@ -69,7 +72,11 @@ async function removing<T>(path: string, work: (path: string) => Promise<T>): Pr
 }
 
 /** Writes a file that is whole or not there. With mode 0600 nobody else may read it, whatever was there before. */
-export async function writeNewFile(path: string, pieces: AsyncIterable<string>, mode = 0o666): Promise<void> {
+export async function writeNewFile(
+  path: string,
+  pieces: AsyncIterable<string> | Iterable<string>,
+  mode = 0o666,
+): Promise<void> {
   await withUnfinished(path, async (part) => {
     const file = await open(part, "wx", mode);
     try {
@@ -106,6 +113,15 @@ export async function writeCsv(lines: AsyncIterable<string>, file: string | unde
   if (file === undefined) for await (const line of counted()) io.data(line);
   else await writeNewFile(file, counted(), 0o600);
   return count;
+}
+
+/** For a copy into a database of SQLite, which says that a disk is full and not which. What is only read is never full. */
+export function namingFull(path: string): (error: unknown) => never {
+  return (error) => {
+    const { errcode } = error as { errcode?: unknown };
+    const isFull = typeof errcode === "number" && (errcode & 0xff) === 13;
+    throw isFull ? Object.assign(error as Error, { code: "ENOSPC", path }) : error;
+  };
 }
 
 /** Writing says what is wrong, but not of which file. */

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
-import { openDatabase } from "../server/db/database.ts";
+import { databaseFile, openDatabase } from "../server/db/database.ts";
 import { readEnv } from "../server/env.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { explainDatabase } from "../server/storage-guard.ts";
 import { defineCommand, noWords, type Printer, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
+import { namingFull } from "./files.ts";
 import { nameDatabase, withDatabase } from "./open-database.ts";
 
 /** Copies every table to the other engine, and compares. The source stays as it is. */
@@ -40,7 +41,8 @@ export const move = defineCommand({
       }
       const copy = await openDatabase(target).catch(explainTarget);
       try {
-        printSums(await copyDatabase(source, copy, { from, onBatch: progress(io) }), io);
+        const copied = copyDatabase(source, copy, { from, onBatch: progress(io) });
+        printSums(await copied.catch(isUrl ? explainPostgres : namingFull(databaseFile(target.dataDir))), io);
       } finally {
         await copy.close();
       }
@@ -62,6 +64,12 @@ function explainTarget(error: unknown): never {
     if (!(explained instanceof OperatorError)) throw explained;
     throw new OperatorError(explained.message.replaceAll(/DATABASE_URL|DATA_DIR/g, "--to"), { cause: error });
   }
+}
+
+/** A fault of SQLite is of the source. */
+function explainPostgres(error: unknown): never {
+  if (error instanceof Error && "errcode" in error) throw error;
+  return explainTarget(error);
 }
 
 function progress(io: Printer): (table: string, rows: number) => void {

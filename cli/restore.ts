@@ -9,7 +9,7 @@ import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
-import { explainFile, withPrivateFolder } from "./files.ts";
+import { explainFile, namingFull, withPrivateFolder } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Puts a backup in place of everything: all of it or nothing, beside a running server. What was there is backed up first. */
@@ -68,10 +68,12 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
   refuseInUse(resolve(file));
   return withPrivateFolder(async (folder) => {
     copyFileSync(file, databaseFile(folder));
-    const source = await openCopy(folder).catch((error: unknown) => {
-      if (error instanceof OperatorError) throw error;
-      return refuse(file);
-    });
+    const source = await openCopy(folder)
+      .catch(namingFull(databaseFile(folder)))
+      .catch((error: unknown) => {
+        if (error instanceof OperatorError || explainFile(error) !== null) throw error;
+        return refuse(file);
+      });
     if (!source) return refuse(file);
     try {
       return await work(source);

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { sampleSite } from "../content/samples.ts";
 import { useFacts } from "../content/site.ts";
@@ -8,7 +8,7 @@ import { tellServers } from "../server/control-socket.ts";
 import { makePrivateFolder } from "../server/db/private-files.ts";
 import { readSiteFile, sayFaults } from "../server/site-file.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
-import { refuseFolder } from "./files.ts";
+import { refuseFolder, writeNewFile } from "./files.ts";
 
 /** Puts the facts of this installation in place. Null where they have faults, which are said. */
 export function takeFacts({ env }: Pick<Call, "env">, io: Pick<Printer, "err">): Site | null {
@@ -53,7 +53,7 @@ export const siteInit = defineCommand({
       return call.stop(io);
     }
     makePrivateFolder(dirname(siteFile));
-    writeFileSync(siteFile, text, { flag: "wx" });
+    await writeNewFile(siteFile, [text]);
     io.out(
       `Wrote ${siteFile}. Write your own facts over the samples, then: npx dwar site check, npx dwar site apply\n` +
         "Apps, social accounts, leaders, testimonials and claims are shown once you add them (docs/running.md, Facts).\n",

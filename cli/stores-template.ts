@@ -1,10 +1,9 @@
 import { existsSync } from "node:fs";
-import { writeFile } from "node:fs/promises";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import { templateColumns } from "../domain/stores/columns.ts";
 import { exampleId } from "../server/stores/import-stores.ts";
 import { defineCommand, UsageError } from "./command.ts";
-import { refuseFolder } from "./files.ts";
+import { refuseFolder, writeNewFile } from "./files.ts";
 
 const headings: Record<(typeof templateColumns)[number], [heading: string, example: string]> = {
   id: ["Store ID", exampleId],
@@ -43,7 +42,7 @@ export const storesTemplate = defineCommand({
     if (!/\.csv$/i.test(file)) throw new UsageError("The file's name must end in .csv. Excel opens it.");
     // A sheet that somebody has filled in is not written over.
     if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`);
-    await writeFile(file, text, { flag: "wx" });
+    await writeNewFile(file, [text]);
     io.out(
       `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${file} --dry-run\n`,
     );

@@ -57,9 +57,15 @@ test.each([
   ["57014", /statement_timeout/],
   ["57P03", /starting or stopping/],
   ["53100", /disk of PostgreSQL is full/],
+  ["EROFS", /disk of DATA_DIR can only be read/],
   ["SELF_SIGNED_CERT_IN_CHAIN", /not trusted \(SELF_SIGNED_CERT_IN_CHAIN\).*sslrootcert/],
-])("at a start, %s of PostgreSQL is said in words", (code, sentence) => {
+])("at a start, %s is said in words", (code, sentence) => {
   expect(() => explainDatabase(Object.assign(new Error("x"), { code }))).toThrow(sentence);
+});
+
+test("where a full disk has no room for SQLite's shared memory, the disk is named and not the owner of the folder", () => {
+  const error = Object.assign(new Error("disk I/O error"), { code: "ERR_SQLITE_ERROR", errcode: 4874 });
+  expect(() => explainDatabase(error)).toThrow(/^The disk of DATA_DIR is full or failing/);
 });
 
 test("guarded use cases say that the database is away and leave all else as it is", async () => {

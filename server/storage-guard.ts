@@ -49,6 +49,8 @@ function explainStorageFault(error: unknown): string | null {
   if (!noFolder && !isStorageFault(error)) return null;
   if (typeof errcode === "number") return sqliteSentences.get(errcode & 0xff) ?? sqliteSentences.get(14)!;
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return sqliteSentences.get(13)!;
+  if (code === "EROFS")
+    return "The disk of DATA_DIR can only be read. Have it written to, or set DATA_DIR to another folder.";
   if (noFolder) return sqliteSentences.get(14)!;
   if (code === "DIRECTORY_TIMEOUT") return "The database did not answer in time: the machine is too busy. Start again.";
   if (untrusted.test(code))
@@ -63,6 +65,7 @@ const damaged = "The database in DATA_DIR is damaged. Move it away and restore a
 const sqliteSentences = new Map([
   [5, "Another program holds the database in DATA_DIR locked. Stop it, then start again."],
   [8, "The database in DATA_DIR cannot be written. Give the file and its folder to the user who runs the server."],
+  [10, "The disk of DATA_DIR is full or failing. Make room, or see the system's log, then start again."],
   [11, damaged],
   [13, "The disk of DATA_DIR is full. Make room, then start again."],
   [
