@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
-import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { copyDatabase, sumBackup } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { openSqlite } from "../server/db/node-sqlite.ts";
@@ -63,7 +63,7 @@ async function copyInto(db: Database, folder: string): Promise<TableSum[]> {
   if (db.engine === "sqlite") await copyFile(db.file, databaseFile(folder));
   const copy = await openDatabase({ dataDir: folder });
   try {
-    return await (db.engine === "sqlite" ? sumDatabase(copy) : copyDatabase(db, copy, { from: "a backup" }));
+    return await (db.engine === "sqlite" ? sumBackup(copy) : copyDatabase(db, copy, { from: "a backup" }));
   } finally {
     await copy.close();
   }

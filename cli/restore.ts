@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { recordChange } from "../server/db/changes/changes.ts";
-import { replaceDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
+import { replaceDatabase, sumBackup, sumDatabase } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
 import { OperatorError } from "../server/operator-error.ts";
@@ -27,7 +27,7 @@ export const restore = defineCommand({
     return withBackup(file, (source) =>
       withDatabase(io, call, async (db) => {
         io.out(`The backup ${resolve(file)} holds:\n`);
-        const given = await sumDatabase(source).catch(() => refuse(file));
+        const given = await sumBackup(source).catch(() => refuse(file));
         printSums(given, io);
         io.out("It replaces all that is there now:\n");
         const there = await sumDatabase(db);

@@ -1,3 +1,4 @@
+import type { DatabaseSync } from "node:sqlite";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { ownValue } from "../../../domain/own-value.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
@@ -28,6 +29,24 @@ function openEngine(db: Database): Engine {
 /** What a database holds of each table. */
 export function sumDatabase(db: Database): Promise<TableSum[]> {
   return withSnapshot(db, sumSnapshot);
+}
+
+/** The same of a backup. Damage is an error now, and not only when somebody needs what was on that page. */
+export async function sumBackup(db: Database): Promise<TableSum[]> {
+  if (db.engine === "sqlite" && !isWhole(db.sqlite)) {
+    throw Object.assign(new Error("A page or an index is damaged"), { errcode: sqliteCorrupt });
+  }
+  return sumDatabase(db);
+}
+
+const sqliteCorrupt = 11;
+
+/** Whether the pages that hold our rows are in order, and no index has lost any of them. What search needs is made anew. */
+function isWhole(sqlite: DatabaseSync): boolean {
+  return copiedTables.every(({ name }) => {
+    const found = sqlite.prepare(`PRAGMA integrity_check(${name})`).get() as { integrity_check: string };
+    return found.integrity_check === "ok";
+  });
 }
 
 async function sumSnapshot(snapshot: Snapshot): Promise<TableSum[]> {

@@ -1,0 +1,46 @@
+import { closeSync, mkdtempSync, openSync, readdirSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, test } from "vitest";
+import { runDwar } from "../tests/cli.ts";
+import { putMessage } from "../tests/messages/factories.ts";
+import { databaseFile, openDatabase } from "../server/db/database.ts";
+
+/** Empties the index by which messages are read: no statement fails, and each finds none. */
+function loseMessages(file: string): void {
+  const db = new DatabaseSync(file);
+  const at = db.prepare("SELECT rootpage FROM sqlite_schema WHERE name = 'sqlite_autoindex_messages_1'").get();
+  const size = Number(db.prepare("PRAGMA page_size").get()!["page_size"]);
+  db.close();
+  const emptyLeaf = Buffer.from([0x0a, 0, 0, 0, 0, size >> 8, size & 0xff, 0]);
+  const handle = openSync(file, "r+");
+  writeSync(handle, emptyLeaf, 0, emptyLeaf.length, (Number(at!["rootpage"]) - 1) * size);
+  closeSync(handle);
+  const damaged = new DatabaseSync(file);
+  expect(damaged.prepare("SELECT * FROM messages ORDER BY id").all()).toEqual([]);
+  expect(damaged.prepare("SELECT count(*) AS rows FROM messages NOT INDEXED").get()).toEqual({ rows: 1 });
+  damaged.close();
+}
+
+test("rows that a damaged page hides are missed when a backup is made, and before it is restored", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-damaged-"));
+  const db = await openDatabase({ dataDir: DATA_DIR });
+  await putMessage(db);
+  await db.close();
+  const copy = join(DATA_DIR, "copy.sqlite");
+  expect((await runDwar({ DATA_DIR }, ["backup", copy])).code).toBe(0);
+  loseMessages(copy);
+  expect(await runDwar({ DATA_DIR }, ["restore", copy, "--yes"])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`${copy} is no backup of ours, or is damaged. Nothing was changed.\n`),
+  });
+  expect((await runDwar({ DATA_DIR }, ["messages", "list"])).out).toMatch(/^1 listed|\n1 listed/);
+  loseMessages(databaseFile(DATA_DIR));
+  const second = join(DATA_DIR, "second.sqlite");
+  expect(await runDwar({ DATA_DIR }, ["backup", second])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("The database in DATA_DIR is damaged."),
+  });
+  expect(readdirSync(DATA_DIR)).not.toContain("second.sqlite");
+});
