@@ -1,4 +1,6 @@
+import type { Database } from "../db/database.ts";
 import { deleteExpired } from "../db/messages/delete-expired.ts";
+import { keepRetentionClock, readRetentionClock } from "../db/messages/retention-clock.ts";
 import { errorFields } from "../log.ts";
 import type { Running } from "../running.ts";
 import { startRepeating } from "./start-repeating.ts";
@@ -6,8 +8,10 @@ import { startRepeating } from "./start-repeating.ts";
 const everyMilliseconds = 60 * 60 * 1000;
 /** Milliseconds by which a clock may go astray in that time. */
 const tolerance = 10 * 60 * 1000;
+/** Milliseconds that a server may be down and its clock be believed at once. */
+const maxGap = 24 * 60 * 60 * 1000;
 
-/** Deletes what was kept long enough, every hour, from an hour after the start on. Only the server's main file calls this. */
+/** Deletes what was kept long enough, at the start and every hour. Only the server's main file calls this. */
 export function startRetention(running: Running) {
   const { log } = running;
   const sweep = retentionSweep(running);
@@ -15,17 +19,25 @@ export function startRetention(running: Running) {
 }
 
 /**
- * Deletes only by a clock that went on since the last call as time does. One that was years ahead, as after a boot before the network
- * sets it, would delete all that visitors ever sent.
+ * Deletes only by a clock that says at most a day more than the last one that was believed, or that went on since the last call as time
+ * does. One that was years ahead, as after a boot before the network sets it, would delete all that visitors ever sent.
  */
 export function retentionSweep({ db, now, log }: Running, elapsed = () => performance.now()): () => Promise<void> {
   let last: number | undefined;
   return async () => {
-    const began = now().epochMilliseconds - elapsed();
+    const at = now();
+    const began = at.epochMilliseconds - elapsed();
     const isSteady = last !== undefined && Math.abs(began - last) < tolerance;
     last = began;
-    if (!isSteady) return;
-    const { messages, subscribers } = await deleteExpired(db, now());
+    if (!isSteady && !(await isSoonAfterBelieved(db, at))) return;
+    await keepRetentionClock(db, at);
+    const { messages, subscribers } = await deleteExpired(db, at);
     if (messages + subscribers > 0) log.info("retention.deleted", { messages, subscribers });
   };
+}
+
+/** So that a server that is restarted often deletes too. */
+async function isSoonAfterBelieved(db: Database, at: Temporal.Instant): Promise<boolean> {
+  const believed = await readRetentionClock(db);
+  return believed !== null && at.epochMilliseconds - believed.epochMilliseconds < maxGap;
 }

@@ -1,3 +1,5 @@
+import { retentionClockKey } from "../messages/retention-clock.ts";
+
 /** A table whose rows are ours to keep; the others are made from these. */
 export interface CopiedTable {
   name: string;
@@ -21,5 +23,10 @@ export const copiedTables: readonly CopiedTable[] = [
   { name: "store_reports", key: "id", numbers: ["id", "times"] },
   { name: "operator_changes", key: "id", numbers: [] },
   { name: "pharmacies", key: "seq", numbers: ["seq", "rank"] },
-  { name: "directory_state", key: "key", numbers: [], except: ["changes", "last-probe", copyingKey] },
+  {
+    name: "directory_state",
+    key: "key",
+    numbers: [],
+    except: ["changes", "last-probe", retentionClockKey, copyingKey],
+  },
 ];
