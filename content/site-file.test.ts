@@ -126,3 +126,21 @@ test("every fault is said, and one that was taken over only once", () => {
   ]);
   expect(faultsOf([])).toEqual(["The file must hold one object: { … }."]);
 });
+
+test("a text that no page could show is a fault, whatever field it is in", () => {
+  const long = "a".repeat(3_000_000);
+  expect(faultsOf({ brand: { name: long } })).toEqual(["brand.name: must be at most 2000 characters"]);
+  expect(faultsOf({ brand: { name: `Sehat ${"a".repeat(61)}` } })).toEqual([
+    "brand.name.1: must be at most 60 characters",
+  ]);
+  const unshown = "has a sign in it that cannot be shown. Type the text anew";
+  expect(faultsOf({ brand: { name: "Sehat \ud83d" }, serviceCities: ["Raipur", "Bho\u0000pal"] })).toEqual([
+    `brand.name: ${unshown}`,
+    `serviceCities.1: ${unshown}`,
+  ]);
+  expect(faultsOf({ social: { x: `https://x.com/${long}` }, placesInHindi: { "\ude00": "भोपाल" } })).toEqual([
+    "social.x: must be at most 2000 characters",
+    `placesInHindi.…: ${unshown}`,
+  ]);
+  expect(faultsOf({ brand: { name: "Sehat \u{1f48a}", meaning: "a bridge\nto health" } })).toEqual([]);
+});

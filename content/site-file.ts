@@ -4,6 +4,7 @@ import { ownValue } from "../domain/own-value.ts";
 import { type Site, siteSchema } from "../domain/site.ts";
 import { sampleSite } from "./samples.ts";
 import { searchWords } from "./search-words.ts";
+import { unfitTexts } from "./unfit-texts.ts";
 
 /** The facts, or what is wrong with them: each fault by its path and in words. */
 export type ReadFacts = { site: Site; faults: readonly [] } | { site: null; faults: readonly string[] };
@@ -23,6 +24,8 @@ const optionalInApps = ["ios", "android", "partnerPackage"];
 export function readFacts(file: unknown): ReadFacts {
   const own = fieldsOf(file);
   if (!(own instanceof Map)) return { site: null, faults: ["The file must hold one object: { … }."] };
+  const unfit = [...unfitTexts(own)];
+  if (unfit.length > 0) return { site: null, faults: unfit };
   writeInFull(own);
   for (const part of [...optionalParts, "milestones", "apps"]) if (own.get(part) === null) own.delete(part);
   const implied = impliedBy(own);

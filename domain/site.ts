@@ -47,8 +47,8 @@ const postalAddressSchema = z.strictObject({
   ...standing,
 });
 
-/** One or two words: the hero sets each on a line. */
-const nameSchema = z.array(words).min(1).max(2);
+/** One or two words: the hero sets each on a line, and a title has room for both. */
+const nameSchema = z.array(words.max(60, "must be at most 60 characters")).min(1).max(2);
 
 const leaderSchema = z.strictObject({
   name: words,
