@@ -2,6 +2,7 @@
 // Behind `--`, here and above: else Node takes our --env-file for its own.
 // The machine's own Node may be older than the code: the pinned one, installed beside us, runs it.
 import { spawn } from "node:child_process";
+import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const node = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
@@ -18,4 +19,5 @@ child.on("error", () => {
   console.error("dwar: the packages are not installed. Run `npm ci` first.");
   process.exitCode = 2;
 });
-child.on("exit", (code) => (process.exitCode = code ?? 1));
+// As a shell says it: 130 where it was stopped before it could listen, 137 where the system had no memory left for it.
+child.on("exit", (code, signal) => (process.exitCode = code ?? 128 + constants.signals[signal]));

@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { closeSync, existsSync, lstatSync, mkdtempSync, openSync, rmSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -78,7 +78,9 @@ export async function writeNewFile(
   mode = 0o666,
 ): Promise<void> {
   await withUnfinished(path, async (part) => {
-    const file = await open(part, "wx", mode);
+    // Made at once: what is still being made when the command is stopped would come after it was removed.
+    closeSync(openSync(part, "wx", mode));
+    const file = await open(part, "r+");
     try {
       for await (const piece of pieces) await file.write(piece).catch((error) => throwOf(error, path));
       await file.sync();
