@@ -92,6 +92,8 @@ export function createHttpServer(options: ListenOptions): HttpServer {
   );
   // An expectation that we do not know may be ignored; Node's own refusal would lack our headers and a line in the log.
   server.on("checkExpectation", (request, response) => void server.emit("request", request, response));
+  // Node stops listening to a socket that it hands over, and an error that nobody hears ends the process.
+  server.on("connection", (socket: Socket) => void socket.on("error", () => {}));
   server.timeout = times.silence;
   server.maxRequestsPerSocket = 10_000;
   const connections = limitConnections(server, {

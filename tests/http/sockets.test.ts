@@ -280,6 +280,29 @@ describe("as Node's parser decides", () => {
     await expect.poll(() => records.map((request) => request.status)).toEqual([status]);
   });
 
+  // An error that nobody hears ends the process, and with it everybody's connection.
+  test.each([
+    ["a tunnel", "CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n"],
+    ["what is no request", "HELO mail.example\r\n\r\n"],
+    ["a page", get("/a")],
+  ])("who asks for %s and breaks the connection off is heard by somebody", async (_name, text) => {
+    const { server } = await start({ linger: 600_000 });
+    const connected = once(server, "connection");
+    const { socket, received } = await open({ allowHalfOpen: true });
+    const [connection] = (await connected) as [Socket];
+    const heard: boolean[] = [];
+    connection.prependListener("error", () => heard.push(connection.listenerCount("error") > 1));
+    const ended = new Promise((resolve) => {
+      connection.once("close", resolve);
+    });
+    // The answer was sent, and the connection is still there.
+    socket.write(text);
+    await expect.poll(received).toContain("\r\n\r\n");
+    socket.resetAndDestroy();
+    await ended;
+    expect(heard).toEqual([true]);
+  });
+
   test("an upgrade that we do not offer is an ordinary request", async () => {
     await start();
     const { socket, received } = await open();
