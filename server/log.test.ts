@@ -1,7 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { asha, leaksIn } from "../tests/canaries.ts";
-import { errorFields } from "./log.ts";
+import { createLog, errorFields } from "./log.ts";
 
 function faultOf(work: () => unknown): unknown {
   try {
@@ -22,4 +22,13 @@ test("a fault of SQLite is logged with what SQLite calls it, and without a word 
   expect(twice).toMatchObject({ says: "constraint failed" });
   expect(leaksIn(JSON.stringify([full, twice]))).toEqual([]);
   db.close();
+});
+
+test("a line is one line on every screen, whatever it carries, and says what it carries to who reads it as JSON", () => {
+  const lines: string[] = [];
+  // The one-byte escape of terminals, ends of lines that are none to JSON, a turn of direction, DEL.
+  const path = "/\u009b31m\u0085\u2028\u2029\u202e\u2067\u007f\u001b\n/दवा";
+  createLog((line) => void lines.push(line)).info("request", { path });
+  expect(lines.join("")).toMatch(/^[ -~\p{L}\p{M}]+\n$/u);
+  expect(JSON.parse(lines.join(""))).toMatchObject({ event: "request", path });
 });

@@ -38,8 +38,15 @@ export function createJoinedLog(write: (lines: string) => void): Log & { flush()
   return { info: at("info"), warn: at("warn"), error: at("error"), flush };
 }
 
+/** What JSON leaves as it is, and a screen obeys: controls beyond ASCII, ends of lines, turns of direction. */
+const obeyed = /[\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]/g;
+
+function escapeObeyed(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+}
+
 function formatLine(time: string, level: string, event: string, fields: object = {}): string {
-  const rest = JSON.stringify(fields).slice(1);
+  const rest = JSON.stringify(fields).slice(1).replace(obeyed, escapeObeyed);
   return `{"time":"${time}","level":"${level}","event":"${event}"${rest === "}" ? "" : ","}${rest}\n`;
 }
 
