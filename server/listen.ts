@@ -38,6 +38,9 @@ export interface TimeLimits {
   linger: number;
 }
 
+/** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
+const maxWaiting = 32;
+
 const defaultTimes: TimeLimits = {
   headers: 10_000,
   request: 15_000,
@@ -84,12 +87,32 @@ export function createHttpServer(options: ListenOptions): HttpServer {
       requireHostHeader: false,
     },
     (request, response) => {
-      const isStatic = serveStatic(request, response);
-      if (response.writableEnded) connections.answered(request.socket);
-      else connections.began(response);
-      if (!isStatic) void handle(request, response);
+      if (response.socket) answer(request, response);
+      else wait(request, response);
     },
   );
+  const answer = (request: IncomingMessage, response: ServerResponse) => {
+    const isStatic = serveStatic(request, response);
+    if (response.writableEnded) connections.answered(request.socket);
+    else connections.began(response);
+    if (!isStatic) void handle(request, response);
+  };
+  const waiting = new WeakMap<Socket, number>();
+  /**
+   * A request that came before those in front of it on its connection were answered: its response has no socket yet. Answered
+   * at once, the thousands that fit one packet would hold up everybody else, and their answers fill the memory.
+   */
+  const wait = (request: IncomingMessage, response: ServerResponse) => {
+    const { socket } = request;
+    const before = waiting.get(socket) ?? 0;
+    waiting.set(socket, before + 1);
+    if (before >= maxWaiting) socket.destroy();
+    else
+      response.once("socket", () => {
+        waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
+        setImmediate(answer, request, response);
+      });
+  };
   // An expectation that we do not know may be ignored; Node's own refusal would lack our headers and a line in the log.
   server.on("checkExpectation", (request, response) => void server.emit("request", request, response));
   // Node stops listening to a socket that it hands over, and an error that nobody hears ends the process.

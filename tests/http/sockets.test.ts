@@ -317,6 +317,27 @@ describe("as Node's parser decides", () => {
     await expect.poll(received).toMatch(/app GET \/a[^]*app GET \/b[^]*app GET \/c/);
   });
 
+  test("each has its turn: others are answered between requests that come together", async () => {
+    const turns: string[] = [];
+    await start({}, { serveStatic: ({ url = "" }, response) => (turns.push(url), response.end(url), true) });
+    const { socket, received } = await open();
+    running!.server.on("request", () => setImmediate(() => turns.push("others")));
+    socket.write(get("/a") + get("/b") + get("/c"));
+    await expect.poll(received).toMatch(/\/a[^]*\/b[^]*\/c$/);
+    expect(turns.filter((turn) => turn !== "others")).toEqual(["/a", "/b", "/c"]);
+    expect(turns.slice(0, 2)).toEqual(["/a", "others"]);
+  });
+
+  test("who sends more together than any browser does loses the connection, and nobody works for it", async () => {
+    const asked: string[] = [];
+    await start({}, { fetch: ({ url }) => (asked.push(url), new Promise(() => {})) });
+    const { socket, closed } = await open();
+    socket.write(get("/a").repeat(1000));
+    await closed;
+    expect(asked).toHaveLength(1);
+    await expect.poll(handles).toBe(0);
+  });
+
   test("a request that comes in pieces, and a body in chunks", async () => {
     await start();
     const { socket, received } = await open();
