@@ -105,7 +105,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.on(
     "GET",
     languages.map((language) => pathIn(language, "/partner-app")),
-    async (_, next) => (await partnerPackage(deps.partnerPackage?.())) ?? next(),
+    async (c, next) => (await partnerPackage(deps.partnerPackage?.(), c.req.raw.signal)) ?? next(),
   );
   app.use("/:file{sitemap-.+}", (_, next) => pages.limitSitemaps(next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);

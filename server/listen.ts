@@ -110,7 +110,7 @@ export function createHttpServer(options: ListenOptions): HttpServer {
     else
       response.once("socket", () => {
         waiting.set(socket, (waiting.get(socket) ?? 1) - 1);
-        setImmediate(answer, request, response);
+        setImmediate(() => void (socket.destroyed || answer(request, response)));
       });
   };
   // An expectation that we do not know may be ignored; Node's own refusal would lack our headers and a line in the log.

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -15,4 +15,59 @@ test("a file that grows while it is downloaded ends where it was said to", async
   expect([answer!.headers.get("Content-Length"), body.length]).toEqual(["2000000", 2_000_000]);
   expect(body).not.toContain("b");
   rmSync(folder, { recursive: true });
+});
+
+/** A package, and how often this process has it open. */
+function packageFile() {
+  const folder = mkdtempSync(join(tmpdir(), "dwar-package-"));
+  const file = join(folder, "app.apk");
+  writeFileSync(file, Buffer.alloc(2_000_000, "a"));
+  const handles = () =>
+    readdirSync("/proc/self/fd").filter((handle) => linkOf(`/proc/self/fd/${handle}`) === file).length;
+  return { file, handles, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+}
+
+function linkOf(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return "";
+  }
+}
+
+test.each([
+  ["reads it to its end", (answer: Response) => answer.arrayBuffer()],
+  ["asks for its headers alone", (answer: Response) => answer.body?.cancel()],
+  ["leaves before it begins", (_answer: Response, leave: () => void) => leave()],
+  [
+    "leaves in the middle of it",
+    async (answer: Response, leave: () => void) => {
+      const reader = answer.body!.getReader();
+      await reader.read();
+      leave();
+      // Ends, since nobody is there to be told of a fault.
+      while (!(await reader.read()).done);
+    },
+  ],
+])("the package is let go of when a visitor %s", async (_name, visit) => {
+  using partner = packageFile();
+  const visitor = new AbortController();
+  const answer = await partnerPackage(partner.file, visitor.signal);
+  await expect.poll(partner.handles).toBe(1);
+  await visit(answer!, () => visitor.abort());
+  await expect.poll(partner.handles).toBe(0);
+});
+
+test("who has left before the package was found opens nothing", async () => {
+  using partner = packageFile();
+  await partnerPackage(partner.file, AbortSignal.abort());
+  await expect.poll(partner.handles).toBe(0);
+});
+
+test("a file that shrinks while it is downloaded breaks the download off", async () => {
+  using partner = packageFile();
+  const answer = await partnerPackage(partner.file);
+  writeFileSync(partner.file, "a");
+  await expect(answer!.arrayBuffer()).rejects.toThrow(Error);
+  await expect.poll(partner.handles).toBe(0);
 });
