@@ -156,3 +156,20 @@ test("sitemaps have room of their own, and not much of it", async () => {
   expect((await outcomes).some(({ status }) => status === "fulfilled")).toBe(true);
   await pages.limitSitemaps(async () => {});
 });
+
+test.each([
+  ["who hangs up is no fault of ours, though React Router takes it for one", true, 499],
+  ["a fault is one for whoever is still there", false, 500],
+])("%s", async (_, leaves, status) => {
+  const visit = new AbortController();
+  const { answer } = createPageAnswers({
+    now: () => minute,
+    formToken: () => "",
+    async renderPage() {
+      if (leaves) visit.abort();
+      return new Response("Unexpected Server Error", { status: 500 });
+    },
+  });
+  const request = new Request("https://dwar.example/keep-stores", { signal: visit.signal });
+  expect((await answer(request, visitor)).status).toBe(status);
+});

@@ -37,7 +37,9 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
   const anyMark = newMark();
   const render = async (request: Request, visitor: Visitor): Promise<Page> => {
     const response = await renderPage(request, visitor);
-    const { status, headers } = response;
+    const { headers } = response;
+    // React Router answers who has hung up with a fault of the server. Nobody reads it, but the operator's alarm counts it.
+    const status = response.status === 500 && request.signal.aborted ? 499 : response.status;
     const inParts = headers.has(nonceHeader);
     return { status, headers, body: inParts ? response.body : Buffer.from(await response.arrayBuffer()) };
   };
