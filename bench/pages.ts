@@ -51,6 +51,25 @@ const paths =
     ? positionals
     : languages.flatMap((language) => screens.map((screen) => pathIn(language, screen)));
 
+/** Of the table: what each says of a page. */
+const columns: [heading: string, cell: (page: Samples) => string][] = [
+  ["page", ({ path }) => path],
+  ["", ({ site }) => site.name],
+  ["LCP without script", ({ paintWithout }) => getCell(paintWithout)],
+  ["with", ({ paintWith }) => getCell(paintWith)],
+  ["ratio", (page) => getCell(getRatios(page), 2)],
+  ["first paint", ({ first }) => getCell(first)],
+  ["second visit", ({ again }) => getCell(again)],
+  ["alive", ({ alive }) => getCell(alive)],
+  ["typed early: list after the key", ({ early }) => getCell(fromKey(early))],
+  ["after its answer", ({ early }) => getCell(fromArrival(early))],
+  ["typed late: list after the key", ({ late }) => getCell(fromKey(late))],
+  ["after its answer", ({ late }) => getCell(fromArrival(late))],
+  ["blocking time", ({ blocking }) => getCell(blocking)],
+  ["layout shift", ({ shift }) => getCell(shift, 3)],
+  ["Lighthouse", (page) => getScores(page).join(" / ")],
+];
+
 const root = fileURLToPath(new URL("..", import.meta.url));
 // Without windows: each of those loads a few hundred files of its own beside the page, which no phone does.
 const executablePath = ensureTestBrowser();
@@ -138,42 +157,7 @@ async function measure(chrome: Browser, samples: Samples): Promise<void> {
 }
 
 function print(pages: Samples[]): void {
-  const rows = [
-    [
-      "page",
-      "",
-      "LCP without script",
-      "with",
-      "ratio",
-      "first paint",
-      "second visit",
-      "alive",
-      "typed early: list after the key",
-      "after its answer",
-      "typed late: list after the key",
-      "after its answer",
-      "blocking time",
-      "layout shift",
-      "Lighthouse",
-    ],
-    ...pages.map((page) => [
-      page.path,
-      page.site.name,
-      getCell(page.paintWithout),
-      getCell(page.paintWith),
-      getCell(getRatios(page), 2),
-      getCell(page.first),
-      getCell(page.again),
-      getCell(page.alive),
-      getCell(fromKey(page.early)),
-      getCell(fromArrival(page.early)),
-      getCell(fromKey(page.late)),
-      getCell(fromArrival(page.late)),
-      getCell(page.blocking),
-      getCell(page.shift, 3),
-      getScores(page).join(" / "),
-    ]),
-  ];
+  const rows = [columns.map(([heading]) => heading), ...pages.map((page) => columns.map(([, cell]) => cell(page)))];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0), 3)) ?? [];
   const lines = rows.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`);
   lines.splice(1, 0, `| ${widths.map((width) => "-".repeat(width)).join(" | ")} |`);

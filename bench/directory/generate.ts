@@ -45,97 +45,25 @@ const cities: [string, string, number, number, number, number][] = [
   ["Mysuru", "Karnataka", 12.3, 76.64, 570001, 7],
   ["Panaji", "Goa", 15.49, 73.83, 403001, 4],
 ];
-const brands = [
-  "Apollo",
-  "Jan Aushadhi",
-  "MedPlus",
-  "Sanjivani",
-  "Wellness",
-  "Shree",
-  "Sai",
-  "Om",
-  "Lifeline",
-  "City",
-  "New",
-  "Janta",
-  "Arogya",
-  "Dhanvantari",
-  "National",
-  "Royal",
-  "Care",
-  "Noble",
-  "Guardian",
-  "Frank Ross",
-];
-const families = [
-  "Sharma",
-  "Verma",
-  "Gupta",
-  "Agrawal",
-  "Patel",
-  "Reddy",
-  "Rao",
-  "Nair",
-  "Iyer",
-  "Das",
-  "Ghosh",
-  "Singh",
-  "Khan",
-  "Jain",
-  "Mehta",
-  "Sahu",
-  "Mishra",
-  "Tiwari",
-  "Yadav",
-  "Joshi",
-];
-const kinds = [
-  "Pharmacy",
-  "Medical Store",
-  "Medicos",
-  "Chemist",
-  "Medical Hall",
-  "Drug House",
-  "Chemists and Druggists",
-];
-const heads = [
-  "Shankar",
-  "Gandhi",
-  "Nehru",
-  "Rama",
-  "Krishna",
-  "Lakshmi",
-  "Sadar",
-  "Civil",
-  "Vijay",
-  "Indra",
-  "Tilak",
-  "Subhash",
-  "Patel",
-  "Azad",
-  "Shastri",
-  "Hanuman",
-  "Ganga",
-  "Sarojini",
-  "Vivek",
-  "Malviya",
-];
+const brands = (
+  "Apollo, Jan Aushadhi, MedPlus, Sanjivani, Wellness, Shree, Sai, Om, Lifeline, City, New, Janta, Arogya, " +
+  "Dhanvantari, National, Royal, Care, Noble, Guardian, Frank Ross"
+).split(", ");
+const families = (
+  "Sharma, Verma, Gupta, Agrawal, Patel, Reddy, Rao, Nair, Iyer, Das, Ghosh, Singh, Khan, Jain, Mehta, Sahu, " +
+  "Mishra, Tiwari, Yadav, Joshi"
+).split(", ");
+const kinds = "Pharmacy, Medical Store, Medicos, Chemist, Medical Hall, Drug House, Chemists and Druggists".split(", ");
+const heads = (
+  "Shankar, Gandhi, Nehru, Rama, Krishna, Lakshmi, Sadar, Civil, Vijay, Indra, Tilak, Subhash, Patel, Azad, " +
+  "Shastri, Hanuman, Ganga, Sarojini, Vivek, Malviya"
+).split(", ");
 const middles = ["", "", "pur", "garh", "wadi", "halli", "ganj", "peta", "khera", "abad"];
 const tails = ["Nagar", "Colony", "Road", "Bazar", "Chowk", "Vihar", "Lines", "Layout", "Puram", "Market"];
-const services = [
-  "Medicines",
-  "Home Delivery",
-  "Consultation",
-  "Lab Tests",
-  "Ayurvedic",
-  "Homeopathic",
-  "Baby Care",
-  "Surgical Supplies",
-  "Health Devices",
-  "Vaccination",
-  "Oxygen",
-  "Pet Medicines",
-];
+const services = (
+  "Medicines, Home Delivery, Consultation, Lab Tests, Ayurvedic, Homeopathic, Baby Care, Surgical Supplies, " +
+  "Health Devices, Vaccination, Oxygen, Pet Medicines"
+).split(", ");
 const shares = [0.95, 0.5, 0.25, 0.2, 0.25, 0.15, 0.3, 0.1, 0.15, 0.05, 0.02, 0.01];
 
 const weights = cities.map((city) => city[5]);

@@ -36,28 +36,10 @@ export function questions(stores: number): Record<string, () => StoreQuery> {
       openAt: instantOfLocal("2026-11-16T03:30"),
     }),
     "fuzzy text": () => ({ ...everything, text: typed() }),
-    "first page, open first at noon": () => ({
-      ...everything,
-      sort: null,
-      openFirstAt: instantOfLocal("2026-11-16T12:00"),
-    }),
-    "first page, open first at 03:30": () => ({
-      ...everything,
-      sort: null,
-      openFirstAt: instantOfLocal("2026-11-16T03:30"),
-    }),
-    "place, open first": () => ({
-      ...everything,
-      sort: null,
-      openFirstAt: instantOfLocal("2026-11-16T12:00"),
-      text: typedPlace(),
-    }),
-    "name and place, open first": () => ({
-      ...everything,
-      sort: null,
-      openFirstAt: instantOfLocal("2026-11-16T12:00"),
-      text: typed(),
-    }),
+    "first page, open first at noon": () => openFirst("12:00"),
+    "first page, open first at 03:30": () => openFirst("03:30"),
+    "place, open first": () => openFirst("12:00", typedPlace()),
+    "name and place, open first": () => openFirst("12:00", typed()),
     "text + nearest": () => ({
       ...everything,
       text: mistype(store().name.split(" ")[0]!, next),
@@ -65,6 +47,10 @@ export function questions(stores: number): Record<string, () => StoreQuery> {
       sort: "nearest",
     }),
   };
+}
+
+function openFirst(time: string, text: string | null = null): StoreQuery {
+  return { ...everything, sort: null, openFirstAt: instantOfLocal(`2026-11-16T${time}`), text };
 }
 
 /** Beginnings of what people type: of an area, of a store's name, of a PIN code. */
