@@ -1,11 +1,12 @@
 import { existsSync } from "node:fs";
 import { csvLine, csvStart } from "../domain/csv.ts";
-import { templateColumns } from "../domain/stores/columns.ts";
+import type { Column } from "../domain/stores/columns.ts";
 import { exampleId } from "../server/stores/import-stores.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { refuseFolder, writeNewFile } from "./files.ts";
 
-const headings: Record<(typeof templateColumns)[number], [heading: string, example: string]> = {
+/** What the template asks for, in its order: a heading and an example of each column. */
+const template: Partial<Record<Column, [heading: string, example: string]>> = {
   id: ["Store ID", exampleId],
   name: ["Store Name", "Example Medical Hall"],
   address: ["Address", "12 Station Road"],
@@ -31,7 +32,7 @@ export const storesTemplate = defineCommand({
   async run({ words }, io) {
     const [file, more] = words;
     if (more !== undefined) throw new UsageError("Name one file.");
-    const rows = [0, 1].map((index) => csvLine(templateColumns.map((column) => headings[column][index]!)));
+    const rows = [0, 1].map((index) => csvLine(Object.values(template).map((column) => column[index]!)));
     const text = csvStart + rows.join("");
     if (file === undefined) {
       io.data(text);

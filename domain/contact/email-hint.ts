@@ -1,45 +1,14 @@
 import { nearestWithin } from "../nearest.ts";
 
 /** Where people in India have their mail. A domain close to one of these, but not it, is probably a slip. */
-const wellKnown = [
-  "gmail.com",
-  "googlemail.com",
-  "yahoo.com",
-  "yahoo.co.in",
-  "yahoo.in",
-  "ymail.com",
-  "rocketmail.com",
-  "hotmail.com",
-  "outlook.com",
-  "outlook.in",
-  "live.com",
-  "live.in",
-  "msn.com",
-  "rediffmail.com",
-  "rediff.com",
-  "icloud.com",
-  "me.com",
-  "proton.me",
-  "protonmail.com",
-  "zoho.com",
-  "zohomail.in",
-  "aol.com",
-  "mail.com",
-  "gmx.com",
-];
+const wellKnown = (
+  "gmail.com googlemail.com yahoo.com yahoo.co.in yahoo.in ymail.com rocketmail.com hotmail.com outlook.com outlook.in " +
+  "live.com live.in msn.com rediffmail.com rediff.com icloud.com me.com proton.me protonmail.com zoho.com zohomail.in " +
+  "aol.com mail.com gmx.com"
+).split(" ");
 
 /** Real domains that look like slips of a well-known one. */
-const real = new Set([
-  "gmx.de",
-  "gmx.net",
-  "email.com",
-  "ymail.in",
-  "mail.ru",
-  "live.co.uk",
-  "yahoo.co",
-  "me.in",
-  "gmx.in",
-]);
+const real = new Set("gmx.de gmx.net email.com ymail.in mail.ru live.co.uk yahoo.co me.in gmx.in".split(" "));
 
 /** Whether a domain is one that we would ever suggest. */
 export function isWellKnownDomain(domain: string): boolean {

@@ -36,81 +36,51 @@ export const joinedBy: ReadonlyMap<Column | DayEnd, string> = new Map([
   ["services", "; "],
 ]);
 
-/** The usual names of each column, as `plainHeading` makes them; our own name stands first. */
-const names: Record<Exclude<Column, Weekday>, readonly string[]> = {
-  id: ["id", "storeid", "storecode", "storenumber", "storeno", "shopid", "shopcode", "outletid", "outletcode", "code", "uniqueid", "pharmacyid", "pharmacycode", "partnerid", "partnercode", "medicalid", "memberid", "memberno", "membercode", "membershipno", "membershipid", "partycode", "कोड", "दुकानकाकोड", "दुकानकोड", "स्टोरकोड", "आईडी"], // oxfmt-ignore
-  name: ["name", "storename", "shopname", "medicalstore", "medicalstorename", "medicalshopname", "medicalname", "firmname", "pharmacy", "pharmacyname", "chemistname", "outlet", "outletname", "partyname", "retailername", "store", "shop", "नाम", "दुकान", "दुकानकानाम", "स्टोरकानाम", "मेडिकलकानाम", "मेडिकलस्टोर"], // oxfmt-ignore
-  address: ["address", "fulladdress", "storeaddress", "shopaddress", "completeaddress", "postaladdress", "streetaddress", "addr", "add", "add1", "address1", "addressline1", "addressline", "पता"], // oxfmt-ignore
-  phone: ["phone", "phoneno", "phonenumber", "mobile", "mobileno", "mobilenumber", "mob", "mobno", "cell", "cellno", "contact", "contactno", "contactnumber", "telephone", "telephoneno", "tel", "telno", "ph", "phno", "phone1", "phoneno1", "mobile1", "mobileno1", "mobilephone", "contactphone", "contactmobile", "storephone", "storemobile", "shopphone", "whatsapp", "whatsappno", "whatsappnumber", "landline", "landlineno", "landlinenumber", "alternateno", "alternatenumber", "alternatephone", "alternatemobile", "alternatemobileno", "alternatecontactno", "altno", "altphone", "altmobile", "altmobileno", "मोबाइल", "मोबाइलनंबर", "फोन", "फोननंबर", "संपर्क", "संपर्कनंबर"], // oxfmt-ignore
-  email: ["email", "emailid", "emailaddress", "mail", "mailid", "ईमेल"],
-  isActive: ["isactive", "active"],
-  status: ["status", "listing", "approval", "approvalstatus"],
-  is24Hours: ["is24hours", "24hours", "24hrs", "24x7", "247", "open24hours", "open24x7", "roundtheclock"],
-  image: ["image", "imageurl", "picture", "photo", "photourl", "pictureurl"],
-  rating: ["rating", "ratings", "stars"],
-  description: ["description", "about", "details"],
-  services: ["services", "service", "servicesoffered", "facilities", "सेवाएं"],
-  license: ["license", "licence", "licenseno", "licenceno", "licensenumber", "licencenumber", "druglicense", "druglicence", "druglicenseno", "druglicenceno", "dlno", "dl", "licno", "druglicno", "dlnumber", "लाइसेंस", "लाइसेंसनंबर", "ड्रगलाइसेंस"], // oxfmt-ignore
-  owner: ["owner", "ownername", "proprietor", "proprietorname", "मालिक", "मालिककानाम", "संचालक"],
-  isOnline: ["isonline", "online", "onlineorders", "takesorders", "acceptsorders"],
-  latitude: ["latitude", "lat", "अक्षांश"],
-  longitude: ["longitude", "long", "lng", "lon", "देशांतर"],
-  position: ["position", "latlong", "latlng", "latlon", "latitudelongitude", "coordinates", "geolocation", "gps", "gpscoordinates", "gpslocation", "geotag", "maplink", "mapurl", "maplocation", "googlemap", "googlemaps", "googlemaplink", "googlemapslink", "googlelocation", "locationlink"], // oxfmt-ignore
-  hours: ["hours", "timing", "timings", "time", "openinghours", "workinghours", "workingtime", "businesshours", "storetiming", "storetimings", "storehours", "shoptiming", "shoptimings", "morning", "morningtime", "morningtiming", "morningtimings", "morningshift", "evening", "eveningtime", "eveningtiming", "eveningtimings", "eveningshift", "shift1", "shift2", "समय", "खुलनेकासमय", "दुकानकासमय"], // oxfmt-ignore
-  open: ["open", "opens", "opening", "openingtime", "opentime", "opensat", "openat", "openfrom", "starttime", "timefrom", "fromtime", "timingfrom", "from"], // oxfmt-ignore
-  close: ["close", "closes", "closing", "closingtime", "closetime", "closesat", "closeat", "endtime", "timeto", "totime", "timingto", "to"], // oxfmt-ignore
-  off: [
-    "weeklyoff",
-    "off",
-    "offday",
-    "weekoff",
-    "closedon",
-    "closedday",
-    "weeklyholiday",
-    "weeklyclosed",
-    "holiday",
-    "साप्ताहिकअवकाश",
-    "छुट्टी",
-    "अवकाश",
-    "साप्ताहिकछुट्टी",
-  ],
-  days: ["days", "workingdays", "opendays", "daysopen", "businessdays", "कार्यदिवस"],
-  lunch: ["lunch", "lunchtime", "lunchtiming", "lunchbreak", "lunchhours", "break", "breaktime", "breaktiming"],
-  exceptions: ["exceptions"],
-  confirmedAt: ["confirmedat"],
-  area: [
-    "area",
-    "locality",
-    "location",
-    "colony",
-    "street",
-    "road",
-    "add2",
-    "add3",
-    "address2",
-    "addressline2",
-    "address3",
-    "addressline3",
-    "village",
-    "tehsil",
-    "tahsil",
-    "taluka",
-    "taluk",
-    "mandal",
-    "गांव",
-    "तहसील",
-    "मोहल्ला",
-    "क्षेत्र",
-  ],
-  landmark: ["landmark", "near"],
-  city: ["city", "town", "citytown", "शहर"],
-  district: ["district", "dist", "जिला"],
-  state: ["state", "राज्य"],
-  pin: ["pin", "pincode", "pinno", "postcode", "postalcode", "zip", "zipcode", "पिनकोड", "पिन"],
+/** The usual names of each column, as `plainHeading` makes them, with a space between; our own name stands first. */
+const names: Record<Exclude<Column, Weekday>, string> = {
+  id: "id storeid storecode storenumber storeno shopid shopcode outletid outletcode code uniqueid pharmacyid pharmacycode partnerid partnercode medicalid memberid memberno membercode membershipno membershipid partycode कोड दुकानकाकोड दुकानकोड स्टोरकोड आईडी",
+  name: "name storename shopname medicalstore medicalstorename medicalshopname medicalname firmname pharmacy pharmacyname chemistname outlet outletname partyname retailername store shop नाम दुकान दुकानकानाम स्टोरकानाम मेडिकलकानाम मेडिकलस्टोर",
+  address:
+    "address fulladdress storeaddress shopaddress completeaddress postaladdress streetaddress addr add add1 address1 addressline1 addressline पता",
+  phone:
+    "phone phoneno phonenumber mobile mobileno mobilenumber mob mobno cell cellno contact contactno contactnumber telephone telephoneno tel telno ph phno phone1 phoneno1 mobile1 mobileno1 mobilephone contactphone contactmobile storephone storemobile shopphone whatsapp whatsappno whatsappnumber landline landlineno landlinenumber alternateno alternatenumber alternatephone alternatemobile alternatemobileno alternatecontactno altno altphone altmobile altmobileno मोबाइल मोबाइलनंबर फोन फोननंबर संपर्क संपर्कनंबर",
+  email: "email emailid emailaddress mail mailid ईमेल",
+  isActive: "isactive active",
+  status: "status listing approval approvalstatus",
+  is24Hours: "is24hours 24hours 24hrs 24x7 247 open24hours open24x7 roundtheclock",
+  image: "image imageurl picture photo photourl pictureurl",
+  rating: "rating ratings stars",
+  description: "description about details",
+  services: "services service servicesoffered facilities सेवाएं",
+  license:
+    "license licence licenseno licenceno licensenumber licencenumber druglicense druglicence druglicenseno druglicenceno dlno dl licno druglicno dlnumber लाइसेंस लाइसेंसनंबर ड्रगलाइसेंस",
+  owner: "owner ownername proprietor proprietorname मालिक मालिककानाम संचालक",
+  isOnline: "isonline online onlineorders takesorders acceptsorders",
+  latitude: "latitude lat अक्षांश",
+  longitude: "longitude long lng lon देशांतर",
+  position:
+    "position latlong latlng latlon latitudelongitude coordinates geolocation gps gpscoordinates gpslocation geotag maplink mapurl maplocation googlemap googlemaps googlemaplink googlemapslink googlelocation locationlink",
+  hours:
+    "hours timing timings time openinghours workinghours workingtime businesshours storetiming storetimings storehours shoptiming shoptimings morning morningtime morningtiming morningtimings morningshift evening eveningtime eveningtiming eveningtimings eveningshift shift1 shift2 समय खुलनेकासमय दुकानकासमय",
+  open: "open opens opening openingtime opentime opensat openat openfrom starttime timefrom fromtime timingfrom from",
+  close: "close closes closing closingtime closetime closesat closeat endtime timeto totime timingto to",
+  off: "weeklyoff off offday weekoff closedon closedday weeklyholiday weeklyclosed holiday साप्ताहिकअवकाश छुट्टी अवकाश साप्ताहिकछुट्टी",
+  days: "days workingdays opendays daysopen businessdays कार्यदिवस",
+  lunch: "lunch lunchtime lunchtiming lunchbreak lunchhours break breaktime breaktiming",
+  exceptions: "exceptions",
+  confirmedAt: "confirmedat",
+  area: "area locality location colony street road add2 add3 address2 addressline2 address3 addressline3 village tehsil tahsil taluka taluk mandal गांव तहसील मोहल्ला क्षेत्र",
+  landmark: "landmark near",
+  city: "city town citytown शहर",
+  district: "district dist जिला",
+  state: "state राज्य",
+  pin: "pin pincode pinno postcode postalcode zip zipcode पिनकोड पिन",
 };
 
 const byName = new Map<string, Column>([
-  ...Object.entries(names).flatMap(([column, all]) => all.map((name): [string, Column] => [name, column as Column])),
+  ...Object.entries(names).flatMap(([column, all]) =>
+    all.split(" ").map((name): [string, Column] => [name, column as Column]),
+  ),
   ...weekdays.map((day): [string, Column] => [day, day]),
 ]);
 
@@ -184,21 +154,3 @@ export function nearestColumn(heading: string): string | undefined {
   const near = nearestWithin(typed, [...byName.keys()], most);
   return near && byName.get(near);
 }
-
-/** Every column by our own name, in the order of a template. */
-export const templateColumns = [
-  "id",
-  "name",
-  "address",
-  "city",
-  "pin",
-  "phone",
-  "email",
-  "hours",
-  "off",
-  "services",
-  "license",
-  "owner",
-  "latitude",
-  "longitude",
-] as const satisfies readonly Column[];

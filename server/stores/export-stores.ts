@@ -1,30 +1,15 @@
 import { csvLine, csvStart } from "../../domain/csv.ts";
 import { weekdays } from "../../domain/hours/week.ts";
 import { dayText } from "../../domain/hours/day-text.ts";
-import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
+import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
 import { everyStore } from "./every-store.ts";
 import { exceptionCell, exceptionsText } from "./exception-cells.ts";
 import type { RowFormat } from "./read-rows.ts";
 
-const plain = [
-  "id",
-  "name",
-  "address",
-  "phone",
-  "email",
-  "isActive",
-  "status",
-  "is24Hours",
-  "rating",
-  "description",
-  "license",
-  "owner",
-  "isOnline",
-  "latitude",
-  "longitude",
-] as const satisfies (keyof Pharmacy)[];
+/** What takes a cell as it is. */
+const plain = pharmacySchema.keyof().exclude(["operatingHours", "image", "services"]).options;
 
 /** Every store, whatever its listing, with all that `import` reads: one JSON object a line, or CSV. */
 export async function* exportStores(db: Directory, format: RowFormat): AsyncGenerator<string> {
