@@ -1,76 +1,21 @@
-const consonants = new Map([
-  ["क", "k"],
-  ["ख", "kh"],
-  ["ग", "g"],
-  ["घ", "gh"],
-  ["ङ", "n"],
-  ["च", "ch"],
-  ["छ", "chh"],
-  ["ज", "j"],
-  ["झ", "jh"],
-  ["ञ", "n"],
-  ["ट", "t"],
-  ["ठ", "th"],
-  ["ड", "d"],
-  ["ढ", "dh"],
-  ["ण", "n"],
-  ["त", "t"],
-  ["थ", "th"],
-  ["द", "d"],
-  ["ध", "dh"],
-  ["न", "n"],
-  ["ऩ", "n"],
-  ["प", "p"],
-  ["फ", "ph"],
-  ["ब", "b"],
-  ["भ", "bh"],
-  ["म", "m"],
-  ["य", "y"],
-  ["र", "r"],
-  ["ऱ", "r"],
-  ["ल", "l"],
-  ["ळ", "l"],
-  ["व", "v"],
-  ["श", "sh"],
-  ["ष", "sh"],
-  ["स", "s"],
-  ["ह", "h"],
-]);
-const vowels = new Map([
-  ["अ", "a"],
-  ["आ", "a"],
-  ["इ", "i"],
-  ["ई", "i"],
-  ["उ", "u"],
-  ["ऊ", "u"],
-  ["ऋ", "ri"],
-  ["ए", "e"],
-  ["ऐ", "ai"],
-  ["ओ", "o"],
-  ["औ", "au"],
-  ["ऑ", "o"],
-  ["ऍ", "e"],
-]);
-const signs = new Map([
-  ["ा", "a"],
-  ["ि", "i"],
-  ["ी", "i"],
-  ["ु", "u"],
-  ["ू", "u"],
-  ["ृ", "ri"],
-  ["े", "e"],
-  ["ै", "ai"],
-  ["ो", "o"],
-  ["ौ", "au"],
-  ["ॉ", "o"],
-  ["ॅ", "e"],
-]);
-const others = new Map([
-  ["ं", "n"],
-  ["ँ", "n"],
-  ["ः", "h"],
-]);
+const consonants = readLetters(`
+  क k  ख kh  ग g  घ gh  ङ n
+  च ch  छ chh  ज j  झ jh  ञ n
+  ट t  ठ th  ड d  ढ dh  ण n
+  त t  थ th  द d  ध dh  न n  ऩ n
+  प p  फ ph  ब b  भ bh  म m
+  य y  र r  ऱ r  ल l  ळ l  व v
+  श sh  ष sh  स s  ह h
+`);
+const vowels = readLetters("अ a  आ a  इ i  ई i  उ u  ऊ u  ऋ ri  ए e  ऐ ai  ओ o  औ au  ऑ o  ऍ e");
+const signs = readLetters("ा a  ि i  ी i  ु u  ू u  ृ ri  े e  ै ai  ो o  ौ au  ॉ o  ॅ e");
+const others = readLetters("ं n  ँ n  ः h");
 const virama = "्";
+
+/** A letter and what people type for it, and the next. */
+function readLetters(pairs: string): Map<string, string> {
+  return new Map(Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = "", latin = ""]) => [letter, latin]));
+}
 
 interface Sound {
   text: string;
