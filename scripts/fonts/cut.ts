@@ -58,58 +58,17 @@ const oneWord = { ...cut, dropTables: [...cut.dropTables], keepFeatures: joining
 write("anek-hindi.woff2", await subsetFont(devanagariFile, hindi, oneWord));
 copyFileSync(new URL("anek-latin/LICENSE", packages), new URL("OFL.txt", out));
 
-const faces = [
-  fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", await fontAt(400), arialWidths, 1000),
-  fallback(
-    "Anek fallback",
-    ["Arial Bold", "Liberation Sans Bold"],
-    "600 700",
-    await fontAt(650),
-    arialBoldWidths,
-    1000,
-  ),
-  fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", await fontAt(400), robotoWidths, 2048),
-  fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", await fontAt(650), robotoBoldWidths, 2048),
-  fallback("Anek fallback DejaVu", ["DejaVu Sans"], "400 599", await fontAt(400), dejaVuWidths, 2048),
-  fallback("Anek fallback DejaVu", ["DejaVu Sans Bold"], "600 700", await fontAt(650), dejaVuBoldWidths, 2048),
-];
+const regular = await fontAt(400);
+const bold = await fontAt(650);
 
 writeFileSync(
   new URL("app/styles/fonts.css", root),
   `/* Written by scripts/fonts/cut.ts. What comes too late waits for the next page: nothing moves. */
-@font-face {
-  font-family: "Anek";
-  src: url("../assets/fonts/anek-latin.woff2") format("woff2");
-  font-weight: 400 700;
-  font-display: optional;
-  unicode-range: ${rangeOf(latinText)};
-}
-
-@font-face {
-  font-family: "Anek";
-  src: url("../assets/fonts/anek-rupee.woff2") format("woff2");
-  font-weight: 400 700;
-  font-display: optional;
-  unicode-range: U+20B9;
-}
-
+${face("Anek", "anek-latin", "400 700", rangeOf(latinText))}
+${face("Anek", "anek-rupee", "400 700", "U+20B9")}
 /* Named apart, and used by pages in Hindi only. */
-@font-face {
-  font-family: "Anek Devanagari";
-  src: url("../assets/fonts/anek-devanagari.woff2") format("woff2");
-  font-weight: 400 599;
-  font-display: optional;
-  unicode-range: ${devanagariRange};
-}
-
-@font-face {
-  font-family: "Anek Devanagari";
-  src: url("../assets/fonts/anek-devanagari-bold.woff2") format("woff2");
-  font-weight: 600 700;
-  font-display: optional;
-  unicode-range: ${devanagariRange};
-}
-
+${face("Anek Devanagari", "anek-devanagari", "400 599", devanagariRange)}
+${face("Anek Devanagari", "anek-devanagari-bold", "600 700", devanagariRange)}
 /* The one word of Hindi on English pages, for devices without Devanagari: the link to the other language. */
 @font-face {
   font-family: "Anek Hindi";
@@ -118,8 +77,24 @@ writeFileSync(
   unicode-range: ${rangeOf(hindi)};
 }
 
-${faces.join("\n")}`,
+${fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", regular, arialWidths, 1000)}
+${fallback("Anek fallback", ["Arial Bold", "Liberation Sans Bold"], "600 700", bold, arialBoldWidths, 1000)}
+${fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", regular, robotoWidths, 2048)}
+${fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", bold, robotoBoldWidths, 2048)}
+${fallback("Anek fallback DejaVu", ["DejaVu Sans"], "400 599", regular, dejaVuWidths, 2048)}
+${fallback("Anek fallback DejaVu", ["DejaVu Sans Bold"], "600 700", bold, dejaVuBoldWidths, 2048)}`,
 );
+
+function face(family: string, file: string, weight: string, range: string): string {
+  return `@font-face {
+  font-family: "${family}";
+  src: url("../assets/fonts/${file}.woff2") format("woff2");
+  font-weight: ${weight};
+  font-display: optional;
+  unicode-range: ${range};
+}
+`;
+}
 
 function write(name: string, font: Buffer): void {
   writeFileSync(new URL(name, out), font);
