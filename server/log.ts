@@ -50,22 +50,15 @@ function formatLine(time: string, level: string, event: string, fields: object =
   return `{"time":"${time}","level":"${level}","event":"${event}"${rest === "}" ? "" : ","}${rest}\n`;
 }
 
-interface ErrorFields {
-  error: string;
-  code?: string | undefined;
-  /** SQLite's own words for its code, such as 'database or disk is full'. */
-  says?: string | undefined;
-  at?: string | undefined;
-}
-
 /** What of an error may be logged: its class and code, and the place in our code; never its message, which may quote input. */
-export function errorFields(error: unknown): ErrorFields {
+export function errorFields(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code, errstr } = error as Error & { code?: unknown; errstr?: unknown };
   const at = error.stack
     ?.split("\n")
     .find((line) => line.trimStart().startsWith("at "))
     ?.trim();
+  // `says`: SQLite's own words for its code, such as 'database or disk is full'.
   return { error: error.name, code: textOf(code), says: textOf(errstr), at };
 }
 

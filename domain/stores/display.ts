@@ -64,12 +64,6 @@ export interface StoreRest {
   owner: Shown<string>;
 }
 
-export interface ShownDay {
-  weekday: Weekday;
-  timings: Shown<Timings> | null;
-  today: boolean;
-}
-
 /** The specified display model, with each specified default marked as ours. */
 export function displayCard(
   store: Store,
@@ -107,7 +101,7 @@ export function displayRest({ pharmacy }: Store, defaults: StoreDefaults): Store
 }
 
 /** The usual week. No day of it is marked while today is one that differs. */
-export function displayWeek(hours: StoreHours, now: Date): ShownDay[] {
+export function displayWeek(hours: StoreHours, now: Date) {
   const { day } = indiaTime(now);
   const today = exceptionOn(hours, day) ? null : weekdayOf(day);
   return weekdays.map((weekday) => ({ weekday, timings: timingsOn(hours, weekday), today: weekday === today }));

@@ -1,15 +1,10 @@
 import type { QueryProblem } from "../../domain/stores/parse-query.ts";
 import type { Bounds } from "../../domain/stores/position.ts";
 
-export interface MapQuery {
-  bounds: Bounds;
-  zoom: number;
-}
-
 const maxZoom = 22;
 
 /** What a map asks for, or what is wrong with it. */
-export function readMapQuery(params: URLSearchParams): MapQuery | QueryProblem {
+export function readMapQuery(params: URLSearchParams): { bounds: Bounds; zoom: number } | QueryProblem {
   for (const name of params.keys()) {
     if (name !== "bounds" && name !== "zoom") return { parameter: name.slice(0, 40), reason: "is not a parameter" };
     if (params.getAll(name).length > 1) return { parameter: name, reason: "is given more than once" };

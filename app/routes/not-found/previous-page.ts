@@ -1,10 +1,5 @@
-export interface PreviousPage {
-  path: string;
-  query: [name: string, value: string][];
-}
-
 /** Our page that the visitor came from, if the browser told us; never another site, never this same page. */
-export function previousPage(referer: string | null, current: string): PreviousPage | undefined {
+export function previousPage(referer: string | null, current: string) {
   if (!referer || !URL.canParse(referer)) return undefined;
   const from = new URL(referer);
   const here = new URL(current);

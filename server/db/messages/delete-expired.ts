@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type DeleteResult, sql } from "kysely";
 import { categories } from "../../../domain/contact/category.ts";
 import {
   keptDays,
@@ -13,31 +13,19 @@ import { stored } from "../instant.ts";
 /** The record of who changed what with a command. It holds nothing of a visitor. */
 const changeKeptDays = 3 * 365;
 
-export interface Expired {
-  messages: number;
-  subscribers: number;
-}
-
-/** Deletes what has been kept long enough, with its notes and mails. */
-export async function deleteExpired(db: Database, now: Temporal.Instant): Promise<Expired> {
+/** Deletes what has been kept long enough, with its notes and mails. Says how many messages and subscribers that were. */
+export async function deleteExpired({ kysely }: Database, now: Temporal.Instant) {
   const before = (days: number) => stored(now.subtract({ hours: 24 * days }));
   const settledAt = sql<string>`coalesce(closed_at, received_at)`;
   let messages = 0;
   for (const category of categories) {
-    const result = await db.kysely
-      .deleteFrom("messages")
-      .where("category", "=", category)
-      .where(settledAt, "<", before(keptDays[category]))
-      .executeTakeFirst();
-    messages += Number(result.numDeletedRows);
+    const ofCategory = kysely.deleteFrom("messages").where("category", "=", category);
+    messages += await countDeleted(ofCategory.where(settledAt, "<", before(keptDays[category])));
   }
-  const suspect = await db.kysely
-    .deleteFrom("messages")
-    .where("state", "in", ["held", "discarded"])
-    .where(settledAt, "<", before(suspectKeptDays))
-    .executeTakeFirst();
+  const suspect = kysely.deleteFrom("messages").where("state", "in", ["held", "discarded"]);
+  messages += await countDeleted(suspect.where(settledAt, "<", before(suspectKeptDays)));
   // Reports ask nothing about people, but some write about themselves all the same.
-  await db.kysely
+  await kysely
     .deleteFrom("store_reports")
     .where((where) =>
       where.or([
@@ -46,19 +34,14 @@ export async function deleteExpired(db: Database, now: Temporal.Instant): Promis
       ]),
     )
     .execute();
-  await db.kysely.deleteFrom("operator_changes").where("at", "<", before(changeKeptDays)).execute();
-  const unconfirmed = await db.kysely
-    .deleteFrom("subscribers")
-    .where("state", "=", "pending")
-    .where("requested_at", "<", before(unconfirmedKeptDays))
-    .executeTakeFirst();
-  const left = await db.kysely
-    .deleteFrom("subscribers")
-    .where("state", "=", "left")
-    .where("left_at", "<", before(unsubscribedKeptDays))
-    .executeTakeFirst();
-  return {
-    messages: messages + Number(suspect.numDeletedRows),
-    subscribers: Number(unconfirmed.numDeletedRows) + Number(left.numDeletedRows),
-  };
+  await kysely.deleteFrom("operator_changes").where("at", "<", before(changeKeptDays)).execute();
+  const pending = kysely.deleteFrom("subscribers").where("state", "=", "pending");
+  const unconfirmed = await countDeleted(pending.where("requested_at", "<", before(unconfirmedKeptDays)));
+  const gone = kysely.deleteFrom("subscribers").where("state", "=", "left");
+  const left = await countDeleted(gone.where("left_at", "<", before(unsubscribedKeptDays)));
+  return { messages, subscribers: unconfirmed + left };
+}
+
+async function countDeleted(rows: { executeTakeFirst(): Promise<DeleteResult> }): Promise<number> {
+  return Number((await rows.executeTakeFirst()).numDeletedRows);
 }

@@ -30,17 +30,12 @@ export async function readPerson(db: Database, emailKey: string): Promise<Person
   return { messages, newsletter: newsletter ?? null };
 }
 
-export interface Erased {
-  messages: number;
-  newsletter: number;
-}
-
 /** Deletes everything that carries an address; notes and unsent mails go with it. */
 export async function erasePerson(
   db: Database,
   emailKey: string,
   doing?: { now: Temporal.Instant; author?: Author | undefined },
-): Promise<Erased> {
+) {
   return db.kysely.transaction().execute(async (trx) => {
     const messages = await trx.deleteFrom("messages").where("email_key", "=", emailKey).executeTakeFirst();
     const newsletter = await trx.deleteFrom("subscribers").where("email_key", "=", emailKey).executeTakeFirst();

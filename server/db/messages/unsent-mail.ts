@@ -1,18 +1,11 @@
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
 
-/** What has not gone out yet, and since when the oldest of it has been on its way. */
-export interface UnsentMail {
-  waiting: number;
-  leased: number;
-  dead: number;
-  held: number;
-  /** Of what is waiting or leased: dead and held mail waits for the operator, not for us. */
-  oldest: Temporal.Instant | undefined;
-}
-
-/** Reads the indexed states alone: all that was ever sent does not slow this down. */
-export async function readUnsentMail(db: Database): Promise<UnsentMail> {
+/**
+ * What has not gone out yet, and since when the oldest of it has been on its way. Reads the indexed states alone: all that was ever sent
+ * does not slow this down.
+ */
+export async function readUnsentMail(db: Database) {
   const rows = await db.kysely
     .selectFrom("outbox")
     .select((select) => [
@@ -32,6 +25,7 @@ export async function readUnsentMail(db: Database): Promise<UnsentMail> {
     leased: countOf("leased"),
     dead: countOf("dead"),
     held: countOf("held"),
+    /** Of what is waiting or leased: dead and held mail waits for the operator, not for us. */
     oldest: oldest === undefined ? undefined : Temporal.Instant.from(oldest),
   };
 }
