@@ -45,15 +45,10 @@ const worth = { question: 4, keywords: 3, answer: 1 };
  * nothing about the subject and are ignored, unless there is nothing else; so are words that no entry has, unless none has
  * any. A query without words finds everything.
  */
-export interface HelpSearch {
-  find(query: string): Found;
-  /** Makes the entries ready now rather than with the first letter: a slow phone takes a moment for it. */
-  prepare(): void;
-}
-
-export function createHelpSearch(entries: readonly Searchable[], ignored: readonly string[]): HelpSearch {
+export function createHelpSearch(entries: readonly Searchable[], ignored: readonly string[]) {
   const foldOnce = rememberFolds();
   let prepared: Prepared | undefined;
+  /** Makes the entries ready now rather than with the first letter: a slow phone takes a moment for it. */
   const prepare = () => (prepared ??= foldEntries(entries, foldOnce));
   const find = (query: string): Found => {
     const texts = termsOf(query, ignored);

@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
@@ -22,49 +22,31 @@ export interface ListenOptions {
 }
 
 /** Milliseconds. No client holds a connection for more than twenty seconds without taking part. */
-export interface TimeLimits {
+const defaultTimes = {
   /** For all headers, from the first byte or from the connection on. */
-  headers: number;
+  headers: 10_000,
   /** For the whole request, and how long a request is safe when connections run short. */
-  request: number;
-  /** Without a byte in either direction: clients that do not read their answer. */
-  silence: number;
-  keepAlive: number;
+  request: 15_000,
+  /** Without a byte in either direction: clients that do not read their answer. After the limit of a request, which ends with an answer. */
+  silence: 17_000,
+  /** Node adds a second. The same time as for silence costs least: their timers are then kept in one list. */
+  keepAlive: 16_000,
   /** Longer than proxies keep theirs, or they would send a request into a connection that is being closed. */
-  proxyKeepAlive: number;
+  proxyKeepAlive: 65_000,
   /** How often the limits are looked at. */
-  check: number;
+  check: 1_000,
   /** For the other side to read an error or to finish its request when we close; then its handle is taken back. */
-  linger: number;
-}
+  linger: 1_000,
+};
+export type TimeLimits = typeof defaultTimes;
 
 /** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
 const maxWaiting = 32;
 
-const defaultTimes: TimeLimits = {
-  headers: 10_000,
-  request: 15_000,
-  // After the limit of a request, which ends with an answer.
-  silence: 17_000,
-  // Node adds a second. The same time as for silence costs least: their timers are then kept in one list.
-  keepAlive: 16_000,
-  proxyKeepAlive: 65_000,
-  check: 1_000,
-  linger: 1_000,
-};
-
-/** An HTTP server and how it ends. */
-export interface HttpServer {
-  server: Server;
-  /**
-   * Takes no new request, lets those in progress finish, and ends what is left after `limit` milliseconds, whatever
-   * clients do.
-   */
-  close(limit: number): Promise<void>;
-}
+export type HttpServer = ReturnType<typeof createHttpServer>;
 
 /** The HTTP server, not yet listening: limits on connections and time, and a clear answer to broken requests. */
-export function createHttpServer(options: ListenOptions): HttpServer {
+export function createHttpServer(options: ListenOptions) {
   const { serveStatic, securityHeaders, record, count } = options;
   const times = { ...defaultTimes, ...options.times };
   const handle = getRequestListener(options.fetch, {
@@ -152,7 +134,11 @@ export function createHttpServer(options: ListenOptions): HttpServer {
 
   return {
     server,
-    async close(limit) {
+    /**
+     * Takes no new request, lets those in progress finish, and ends what is left after `limit` milliseconds, whatever
+     * clients do.
+     */
+    async close(limit: number): Promise<void> {
       const closed = new Promise<void>((resolve) => {
         server.close(() => resolve());
       });

@@ -1,17 +1,9 @@
 const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
 
-/** Counts for the operator's monitoring, in Prometheus' text form. No label ever carries a person's words. */
-export interface Metrics {
-  observeRequest(status: number, seconds: number): void;
-  /** A counter by name, made at its first use. */
-  count(name: string, by?: number): void;
-  /** Values by name that are asked for when the metrics are read; left out and counted where that fails. */
-  gauges<Gauges>(read: () => Promise<{ [Name in keyof Gauges]: number }>): void;
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
-/** An empty set of metrics. */
-export function createMetrics(): Metrics {
+/** Counts for the operator's monitoring, in Prometheus' text form. No label ever carries a person's words. */
+export function createMetrics() {
   const statuses = new Map<number, number>();
   const counters = new Map<string, number>();
   const readers: (() => Promise<object>)[] = [];
@@ -19,6 +11,7 @@ export function createMetrics(): Metrics {
   let sum = 0;
   let total = 0;
 
+  /** A counter by name, made at its first use. */
   const count = (name: string, by = 1) => void counters.set(name, (counters.get(name) ?? 0) + by);
   const readGauges = async () => {
     const gauges = {
@@ -36,7 +29,7 @@ export function createMetrics(): Metrics {
   };
 
   return {
-    observeRequest(status, seconds) {
+    observeRequest(status: number, seconds: number): void {
       const family = Math.floor(status / 100);
       statuses.set(family, (statuses.get(family) ?? 0) + 1);
       // Only where it belongs: those above are added up when someone reads them.
@@ -47,10 +40,11 @@ export function createMetrics(): Metrics {
       total += 1;
     },
     count,
-    gauges(read) {
+    /** Values by name that are asked for when the metrics are read; left out and counted where that fails. */
+    gauges<Gauges>(read: () => Promise<{ [Name in keyof Gauges]: number }>): void {
       readers.push(read);
     },
-    async text() {
+    async text(): Promise<string> {
       const gauges = await readGauges();
       const lines = ["# TYPE dwar_requests_total counter"];
       for (const [family, value] of statuses) lines.push(`dwar_requests_total{status="${family}xx"} ${value}`);

@@ -1,16 +1,11 @@
-/** How much of something one key has used. */
-export interface Limiter {
-  /** Counts one use and gives the number within the window, this one included, and when the oldest leaves it. */
-  count(key: string, now: Temporal.Instant): { used: number; freeInSeconds: number };
-}
-
 const maxKeys = 50_000;
 
 /** Counts uses in a sliding window, in memory only. When very many keys are busy the longest unused are forgotten. */
-export function limiter(windowSeconds: number, remember = 200): Limiter {
+export function limiter(windowSeconds: number, remember = 200) {
   const uses = new Map<string, number[]>();
   return {
-    count(key, now) {
+    /** Counts one use of a key and gives the number within the window, this one included, and when the oldest leaves it. */
+    count(key: string, now: Temporal.Instant) {
       const at = now.epochMilliseconds;
       const since = at - windowSeconds * 1000;
       // A clock set back would leave uses in the future: they count as now.

@@ -6,18 +6,18 @@ import { limiter } from "./limiter.ts";
 const maxInTenMinutes = 120;
 const maxToDomainInAnHour = 30;
 
-/** How much mail one form may set off to addresses that a stranger typed in; `server/db` bounds it per mailbox. */
-export interface MailLimits {
-  /** Counts a mail to an address, and says whether it may go out. */
-  allows(address: string, now: Temporal.Instant): boolean;
-}
+export type MailLimits = ReturnType<typeof mailLimits>;
 
-/** Limits in memory only: overall, and to one domain, which may be one person's with a mailbox that takes in everything. */
-export function mailLimits(): MailLimits {
+/**
+ * How much mail one form may set off to addresses that a stranger typed in, in memory only: overall, and to one domain, which may be one
+ * person's with a mailbox that takes in everything. `server/db` bounds it per mailbox.
+ */
+export function mailLimits() {
   const overall = limiter(600, maxInTenMinutes + 1);
   const toDomain = limiter(3600, maxToDomainInAnHour + 1);
   return {
-    allows(address, now) {
+    /** Counts a mail to an address, and says whether it may go out. */
+    allows(address: string, now: Temporal.Instant): boolean {
       const domain = mailDomain(address);
       if (!isWellKnownDomain(domain) && toDomain.count(domain, now).used > maxToDomainInAnHour) return false;
       return overall.count("", now).used <= maxInTenMinutes;

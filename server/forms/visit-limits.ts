@@ -23,13 +23,10 @@ export type Visit =
   | { kind: "welcome"; crowd: Crowd | null }
   | { kind: "busy"; retryAfterSeconds: number; crowd: Crowd };
 
-/** The limits of one form, in memory only. */
-export interface VisitLimits {
-  count(visitor: Visitor, now: Temporal.Instant): Visit;
-}
+export type VisitLimits = ReturnType<typeof visitLimits>;
 
-/** Counts the visits to a form. One visitor who has used theirs up uses up nothing of the others'. */
-export function visitLimits(bounds: VisitBounds): VisitLimits {
+/** Counts the visits to a form, in memory only. One visitor who has used theirs up uses up nothing of the others'. */
+export function visitLimits(bounds: VisitBounds) {
   const counters = (
     [
       ["busy-address", bounds.address, ({ address }: Visitor) => addressKey(address)],
@@ -38,7 +35,7 @@ export function visitLimits(bounds: VisitBounds): VisitLimits {
     ] as const
   ).map(([crowd, { soft, hard }, key]) => ({ crowd, soft, hard, key, uses: limiter(bounds.windowSeconds, hard + 1) }));
   return {
-    count(visitor, now) {
+    count(visitor: Visitor, now: Temporal.Instant): Visit {
       let suspicious: Crowd | null = null;
       for (const { crowd, soft, hard, key, uses } of counters) {
         const { used, freeInSeconds } = uses.count(key(visitor), now);

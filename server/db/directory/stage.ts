@@ -32,26 +32,18 @@ export interface OpenHit extends Hit {
 export type SharedHits = Map<ResolvedQuery, Map<object, OpenHit[] | null>>;
 
 /** Numbers of stores at which a search takes another way. */
-export interface Thresholds {
+export const defaultThresholds = {
   /** Up to this many stores with the rarest facet are sorted by distance all at once. */
-  maxSortedStores: number;
-  /** The same for stores that have the words. */
-  maxSortedHits: number;
-  /** Up to this many stores with the rarest facet are read to find those that have the words too. */
-  maxFacetRows: number;
-  /** Of more hits than this, only these are sorted by name or distance. */
-  maxHits: number;
-  /** PostgreSQL: up to this many rows, a scan in order of rank beats the index. */
-  maxScan: number;
-  /** PostgreSQL: from here on, the index is asked tier by tier. */
-  minFrequent: number;
-}
-
-export const defaultThresholds: Thresholds = {
   maxSortedStores: 500,
+  /** The same for stores that have the words. */
   maxSortedHits: 1000,
+  /** Up to this many stores with the rarest facet are read to find those that have the words too. */
   maxFacetRows: 2000,
+  /** Of more hits than this, only these are sorted by name or distance. */
   maxHits: 3000,
+  /** PostgreSQL: up to this many rows, a scan in order of rank beats the index. */
   maxScan: 1000,
+  /** PostgreSQL: from here on, the index is asked tier by tier. */
   minFrequent: 3000,
 };
+export type Thresholds = typeof defaultThresholds;
