@@ -4,8 +4,6 @@ import { instantOfLocal, localText } from "../domain/hours/india.ts";
 import { makeLexicon, understandWords } from "../domain/search/lexicon.ts";
 import { wordsOf } from "../domain/search/words.ts";
 import { parseStoreQuery } from "../domain/stores/parse-query.ts";
-import english from "./en/stores.ts";
-import hindi from "./hi/stores.ts";
 import { searchWords } from "./search-words.ts";
 
 const lexicon = makeLexicon(searchWords);
@@ -288,11 +286,6 @@ describe("a time that is typed", () => {
     (q) => expect(understood(q)).toMatchObject({ openAt: "2026-11-18T02:00", filters: [{ kind: "night" }] }),
   );
 });
-
-test.each([english, hindi].flatMap(({ results }) => results.none.tips[1]!.replace(/.*: |।|\.$/g, "").split(", ")))(
-  "'%s', which the page tells people to type, is a time",
-  (q) => expect(understood(q)).toMatchObject({ text: null, filters: [{ kind: "moment" }] }),
-);
 
 describe("words that say nothing about which store is meant", () => {
   test.each([

@@ -380,7 +380,6 @@ const stores: StoresCopy = {
       asked: "No listing has all of this. Take something away:",
       tips: [
         "Check the spelling, or type only the city or PIN code.",
-        "For a day, a festival or a time, type: 25 December, Sunday 9 AM, open till 11 PM.",
         "A listing does not say which medicines are in stock: call a store and ask.",
       ],
       openNow: "Open now",
