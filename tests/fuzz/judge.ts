@@ -25,7 +25,7 @@ const insides =
   /node_modules|\bat [\w.<>$[\] ]+ \([^)\s]*:\d+:\d+\)|\.tsx?:\d+:\d+|file:\/\/\/|SQLITE_|SqliteError|syntax error at or near|invalid byte sequence|\[object Object\]|(?:Type|Range|Reference|Syntax)Error\b/;
 
 /** Answers that leave the site on purpose. */
-const leavingPaths = /^(?:\/hi)?\/(?:get-app|partner-app)(?:[/?.\s]|$)/i;
+const leavingPaths = /^(?:\/hi)?\/(?:get-app|partner-app)(?:[/?.#\s]|$)/i;
 
 /** All that is wrong with one answer to one request. */
 export function faultsOf(
