@@ -1,4 +1,4 @@
-import { closeSync, mkdtempSync, openSync, readdirSync, writeSync } from "node:fs";
+import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -43,4 +43,26 @@ test("rows that a damaged page hides are missed when a backup is made, and befor
     err: expect.stringContaining("The database in DATA_DIR is damaged."),
   });
   expect(readdirSync(DATA_DIR)).not.toContain("second.sqlite");
+});
+
+test("back to the version before: nothing is restored over a newer database, but into a new one", async () => {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-newer-"));
+  const db = await openDatabase({ dataDir: DATA_DIR });
+  await putMessage(db);
+  await db.close();
+  const copy = join(DATA_DIR, "before.sqlite");
+  expect((await runDwar({ DATA_DIR }, ["backup", copy])).code).toBe(0);
+  const newer = new DatabaseSync(databaseFile(DATA_DIR));
+  newer.exec("INSERT INTO kysely_migration (name, timestamp) VALUES ('999-newer', '2026')");
+  newer.close();
+  expect(await runDwar({ DATA_DIR }, ["restore", copy, "--yes"])).toMatchObject({
+    code: 2,
+    err: expect.stringContaining("move the database away and restore a backup from before it, as docs/running.md says"),
+  });
+  mkdirSync(join(DATA_DIR, "newer"));
+  for (const name of readdirSync(DATA_DIR).filter((one) => one.startsWith("dwar.sqlite"))) {
+    renameSync(join(DATA_DIR, name), join(DATA_DIR, "newer", name));
+  }
+  expect((await runDwar({ DATA_DIR }, ["restore", copy, "--yes"])).code).toBe(0);
+  expect((await runDwar({ DATA_DIR }, ["messages", "list"])).out).toMatch(/^1 listed|\n1 listed/);
 });

@@ -214,6 +214,8 @@ describe.each(engines)("on %s", (_, makeEnv) => {
       ]) {
         const { code, err } = await dwar(...argv);
         expect([argv, code, err]).toEqual([argv, 2, expect.stringContaining("Start the server of this version")]);
+        // Which cannot be taken back without one, and this version makes none of it.
+        expect(err).toContain("make one with the older version");
       }
     } finally {
       const row = sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('060-operator', '2026')`;

@@ -57,7 +57,7 @@ export type Database =
 /** Old code on a new schema does not start: it could not know what its writes would break. */
 function newerDatabase(step: string): OperatorError {
   return new OperatorError(
-    `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version, or restore a backup from before it.`,
+    `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version; or move the database away and restore a backup from before it, as docs/running.md says.`,
   );
 }
 
@@ -105,9 +105,10 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
   const { dev, ino } = statSync(file);
   // A file that was removed or replaced under us still answers, but nothing written to it is kept: nobody may be thanked for it.
   const assertInPlace = () => {
-    const there = statSync(file);
-    if (there.dev === dev && there.ino === ino) return;
-    throw Object.assign(new Error(`${file} was replaced while it was open`), { code: "EIO" });
+    const there = statSync(file, { throwIfNoEntry: false });
+    if (there?.dev === dev && there.ino === ino) return;
+    const error = new Error(`${file} was removed or replaced while it was open`);
+    throw Object.assign(error, { name: "ReplacedDatabaseError", code: "EIO" });
   };
   const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite, assertInPlace) }));
   const kysely = new Kysely<Schema>({ dialect: bindingDialect(dialect) });
@@ -193,7 +194,7 @@ async function checkSteps(db: Database): Promise<void> {
   for (const name of known) {
     if (done.has(name)) continue;
     throw new OperatorError(
-      `The database is of an older version: its step "${name}" has not run. A command that only reads leaves it so. Start the server of this version, which brings it up to date.`,
+      `The database is of an older version: its step "${name}" has not run. A command that only reads leaves it so. If you have no backup, make one with the older version. Start the server of this version, which brings it up to date.`,
     );
   }
 }

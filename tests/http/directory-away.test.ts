@@ -178,6 +178,7 @@ test.each([
     expect((await open(server, "/readyz")).status).toBe(503);
     // What it prints comes by another way than its answers.
     await expect.poll(() => logged(server, "storage.failed")).toBe(1);
+    expect(server.output()).toContain('"error":"ReplacedDatabaseError"');
     await server.stop("SIGKILL");
   },
 );
