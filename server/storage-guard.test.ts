@@ -65,7 +65,7 @@ test.each([
 
 test("where a full disk has no room for SQLite's shared memory, the disk is named and not the owner of the folder", () => {
   const error = Object.assign(new Error("disk I/O error"), { code: "ERR_SQLITE_ERROR", errcode: 4874 });
-  expect(() => explainDatabase(error)).toThrow(/^The disk of DATA_DIR is full or failing/);
+  expect(() => explainDatabase(error)).toThrow(/^The disk of DATA_DIR is full/);
 });
 
 test("guarded use cases say that the database is away and leave all else as it is", async () => {

@@ -47,6 +47,7 @@ function explainStorageFault(error: unknown): string | null {
   const { code = "", errcode } = error as { code?: string; errcode?: number };
   const noFolder = /^(EACCES|EEXIST|EISDIR|ENOENT|ENOTDIR|EPERM|EROFS)$/.test(code);
   if (!noFolder && !isStorageFault(error)) return null;
+  if (errcode === noRoomForMemory) return sqliteSentences.get(13)!;
   if (typeof errcode === "number") return sqliteSentences.get(errcode & 0xff) ?? sqliteSentences.get(14)!;
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return sqliteSentences.get(13)!;
   if (code === "EROFS")
@@ -61,11 +62,12 @@ function explainStorageFault(error: unknown): string | null {
   return "PostgreSQL does not answer at DATABASE_URL. Start it, or correct DATABASE_URL.";
 }
 
+/** SQLite's name for a full disk before it has written anything: the file that it shares with other processes has no room. */
+const noRoomForMemory = 4874;
 const damaged = "The database in DATA_DIR is damaged. Move it away and restore a backup; docs/running.md says how.";
 const sqliteSentences = new Map([
   [5, "Another program holds the database in DATA_DIR locked. Stop it, then start again."],
   [8, "The database in DATA_DIR cannot be written. Give the file and its folder to the user who runs the server."],
-  [10, "The disk of DATA_DIR is full or failing. Make room, or see the system's log, then start again."],
   [11, damaged],
   [13, "The disk of DATA_DIR is full. Make room, then start again."],
   [
