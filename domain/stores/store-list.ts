@@ -2,24 +2,19 @@ import { makeRank } from "../search/rank.ts";
 import { Dictionary, type Listed } from "./list-dictionary.ts";
 import { searchList } from "./list-search.ts";
 import type { Store } from "./pharmacy.ts";
-import { CheckedQuery, type StorePage, type StoreQuery } from "./query.ts";
+import { CheckedQuery, type StoreQuery } from "./query.ts";
 import { type Square, squaresOf } from "./squares.ts";
 import { readStoreWords, serviceKey } from "./store-words.ts";
 import { isVisible } from "./visible.ts";
 import { type SuggestedName, suggestLimits, type SuggestLookup } from "./suggestions.ts";
 
-/** A list of stores in memory that answers like the directory: for stores that another server keeps, and for a saved list. */
-export interface StoreList {
-  stores: readonly Store[];
-  search(query: StoreQuery): StorePage;
-  suggest(lookup: SuggestLookup): SuggestedName[];
-  byId(id: string): Store | null;
-  summary(): { count: number; services: string[] };
-  squares(): readonly Square[];
-}
+export type StoreList = ReturnType<typeof listStores>;
 
-/** Invisible stores are left out; of two with the same id the first stays. */
-export function listStores(given: readonly Store[]): StoreList {
+/**
+ * A list of stores in memory that answers like the directory: for stores that another server keeps, and for a saved list. Invisible
+ * stores are left out; of two with the same id the first stays.
+ */
+export function listStores(given: readonly Store[]) {
   const byId = new Map<string, Listed>();
   const dictionary = new Dictionary();
   const hours = new Map<string, number>();
@@ -57,8 +52,8 @@ export function listStores(given: readonly Store[]): StoreList {
   let squares: readonly Square[] | undefined;
   return {
     stores,
-    search: (query) => searchList(ranked, dictionary, new CheckedQuery(query)),
-    suggest: ({ joined, spaced, sound }) => [
+    search: (query: StoreQuery) => searchList(ranked, dictionary, new CheckedQuery(query)),
+    suggest: ({ joined, spaced, sound }: SuggestLookup): SuggestedName[] => [
       ...dictionary.areasBeginning(joined, sound),
       ...commonest.map((label) => ({ kind: "service" as const, joined: joinedKey(label), label, id: null, stores: 1 })),
       ...names
@@ -72,7 +67,7 @@ export function listStores(given: readonly Store[]): StoreList {
           stores: 1,
         })),
     ],
-    byId: (id) => byId.get(id)?.store ?? null,
+    byId: (id: string) => byId.get(id)?.store ?? null,
     summary: () => ({ count: byId.size, services: commonest }),
     squares: () => (squares ??= squaresOf(stores)),
   };

@@ -7,26 +7,13 @@ const pauseMs = 250;
 /** Fewer letters find no store by the beginning of its name: until there are as many, the list stays whole. */
 const minLetters = 3;
 
-export interface Question {
-  /** What the form shows. */
-  typed: Asked;
-  /** What the shown answer was asked for, as a query. */
-  asked: string;
-  /** Asks at once, as a step of its own in the history; for letters that are too few only where they were sent. */
-  ask(next: Asked, isSent?: boolean): void;
-  /** Asks when the visitor pauses, and there is enough to ask for; the address follows without a step. */
-  askSoon(next: Asked): void;
-  /** Shows it in the form, and asks nothing yet. */
-  type(next: Asked): void;
-  /** Asks what the browser already holds, in place of what the address said. False where there is nothing to ask. */
-  correct(next: Asked): boolean;
-}
+export type Question = ReturnType<typeof useQuestion>;
 
 /**
  * The question that the form holds. What is typed is ahead of the address, which is ahead of the answer; Back and Forward turn
  * it round: then the form follows the address.
  */
-export function useQuestion(asked: Asked): Question {
+export function useQuestion(asked: Asked) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const cameBack = useNavigationType() === "POP";
@@ -57,21 +44,27 @@ export function useQuestion(asked: Asked): Question {
     void navigate({ search: queryOf(next) }, { replace: !step.current, preventScrollReset: true });
   };
   return {
+    /** What the form shows. */
     typed,
+    /** What the shown answer was asked for, as a query. */
     asked: queryOf(asked),
-    ask(next, isSent) {
+    /** Asks at once, as a step of its own in the history; for letters that are too few only where they were sent. */
+    ask(next: Asked, isSent = false): void {
       setTyped(next);
       go(isSent ? next : withWord(next), true);
     },
-    askSoon(next) {
+    /** Asks when the visitor pauses, and there is enough to ask for; the address follows without a step. */
+    askSoon(next: Asked): void {
       setTyped(next);
       clearTimeout(timer.current);
       const soon = withWord(next);
       if (isIdle && queryOf(soon) === queryOf(asked)) return;
       timer.current = setTimeout(() => go(soon, false), pauseMs);
     },
+    /** Shows it in the form, and asks nothing yet. */
     type: setTyped,
-    correct(next) {
+    /** Asks what the browser already holds, in place of what the address said. False where there is nothing to ask. */
+    correct(next: Asked): boolean {
       setTyped(next);
       const asks = queryOf(withWord(next)) !== queryOf(asked);
       if (asks) go(withWord(next), false);
