@@ -130,6 +130,22 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       await stores().remove(["moving"]);
       expect(await place()).toBeNull();
     });
+    test("a PIN code without stores is where the next one of its district is", async () => {
+      const shops = [
+        toWrite({ id: "below", address: "Satna 485001", latitude: 24.5 }),
+        toWrite({ id: "above", address: "Satna 485116", latitude: 24.6 }),
+        toWrite({ id: "unlocated", address: "Satna 485050", latitude: null, longitude: null }),
+        toWrite({ id: "elsewhere", address: "Rewa 486001", latitude: 24.7 }),
+      ];
+      await stores().write(shops, now);
+      const latitude = async (text: string) =>
+        (await stores().search({ ...everything, sort: null, text })).place?.position?.latitude;
+      expect(await latitude("485049")).toBe(24.5);
+      expect(await latitude("485060")).toBe(24.6);
+      expect(await latitude("485999")).toBe(24.6);
+      expect(await latitude("487001")).toBeUndefined();
+      await stores().remove(shops.map(({ pharmacy }) => pharmacy.id));
+    });
     test("24/7, online and a service, however it is written", async () => {
       expect(await ids({ is24Hours: true })).toEqual(["always"]);
       expect(await ids({ isOnline: true, services: ["lab TESTS"] })).toEqual(["apollo"]);
