@@ -22,13 +22,13 @@ afterEach(async () => {
 
 test("the file was removed", async () => {
   rmSync(db.file);
-  await expect(stores.probe()).rejects.toThrow("ENOENT");
+  await expect(stores.probe()).rejects.toThrow("was removed or replaced while it was open");
 });
 
 test("another file took its place", async () => {
   copyFileSync(db.file, `${db.file}.copy`);
   renameSync(`${db.file}.copy`, db.file);
-  await expect(stores.probe()).rejects.toThrow("was replaced while it was open");
+  await expect(stores.probe()).rejects.toThrow("was removed or replaced while it was open");
 });
 
 test("nothing can be written; and when it can be again, it says so", async () => {
