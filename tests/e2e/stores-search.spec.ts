@@ -214,6 +214,7 @@ lookingTest("a chip says whether its filter is on; the others show as chips of t
     "Taking orders online",
     "Consultation",
     "Sorted by Name",
+    "Clear all",
   ]);
 });
 
