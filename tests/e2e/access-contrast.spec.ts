@@ -1,4 +1,4 @@
-import { expect, test } from "./test.ts";
+import { expect, lookingTest, test } from "./test.ts";
 import { boxContrasts, colourOf, leastContrasts } from "./pixels.ts";
 
 /** Phones upright and on their side, tablets, laptops: wherever the words come to stand on the picture. */
@@ -20,47 +20,53 @@ const windows = [
 test.slow();
 
 for (const path of ["/", "/hi"]) {
-  test(`the words of the hero on ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const low: string[] = [];
-    for (const [width, height] of windows) {
-      await page.setViewportSize({ width, height });
-      // Another size may need another picture, and gives up the one that is being decoded.
-      await page.waitForFunction(() =>
-        document
-          .querySelector<HTMLImageElement>(".hero-picture img")!
-          .decode()
-          .then(
-            () => true,
-            () => false,
-          ),
-      );
-      for (const { text, contrast } of await leastContrasts(page, ".hero-words, .hero-cards")) {
-        if (contrast < 4.5) low.push(`${width}x${height} ${text}: ${contrast.toFixed(2)}`);
+  lookingTest(
+    `the words of the hero on ${path} stand out from every pixel behind them, on every screen`,
+    async ({ page }) => {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const low: string[] = [];
+      for (const [width, height] of windows) {
+        await page.setViewportSize({ width, height });
+        // Another size may need another picture, and gives up the one that is being decoded.
+        await page.waitForFunction(() =>
+          document
+            .querySelector<HTMLImageElement>(".hero-picture img")!
+            .decode()
+            .then(
+              () => true,
+              () => false,
+            ),
+        );
+        for (const { text, contrast } of await leastContrasts(page, ".hero-words, .hero-cards")) {
+          if (contrast < 4.5) low.push(`${width}x${height} ${text}: ${contrast.toFixed(2)}`);
+        }
       }
-    }
-    expect(low).toEqual([]);
-  });
+      expect(low).toEqual([]);
+    },
+  );
 }
 
 for (const path of ["/services", "/hi/help-support", "/contact", "/hi/accessibility"]) {
-  test(`the words that open ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {
-    await page.goto(path);
-    await page.evaluate(() => document.fonts.ready);
-    const low: string[] = [];
-    for (const width of [320, 360, 640, 768, 1023, 1024, 1280, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const { text, contrast } of await leastContrasts(page, ".page-hero")) {
-        if (contrast < 4.5) low.push(`${width} ${text}: ${contrast.toFixed(2)}`);
+  lookingTest(
+    `the words that open ${path} stand out from every pixel behind them, on every screen`,
+    async ({ page }) => {
+      await page.goto(path);
+      await page.evaluate(() => document.fonts.ready);
+      const low: string[] = [];
+      for (const width of [320, 360, 640, 768, 1023, 1024, 1280, 1440, 1920]) {
+        await page.setViewportSize({ width, height: 800 });
+        for (const { text, contrast } of await leastContrasts(page, ".page-hero")) {
+          if (contrast < 4.5) low.push(`${width} ${text}: ${contrast.toFixed(2)}`);
+        }
       }
-    }
-    expect(low).toEqual([]);
-  });
+      expect(low).toEqual([]);
+    },
+  );
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the page that one is on is marked by more than a faint line, ${colorScheme}`, async ({ page }) => {
+  lookingTest(`the page that one is on is marked by more than a faint line, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/services");
     const current = page.getByRole("banner").getByRole("link", { name: "Services" });
