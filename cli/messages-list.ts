@@ -1,7 +1,7 @@
 import { categories } from "../domain/contact/category.ts";
 import { localDate, localTime } from "../domain/hours/india.ts";
-import { countMail } from "../server/db/messages/release-mail.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
+import { readUnsentMail } from "../server/db/messages/unsent-mail.ts";
 import { defineCommand, noWords, oneOf } from "./command.ts";
 import { everyMessage, sinceOf } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
@@ -39,7 +39,7 @@ export const messagesList = defineCommand({
         io.out(lineOf(message, now));
         count += 1;
       }
-      const { waiting = 0, leased = 0, dead = 0, held = 0 } = await countMail(db);
+      const { waiting, leased, dead, held } = await readUnsentMail(db);
       const sending = leased > 0 ? `${leased} being sent, ` : "";
       io.out(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${held} held.\n`);
       if (dead > 0)

@@ -1,5 +1,6 @@
-import { countMail, releaseMail } from "../server/db/messages/release-mail.ts";
+import { releaseMail } from "../server/db/messages/release-mail.ts";
 import { reopenMessage } from "../server/db/messages/settle-message.ts";
+import { readUnsentMail } from "../server/db/messages/unsent-mail.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { doing, findTyped, notFound } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
@@ -22,7 +23,7 @@ export const messagesRetry = defineCommand({
       if (reference && !found) return notFound(reference, io);
       const again = found
         ? found.mails.filter(({ state }) => ["dead", "held", "waiting"].includes(state)).length
-        : ((await countMail(db)).dead ?? 0);
+        : (await readUnsentMail(db)).dead;
       if (found?.message.state === "held") io.out(`${found.message.reference}: held -> open\n`);
       if (!call.mayWrite) {
         io.out(`${again} ${again === 1 ? "mail" : "mails"} would be in line again.\n`);

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import type { MessageUseCases, SentForm } from "../../domain/contact/use-cases.ts";
 import { asha, ashaInHindi, leaksIn } from "../../tests/canaries.ts";
 import { noteSubmitted } from "../../tests/logs/record.ts";
-import { type OpenTestDatabase, start, type TestDatabase } from "../../tests/messages/factories.ts";
+import { countMail, type OpenTestDatabase, start, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import type { Database } from "../db/database.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
-import { countMail } from "../db/messages/release-mail.ts";
 import { settleMessage, noteReply } from "../db/messages/settle-message.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 import type { VisitBounds } from "../forms/visit-limits.ts";

@@ -2,11 +2,10 @@ import { Client } from "pg";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
 import { asha } from "../../tests/canaries.ts";
-import { fresh, type TestDatabase } from "../../tests/messages/factories.ts";
+import { countMail, fresh, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
-import { countMail } from "../db/messages/release-mail.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 
 let url: string;

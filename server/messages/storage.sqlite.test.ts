@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
 import { asha } from "../../tests/canaries.ts";
-import { freshSqlite, type TestDatabase } from "../../tests/messages/factories.ts";
+import { countMail, freshSqlite, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
-import { countMail } from "../db/messages/release-mail.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 
 const now = () => Temporal.Now.instant();

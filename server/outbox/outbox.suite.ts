@@ -2,18 +2,23 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { maxAttempts } from "../../domain/mail/backoff.ts";
 import { asha } from "../../tests/canaries.ts";
 import { freePort } from "../../tests/free-port.ts";
-import { type OpenTestDatabase, putMessage, start, type TestDatabase } from "../../tests/messages/factories.ts";
+import {
+  countMail,
+  type OpenTestDatabase,
+  putMessage,
+  start,
+  type TestDatabase,
+} from "../../tests/messages/factories.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import { header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
 import type { Database } from "../db/database.ts";
 import { claimMail } from "../db/messages/claim-mail.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
-import { countMail } from "../db/messages/release-mail.ts";
 import { mailKinds } from "../db/messages/tables.ts";
 import { smtpTransport } from "../mail/smtp.ts";
 import type { Transport } from "../mail/transport.ts";
 import type { DeliverDeps } from "./deliver.ts";
-import { outboxGauges } from "./outbox-gauges.ts";
+import { outboxGauges } from "../gauges.ts";
 import { startOutbox } from "./start-outbox.ts";
 
 // Longer than any machine is slow: no test here waits for a limit.

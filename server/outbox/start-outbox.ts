@@ -1,6 +1,7 @@
 import { type ClaimedMail, claimMail } from "../db/messages/claim-mail.ts";
 import { returnMail } from "../db/messages/finish-mail.ts";
-import { countMail, releaseMail } from "../db/messages/release-mail.ts";
+import { releaseMail } from "../db/messages/release-mail.ts";
+import { readUnsentMail } from "../db/messages/unsent-mail.ts";
 import { errorFields } from "../log.ts";
 import type { Transport } from "../mail/transport.ts";
 import { deliver, type DeliverDeps } from "./deliver.ts";
@@ -110,7 +111,7 @@ async function announce({ db, transport, now, log }: OutboxDeps): Promise<void> 
     const revived = transport
       ? await releaseMail(db, { states: ["dead"], because: "configuration" }, { now: now() })
       : 0;
-    const { waiting = 0, dead = 0, held = 0 } = await countMail(db);
+    const { waiting, dead, held } = await readUnsentMail(db);
     const fields = { transport: transport?.name ?? "none", waiting, dead, held, revived };
     if (transport) log.info("outbox.started", fields);
     else log.warn("outbox.no-transport", fields);

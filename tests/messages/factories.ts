@@ -9,7 +9,7 @@ import { stored } from "../../server/db/instant.ts";
 import { asha, ashaInHindi } from "../canaries.ts";
 import { noteSubmitted } from "../logs/record.ts";
 import type { ClaimOptions } from "../../server/db/messages/claim-mail.ts";
-import { mailKinds } from "../../server/db/messages/tables.ts";
+import { mailKinds, type MailState } from "../../server/db/messages/tables.ts";
 import {
   type NewMessage,
   type StoredMessage,
@@ -126,4 +126,14 @@ export function claimOptions(changes: Partial<ClaimOptions> = {}): ClaimOptions 
     except: [],
     ...changes,
   };
+}
+
+/** How many mails are in each state. */
+export async function countMail(db: Database): Promise<Partial<Record<MailState, number>>> {
+  const rows = await db.kysely
+    .selectFrom("outbox")
+    .select((select) => ["state", select.fn.countAll().as("count")])
+    .groupBy("state")
+    .execute();
+  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
 }

@@ -1,9 +1,8 @@
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { countReports } from "../reports/store-reports.ts";
-import { countMessages } from "./count-messages.ts";
 import { newMail } from "./new-mail.ts";
-import { countMail } from "./release-mail.ts";
+import { readUnsentMail } from "./unsent-mail.ts";
 
 /** What waits for a person: numbers alone. */
 export interface DigestCounts {
@@ -17,8 +16,20 @@ export interface DigestCounts {
 export async function readDigest(db: Database, now: Temporal.Instant): Promise<DigestCounts> {
   const { ordinary: reports, held: heldReports } = await countReports(db);
   const { held: heldMessages, overdue } = await countMessages(db, now);
-  const { dead = 0 } = await countMail(db);
+  const { dead } = await readUnsentMail(db);
   return { reports, heldReports, heldMessages, overdue, dead };
+}
+
+/** Messages that wait for a person: held as suspicious, or not answered in time. */
+async function countMessages(db: Database, now: Temporal.Instant): Promise<{ held: number; overdue: number }> {
+  const count = db.kysely.selectFrom("messages").select(({ fn }) => fn.countAll().as("count"));
+  const held = await count.where("state", "=", "held").executeTakeFirstOrThrow();
+  const overdue = await count
+    .where("state", "=", "open")
+    .where("answered_at", "is", null)
+    .where("answer_by", "<", stored(now))
+    .executeTakeFirstOrThrow();
+  return { held: Number(held.count), overdue: Number(overdue.count) };
 }
 
 /** A digest's day begins at nine in the morning: what came in at night is told then. */

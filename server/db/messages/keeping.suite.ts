@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  countMail,
   claimOptions,
   type OpenTestDatabase,
   putMessage,
@@ -12,7 +13,7 @@ import { claimMail } from "./claim-mail.ts";
 import { deleteExpired } from "./delete-expired.ts";
 import { findMessage, listMessages } from "./list-messages.ts";
 import { readMail } from "./read-mail.ts";
-import { countMail, releaseMail } from "./release-mail.ts";
+import { releaseMail } from "./release-mail.ts";
 import { settleMessage, noteReply, reopenMessage } from "./settle-message.ts";
 
 const old = (days: number) => start.subtract({ hours: 24 * days + 1 });

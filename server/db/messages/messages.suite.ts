@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
+  countMail,
   claimOptions,
   newMessage,
   newReference,
@@ -17,7 +18,7 @@ import { finishMail, returnMail } from "./finish-mail.ts";
 import { findMessage, listMessages } from "./list-messages.ts";
 import { erasePerson, readPerson } from "./people.ts";
 import { readMail } from "./read-mail.ts";
-import { countMail, releaseMail } from "./release-mail.ts";
+import { releaseMail } from "./release-mail.ts";
 import { storeMessage } from "./store-message.ts";
 
 const later = (duration: Temporal.DurationLike) => start.add(duration);

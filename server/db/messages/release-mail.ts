@@ -37,13 +37,3 @@ async function release(trx: Transaction<Schema>, filter: ReleaseFilter, now: Tem
   const result = await query.executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
-
-/** How many mails are in each state: what the start and the operator's list report. */
-export async function countMail(db: Database): Promise<Partial<Record<MailState, number>>> {
-  const rows = await db.kysely
-    .selectFrom("outbox")
-    .select((select) => ["state", select.fn.countAll().as("count")])
-    .groupBy("state")
-    .execute();
-  return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]));
-}

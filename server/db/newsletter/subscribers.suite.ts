@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type OpenTestDatabase, start, type TestDatabase } from "../../../tests/messages/factories.ts";
+import { countMail, type OpenTestDatabase, start, type TestDatabase } from "../../../tests/messages/factories.ts";
 import type { Database } from "../database.ts";
 import { claimMail } from "../messages/claim-mail.ts";
 import { deleteExpired } from "../messages/delete-expired.ts";
-import { countMail } from "../messages/release-mail.ts";
 import { readSecret } from "../secret.ts";
 import { readPerson } from "../messages/people.ts";
 import { confirmJoin, leave, requestJoin } from "./subscribers.ts";

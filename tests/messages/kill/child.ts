@@ -5,7 +5,7 @@
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
-import { countMail } from "../../../server/db/messages/release-mail.ts";
+import { countMail } from "../../../tests/messages/factories.ts";
 import { createLog } from "../../../server/log.ts";
 import { smtpTransport } from "../../../server/mail/smtp.ts";
 import type { Transport } from "../../../server/mail/transport.ts";

@@ -1,0 +1,28 @@
+import type { Database } from "./db/database.ts";
+import { readDigest } from "./db/messages/digest.ts";
+import { readUnsentMail } from "./db/messages/unsent-mail.ts";
+
+/** What waits for a person, for the operator's monitoring: numbers alone, read when they are asked for. */
+export async function deskGauges(db: Database, now: Temporal.Instant) {
+  const { reports, heldReports, heldMessages, overdue } = await readDigest(db, now);
+  return {
+    reports_open: reports,
+    reports_held: heldReports,
+    messages_held: heldMessages,
+    messages_overdue: overdue,
+  };
+}
+
+/** The state of the mail, likewise. */
+export async function outboxGauges(db: Database, now: Temporal.Instant) {
+  const { waiting, leased, dead, held, oldest } = await readUnsentMail(db);
+  const age = oldest ? now.since(oldest).total("seconds") : 0;
+  return {
+    outbox_waiting: waiting,
+    outbox_leased: leased,
+    outbox_dead: dead,
+    outbox_held: held,
+    // A clock that was set back since must not give a negative age.
+    outbox_oldest_seconds: Math.max(0, age),
+  };
+}
