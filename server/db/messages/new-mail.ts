@@ -6,18 +6,10 @@ export function newMail(kind: MailKind, at: string) {
   return {
     id: randomUUID(),
     kind,
-    message_id: null,
-    subscriber_id: null,
-    mailbox: null,
     state: "waiting" as const,
     attempts: 0,
     created_at: at,
     scheduled_at: at,
     due_at: at,
-    lease: null,
-    leased_until: null,
-    last_code: null,
-    dead_because: null,
-    sent_at: null,
   };
 }

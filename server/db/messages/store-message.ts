@@ -87,7 +87,7 @@ async function storeOnce(
     const at = stored(options.now);
     await trx
       .insertInto("messages")
-      .values({ ...message, id, reference, answered_at: null, closed_at: null, state_before: null })
+      .values({ ...message, id, reference })
       .execute();
     const held = message.state === "held";
     let receipt = false;

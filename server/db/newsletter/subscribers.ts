@@ -33,8 +33,6 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
         state: "pending",
         language: request.language,
         requested_at: at,
-        confirmed_at: null,
-        left_at: null,
       })
       .onConflict((conflict) => conflict.column("email_key").doNothing())
       .execute();

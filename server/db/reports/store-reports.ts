@@ -73,7 +73,7 @@ export async function addReport(db: Database, report: NewReport): Promise<Added>
       .executeTakeFirstOrThrow();
     await trx
       .insertInto("store_reports")
-      .values({ ...report, suspicion, id: Number(last ?? 0) + 1, times: 1, settled_at: null })
+      .values({ ...report, suspicion, id: Number(last ?? 0) + 1, times: 1 })
       .execute();
     return "added";
   });
