@@ -10,19 +10,11 @@ export interface Log {
   error<Fields>(event: string, fields?: Plain<Fields>): void;
 }
 
-/** A log that writes lines with `write`. */
-export function createLog(write: (line: string) => void, now: () => Date = () => new Date()): Log {
-  const at = (level: string) => (event: string, fields?: object) => {
-    write(formatLine(now().toISOString(), level, event, fields));
-  };
-  return { info: at("info"), warn: at("warn"), error: at("error") };
-}
-
 /**
- * A log that writes the lines of 20 ms together. Under load a write for each request would cost as much as a small answer,
- * and putting its line together in the middle of other work almost as much.
+ * A log that writes lines with `write`: each at once, or those of `joinMs` milliseconds together. Under load a write for each request would
+ * cost as much as a small answer, and putting its line together in the middle of other work almost as much.
  */
-export function createJoinedLog(write: (lines: string) => void): Log & { flush(): void } {
+export function createLog(write: (lines: string) => void, joinMs = 0): Log & { flush(): void } {
   let waiting: [milliseconds: number, level: string, event: string, fields?: object][] = [];
   const flush = () => {
     const entries = waiting;
@@ -32,8 +24,9 @@ export function createJoinedLog(write: (lines: string) => void): Log & { flush()
     if (lines) write(lines);
   };
   const at = (level: string) => (event: string, fields?: object) => {
-    if (waiting.length === 0) setTimeout(flush, 20);
+    if (joinMs > 0 && waiting.length === 0) setTimeout(flush, joinMs);
     waiting.push([Date.now(), level, event, fields]);
+    if (joinMs === 0) flush();
   };
   return { info: at("info"), warn: at("warn"), error: at("error"), flush };
 }

@@ -15,7 +15,7 @@ import { withEnvFile } from "./env-file.ts";
 import { listenForCommands } from "./control-socket.ts";
 import { createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
-import { createJoinedLog, errorFields, type Log } from "./log.ts";
+import { createLog, errorFields, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -45,7 +45,7 @@ function readyForPublic(env: Env): Env {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = createJoinedLog((lines) => process.stdout.write(lines));
+  const log = createLog((lines) => process.stdout.write(lines), 20);
   process.on("exit", log.flush);
   const metrics = createMetrics();
   // The disk of the logs is full, or who reads them has gone: no reason to turn visitors away.
