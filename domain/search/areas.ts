@@ -1,6 +1,6 @@
 import { kilometresBetween, type Position } from "../stores/position.ts";
-import { mistakesBetween } from "./distance.ts";
-import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
+import { costsFrom } from "./forgive.ts";
+import { isOneSoundRepeated, soundOf } from "./keys.ts";
 import { isPin, pinIn } from "./pin.ts";
 import { wordsOf } from "./words.ts";
 
@@ -167,8 +167,7 @@ export function findPhrases(
 function isMeant(typed: string, name: string): boolean {
   if (typed === name) return true;
   if (isPin(typed) || typed.length < 4 || isOneSoundRepeated(typed)) return false;
-  const allowed = name.length <= 4 ? 1 : name.length <= 6 ? 2 : 3;
-  return mistakesBetween(spell(typed), spell(name), allowed) <= allowed;
+  return costsFrom(typed)(name) < Infinity;
 }
 
 /** The place that was meant. */

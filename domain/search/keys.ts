@@ -10,6 +10,8 @@ export function spell(word: string): string {
       .replace(/ti(?=on)/g, "sh")
       // A w that is no sound of its own: town, new, chowk.
       .replace(/(?<=[aeiou])w(?![aeiouy])/g, "")
+      // चौक, टाउन: the same vowel.
+      .replace(/au/g, "o")
       .replace(/nv$/, "n")
       // Devanagari writes one sign for both: जयस्तंभ, Jai Stambh.
       .replace(/n(?=[pbm])/g, "m")

@@ -285,7 +285,10 @@ function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
   if (word.length < minAlike || /\d/.test(word)) return false;
   const spelled = spell(word);
   const alike = genericSounds.get(soundOf(word)) ?? [];
-  if (alike.some((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= 2)) return true;
+  if (
+    alike.some((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= (word.length >= 7 ? 2 : 1))
+  )
+    return true;
   if (word.length < 6) return false;
   for (const known of genericSounds.values()) {
     if (known.some((other) => other.length >= 6 && mistakesBetween(spelled, other, 1) <= 1)) return true;

@@ -1,5 +1,4 @@
-import { mistakesBetween } from "./distance.ts";
-import { isOneSoundRepeated, soundOfSpelled, spell } from "./keys.ts";
+import { costsFrom, isSpellingOf } from "./forgive.ts";
 
 /** A term of the dictionary and in how many stores it occurs, about. */
 export interface Term {
@@ -31,6 +30,8 @@ export interface PlanStep {
 export const maxWords = 8;
 const maxAlternatives = 8;
 const maxRelaxed = 6;
+/** The cost of a word that is not finished, or sounds the same and is a letter apart. */
+const nearlySame = 0.5;
 
 /** A word that was typed, and what it may mean. */
 export interface TypedWord {
@@ -41,6 +42,17 @@ export interface TypedWord {
   all: Term[];
   /** It says nothing without the others. */
   weak: boolean;
+  isDevanagari: boolean;
+  /** It was taken for these terms: none is the word in another spelling, or begins with it. */
+  isCorrected: boolean;
+}
+
+/** Words that no store has, and what they were taken for. */
+export interface Correction {
+  /** As the index knows them. */
+  words: string[];
+  /** Terms, or the name of a place. */
+  meant: string[];
 }
 
 /**
@@ -96,41 +108,32 @@ export function likeliest({ exact, all }: TypedWord): Term | null {
 }
 
 /** A word and, of the terms that share a key with it, those that it may mean. The last one typed may still be unfinished. */
-export function readWord(word: string, candidates: readonly Term[], { last = false, weak = false } = {}): TypedWord {
-  const costOf = costsFor(word, last);
+export function readWord(
+  word: string,
+  candidates: readonly Term[],
+  { last = false, weak = false, isDevanagari = false } = {},
+): TypedWord {
+  const costFrom = costsFrom(word);
+  const isBegun = (term: string) => last && word.length >= 2 && term !== word && term.startsWith(word);
+  const costOf = (term: string) => (isBegun(term) ? nearlySame : costFrom(term));
   const scored = candidates
     .map((candidate) => ({ candidate, cost: costOf(candidate.term) }))
     .filter(({ cost }) => cost < Infinity)
     .toSorted((a, b) => a.cost - b.cost || b.candidate.count - a.candidate.count);
-  // A word two mistakes away is only meant when there is none one mistake away.
+  const exact = candidates.find((candidate) => candidate.term === word) ?? null;
+  // A word two mistakes away is only meant when there is none one mistake away; beside the word itself, only what sounds like it.
   const best = scored.find(({ cost }) => cost > 0)?.cost ?? 0;
-  const meant = scored.filter(({ cost }) => cost <= best).slice(0, maxAlternatives);
+  const max = exact ? Math.min(best, nearlySame) : best;
+  const all = scored.filter(({ cost }) => cost <= max).slice(0, maxAlternatives);
+  const isSame = ({ term }: Term) => isBegun(term) || isSpellingOf(word, term, isDevanagari);
+  const meant = all.map(({ candidate }) => candidate);
   return {
     word,
-    exact: candidates.find((candidate) => candidate.term === word) ?? null,
-    all: meant.map(({ candidate }) => candidate),
+    exact,
+    all: meant,
     weak,
-  };
-}
-
-/** How far a term is from the word, Infinity when it is another word. */
-function costsFor(word: string, last: boolean): (term: string) => number {
-  const spelled = spell(word);
-  const sound = soundOfSpelled(spelled);
-  const bears = isOneSoundRepeated(word) ? 0 : word.length;
-  return (term) => {
-    if (word === term) return 0;
-    if (last && word.length >= 2 && term.startsWith(word)) return 0.5;
-    if (/^\d+$/.test(word) || /^\d+$/.test(term)) return Infinity;
-    // As the shorter of both can bear: two mistakes make any word a word of three letters.
-    const length = Math.min(bears, term.length);
-    const spelledTerm = spell(term);
-    const alike = length >= 3 && sound === soundOfSpelled(spelledTerm);
-    const allowed = (length <= 3 ? 0 : length <= 5 ? 1 : 2) + (alike ? 1 : 0);
-    const mistakes = Math.min(mistakesBetween(word, term, allowed), mistakesBetween(spelled, spelledTerm, allowed));
-    if (mistakes > allowed) return Infinity;
-    // Spelled alike is nearly the same; it never comes before the word itself.
-    return alike ? Math.max(0.25, mistakes - 0.5) : mistakes;
+    isDevanagari,
+    isCorrected: !exact && !weak && meant.length > 0 && !meant.some(isSame),
   };
 }
 

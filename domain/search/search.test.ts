@@ -104,6 +104,21 @@ describe("the plan", () => {
       counts: [30],
       atMost: 30,
     }));
+  test("beside the word itself, only what sounds like it is meant", () => {
+    const [kamal, kamala, kamar] = ["kamal", "kamala", "kamar"].map((term, id) => ({ id, term, count: 1 }));
+    expect(readWord("kamal", [kamar!]).all).toEqual([kamar]);
+    expect(readWord("kamal", [kamar!, kamal!]).all).toEqual([kamal]);
+    expect(readWord("kamal", [kamar!, kamala!, kamal!]).all).toEqual([kamal, kamala]);
+  });
+  test.each([
+    ["raipr", true],
+    ["raip", false],
+    ["raypur", false],
+    ["raipur", false],
+    ["qqqqqq", false],
+  ])("'%s': whether it was taken for another word is %s", (word, isCorrected) =>
+    expect(typed([word])[0]!.isCorrected).toBe(isCorrected),
+  );
   test("an unknown word is left out, and the rarest word is kept longest", () => {
     const steps = plan("zzzzzz apollo raipur");
     expect(steps.map(({ leftOut }) => leftOut)).toEqual([["zzzzzz"], ["zzzzzz", "raipur"], ["zzzzzz", "apollo"]]);

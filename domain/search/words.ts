@@ -3,6 +3,10 @@ import { toLatin } from "./transliterate.ts";
 const devanagari = /[\u0900-\u097f]/;
 const maxWordLength = 24;
 
+export function isDevanagari(text: string): boolean {
+  return devanagari.test(text);
+}
+
 /**
  * The words of a text as the index knows them: Latin, small letters, no accents, six-digit PIN codes in one piece.
  * Document and question go through the same function, so that they meet.
@@ -33,7 +37,7 @@ function plainWords(text: string, most: number): string[] {
 function anyWords(text: string, most: number): string[] {
   const words: string[] = [];
   for (const [raw] of joinPins(text.toWellFormed().normalize("NFKC").toLowerCase()).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
-    const latin = devanagari.test(raw) ? toLatin(raw) : raw;
+    const latin = isDevanagari(raw) ? toLatin(raw) : raw;
     const word = latin.normalize("NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
     if (!finds(word)) continue;
     words.push(word);

@@ -3,7 +3,7 @@ import type { Dictionary, Listed } from "./list-dictionary.ts";
 import { kilometresBetween, positionOf } from "./position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
 import { planQuestion } from "./question.ts";
-import type { Openness, Plan, PlannedStage } from "./stages.ts";
+import { correctionsIn, type Openness, type Plan, type PlannedStage } from "./stages.ts";
 import { serviceKey } from "./store-words.ts";
 
 interface Hit extends Pick<Cursor, "stage" | "key" | "rank"> {
@@ -37,7 +37,8 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
     });
     if (hits.length > 0) return pageOf(hits, plan, query);
   }
-  return { stores: [], next: null, relaxed: false, leftOut: plan.unknown, place: plan.place, closedFrom: null };
+  const { unknown, place } = plan;
+  return { stores: [], next: null, relaxed: false, leftOut: unknown, corrections: [], place, closedFrom: null };
 }
 
 function planHere(query: CheckedQuery, dictionary: Dictionary): Plan {
@@ -90,7 +91,8 @@ function compare(a: Omit<Hit, "listed">, b: Omit<Hit, "listed">): number {
   return a.rank - b.rank;
 }
 
-function pageOf(hits: readonly Hit[], { stages, place, sort, near }: Plan, query: CheckedQuery): StorePage {
+function pageOf(hits: readonly Hit[], plan: Plan, query: CheckedQuery): StorePage {
+  const { stages, place, sort, near } = plan;
   const after = query.after?.sort === sort ? query.after : null;
   const rest = after ? hits.filter((hit) => compare(hit, after) > 0) : hits;
   const page = rest.slice(0, query.limit);
@@ -104,6 +106,7 @@ function pageOf(hits: readonly Hit[], { stages, place, sort, near }: Plan, query
     next: last && rest.length > page.length ? cursorAt(sort, last.stage, last.key, last.rank, at) : null,
     relaxed: page.length > 0 && leftOut.length > 0,
     leftOut,
+    corrections: page.length > 0 ? correctionsIn(plan, stageOf(hits[0]!)) : [],
     place,
     closedFrom: closedFrom < 0 ? null : closedFrom,
   };

@@ -82,6 +82,26 @@ describe("a town's name that means something else", () => {
 
 test("a town whose stores have no position is not empty", () =>
   expect(ask("patna")).toEqual({ ids: ["unplaced"], hasStores: undefined, leftOut: [] }));
+test("what was taken for another word is not taken for a place that sounds like that", () => {
+  const list = listStores([
+    store("doli", "Saket, Pune 411001", 18.5, 73.8),
+    store("rohini", "Rohini, Delhi 110085", 28.7, 77.1),
+  ]);
+  const { query } = parseStoreQuery(new URLSearchParams({ q: "dolo" }), now, { lexicon, openFirst: true });
+  const { stores: found, place, corrections } = list.search(query);
+  expect(found.map(({ pharmacy }) => pharmacy.id)).toEqual(["doli"]);
+  expect([place, corrections]).toEqual([null, [{ words: ["dolo"], meant: ["doli"] }]]);
+});
+test.each([
+  ["mubmai", [{ words: ["mubmai"], meant: ["Mumbai"] }]],
+  ["rohni delhi", [{ words: ["rohni"], meant: ["Rohini"] }]],
+  ["bombay", []],
+  ["new delhi", []],
+  ["roh", []],
+])("'%s' names a place: what was taken for its name", (typed, corrections) => {
+  const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
+  expect(stores.search(query).corrections).toEqual(corrections);
+});
 test("a town without a store says so", () => expect(ask("korba").hasStores).toBe(false));
 
 describe("a store of which nobody knows where it is", () => {

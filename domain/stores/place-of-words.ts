@@ -7,9 +7,11 @@ import {
   type Phrase,
   runsOf,
 } from "../search/areas.ts";
+import { isSpellingOf } from "../search/forgive.ts";
+import { spell } from "../search/keys.ts";
 import type { KnownPlace } from "../search/lexicon.ts";
 import { isPin } from "../search/pin.ts";
-import { likeliest, type Term, type TypedWord } from "../search/plan.ts";
+import { type Correction, likeliest, type Term, type TypedWord } from "../search/plan.ts";
 import type { Position } from "./position.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";
 
@@ -22,6 +24,8 @@ export interface PlaceOfWords {
   hasUnlocated: boolean;
   /** The words that name it, as they were typed. */
   words: string[];
+  /** Of those, the ones that are no name of it. */
+  corrections: Correction[];
 }
 
 /** The place that is meant: as its stores spell it, else a town or a PIN code that has none yet. */
@@ -40,8 +44,9 @@ export function findPlace(
     to - from === 1 && typed[from]!.exact !== null && first!.words.join("") !== words[from];
   const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isName(phrase));
   const taken = new Set(asTyped.flatMap(indexesOf));
+  // A word that was forgiven its mistakes is not forgiven more.
   const asMeant = findPhrases(corrected, areas, isNever).filter(
-    (phrase) => !indexesOf(phrase).some((one) => taken.has(one)),
+    (phrase) => !indexesOf(phrase).some((one) => taken.has(one)) && isCalledLike(phrase, corrected),
   );
   const named = [...asTyped, ...asMeant];
   const known = query.places.flatMap((place) => {
@@ -59,7 +64,7 @@ export function findPlace(
   const chosen = choosePlace(phrases, aroundPin ? [...towns, aroundPin] : towns);
   const hasUnlocated = areas.some(({ stores, located }) => located < stores);
   if (chosen && !(pin !== null && !hasPin && aroundPin === null))
-    return { ...fromAreas(chosen, words, towns), hasUnlocated };
+    return { ...fromAreas(chosen, typed, towns), hasUnlocated };
   if (pin !== null && !hasPin) {
     const position = aroundPin && { latitude: aroundPin.latitude, longitude: aroundPin.longitude };
     return { ...nobodyAt(pin, position), words: [pin, ...townWords(towns, words)] };
@@ -68,13 +73,13 @@ export function findPlace(
   const town = towns.at(-1);
   if (!town) return null;
   const ownStores = town.phrase && choosePlace([town.phrase], [town]);
-  if (ownStores) return { ...fromAreas(ownStores, words, [town]), hasUnlocated };
+  if (ownStores) return { ...fromAreas(ownStores, typed, [town]), hasUnlocated };
   const position = { latitude: town.latitude, longitude: town.longitude };
   return { ...nobodyAt(town.name, position), words: townWords([town], words) };
 }
 
 function nobodyAt(name: string, position: Position | null): Omit<PlaceOfWords, "words"> {
-  return { found: { name, position, hasStores: false }, names: null, hasUnlocated: false };
+  return { found: { name, position, hasStores: false }, names: null, hasUnlocated: false, corrections: [] };
 }
 
 interface Town extends KnownPlace {
@@ -104,6 +109,10 @@ function asStoresCallIt(
   return ofRun.some(isNamed) ? null : { ...town, phrase: null };
 }
 
+function isCalledLike({ from, to, areas: [first] }: Phrase, words: readonly string[]): boolean {
+  return spell(first!.words.join("")) === spell(words.slice(from, to).join(""));
+}
+
 function overlaps(a: Pick<Phrase, "from" | "to">, b: Pick<Phrase, "from" | "to">): boolean {
   return a.from < b.to && b.from < a.to;
 }
@@ -117,15 +126,43 @@ function townWords(towns: readonly Town[], words: readonly string[]): string[] {
 }
 
 function fromAreas(
-  { name, position, names, phrases }: ChosenPlace,
-  words: readonly string[],
+  chosen: ChosenPlace,
+  typed: readonly TypedWord[],
   towns: readonly Town[],
 ): Omit<PlaceOfWords, "hasUnlocated"> {
+  const { name, position, names, phrases } = chosen;
+  const words = typed.map(({ word }) => word);
   return {
     found: { name, position, hasStores: true },
     names: names.flatMap(groupsOf),
     words: [...phrases.flatMap(({ from, to }) => words.slice(from, to)), ...townWords(towns, words)],
+    corrections: correctionsOf(chosen, typed, towns),
   };
+}
+
+/** Runs of words that were taken for an area or a town: none of its names is spelled like that. */
+function correctionsOf(
+  { phrases, names }: ChosenPlace,
+  typed: readonly TypedWord[],
+  towns: readonly Town[],
+): Correction[] {
+  return phrases.flatMap((phrase, index) => {
+    const run = typed.slice(phrase.from, phrase.to);
+    const words = run.map(({ word }) => word);
+    const isDevanagari = run.some((word) => word.isDevanagari);
+    const called = [
+      ...phrase.areas.map((area) => area.words.join("")),
+      ...towns.filter((town) => overlaps(town.run, phrase)).flatMap((town) => town.names),
+    ];
+    const isCalled = called.some((name) => isSpellingOf(words.join(""), name, isDevanagari));
+    const label = names[index]?.[0]?.label;
+    return isCalled || run.every(isKnown) || label === undefined ? [] : [{ words, meant: [label] }];
+  });
+}
+
+/** A store has the word, or one that begins with it. */
+function isKnown({ all, isCorrected }: TypedWord): boolean {
+  return all.length > 0 && !isCorrected;
 }
 
 /** The words of an area that is written in several ways: each word by any of them. */

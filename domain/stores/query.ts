@@ -1,4 +1,5 @@
 import type { GenericWord, KnownPlace } from "../search/lexicon.ts";
+import type { Correction } from "../search/plan.ts";
 import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";
 import { type Position, positionProblem } from "./position.ts";
@@ -70,6 +71,8 @@ export interface StorePage<Found = FoundStore> {
   relaxed: boolean;
   /** The words that were not asked for because no store has them, as the index knows them. */
   leftOut: string[];
+  /** Words that no store has, and what was shown for them. */
+  corrections: Correction[];
   /** The place that the words name. */
   place: FoundPlace | null;
   /** The index of the first store that is closed, where open ones come first; null when none on this page is. */

@@ -1,7 +1,7 @@
 import { type Area, areaSound, runsOf } from "../search/areas.ts";
 import { isPin } from "../search/pin.ts";
 import { likeliest, maxWords, planSearch, readWord, type Term, type TypedWord } from "../search/plan.ts";
-import { wordsOf } from "../search/words.ts";
+import { isDevanagari, wordsOf } from "../search/words.ts";
 import { findPlace } from "./place-of-words.ts";
 import type { CheckedQuery } from "./query.ts";
 import { makePlan, type Plan } from "./stages.ts";
@@ -37,17 +37,24 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     return makePlan(query, null, query.text === null ? planSearch([]) : [], words);
   }
   const wantsPlace = query.sort === null && query.near === null;
-  const last = words.at(-1)!;
+  const last = unfinishedOf(query.text, words);
   const sounds = (list: readonly string[]) => (wantsPlace ? runsOf(list).map(({ joined }) => areaSound(joined)) : []);
   const exact = joinNeighbours(words);
   const called = wantsPlace ? query.places.flatMap(({ names }) => names.map(areaSound)) : [];
   const looked = yield { similar: words, unfinished: last, exact, sounds: [...sounds(words), ...called], pin: null };
   const generic = new Map(query.generic.map(({ word, says }) => [word, says]));
+  const inDevanagari = new Set(
+    query.text
+      .split(/\s+/)
+      .filter(isDevanagari)
+      .flatMap((piece) => wordsOf(piece)),
+  );
   const typed = words.map((word) =>
     readWord(word, looked.terms.get(word) ?? [], {
       // Beside others, three digits begin no PIN code: 'azithromycin 500'.
       last: word === last && (words.length === 1 || !/^\d{1,3}$/.test(word)),
       weak: word.length === 1 || generic.get(word) === "kind",
+      isDevanagari: inDevanagari.has(word),
     }),
   );
   // Beside others, two letters that no store has say nothing.
@@ -91,7 +98,10 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   // Where a place is named, it decides: words that nothing near it has are left out.
   if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: all });
   if (place && place.found.position === null) return makePlan(query, place, [], all);
-  return makePlan(query, place, steps, all);
+  const corrections = asked
+    .filter(({ isCorrected }) => isCorrected)
+    .map(({ word, all: terms }) => ({ words: [word], meant: terms.map(({ term }) => term) }));
+  return makePlan(query, place, steps, all, [...(place?.corrections ?? []), ...corrections]);
 }
 
 /** At most so many words as are asked. Of a spoken sentence or a whole address, those that say which place or store is meant. */
@@ -105,6 +115,12 @@ function wordsToAsk(text: string, { generic, places }: CheckedQuery): string[] {
   const inPlaces = telling.filter((word) => isPin(word) || ofPlaces.has(word));
   const kept = new Set([...inPlaces, ...telling].slice(0, maxWords));
   return telling.filter((word) => kept.has(word));
+}
+
+/** The word at the very end, which may still be typed: of 'pan 40' none. */
+function unfinishedOf(text: string, words: readonly string[]): string | null {
+  const last = wordsOf(text.trimEnd().split(/\s/).at(-1)!).at(-1);
+  return last !== undefined && words.includes(last) ? last : null;
 }
 
 function isExact({ exact }: TypedWord): boolean {

@@ -1,4 +1,4 @@
-import { narrow, type PlanStep, type Term, type TermQuery } from "../search/plan.ts";
+import { type Correction, narrow, type PlanStep, type Term, type TermQuery } from "../search/plan.ts";
 import type { Position } from "./position.ts";
 import type { CheckedQuery, FoundPlace, ResolvedQuery } from "./query.ts";
 import type { Sort } from "./sorts.ts";
@@ -37,6 +37,8 @@ export interface Plan {
   near: Position | null;
   /** Words that nothing was asked for. */
   unknown: string[];
+  /** Words that were taken for others. */
+  corrections: Correction[];
 }
 
 /** In kilometres: how far is still near. The next one is asked only when a circle is empty. */
@@ -48,6 +50,7 @@ export function makePlan(
   place: PlaceOfWords | null,
   steps: readonly PlanStep[],
   words: string[],
+  corrections: Correction[] = [],
 ): Plan {
   const near = query.near ?? place?.found.position ?? null;
   const sort = query.sort ?? (near ? "nearest" : "rating");
@@ -81,7 +84,12 @@ export function makePlan(
       beyond = within ?? 0;
     }
   }
-  return { stages, place: place?.found ?? null, sort, near, unknown: words };
+  return { stages, place: place?.found ?? null, sort, near, unknown: words, corrections };
+}
+
+/** What words were taken for, of those that an answer was asked for. */
+export function correctionsIn({ corrections }: Plan, { leftOut }: PlannedStage): Correction[] {
+  return corrections.filter(({ words }) => !words.some((word) => leftOut.includes(word)));
 }
 
 /** The same words in the place, where one is named, then outside it. */

@@ -567,7 +567,7 @@ export const questions: readonly Questions[] = [
   ),
 ];
 
-/** Places and names that nobody knows: no store answers for them. */
+/** Places, medicines, complaints and feasts that no listing mentions: no store answers for them. */
 export const unknown: readonly string[] = lines(`
   zzzzz
   aaaa
@@ -584,6 +584,25 @@ export const unknown: readonly string[] = lines(`
   medical store 999999
   azithromycin 490
   glimepiride 110
+  dolo
+  dolo 650
+  डोलो
+  moov
+  atorva
+  pan 40
+  sardi
+  सर्दी जुकाम
+  khansi
+  khansi ki dawai
+  खांसी की दवाई
+  pain
+  piles
+  card
+  gift card
+  holi
+  होली
+  chhath
+  movie
   gulmohar colony
   gulmohar chowk medical store
   999999 मेडिकल स्टोर`);

@@ -52,6 +52,7 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
             expect(found.stores.map(({ id }) => id)).toEqual(expected.stores.map((store) => store.pharmacy.id));
             expect(found.next === null).toBe(expected.next === null);
             expect(found.relaxed).toBe(expected.relaxed);
+            expect(found.corrections).toEqual(expected.corrections);
             expect([found.leftOut, found.closedFrom, found.place?.name]).toEqual([
               expected.leftOut,
               expected.closedFrom,

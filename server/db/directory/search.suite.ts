@@ -170,6 +170,25 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       const page = await stores().search({ ...everything, text: "apollo xqzwxqzw" });
       expect([page.relaxed, page.stores[0]?.id]).toEqual([true, "apollo"]);
     });
+    test.each([
+      ["aplo", [{ words: ["aplo"], meant: ["apollo"] }]],
+      ["quite", [{ words: ["quite"], meant: ["quiet"] }]],
+      ["raipr", [{ words: ["raipr"], meant: ["Raipur"] }]],
+      ["aplo xqzwxqzw", [{ words: ["aplo"], meant: ["apollo"] }]],
+      ["apollo", []],
+      ["अपोलो", []],
+      ["रायपुर जनता", []],
+      ["telibanda", []],
+      ["telib", []],
+    ])("'%s' says what it was taken for, if for another word", async (text, corrections) => {
+      const page = await stores().search({ ...everything, sort: null, text });
+      expect(page.stores.length).toBeGreaterThan(0);
+      expect(page.corrections).toEqual(corrections);
+    });
+    test("a word that is left out was taken for nothing", async () => {
+      const page = await stores().search({ ...everything, sort: null, text: "aplo nigt" });
+      expect([page.leftOut, page.corrections]).toEqual([["nigt"], [{ words: ["aplo"], meant: ["apollo"] }]]);
+    });
     test.each(["xqzwxqzw", "", "!!!", '"', "a' OR 1=1 --", ") NOT (", "\\", "*", "\u0000"])(
       "%j finds nothing and breaks nothing",
       async (text) => expect(await ids({ text })).toEqual([]),

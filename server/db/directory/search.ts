@@ -2,7 +2,7 @@ import { seqFromRank } from "../../../domain/search/rank.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
 import { planQuestion } from "../../../domain/stores/question.ts";
-import type { Plan } from "../../../domain/stores/stages.ts";
+import { correctionsIn, type Plan } from "../../../domain/stores/stages.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
 import { findByWords } from "./by-words.ts";
@@ -21,7 +21,8 @@ export async function searchStores(
 ): Promise<SearchedPage> {
   const [filters, plan] = await Promise.all([resolveFilters(sql, query), planInIndex(sql, query)]);
   const { stages, place, sort, near } = plan;
-  const nothing = { stores: [], next: null, relaxed: false, leftOut: plan.unknown, place, closedFrom: null, near };
+  const empty = { stores: [], next: null, relaxed: false, corrections: [] };
+  const nothing = { ...empty, leftOut: plan.unknown, place, closedFrom: null, near };
   if (filters.impossible) return nothing;
   // The words may mean less than they did when the cursor was made: past the last stage it is none.
   const { after } = query;
@@ -56,6 +57,7 @@ export async function searchStores(
     next: hits.length > query.limit ? cursorAt(sort, last.stage, last.key, last.rank, at) : null,
     relaxed: leftOut.length > 0,
     leftOut,
+    corrections: correctionsIn(plan, stages[last.stage]!),
     place,
     closedFrom: closedFrom < 0 ? null : closedFrom,
     near,

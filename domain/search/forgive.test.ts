@@ -1,0 +1,46 @@
+import { describe, expect, test } from "vitest";
+import { costsFrom, isSpellingOf } from "./forgive.ts";
+import { wordsOf } from "./words.ts";
+
+function pairs(text: string): [string, string][] {
+  return text.split(", ").map((pair) => pair.split("/") as [string, string]);
+}
+
+function cost(typed: string, name: string): number {
+  return costsFrom(wordsOf(typed)[0]!)(wordsOf(name)[0]!);
+}
+
+describe("a mistyped name is found", () => {
+  test.each(
+    pairs(
+      "dehli/delhi, dilhi/delhi, mumbay/mumbai, puna/pune, puen/pune, agara/agra, surt/surat, ptna/patna, rachi/ranchi, bopal/bhopal, " +
+        "jaipr/jaipur, raipr/raipur, rohni/rohini, mwoa/mowa, supla/supela, varansi/varanasi, hydrabad/hyderabad, aplo/apollo, " +
+        "kahn/khan, jian/jain, shrma/sharma, gpta/gupta, sanjeevni/sanjivani, lek/lake, ciyt/city, delji/delhi, suart/surat, tatibnd/tatibandh, " +
+        "केयर/care, पावर/power, टाउन/town, चौक/chowk, इंदौर/indore, लाइफलाइन/lifeline, care/केयर, power/पावर",
+    ),
+  )("%s: %s", (typed, name) => expect(cost(typed, name)).toBeLessThan(Infinity));
+});
+
+describe("what is another word is not forgiven", () => {
+  test.each(
+    pairs(
+      "card/care, cake/care, game/gate, pain/main, pain/pune, bill/gill, wife/life, moov/moon, khaj/khan, badan/sadan, dolo/दिल्ली, " +
+        "डोलो/dilli, holi/hall, होली/hall, moov/mowa, movie/mowa, sardi/sharda, सर्दी/sharda, zandu/jind, paani/pune, eno/unnao, " +
+        "crocin/krishna, क्रोसिन/krishna, allegra/aligarh, duolin/dhillon, atorva/katora",
+    ),
+  )("%s is not %s", (typed, name) => expect(cost(typed, name)).toBe(Infinity));
+});
+
+describe("another spelling of a name", () => {
+  test.each(pairs("farmacy/pharmacy, mova/mowa, raypur/raipur, telibanda/telibandha, redy/reddy"))(
+    "%s is one of %s",
+    (typed, name) => expect(isSpellingOf(typed, name, false)).toBe(true),
+  );
+  test.each(pairs("रायपुर/raipur, लेक/lake, केयर/care, जयस्तंभ/jaistambh"))("%s is one of %s", (typed, name) =>
+    expect(isSpellingOf(wordsOf(typed)[0]!, name, true)).toBe(true),
+  );
+  test.each(pairs("sugar/sagar, pan/pune, holi/holy, dehli/delhi, kamar/kamal, telibnda/telibandha"))(
+    "%s is none of %s: it was taken for it",
+    (typed, name) => expect(isSpellingOf(typed, name, false)).toBe(false),
+  );
+});
