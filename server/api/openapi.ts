@@ -104,6 +104,15 @@ export function openApiDocument(origin: string) {
           data: { type: "array", items: ref("Pharmacy") },
           next: { type: ["string", "null"], description: "Give it as after to get the next page." },
           relaxed: { type: "boolean", description: "True when words were left out because nothing had them all." },
+          corrections: {
+            type: "array",
+            description:
+              "Words that no store has, in small Latin letters, and the words or the place that they were taken for.",
+            items: object({
+              words: { type: "array", items: { type: "string" } },
+              meant: { type: "array", items: { type: "string" } },
+            }),
+          },
         }),
         One: object({ data: ref("Pharmacy") }),
         Clusters: object({

@@ -45,6 +45,7 @@ const get = async (path: string, headers: Record<string, string> = {}) => {
 interface PageBody {
   data: { id: string; rating: number; name: string }[];
   next: string | null;
+  corrections: unknown;
 }
 
 describe("GET /pharmacies", () => {
@@ -65,6 +66,15 @@ describe("GET /pharmacies", () => {
     const unread = pharmaciesApi({ source: { ...source, search, byId: async () => unparsed }, now, origin });
     const answers = [await unread.request("/pharmacies"), await unread.request("/pharmacies/1")];
     for (const answer of answers) expect(await answer.text()).toContain(page.stores[0]!.json);
+  });
+  test.each([
+    ["pndri", [{ words: ["pndri"], meant: ["Pandri"] }]],
+    ["पंडरी", []],
+    ["card", []],
+  ])("'%s': the words that were taken for others", async (q, corrections) => {
+    const { body } = await get(`/pharmacies?${new URLSearchParams({ q })}`);
+    conforms(body, "Page");
+    expect((body as PageBody).corrections).toEqual(corrections);
   });
   test("any origin, no credentials", async () => {
     const { response } = await get("/pharmacies", { Origin: "https://elsewhere.example" });

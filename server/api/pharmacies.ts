@@ -68,9 +68,10 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
       query.near = await locate(source, nearArea);
       if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
     }
-    const { stores, next, relaxed } = await source.search(query);
+    const { stores, next, relaxed, corrections } = await source.search(query);
     const cursor = next && cursorText(next);
-    const body = `{"data":[${stores.map(getJson).join(",")}],"next":${JSON.stringify(cursor)},"relaxed":${relaxed}}`;
+    const rest = JSON.stringify({ next: cursor, relaxed, corrections });
+    const body = `{"data":[${stores.map(getJson).join(",")}],${rest.slice(1)}`;
     if (cursor !== null) {
       params.set("after", cursor);
       c.header("Link", `<${origin}/api/pharmacies?${params}>; rel="next"`);
