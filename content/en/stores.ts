@@ -92,6 +92,8 @@ export interface StoresCopy {
     placeUnknown: Template<"place">;
     /** A place that is known, and has no store yet. */
     placeEmpty: Template<"place">;
+    /** A word was taken for another. */
+    corrected: Template<"typed" | "meant">;
     leftOut: Template<"words">;
     /** The same, where a place was named. */
     leftOutNear: Template<"words">;
@@ -368,6 +370,7 @@ const stores: StoresCopy = {
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'. Stores from everywhere are shown.",
     placeEmpty: "No store in {place} yet: these are the nearest.",
+    corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",
     nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",

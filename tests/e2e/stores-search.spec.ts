@@ -1,3 +1,6 @@
+import en from "../../content/en/stores.ts";
+import hi from "../../content/hi/stores.ts";
+import { fill } from "../../domain/copy.ts";
 import { holdScripts, whenReady } from "./scripts.ts";
 import { storeBox } from "./store-box.ts";
 import { expect, lookingTest, test } from "./test.ts";
@@ -84,6 +87,47 @@ for (const [path, javaScriptEnabled] of [
       await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(0);
     });
   });
+}
+
+for (const [path, copy] of [
+  ["/stores", en],
+  ["/hi/stores", hi],
+] as const) {
+  for (const javaScriptEnabled of [true, false]) {
+    test.describe(`${path}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
+      test.use({ javaScriptEnabled });
+
+      test("a word that was taken for another is named with it; one in another spelling is not", async ({ page }) => {
+        const ask = async (words: string) => {
+          await storeBox(page).fill(words);
+          await storeBox(page).press("Enter");
+        };
+        const answer = page.getByRole("status");
+        const stores = page.getByRole("heading", { level: 3 });
+        await page.goto(path);
+        await ask("Tatibnd");
+        await expect(answer).toContainText(fill(copy.results.corrected, { typed: "Tatibnd", meant: "Tatibandh" }));
+        await expect(stores.first()).toHaveText("Tatibandh Care Pharmacy");
+        await ask("lek");
+        await expect(answer).toContainText(fill(copy.results.corrected, { typed: "lek", meant: "Lake" }));
+        await expect(stores).toHaveText(["Telibandha Lake Pharmacy"]);
+        await ask("टाटीबंध");
+        await expect(stores.first()).toHaveText("Tatibandh Care Pharmacy");
+        await expect(answer).not.toContainText("टाटीबंध");
+      });
+
+      test("a medicine, a feast or a card is no misspelt store: the empty answer says what to do", async ({ page }) => {
+        await page.goto(path);
+        for (const words of ["card", "holi", "khansi ki dawai", "pan 40"]) {
+          await storeBox(page).fill(words);
+          await storeBox(page).press("Enter");
+          await expect(page.getByText(`‘${words}’`)).toBeVisible();
+          await expect(page.getByRole("status")).toContainText(copy.results.none.heading);
+          await expect(page.getByText(copy.results.none.tips[1]!)).toBeVisible();
+        }
+      });
+    });
+  }
 }
 
 test("two letters that are sent are asked for", async ({ page }) => {

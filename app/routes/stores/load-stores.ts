@@ -5,7 +5,9 @@ import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
-import { wordsOf } from "../../../domain/search/words.ts";
+import { isSpellingOf } from "../../../domain/search/forgive.ts";
+import type { Correction } from "../../../domain/search/plan.ts";
+import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
 import { orErrorScreen } from "../../faults.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 
@@ -83,6 +85,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
           ...unused.map(({ typed }) => typed),
         ],
+        /** Words that no store has, as they were typed, and what is shown for them, as stores write it. */
+        corrections: page.corrections.flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? []),
         /** 'Near me' was typed, and where that is nobody has said yet. */
         nearMe: nearMe && !near,
         isEmergency,
@@ -128,6 +132,22 @@ function withText(params: URLSearchParams, text: string): URLSearchParams {
 /** A word of the index as it was typed. */
 function asTyped(word: string, typed: string): string {
   return typed.split(/\s+/).find((piece) => wordsOf(piece).includes(word)) ?? word;
+}
+
+/** How many words one may be taken for before the rest goes without saying. */
+const maxMeant = 3;
+
+/** Null where stores write the word itself, in the other script. */
+function correctionText({ words, meant }: Correction, typed: string, stores: readonly FoundStore[]) {
+  const text = stores
+    .map(({ pharmacy: { name, address, services } }) => [name, address, ...services].join(" "))
+    .join(" ");
+  const pieces = [...new Set(text.split(/[\s,;|()/-]+/))];
+  const written = meant.flatMap((term) => pieces.find((piece) => wordsOf(piece).includes(term)) ?? []);
+  const isSame = (piece: string) => isDevanagari(piece) && isSpellingOf(words.join(""), wordsOf(piece).join(""), true);
+  if (written.some(isSame)) return null;
+  const shown = written.length > 0 ? written : meant;
+  return { typed: words.map((word) => asTyped(word, typed)).join(" "), meant: shown.slice(0, maxMeant).join(", ") };
 }
 
 function addressWith(params: URLSearchParams, after: string | null): string {

@@ -141,6 +141,7 @@ function notes({ stores, relaxed, areaUnknown, understood }: Found, { results }:
   const all: (string | false | null)[] = [
     unknown !== null && fill(results.placeUnknown, { place: unknown }),
     place && place.isKnown && !place.hasStores && fill(results.placeEmpty, { place: place.name }),
+    ...understood.corrections.map((correction) => fill(results.corrected, correction)),
     leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
     relaxed && leftOut.length === 0 && unknown === null && results.relaxed,
     nearMe && results.nearMeTyped,
