@@ -31,6 +31,7 @@ function configure(first: number, other: number): string {
     .replace(/listen 80;/, `listen 127.0.0.1:${ports.http};`)
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${ports.https} ssl http2;`)
     .replaceAll(/ *listen \[::\].*\n/g, "")
+    .replaceAll("/var/log/nginx", folder)
     .replace(/ssl_certificate \S+;/, `ssl_certificate ${folder}/cert.pem;`)
     .replace(/ssl_certificate_key \S+;/, `ssl_certificate_key ${folder}/key.pem;`);
   const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
@@ -41,7 +42,7 @@ daemon off;
 events {}
 http {
   include /etc/nginx/mime.types;
-  access_log off;
+  access_log ${folder}/access.log;
   ${temporary.map((kind) => `${kind}_temp_path ${folder}/${kind};`).join("\n  ")}
 ${site}
 }
@@ -193,4 +194,13 @@ test("assets come from disk, compressed and for ever, also while the server is d
   expect(gunzipSync(body)).toEqual(readFileSync(join(root, "build/client/assets", asset)));
   expect((await ask(`/assets/${font}`)).headers["content-type"]).toBe("font/woff2");
   expect((await ask("/stores")).status).toBe(502);
+});
+
+test("no visitor's address and no search is in a log, whatever was answered: the privacy policy says so", async () => {
+  expect((await ask("/stores?q=insulin", { tls: false })).status).toBe(301);
+  expect((await ask("/stores?q=insulin")).status).toBe(502);
+  expect((await ask("/contact?q=insulin", { method: "POST", body: "a".repeat(1_100_000) })).status).toBe(413);
+  const logs = readdirSync(folder).filter((file) => file.endsWith(".log"));
+  expect(logs).toContain("error.log");
+  for (const log of logs) expect(readFileSync(join(folder, log), "utf8"), log).not.toMatch(/127\.0\.0\.1|insulin/);
 });
