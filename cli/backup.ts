@@ -1,10 +1,11 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
 import { copyDatabase, sumBackup } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { openSqlite } from "../server/db/node-sqlite.ts";
+import { leaveToOwner } from "../server/db/private-files.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { namingFull, refuseFolder, withUnfinished } from "./files.ts";
@@ -41,8 +42,12 @@ export const backup = defineCommand({
 
 /** A folder that is not there or not ours to write to is no reason to fail: the backup is made. */
 function noteBackup(dataDir: string): void {
+  const file = join(dataDir, lastBackupFile);
   try {
-    writeFileSync(join(dataDir, lastBackupFile), `${new Date().toISOString()}\n`, { mode: 0o600 });
+    // What another user has left can be removed, and not written to.
+    rmSync(file, { force: true });
+    writeFileSync(file, `${new Date().toISOString()}\n`, { mode: 0o600 });
+    leaveToOwner(file);
   } catch {}
 }
 

@@ -134,8 +134,12 @@ async function inDatabase(call: Call, io: Printer): Promise<LaunchFinding[]> {
   return found.map((where) => ({ where, why: "installation" }));
 }
 
+/** What cannot be read says nothing; the next backup writes it anew. */
 function hasFreshBackup(dataDir: string): boolean {
-  const file = join(dataDir, lastBackupFile);
-  const at = existsSync(file) ? Date.parse(readFileSync(file, "utf8").trim()) : Number.NaN;
-  return Date.now() - at < maxBackupDays * 86_400_000;
+  try {
+    const at = Date.parse(readFileSync(join(dataDir, lastBackupFile), "utf8").trim());
+    return Date.now() - at < maxBackupDays * 86_400_000;
+  } catch {
+    return false;
+  }
 }

@@ -4,6 +4,7 @@ import { recordChange } from "../server/db/changes/changes.ts";
 import { replaceDatabase, sumBackup, sumDatabase } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
+import { leaveToOwner } from "../server/db/private-files.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
@@ -38,6 +39,7 @@ export const restore = defineCommand({
         const before = join(existsSync(dataDir) ? dataDir : ".", `before-restore-${stamp}.sqlite`);
         await replaceDatabase(source, db, async () => {
           await writeBackup(db, before);
+          leaveToOwner(before);
           io.out(`What was there is kept in ${resolve(before)}.\n`);
         }).catch((error: unknown) => {
           // A file that cannot be written, or our own database: else it is what the backup holds.

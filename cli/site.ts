@@ -5,7 +5,7 @@ import { useFacts } from "../content/site.ts";
 import { samplesOf } from "../domain/launch.ts";
 import type { Site } from "../domain/site.ts";
 import { tellServers } from "../server/control-socket.ts";
-import { makePrivateFolder } from "../server/db/private-files.ts";
+import { leaveToOwner, makePrivateFolder } from "../server/db/private-files.ts";
 import { readSiteFile, sayFaults } from "../server/site-file.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
 import { refuseFolder, writeNewFile } from "./files.ts";
@@ -54,6 +54,7 @@ export const siteInit = defineCommand({
     }
     makePrivateFolder(dirname(siteFile));
     await writeNewFile(siteFile, [text]);
+    leaveToOwner(siteFile);
     io.out(
       `Wrote ${siteFile}. Write your own facts over the samples, then: npx dwar site check, npx dwar site apply\n` +
         "Apps, social accounts, leaders, testimonials and claims are shown once you add them (docs/running.md, Facts).\n",

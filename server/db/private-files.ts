@@ -1,4 +1,5 @@
-import { chmodSync, closeSync, mkdirSync, openSync, statSync } from "node:fs";
+import { chmodSync, closeSync, existsSync, lchownSync, mkdirSync, openSync, statSync } from "node:fs";
+import { dirname } from "node:path";
 
 const others = 0o077;
 
@@ -9,11 +10,20 @@ export function makePrivateFolder(folder: string): void {
 
 /** Makes a file that only we can read, or takes a readable one from others. Its journals get the same mode from SQLite. */
 export function makePrivateFile(file: string): void {
+  const isNew = !existsSync(file);
   closeSync(openSync(file, "a", 0o600));
+  if (isNew) leaveToOwner(file);
   for (const path of [file, `${file}-wal`, `${file}-shm`]) {
     const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? 0;
     if ((mode & others) !== 0) chmodSync(path, 0o600);
   }
+}
+
+/** What root makes in the data folder belongs to the owner of the folder, as SQLite does with its journals: the server could not open it else. */
+export function leaveToOwner(path: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(dirname(path));
+  lchownSync(path, uid, gid);
 }
 
 /**
