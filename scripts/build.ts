@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { compressBrotli, compressGzip } from "../server/static/files.ts";
@@ -22,6 +22,11 @@ export async function buildIfNeeded(folder = "build"): Promise<boolean> {
   const stamp = hashSources();
   const stampFile = join(root, folder, "stamp");
   if (readStamp(stampFile) === stamp) return false;
+  const fault = describeIncompletePackages(join(root, "node_modules"));
+  if (fault !== null) {
+    console.error(fault);
+    process.exit(1);
+  }
   rmSync(join(root, folder), { recursive: true, force: true });
   execFileSync(process.execPath, [join(root, "node_modules/@react-router/dev/bin.cjs"), "build"], {
     cwd: root,
@@ -35,6 +40,16 @@ export async function buildIfNeeded(folder = "build"): Promise<boolean> {
   // Last, so that a build that was interrupted is made again.
   writeFileSync(stampFile, stamp);
   return true;
+}
+
+/** What to do where the packages lack what builds the site: npm leaves that out, without a word, on a Node that is too old for it. */
+export function describeIncompletePackages(modules: string): string | null {
+  if (listFolder(join(modules, "@rolldown")).some((name) => name.startsWith("binding-"))) return null;
+  return "What builds the site is not installed: npm leaves it out when it runs on a Node that is too old. Install Node 20.19 or newer (of 22, from 22.12 on), then run `npm ci` again.";
+}
+
+function listFolder(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder) : [];
 }
 
 interface Manifest {

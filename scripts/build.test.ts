@@ -1,0 +1,29 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import lock from "../package-lock.json" with { type: "json" };
+import packageFile from "../package.json" with { type: "json" };
+import { describeIncompletePackages } from "./build.ts";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const builder = lock.packages["node_modules/@rolldown/binding-linux-x64-gnu"];
+
+test("the Node that we ask for is one on which npm installs what builds the site", () => {
+  expect(packageFile.engines.node).toBe(builder.engines.node);
+  const [oldest] = /\d+\.\d+/.exec(builder.engines.node)!;
+  for (const file of ["README.md", "CONTRIBUTING.md", "docs/deploy.md"]) {
+    expect(readFileSync(join(root, file), "utf8"), file).toContain(`Node ${oldest} or newer`);
+  }
+  expect(describeIncompletePackages("/nowhere")).toContain(`Node ${oldest} or newer`);
+});
+
+test("packages that an old Node has installed by half are named, with what to do", () => {
+  const modules = mkdtempSync(join(tmpdir(), "dwar-modules-"));
+  mkdirSync(join(modules, "@rolldown/pluginutils"), { recursive: true });
+  expect(describeIncompletePackages(modules)).toContain("then run `npm ci` again");
+  mkdirSync(join(modules, "@rolldown/binding-linux-arm64-gnu"));
+  expect(describeIncompletePackages(modules)).toBeNull();
+  rmSync(modules, { recursive: true });
+});
