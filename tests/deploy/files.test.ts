@@ -1,5 +1,6 @@
-import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,6 +26,48 @@ test("systemd finds no fault in the unit", () => {
   expect(said.split("\n").filter((line) => line.includes("dwar.service"))).toEqual([]);
 });
 
+/** The shell of the unit that waits for the server, as systemd hands it over: run beside it, with its number and its settings. */
+async function waitAsTheUnit(pid: number, port: number): Promise<void> {
+  const script = /^ExecStartPost=-\/bin\/sh -c '(.+)'$/m.exec(read("deploy/dwar.service"))?.[1] ?? "exit 9";
+  const env = { PATH: process.env["PATH"], MAINPID: String(pid), PORT: String(port) };
+  const [code] = await once(spawn("/bin/sh", ["-c", script.replaceAll("$$", "$")], { env }), "close");
+  expect(code).toBe(0);
+}
+
+test("the unit is started once visitors are served, and waits no longer for a server that has ended", async () => {
+  const port = await freePort();
+  const starting = startServer({ PORT: String(port) });
+  await waitAsTheUnit(process.pid, port);
+  const { status } = await fetch(`http://localhost:${port}/readyz`);
+  await (await starting).stop();
+  expect(status).toBe(200);
+  await waitAsTheUnit(spawnSync("true").pid, port);
+});
+
+test("a renewed certificate is one that nginx shows", () => {
+  const asked = [...read("docs/deploy.md").matchAll(/^certbot certonly .*$/gm)].map(([line]) => line);
+  expect(asked).toEqual([expect.stringContaining('--deploy-hook "systemctl reload nginx"')]);
+});
+
+test("a second process has ports of its own, although both read the same settings", () => {
+  const guide = read("docs/deploy.md");
+  const own = /^printf '(.+)' > \/etc\/dwar-2\.env/m.exec(guide)?.[1]?.replaceAll(String.raw`\n`, "\n") ?? "";
+  const files = new Map([
+    ["/etc/dwar.env", read("deploy/dwar.env")],
+    ["/etc/dwar-2.env", own],
+  ]);
+  // What a file says wins over Environment=, and a later file over an earlier one.
+  const settings = (unit: string) =>
+    [...read("deploy/dwar.service").matchAll(/^EnvironmentFile=-?(.+)$/gm)]
+      .map(([, file = ""]) => parseEnv(files.get(file.replace("%N", unit)) ?? ""))
+      .reduce((all, more) => ({ ...all, ...more }));
+  const [first, second] = [readEnv(settings("dwar")), readEnv(settings("dwar-2"))];
+  expect(second.port).not.toBe(first.port);
+  expect(second.metricsPort).not.toBe(first.metricsPort);
+  expect({ ...second, port: first.port, metricsPort: first.metricsPort }).toEqual(first);
+  expect(read("deploy/nginx.conf")).toContain(`# server 127.0.0.1:${second.port} `);
+});
+
 test("the unit and the container start the server as npm start does", () => {
   const { flags, env } = startSettings(root);
   expect(flags.length).toBeGreaterThan(0);
@@ -45,6 +88,20 @@ test("the environment example is a valid one", () => {
   expect(env.publicOrigin).toBe("https://dawadwar.example");
   expect(env.trustedProxies).not.toEqual([]);
   expect(env.mailFrom).toContain("hello@dawadwar.example");
+});
+
+test("the operator's command speaks as the service's user, with its settings, from any folder", () => {
+  const folder = mkdtempSync(join(tmpdir(), "dwar-command-"));
+  writeFileSync(join(folder, "settings"), `DATA_DIR=${folder}/data\n`);
+  const script = read("deploy/dwar").replaceAll("/opt/dwar/current", root);
+  writeFileSync(join(folder, "dwar"), script.replace("/etc/dwar.env", join(folder, "settings")));
+  // In place of the one that only root may call.
+  writeFileSync(join(folder, "runuser"), '#!/bin/sh\n[ "$1 $2 $3" = "-u dwar --" ] && shift 3 && exec "$@"\n');
+  for (const program of ["dwar", "runuser"]) chmodSync(join(folder, program), 0o755);
+  const env = { PATH: `${folder}:${process.env["PATH"]}` };
+  const said = execFileSync(join(folder, "dwar"), ["site", "init"], { cwd: "/", env, encoding: "utf8" });
+  rmSync(folder, { recursive: true });
+  expect(said).toContain(`Wrote ${folder}/data/site.json.`);
 });
 
 test("every figure that an alert looks at is one that the server gives or counts", async () => {
