@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
 import { copyDatabase, sumBackup } from "../server/db/copy/copy-database.ts";
@@ -6,6 +6,7 @@ import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import { openSqlite } from "../server/db/node-sqlite.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
+import { isThere } from "../server/is-there.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { namingFull, refuseFolder, withUnfinished } from "./files.ts";
@@ -28,9 +29,9 @@ export const backup = defineCommand({
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
     refuseFolder(file);
-    if (existsSync(file))
+    if (isThere(file))
       throw new UsageError(`${file} is there already, and a backup is never written over. Choose another name.`);
-    if (!existsSync(dirname(resolve(file)))) throw new UsageError(`There is no folder ${dirname(resolve(file))}.`);
+    if (!isThere(dirname(resolve(file)))) throw new UsageError(`There is no folder ${dirname(resolve(file))}.`);
     return withDatabase(io, call, async (db) => {
       printSums(await writeBackup(db, file), io);
       noteBackup(call.env.dataDir);

@@ -1,7 +1,8 @@
-import { closeSync, existsSync, lstatSync, mkdtempSync, openSync, rmSync, statSync } from "node:fs";
+import { closeSync, lstatSync, mkdtempSync, openSync, rmSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { isThere } from "../server/is-there.ts";
 import { type Call, type Printer, UsageError } from "./command.ts";
 
 const noRoom = "does not fit";
@@ -37,7 +38,7 @@ export function refuseFolder(path: string): void {
 /** Before anything is read: whether a file may be written there. What is there already is written over on --yes alone. */
 export function checkNewFile(path: string, { yes }: Pick<Call, "yes">): void {
   const folder = dirname(resolve(path));
-  if (!existsSync(folder)) throw new UsageError(`There is no folder ${folder}.`);
+  if (!isThere(folder)) throw new UsageError(`There is no folder ${folder}.`);
   refuseFolder(path);
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new UsageError(`${path} is there and is no file that can be replaced.`);

@@ -13,6 +13,7 @@ import {
 } from "../domain/launch.ts";
 import { openFolder } from "../server/db/private-files.ts";
 import type { Env } from "../server/env.ts";
+import { isThere } from "../server/is-there.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { lastBackupFile } from "./backup.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
@@ -28,7 +29,7 @@ export const launchCheck = defineCommand({
   async run({ words, call }, io) {
     noWords(words);
     const { env } = call;
-    io.err(`Facts: ${existsSync(env.siteFile) ? env.siteFile : `samples (there is no ${env.siteFile})`}\n`);
+    io.err(`Facts: ${isThere(env.siteFile) ? env.siteFile : `samples (there is no ${env.siteFile})`}\n`);
     const broken = takeFacts(call, io) ? 0 : 1;
     const findings = [
       ...samplesOf(site),

@@ -1,10 +1,11 @@
-import { copyFileSync, existsSync, statSync } from "node:fs";
+import { copyFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { recordChange } from "../server/db/changes/changes.ts";
 import { replaceDatabase, sumBackup, sumDatabase } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
+import { isThere } from "../server/is-there.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
@@ -24,7 +25,7 @@ export const restore = defineCommand({
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
     // While we wait for what comes out of a pipe, nobody could stop us.
-    if (!existsSync(file) || statSync(file).isFIFO()) throw new UsageError(`There is no file ${file}.`);
+    if (!isThere(file) || statSync(file).isFIFO()) throw new UsageError(`There is no file ${file}.`);
     return withBackup(file, (source) =>
       withDatabase(io, call, async (db) => {
         io.out(`The backup ${resolve(file)} holds:\n`);
@@ -36,7 +37,7 @@ export const restore = defineCommand({
         if (!call.mayWrite) return call.stop(io);
         const stamp = Temporal.Now.instant().toString({ smallestUnit: "second" }).replaceAll(":", "");
         const { dataDir } = call.env;
-        const before = join(existsSync(dataDir) ? dataDir : ".", `before-restore-${stamp}.sqlite`);
+        const before = join(isThere(dataDir) ? dataDir : ".", `before-restore-${stamp}.sqlite`);
         await replaceDatabase(source, db, async () => {
           await writeBackup(db, before);
           leaveToOwner(before);

@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { dirname } from "node:path";
 import { sampleSite } from "../content/samples.ts";
 import { useFacts } from "../content/site.ts";
@@ -6,6 +5,7 @@ import { samplesOf } from "../domain/launch.ts";
 import type { Site } from "../domain/site.ts";
 import { tellServers } from "../server/control-socket.ts";
 import { leaveToOwner, makePrivateFolder } from "../server/db/private-files.ts";
+import { isThere } from "../server/is-there.ts";
 import { readSiteFile, sayFaults } from "../server/site-file.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
 import { refuseFolder, writeNewFile } from "./files.ts";
@@ -43,7 +43,7 @@ export const siteInit = defineCommand({
     noWords(words);
     const { siteFile } = call.env;
     refuseFolder(siteFile);
-    if (existsSync(siteFile)) {
+    if (isThere(siteFile)) {
       io.err(`${siteFile} is there already. Change it with an editor, then: npx dwar site check\n`);
       return 1;
     }
@@ -73,7 +73,7 @@ export const siteCheck = defineCommand({
     const site = takeFacts(call, io);
     if (!site) return 1;
     const { siteFile } = call.env;
-    if (!existsSync(siteFile)) {
+    if (!isThere(siteFile)) {
       io.out(`There is no ${siteFile}: the site shows the samples. npx dwar site init writes one.\n`);
       return 0;
     }

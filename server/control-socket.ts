@@ -3,6 +3,7 @@ import { createConnection, createServer } from "node:net";
 import { join, relative, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { makePrivateFolder } from "./db/private-files.ts";
+import { OperatorError } from "./operator-error.ts";
 
 /** What a running server says when it is told to read its facts again: what is wrong with them, or nothing. */
 export interface Applied {
@@ -55,15 +56,24 @@ function listSockets(dataDir: string): string[] {
   }
 }
 
+const notOurs = "This user may not speak to the running server. Give the command as the user who runs it, or as root.";
+
+/** For tidiness alone: a disk that can only be read keeps it. */
+function removeLeft(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {}
+}
+
 async function tell(path: string): Promise<Applied | null> {
   const socket = createConnection(path);
   try {
     return JSON.parse(await text(socket)) as Applied;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ECONNREFUSED") {
-      rmSync(path, { force: true });
-      return null;
-    }
-    throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === "EACCES") throw new OperatorError(notOurs);
+    if (code !== "ECONNREFUSED") throw error;
+    removeLeft(path);
+    return null;
   }
 }

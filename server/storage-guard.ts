@@ -72,7 +72,7 @@ const sqliteSentences = new Map([
   [13, "The disk of DATA_DIR is full. Make room, then start again."],
   [
     14,
-    "The database in DATA_DIR cannot be opened. Check that the folder is there, and that it and dwar.sqlite in it belong to the user who runs the server.",
+    "The database in DATA_DIR cannot be opened. Check that the folder is there, and that it and what is in it belong to the user who runs the server.",
   ],
   [26, damaged],
 ]);

@@ -1,9 +1,10 @@
-import { existsSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
 import { Migrator } from "kysely/migration";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
+import { isThere } from "../is-there.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bindingDialect } from "./bindable.ts";
 import { checkPostgres } from "./check-postgres.ts";
@@ -98,7 +99,7 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
   if (!readOnly) {
     makePrivateFolder(dataDir);
     makePrivateFile(file);
-  } else if (!existsSync(file)) {
+  } else if (!isThere(file)) {
     throw new OperatorError(noDatabase(`There is no database ${resolve(file)}.`));
   }
   const sqlite = openSqlite(file, { timeout: startTimeout, readOnly });

@@ -1,0 +1,76 @@
+import { execFile } from "node:child_process";
+import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openDatabase } from "../server/db/database.ts";
+import { compileCache } from "../tests/compile-cache.ts";
+import type { Ran } from "../tests/cli.ts";
+
+const isRoot = process.getuid?.() === 0;
+const other = 65_534;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(join(tmpdir(), "dwar-other-"));
+  await (await openDatabase({ dataDir })).close();
+  writeFileSync(join(dataDir, "site.json"), "{}");
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true }));
+
+/** Commands by a user who is neither root nor the one who runs the server, in one process. */
+async function asOther(calls: readonly (readonly string[])[]): Promise<Ran[]> {
+  const script = `
+    const { run } = await import(${JSON.stringify(new URL("./run.ts", import.meta.url).href)});
+    const answers = [];
+    for (const argv of ${JSON.stringify(calls)}) {
+      const said = { out: "", err: "" };
+      const to = { out: (text) => (said.out += text), err: (text) => (said.err += text), env: process.env };
+      const code = await run(argv, to);
+      answers.push({ ...said, code });
+    }
+    console.log(JSON.stringify(answers));`;
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...compileCache };
+  const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
+    env,
+    cwd: "/",
+    uid: other,
+    gid: other,
+  });
+  return JSON.parse(stdout) as Ran[];
+}
+
+test.runIf(isRoot)("what another user may not look at is never said to be missing", async () => {
+  const calls = [
+    ["messages", "list"],
+    ["backup", join(tmpdir(), "never.sqlite")],
+    ["restore", join(dataDir, "dwar.sqlite"), "--dry-run"],
+    ["stores", "export", join(dataDir, "below", "stores.csv")],
+    ["site", "init"],
+    ["launch-check"],
+  ];
+  const answers = await asOther(calls);
+  expect(answers).toHaveLength(calls.length);
+  for (const [at, { code, out, err }] of answers.entries()) {
+    const call = calls[at]!.join(" ");
+    expect(out + err, call).not.toMatch(/there is no/i);
+    expect(err, call).toMatch(/may not be read|belong to the user who runs the server/);
+    expect(code, call).toBe(2);
+  }
+});
+
+test.runIf(isRoot)("another user is told who may speak to the running server", async () => {
+  const socket = join(dataDir, "server-1.sock");
+  const server = createServer();
+  await new Promise<void>((done) => void server.listen(socket, done));
+  chmodSync(socket, 0o600);
+  chmodSync(dataDir, 0o755);
+  chownSync(join(dataDir, "site.json"), other, other);
+  const answers = await asOther([["site", "apply"]]);
+  server.close();
+  const err = "This user may not speak to the running server. Give the command as the user who runs it, or as root.\n";
+  expect(answers).toEqual([{ code: 2, out: "", err }]);
+});
