@@ -10,6 +10,8 @@ import { freePort } from "../free-port.ts";
 import { ensureProgram } from "./debian.ts";
 
 const caddyfile = readFileSync(fileURLToPath(new URL("../../deploy/Caddyfile", import.meta.url)), "utf8");
+// Here, where no limit of a test runs: it may have to be installed.
+const program = ensureProgram("/usr/bin/caddy", "caddy");
 const name = "dawadwar.example";
 
 /** deploy/Caddyfile on a free port, with certificates of its own, in front of a server that is down. */
@@ -30,7 +32,6 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
 }
 
 test("what goes wrong behind Caddy is logged without the visitor's address and search", async () => {
-  const program = ensureProgram("/usr/bin/caddy", "caddy");
   const folder = mkdtempSync(join(tmpdir(), "dwar-caddy-"));
   const port = await freePort();
   const file = join(folder, "Caddyfile");

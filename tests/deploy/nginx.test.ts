@@ -13,6 +13,8 @@ import { freePort } from "../free-port.ts";
 import { ensureProgram, makeCertificate } from "./debian.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
+// Here, where no limit of a test runs: it may have to be installed.
+const program = ensureProgram("/usr/sbin/nginx", "nginx-light");
 const name = "dawadwar.example";
 const settings = { PUBLIC_ORIGIN: `https://${name}`, TRUSTED_PROXIES: "127.0.0.1" };
 const portOf = ({ origin }: TestServer) => Number(new URL(origin).port);
@@ -89,7 +91,6 @@ interface Asked {
 }
 
 beforeAll(async () => {
-  const program = ensureProgram("/usr/sbin/nginx", "nginx-light");
   folder = mkdtempSync(join(tmpdir(), "dwar-nginx-"));
   ports = { http: await freePort(), https: await freePort() };
   makeCertificate(join(folder, "cert.pem"), join(folder, "key.pem"));
