@@ -285,10 +285,9 @@ function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
   if (word.length < minAlike || /\d/.test(word)) return false;
   const spelled = spell(word);
   const alike = genericSounds.get(soundOf(word)) ?? [];
-  if (
-    alike.some((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= (word.length >= 7 ? 2 : 1))
-  )
-    return true;
+  // A short word with a letter changed is another word: 'cold' is not 'could'.
+  const allowed = word.length >= 7 ? 2 : word.length > minAlike ? 1 : 0;
+  if (alike.some((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed)) return true;
   if (word.length < 6) return false;
   for (const known of genericSounds.values()) {
     if (known.some((other) => other.length >= 6 && mistakesBetween(spelled, other, 1) <= 1)) return true;

@@ -595,6 +595,7 @@ export const unknown: readonly string[] = lines(`
   khansi
   khansi ki dawai
   खांसी की दवाई
+  cold
   pain
   piles
   card
