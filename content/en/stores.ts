@@ -92,6 +92,10 @@ export interface StoresCopy {
     placeUnknown: Template<"place">;
     /** A place that is known, and has no store yet. */
     placeEmpty: Template<"place">;
+    /** The same in an order that was chosen: then the nearest are not the first. */
+    placeEmptySorted: Template<"place">;
+    /** Where a place is named and an order was chosen. */
+    placeFirst: Template<"place">;
     /** A word was taken for another. */
     corrected: Template<"typed" | "meant">;
     leftOut: Template<"words">;
@@ -370,6 +374,8 @@ const stores: StoresCopy = {
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'. Stores from everywhere are shown.",
     placeEmpty: "No store in {place} yet: these are the nearest.",
+    placeEmptySorted: "No store in {place} yet.",
+    placeFirst: "Stores in {place} first, then those around it.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",

@@ -3,6 +3,7 @@ import type { Dictionary, Listed } from "./list-dictionary.ts";
 import { kilometresBetween, positionOf } from "./position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
 import { planQuestion } from "./question.ts";
+import type { Sort } from "./sorts.ts";
 import { correctionsIn, type Openness, type Plan, type PlannedStage } from "./stages.ts";
 import { serviceKey } from "./store-words.ts";
 
@@ -33,7 +34,7 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
           (!stage.unlocated || positionOf(one.store.pharmacy) === null) &&
           isRight(one, stage.openness),
       );
-      return sortHits(found, stage, index);
+      return sortHits(found, stage, index, plan.sort);
     });
     if (hits.length > 0) return pageOf(hits, plan, query);
   }
@@ -74,11 +75,12 @@ function distance({ store: { pharmacy } }: Listed, { near }: Pick<CheckedQuery, 
 }
 
 /** `found` is in the order of their ranks. */
-function sortHits(found: readonly Listed[], { query, unlocated }: PlannedStage, stage: number): Hit[] {
+function sortHits(found: readonly Listed[], { query }: PlannedStage, stage: number, sort: Sort): Hit[] {
   const nearest = query.sort === "nearest" && query.near;
   const key = (listed: Listed) => {
     if (nearest) return distance(listed, query) ?? Infinity;
-    if (unlocated) return 0;
+    // What has no distance goes by its rank alone.
+    if (query.sort !== sort) return 0;
     return query.sort === "name" ? listed.nameKey : listed.rank;
   };
   const hits = found.map((listed) => ({ listed, stage, key: key(listed), rank: listed.rank }));

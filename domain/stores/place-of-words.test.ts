@@ -38,8 +38,8 @@ const stores = listStores([
   store("vijay nagar", "Vijay Nagar, Indore, Madhya Pradesh 452010", null, null),
 ]);
 
-function ask(typed: string) {
-  const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
+function ask(typed: string, sort = "") {
+  const { query } = parseStoreQuery(new URLSearchParams({ q: typed, sort }), now, { lexicon, openFirst: true });
   const { stores: found, place, leftOut } = stores.search(query);
   return { ids: found.map(({ pharmacy }) => pharmacy.id), hasStores: place?.hasStores, leftOut };
 }
@@ -103,6 +103,21 @@ test.each([
   expect(stores.search(query).corrections).toEqual(corrections);
 });
 test("a town without a store says so", () => expect(ask("korba").hasStores).toBe(false));
+
+describe.each(["rating", "nearest"])("sorted by %s", (sort) => {
+  test.each(["new delhi", "dadar bombay", "gurugram", "400014", "patna"])("'%s' finds the same stores", (typed) => {
+    const [bestMatch, sorted] = [ask(typed), ask(typed, sort)];
+    expect(sorted.ids.slice(0, bestMatch.ids.length).toSorted()).toEqual(bestMatch.ids.toSorted());
+    expect(sorted).toMatchObject({ hasStores: bestMatch.hasStores, leftOut: bestMatch.leftOut });
+  });
+  test("a town without a store is still where it is", () =>
+    expect(ask("korba", sort)).toMatchObject({ hasStores: false, leftOut: [] }));
+});
+
+test.each([
+  ["gulmohar satna", "name"],
+  ["medical mumbai", "rating"],
+])("'%s' by %s: the place is words like others", (typed, sort) => expect(ask(typed, sort).hasStores).toBeUndefined());
 
 describe("a store of which nobody knows where it is", () => {
   test("is in its town, behind those of which one does", () =>

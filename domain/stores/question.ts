@@ -36,7 +36,8 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   if (query.text === null || words.length === 0) {
     return makePlan(query, null, query.text === null ? planSearch([]) : [], words);
   }
-  const wantsPlace = query.sort === null && query.near === null;
+  // By name, all stores around a place would have to be read.
+  const wantsPlace = query.near === null && query.sort !== "name";
   const last = unfinishedOf(query.text, words);
   const sounds = (list: readonly string[]) => (wantsPlace ? runsOf(list).map(({ joined }) => areaSound(joined)) : []);
   const exact = joinNeighbours(words);
@@ -85,7 +86,10 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     areas = [...areas, ...more.areas];
     inParts = more.terms;
   }
-  const place = wantsPlace ? findPlace(typed, areas, nextPin, query, isGeneric) : null;
+  const named = wantsPlace ? findPlace(typed, areas, nextPin, query, isGeneric) : null;
+  const isOfPlace = (word: TypedWord) => named?.words.includes(word.word) || isGeneric(word) || word.weak;
+  // Where an order was chosen, a place beside other words is words too: of all that are near, few have the others.
+  const place = query.sort === null || typed.every(isOfPlace) ? named : null;
   const inPlace = new Set(place?.words);
   const outOfPlace = typed.filter(({ word }) => !inPlace.has(word));
   const left = putTogether(outOfPlace, parts, inParts);

@@ -14,7 +14,7 @@ export interface PlannedStage {
   terms: TermQuery | null;
   /** The place whose stores came before. */
   outside: Outside | null;
-  /** Asks for those of which nobody knows where they are, the best-rated first. */
+  /** Asks for those of which nobody knows where they are; by distance, the best-rated first. */
   unlocated: boolean;
   /** In kilometres: so near there is nothing when this is asked. */
   beyond: number;
@@ -60,8 +60,8 @@ export function makePlan(
       ? ["open", "unknown", "closed"]
       : ["any"];
   // By distance they would never show; a circle is asked for what is surely in it.
-  const asksUnlocated = place?.hasUnlocated && sort === "nearest" && query.within === null;
-  const anywhere = query.resolve({ near: null, within: null, sort: "rating" });
+  const asksUnlocated = place?.hasUnlocated && query.within === null;
+  const anywhere = query.resolve({ near: null, within: null, sort: sort === "nearest" ? "rating" : sort });
   const stages: PlannedStage[] = [];
   let step = 0;
   for (const { queries, leftOut } of steps) {
@@ -110,6 +110,8 @@ function inPlaceFirst(
 function circlesFor(query: CheckedQuery, place: PlaceOfWords | null, asksWords: boolean): readonly (number | null)[] {
   if (query.within !== null) return [query.within];
   if (place && asksWords) return [circles[0]];
-  const isNear = (query.near !== null && query.sort === null) || place !== null;
+  // By distance the nearest come first, however far others are; in any other order only a circle keeps them near.
+  if (query.sort !== null) return place ? circles : [null];
+  const isNear = query.near !== null || place !== null;
   return isNear && query.openFirstAt ? circles : [null];
 }

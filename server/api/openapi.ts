@@ -43,10 +43,14 @@ export function openApiDocument(origin: string) {
             },
             parameter("is24Hours", "true for stores open round the clock only.", { type: "boolean" }),
             parameter("isOnline", "true for stores that take orders online only.", { type: "boolean" }),
-            parameter("sort", "Without it: nearest where near or q names a place, else rating. nearest needs near.", {
-              type: "string",
-              enum: [...sorts],
-            }),
+            parameter(
+              "sort",
+              "Without it: nearest where near or q names a place, else rating. nearest needs near. By rating, a place that is all of q is the stores in it, then those within 50 km of it.",
+              {
+                type: "string",
+                enum: [...sorts],
+              },
+            ),
             parameter("limit", "Pharmacies on a page.", { type: "integer", minimum: 1, maximum: 100, default: 24 }),
             parameter("after", "The value of next of the page before.", { type: "string" }),
           ],

@@ -303,6 +303,26 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText("km away")).toHaveCount(0);
     });
 
+    test("a place in the words stays one when the list is sorted by rating: the same stores, those in it first, and that is said", async ({
+      page,
+    }) => {
+      await page.goto("/stores");
+      await storeBox(page).fill("shankar nagar");
+      await page.getByRole("button", { name: "Search", exact: true }).click();
+      const stores = page.getByRole("heading", { level: 3 });
+      const said = page.getByText("Stores in Shankar Nagar first, then those around it.");
+      await expect(stores).toHaveCount(9);
+      await expect(said).toHaveCount(0);
+      await page.getByText("Filters", { exact: true }).click();
+      await page.getByRole("combobox", { name: "Sort by" }).selectOption("Rating");
+      await page.getByRole("button", { name: /^Show/ }).click();
+      await expect(page.getByRole("link", { name: "Remove: Sorted by Rating" })).toBeVisible();
+      await expect(stores).toHaveCount(9);
+      await expect(stores.nth(0)).toHaveText("Shankar Nagar Chemist");
+      await expect(stores.nth(1)).toHaveText("Telibandha Lake Pharmacy");
+      await expect(said).toBeVisible();
+    });
+
     for (const [device, viewport] of [
       ["phone", { width: 360, height: 800 }],
       ["desktop", { width: 1440, height: 900 }],

@@ -1,4 +1,4 @@
-import { rangesInCircle } from "../../../domain/stores/cells.ts";
+import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts";
 import type { Cursor } from "../../../domain/stores/query.ts";
 import { facetRows, isWithin } from "./by-distance.ts";
 import { conditions, facetShare } from "./filters.ts";
@@ -9,20 +9,47 @@ import type { Hit, Stage } from "./stage.ts";
  * By rating or name: reads the sorted index and stops after a page, unless so few stores have the rarest facet that
  * reading them all is cheaper.
  */
-export function findByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+export async function findByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const { near, within } = stage.query;
   const [rarest, ...checked] = stage.facets;
   const values = new Values();
-  if (near && within !== null) {
-    const rows = facetRows(sql, values, stage, rangesInCircle(near, within));
-    const where = ` AND s.rank = n.rank${isWithin(values, "n", stage)}${conditions(values, "n", stage, checked)}`;
-    return selectPage(sql, stage, values, `${rows} CROSS JOIN store_ranks s`, where);
-  }
+  if (near && within !== null) return findInCircle(sql, stage, rangesInCircle(near, within));
   if (rarest && rarest.stores < expectedScan(stage)) {
     const where = ` AND n.facet = ${values.of(rarest.id)} AND s.rank = n.rank${conditions(values, "n", stage, checked)}`;
     return selectPage(sql, stage, values, "store_facet_cells n CROSS JOIN store_ranks s", where);
   }
   return selectPage(sql, stage, values, "store_ranks s", conditions(values, "s", stage));
+}
+
+/**
+ * In a circle: all that it holds are read and sorted, unless they are so many that the order of ranks, read until a page of it is in the
+ * circle, takes fewer rows.
+ */
+async function findInCircle(sql: SqlReader, stage: Stage, ranges: readonly CellRange[]): Promise<Hit[]> {
+  const [driver = { stores: stage.filters.total }, ...checked] = stage.facets;
+  const max = Math.ceil(Math.sqrt(expectedScan(stage) * driver.stores));
+  const values = new Values();
+  const named = stage.query.sort === "name";
+  if (!named && driver.stores > max && (await holdsMoreThan(sql, stage, ranges, max))) {
+    const where = conditions(values, "s", stage) + isWithin(values, "s", stage);
+    return selectPage(sql, stage, values, "store_ranks s", where);
+  }
+  const rows = facetRows(sql, values, stage, ranges);
+  const where = isWithin(values, "n", stage) + conditions(values, "n", stage, checked);
+  const from = named ? `${rows} CROSS JOIN store_ranks s` : `(SELECT n.* FROM ${rows} WHERE 1 = 1${where}) s`;
+  return selectPage(sql, stage, values, from, named ? ` AND s.rank = n.rank${where}` : "");
+}
+
+async function holdsMoreThan(
+  sql: SqlReader,
+  stage: Stage,
+  ranges: readonly CellRange[],
+  stores: number,
+): Promise<boolean> {
+  const values = new Values();
+  const rows = facetRows(sql, values, stage, ranges);
+  const found = await sql.all(`SELECT 1 AS one FROM ${rows} LIMIT 1 OFFSET ${values.bigint(stores)}`, values.list);
+  return found.length > 0;
 }
 
 /** How many rows a scan reads until a page is full, if facets were spread evenly. */

@@ -1,11 +1,12 @@
 import { growCircle, isWithin, selectNearest } from "./by-distance.ts";
 import { selectPage } from "./by-rank.ts";
+import { getCircle, getMaxCircle } from "./circle.ts";
 import { conditions } from "./filters.ts";
 import { findBestInPostgres, postgresHits } from "./postgres-words.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import { findBestInSqlite, sqliteHits } from "./sqlite-words.ts";
 import type { Hit, Stage } from "./stage.ts";
-import { getMaxCircle, hitRows } from "./together.ts";
+import { hitRows } from "./together.ts";
 
 /** Stores that have the words, in the order asked for. */
 export function findByWords(sql: SqlReader, stage: Stage): Promise<Hit[]> {
@@ -14,10 +15,12 @@ export function findByWords(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const where = (alias: string) => conditions(values, alias, stage) + isWithin(values, alias, stage);
   if (stage.query.sort === "name") {
     const getHits = sql.engine === "sqlite" ? sqliteHits : postgresHits;
-    const hits = getHits(values, stage, null, stage.thresholds.maxHits);
+    const hits = getHits(values, stage, getCircle(stage), stage.thresholds.maxHits);
     return selectPage(sql, stage, values, `(${hits}) t JOIN store_ranks s ON s.rank = t.rank`, where("s"));
   }
-  return sql.engine === "sqlite" ? findBestInSqlite(sql, stage, values, where("s")) : findBestInPostgres(sql, stage);
+  return sql.engine === "sqlite"
+    ? findBestInSqlite(sql, stage, values, where("s"), getCircle(stage))
+    : findBestInPostgres(sql, stage, getCircle(stage));
 }
 
 function findNearestByWords(sql: SqlReader, stage: Stage): Promise<Hit[]> {

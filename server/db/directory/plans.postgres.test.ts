@@ -31,6 +31,8 @@ test.each<[string, Partial<StoreQuery>]>([
   ["two services", { services: ["Medicines", "Lab Tests"], openFirstAt: now }],
   ["a frequent word and a filter", { text: "medical", isOnline: true, openFirstAt: now }],
   ["a word near a place", { text: "sai", near: { latitude: 21.25, longitude: 81.63 }, sort: null, openFirstAt: now }],
+  ["a place by rating", { text: "Mowa", openAt: now, limit: 100 }],
+  ["a place by name", { text: "Lifeline Mowa", sort: "name", limit: 100 }],
   ["a place and a service", { text: "Mowa", services: ["Ayurvedic"], sort: null, openFirstAt: now }],
 ])("%s: no statement reads all stores, or joins them before a page is cut", async (_, asked) => {
   const reader = makePostgresReader(readers, limit);

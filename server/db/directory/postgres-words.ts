@@ -11,11 +11,14 @@ import type { Hit, Stage } from "./stage.ts";
  * By rating. The index gives hits in no order. So words that nearly every store has are looked for in order of rank, and
  * frequent ones are asked tier by tier, the best-rated first, until a page is full.
  */
-export async function findBestInPostgres(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+export async function findBestInPostgres(sql: SqlReader, stage: Stage, circle: number | null): Promise<Hit[]> {
   const { thresholds, limit, terms, after } = stage;
   const share = expectedShare(stage);
+  // Of words from everywhere few are in the circle; those of a city all are.
+  const isFewInCircle = stage.outside !== null || share * stage.filters.total <= thresholds.minFrequent;
+  if (circle !== null && isFewInCircle) return findByKeys(sql, stage, keysInCircle(stage.query.near!, circle));
   if (limit <= thresholds.maxScan * share * facetShare(stage)) return scanByRank(sql, stage);
-  if (terms!.atMost <= thresholds.minFrequent) return findInTiers(sql, stage, tiers);
+  if (terms!.atMost <= thresholds.minFrequent) return findByKeys(sql, stage, keysInTiers(tiers));
   const left = tiers.slice(after ? getTier(after.rank) : 0);
   const hits: Hit[] = [];
   for (let next = 0; next < left.length && hits.length < limit;) {
@@ -24,7 +27,7 @@ export async function findBestInPostgres(sql: SqlReader, stage: Stage): Promise<
       next,
       next + (next === 0 ? countTiersForPage(share * stage.filters.total, limit, left) : 1),
     );
-    const lists = await Promise.all(together.map((tier) => findInTiers(sql, stage, [tier])));
+    const lists = await Promise.all(together.map((tier) => findByKeys(sql, stage, keysInTiers([tier]))));
     hits.push(...lists.flat());
     next += together.length;
   }
@@ -45,10 +48,10 @@ export function expectedShare({ terms, filters }: Stage): number {
   return terms!.counts.reduce((share, count) => share * Math.min(1, count / Math.max(1, filters.total)), 1);
 }
 
-function findInTiers(sql: SqlReader, stage: Stage, wanted: readonly Tier[]): Promise<Hit[]> {
+function findByKeys(sql: SqlReader, stage: Stage, keys: GetKeys): Promise<Hit[]> {
   const values = new Values();
   // OFFSET 0: the words are looked up first, then the rest is checked.
-  const hits = `(SELECT * FROM store_words WHERE ${haveWords(values, "words", stage.terms!, keysInTiers(wanted))} OFFSET 0) s`;
+  const hits = `(SELECT * FROM store_words WHERE ${haveWords(values, "words", stage.terms!, keys)} OFFSET 0) s`;
   return selectPage(sql, stage, values, hits, conditions(values, "s", stage) + isWithin(values, "s", stage));
 }
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
 import { makeLexicon } from "../../../domain/search/lexicon.ts";
 import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
-import { cursorText, everything } from "../../../domain/stores/query.ts";
+import { type Cursor, cursorText, everything } from "../../../domain/stores/query.ts";
 import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { noWords } from "../../../tests/search/no-words.ts";
@@ -144,6 +144,33 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       expect(await latitude("485060")).toBe(24.6);
       expect(await latitude("485999")).toBe(24.6);
       expect(await latitude("487001")).toBeUndefined();
+      await stores().remove(shops.map(({ pharmacy }) => pharmacy.id));
+    });
+    test("by rating, a place in the words is those in it, then those around it", async () => {
+      const sort = "rating";
+      const expected = ["inside-best", "inside", "inside-unlocated", "near-best", "near"];
+      const inside = "Gulmohar, Satna 485001";
+      const shops = [
+        toWrite({ id: "inside", name: "Amar Drugs", rating: 3, address: inside, latitude: 24.5 }),
+        toWrite({ id: "inside-best", name: "Bharat Drugs", rating: 4, address: inside, latitude: 24.52 }),
+        toWrite({ id: "inside-unlocated", name: "Chetan Drugs", address: inside, latitude: null, longitude: null }),
+        toWrite({ id: "near", name: "Aditi Drugs", rating: 4.5, address: "Kothi, Satna 485666", latitude: 24.6 }),
+        toWrite({ id: "near-best", name: "Ekta Drugs", rating: 5, address: "Kothi, Satna 485666", latitude: 24.7 }),
+        toWrite({ id: "namesake", rating: 5, address: "Gulmohar, Indore 452001", latitude: 22.7, longitude: 75.9 }),
+      ];
+      await stores().write(shops, now);
+      const seen: string[] = [];
+      for (let after: Cursor | null = null, turns = 0; turns < 9; turns += 1) {
+        const page = await stores().search({ ...everything, text: "gulmohar satna", sort, limit: 1, after });
+        expect(page.place).toMatchObject({ name: "Gulmohar", hasStores: true });
+        seen.push(...page.stores.map(({ id }) => id));
+        after = page.next;
+        if (!after) break;
+      }
+      expect(seen).toEqual(expected);
+      expect(await ids({ text: "gulmohar satna", sort, limit: 100 })).toEqual(expected);
+      const bestMatch = await ids({ text: "gulmohar satna", sort: null, openFirstAt: now });
+      expect(bestMatch.toSorted()).toEqual(expected.toSorted());
       await stores().remove(shops.map(({ pharmacy }) => pharmacy.id));
     });
     test("24/7, online and a service, however it is written", async () => {

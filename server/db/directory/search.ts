@@ -34,17 +34,18 @@ export async function searchStores(
     // Words are left out only while nothing was found, on this page or an earlier one.
     const leavesOutMore = index > 0 && stage.step > stages[index - 1]!.step;
     if (leavesOutMore && index !== cursor?.stage && (hits.length > 0 || cursor)) break;
+    const hasKey = stage.query.sort === sort;
     const found = await findHits(sql, {
       ...stage,
       engine: sql.engine,
       filters,
       facets: getFacets(filters, stage.openness),
-      after: cursor?.stage === index ? (stage.unlocated ? byRank(cursor) : cursor) : null,
+      after: cursor?.stage === index ? (hasKey ? cursor : byRank(cursor)) : null,
       limit: query.limit + 1 - hits.length,
       thresholds,
       shared,
     });
-    for (const { rank, key } of found) hits.push({ rank, key: stage.unlocated ? 0 : key, stage: index });
+    for (const { rank, key } of found) hits.push({ rank, key: hasKey ? key : 0, stage: index });
   }
   const page = hits.slice(0, query.limit);
   const last = page.at(-1);

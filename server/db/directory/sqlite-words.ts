@@ -26,19 +26,24 @@ function cellToken(cell: number, level: number): string {
 }
 
 /** By rating. The row ids of FTS5 are ranks: it stops after a page, however many hits there are. */
-export function findBestInSqlite(sql: SqlReader, stage: Stage, values: Values, where: string): Promise<Hit[]> {
+export function findBestInSqlite(
+  sql: SqlReader,
+  stage: Stage,
+  values: Values,
+  where: string,
+  circle: number | null,
+): Promise<Hit[]> {
   // The row of a rank is looked up only where something is asked of it.
   const checked = where && ` AND EXISTS (SELECT 1 FROM store_ranks s WHERE s.rank = t.rowid${where})`;
   const text = `SELECT t.rowid AS rank, t.rowid AS key FROM store_text t
-    WHERE t.store_text MATCH ${values.of(matchText(stage.terms!, []))} AND t.rowid > ${values.of(stage.after?.rank ?? -1)}${checked}
+    WHERE t.store_text MATCH ${values.of(matchIn(circle, stage, stage.terms!))} AND t.rowid > ${values.of(stage.after?.rank ?? -1)}${checked}
     ORDER BY t.rowid LIMIT ${values.of(stage.limit)}`;
   return sql.all(text, values.list);
 }
 
 /** The best-rated hits, in a circle or anywhere. */
 export function sqliteHits(values: Values, stage: Stage, circle: number | null, max: number): string {
-  const cells = circle === null ? [] : tokensInCircle(stage.query.near!, circle);
-  return `SELECT rowid AS rank FROM store_text WHERE store_text MATCH ${values.of(matchText(stage.terms!, cells))}
+  return `SELECT rowid AS rank FROM store_text WHERE store_text MATCH ${values.of(matchIn(circle, stage, stage.terms!))}
     ORDER BY rowid LIMIT ${values.of(max)}`;
 }
 
@@ -54,8 +59,8 @@ const minBySquares = 50_000;
 /** Whether the store of a row has the words. All that do are listed once: a match for each row would read its words' lists again. */
 export function haveWordsInSqlite(values: Values, alias: string, stage: Stage, circle: number | null): string {
   const terms = stage.terms!;
-  const cells = circle === null || terms.atMost < minBySquares ? [] : tokensInCircle(stage.query.near!, circle);
-  return `${alias}.rank IN (SELECT t.rowid FROM store_text t WHERE t.store_text MATCH ${values.of(matchText(terms, cells))})`;
+  const match = matchIn(terms.atMost < minBySquares ? null : circle, stage, terms);
+  return `${alias}.rank IN (SELECT t.rowid FROM store_text t WHERE t.store_text MATCH ${values.of(match)})`;
 }
 
 function tokensInCircle(near: Position, kilometres: number): string[] {
@@ -64,14 +69,19 @@ function tokensInCircle(near: Position, kilometres: number): string[] {
   return cellsInCircle(near, kilometres, level).map((cell) => cellToken(cell, level));
 }
 
-/** FTS5's query language. */
-function matchText({ groups, without }: TermQuery, cells: readonly string[]): string {
+/** FTS5's query language, in a circle or anywhere. */
+export function matchIn(
+  circle: number | null,
+  { query }: Stage,
+  { groups, without }: Pick<TermQuery, "groups" | "without">,
+): string {
+  const cells = circle === null ? [] : tokensInCircle(query.near!, circle);
   const wanted = cells.length > 0 ? `${allOf(groups)} AND (${cells.map(quote).join(" OR ")})` : allOf(groups);
   return without ? `(${wanted}) NOT (${allOf(without)})` : wanted;
 }
 
 /** The part of FTS5's query language that asks for all groups. */
-export function allOf(groups: readonly (readonly Term[])[]): string {
+function allOf(groups: readonly (readonly Term[])[]): string {
   return groups.map((group) => `(${group.map(({ term }) => quote(term)).join(" OR ")})`).join(" AND ");
 }
 

@@ -24,11 +24,10 @@ export interface Hit {
 
 /** A hit of which is known whether it is open. */
 export interface OpenHit extends Hit {
-  key: number;
   openness: Openness;
 }
 
-/** What was found near a place, nearest first, whoever is open, by what was asked for there; null when it is too much. */
+/** What was found near a place, in the order asked for, whoever is open, by what was asked for there; null when it is too much. */
 export type SharedHits = Map<ResolvedQuery, Map<object, OpenHit[] | null>>;
 
 /** Numbers of stores at which a search takes another way. */

@@ -1,15 +1,15 @@
 import { rangesInCircle } from "../../../domain/stores/cells.ts";
+import { getCircle } from "./circle.ts";
 import { facetRows, isWithin, maxCircle, squaredDegrees } from "./by-distance.ts";
 import { nowhere } from "./entry.ts";
 import { conditions, facetShare, opennessColumn, rarestFirst } from "./filters.ts";
-import { maxPostgresCircle } from "./postgres-word-keys.ts";
 import { expectedShare, haveWordsInPostgres, postgresHits } from "./postgres-words.ts";
 import { type SqlReader, Values } from "./sql.ts";
-import { haveWordsInSqlite, isAnyInSqlite, maxSqliteCircle, sqliteHits } from "./sqlite-words.ts";
+import { haveWordsInSqlite, isAnyInSqlite, sqliteHits } from "./sqlite-words.ts";
 import type { Hit, OpenHit, Stage } from "./stage.ts";
 
 /**
- * A page, nearest or best-rated first, of stores that are read all at once, whoever is open; null where they are too many. The
+ * A page, in the order asked for, of stores that are read all at once, whoever is open; null where they are too many. The
  * stages of an answer that differ in that alone would look for the same few again and again.
  */
 export async function findTogether(sql: SqlReader, stage: Stage): Promise<Hit[] | null> {
@@ -31,8 +31,9 @@ const maxShareOfPassing = 1 / 20;
  * reads on and on where few of those with the words have what else is asked for.
  */
 function mayReadAll({ engine }: SqlReader, stage: Stage): boolean {
-  const { sort } = stage.query;
-  if (sort === "nearest") return stage.terms !== null || stage.outside !== null;
+  const { sort, within } = stage.query;
+  if (sort === "nearest" || (sort === "rating" && within !== null))
+    return stage.terms !== null || stage.outside !== null;
   return sort === "rating" && engine === "sqlite" && stage.terms !== null && facetShare(stage) <= maxShareOfPassing;
 }
 
@@ -42,15 +43,16 @@ const maxShareInCircle = 1 / 20;
 /** All of them in their order, read by their words or by the rarest of their facets, whichever fewer are expected to have. */
 async function readAll(sql: SqlReader, stage: Stage): Promise<OpenHit[] | null> {
   const { terms, filters, thresholds } = stage;
-  const { within } = stage.query;
   const { maxSortedHits, maxHits } = thresholds;
   // The whole list of a facet is read in one go; circles are not.
   const maxFacetRows = thresholds.maxFacetRows * (reach(stage) === null ? 12 : 1);
-  const circle = within !== null && within <= getMaxCircle(sql) ? within : null;
+  const circle = getCircle(stage);
   const share = circle === null ? 1 : maxShareInCircle;
   const [rarest] = rarestFirst(filters.facets);
   const byFacet = rarest ? rarest.stores * share : Infinity;
-  const byWords = terms ? Math.min(terms.atMost, expectedShare(stage) * filters.total * share) : Infinity;
+  // By rating the index of words need not be read whole: only what is surely few is.
+  const wordShare = stage.query.sort === "nearest" ? share : 1;
+  const byWords = terms ? Math.min(terms.atMost, expectedShare(stage) * filters.total * wordShare) : Infinity;
   const ways = [
     ...(byWords <= maxSortedHits ? [{ expected: byWords, max: maxSortedHits, read: readByWords }] : []),
     ...(byFacet <= maxFacetRows ? [{ expected: byFacet, max: maxHits, read: readByFacet }] : []),
@@ -58,7 +60,7 @@ async function readAll(sql: SqlReader, stage: Stage): Promise<OpenHit[] | null> 
   for (const { read, max } of ways) {
     const found = await read(sql, stage, circle, max + 1);
     if (found.length > max) continue;
-    return found.filter(({ fits }) => fits === 1).toSorted((a, b) => a.key - b.key || a.rank - b.rank);
+    return found.filter(({ fits }) => fits === 1).toSorted(compareHits);
   }
   const isEmpty = terms && circle !== null && sql.engine === "sqlite" && !(await isAnyInSqlite(sql, stage, circle));
   return isEmpty ? [] : null;
@@ -114,14 +116,14 @@ export function hitRows(sql: SqlReader, values: Values, stage: Stage, circle: nu
     : `(${postgresHits(values, stage, circle, max)}) n`;
 }
 
-/** The largest circle, in kilometres, whose hits are asked for by its squares. */
-export function getMaxCircle({ engine }: SqlReader): number {
-  return engine === "sqlite" ? maxSqliteCircle : maxPostgresCircle;
-}
-
 /** A page of the hits that are as open as the stage asks, past the cursor. */
 function takePage(hits: readonly OpenHit[], { openness, after, limit }: Stage): Hit[] {
-  const isNext = ({ key, rank }: OpenHit) =>
-    after === null || after.sort === "name" || key > after.key || (key === after.key && rank > after.rank);
-  return hits.filter((hit) => hit.openness === openness && isNext(hit)).slice(0, limit);
+  return hits
+    .filter((hit) => hit.openness === openness && (after === null || compareHits(hit, after) > 0))
+    .slice(0, limit);
+}
+
+function compareHits(a: Hit, b: Hit): number {
+  if (a.key !== b.key) return a.key < b.key ? -1 : 1;
+  return a.rank - b.rank;
 }
