@@ -74,6 +74,8 @@ export function createHttpServer(options: ListenOptions) {
     },
   );
   const answer = (request: IncomingMessage, response: ServerResponse) => {
+    // After one, Node's parser does not tell a broken request from one that has not ended.
+    if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
     const isStatic = serveStatic(request, response);
     if (response.writableEnded) connections.answered(request.socket);
     else connections.began(response);

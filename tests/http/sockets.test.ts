@@ -303,11 +303,14 @@ describe("as Node's parser decides", () => {
     expect(heard).toEqual([true]);
   });
 
-  test("an upgrade that we do not offer is an ordinary request", async () => {
+  test("an upgrade that we do not offer is an ordinary request, and the last of its connection", async () => {
     await start();
-    const { socket, received } = await open();
-    socket.write(get("/a", "Connection: Upgrade\r\nUpgrade: websocket\r\n"));
-    await expect.poll(received).toContain("app GET /a");
+    const { socket, received, closed } = await open();
+    // Node's parser would not report that what follows is broken.
+    socket.write(get("/a", "Connection: Upgrade\r\nUpgrade: websocket\r\n") + get("/b", "X-Broken: \0\r\n"));
+    await closed;
+    expect(received()).toContain("app GET /a");
+    expect(received()).not.toContain("app GET /b");
   });
 
   test("requests that come together are answered in their order", async () => {
