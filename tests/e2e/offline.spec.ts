@@ -595,7 +595,10 @@ async function writeOffline(page: Page, net: Network): Promise<void> {
 }
 
 async function whenKept(page: Page, path: string): Promise<void> {
-  await page.waitForFunction(async (address) => (await caches.match(address)) !== undefined, path);
+  // By a poll: `waitForFunction` takes the promise of an answer for the answer.
+  await expect
+    .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path))
+    .toBe(true);
 }
 
 /** As if these pages had been read after the one that is kept, one after the other. */
@@ -619,10 +622,9 @@ async function copyKept(page: Page, kept: string, addresses: string[]): Promise<
 }
 
 async function whenSeen(page: Page, name: string): Promise<void> {
-  await page.waitForFunction(
-    async (wanted) => (await (await caches.match("/stores/seen"))?.text())?.includes(wanted),
-    name,
-  );
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.match("/stores/seen"))?.text()) ?? ""))
+    .toContain(name);
 }
 
 /** Whether the page has its stylesheet. */
