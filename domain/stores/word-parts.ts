@@ -54,7 +54,7 @@ export function putTogether(
     const next = typed[index + 1];
     const together = next && word.word + next.word;
     if (together !== undefined && joined.includes(together)) {
-      const one = readWord(together, terms.get(together) ?? []);
+      const one = readWord(together, terms.get(together) ?? [], { isDevanagari: word.isDevanagari });
       if (!isUnknown(one)) {
         words.push(one);
         index += 1;

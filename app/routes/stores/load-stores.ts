@@ -129,9 +129,15 @@ function withText(params: URLSearchParams, text: string): URLSearchParams {
   return next;
 }
 
-/** A word of the index as it was typed. */
+/** A word of the index as it was typed, in one piece or in two. */
 function asTyped(word: string, typed: string): string {
-  return typed.split(/\s+/).find((piece) => wordsOf(piece).includes(word)) ?? word;
+  const pieces = typed.split(/\s+/);
+  const pairs = pieces.slice(1).map((piece, index) => `${pieces[index]} ${piece}`);
+  return (
+    pieces.find((piece) => wordsOf(piece).includes(word)) ??
+    pairs.find((pair) => wordsOf(pair).join("") === word) ??
+    word
+  );
 }
 
 /** How many words one may be taken for before the rest goes without saying. */
