@@ -98,10 +98,14 @@ test.each([
   ["bombay", []],
   ["new delhi", []],
   ["roh", []],
+  ["rohini ay", []],
 ])("'%s' names a place: what was taken for its name", (typed, corrections) => {
   const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
   expect(stores.search(query).corrections).toEqual(corrections);
 });
+test.each(["400 014", "400 01", "400 0", "400", "4000"])("'%s' is a PIN code, or begins one", (typed) =>
+  expect(ask(typed).hasStores).toBe(true),
+);
 test("a town without a store says so", () => expect(ask("korba").hasStores).toBe(false));
 
 describe.each(["rating", "nearest"])("sorted by %s", (sort) => {

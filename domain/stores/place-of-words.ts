@@ -154,9 +154,13 @@ function correctionsOf(
       ...phrase.areas.map((area) => area.words.join("")),
       ...towns.filter((town) => overlaps(town.run, phrase)).flatMap((town) => town.names),
     ];
-    const isCalled = called.some((name) => isSpellingOf(words.join(""), name, isDevanagari));
+    // Of 'Pandri ay' the name is there, and what comes after it is not finished.
+    const known = run.filter(isKnown).map(({ word }) => word);
+    const isCalled = [words, known].some((some) =>
+      called.some((name) => isSpellingOf(some.join(""), name, isDevanagari)),
+    );
     const label = names[index]?.[0]?.label;
-    return isCalled || run.every(isKnown) || label === undefined ? [] : [{ words, meant: [label] }];
+    return isCalled || known.length === run.length || label === undefined ? [] : [{ words, meant: [label] }];
   });
 }
 

@@ -121,8 +121,9 @@ function wordsToAsk(text: string, { generic, places }: CheckedQuery): string[] {
   return telling.filter((word) => kept.has(word));
 }
 
-/** The word at the very end, which may still be typed: of 'pan 40' none. */
+/** The word at the very end, which may still be typed: of 'pan 40' none, of '492 0' the PIN code. */
 function unfinishedOf(text: string, words: readonly string[]): string | null {
+  if (/^\d+$/.test(words.at(-1)!)) return words.at(-1)!;
   const last = wordsOf(text.trimEnd().split(/\s/).at(-1)!).at(-1);
   return last !== undefined && words.includes(last) ? last : null;
 }
