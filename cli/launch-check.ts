@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { hasSampleName, sampleSite } from "../content/samples.ts";
 import { site } from "../content/site.ts";
@@ -84,7 +84,7 @@ function unconfigured({ env, envFile }: Call): LaunchFinding[] {
       (statSync(envFile).mode & 0o007) !== 0 &&
       `Others on this machine can read the settings, with their passwords. Run: chmod o-rwx ${envFile}`,
     example("PARTNER_PACKAGE", packagePath),
-    isFile && !existsSync(packagePath) && `PARTNER_PACKAGE: there is no file ${packagePath}`,
+    isFile && !isThere(packagePath) && `PARTNER_PACKAGE: there is no file ${packagePath}`,
   ];
   return missing.filter((where) => typeof where === "string").map((where) => ({ where, why: "not configured" }));
 }

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** Commands by a user who is neither root nor the one who runs the server, in one process. */
-async function asOther(calls: readonly (readonly string[])[]): Promise<Ran[]> {
+async function asOther(calls: readonly (readonly string[])[], settings: NodeJS.ProcessEnv = {}): Promise<Ran[]> {
   const script = `
     const { run } = await import(${JSON.stringify(pathToFileURL(source).href)});
     const answers = [];
@@ -39,7 +39,7 @@ async function asOther(calls: readonly (readonly string[])[]): Promise<Ran[]> {
       answers.push({ ...said, code });
     }
     console.log(JSON.stringify(answers));`;
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...compileCache };
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, ...settings, ...compileCache };
   const { stdout } = await promisify(execFile)(process.execPath, ["--input-type=module", "-e", script], {
     env,
     cwd: "/",
@@ -64,6 +64,20 @@ test.runIf(canBeAnother)("what another user may not look at is never said to be 
     expect(out + err, call).not.toMatch(/there is no/i);
     expect(err, call).toMatch(/may not be read|belong to the user who runs the server/);
     expect(code, call).toBe(2);
+  }
+});
+
+test.runIf(canBeAnother)("nor is a server, or the partner app, where only the facts may be read", async () => {
+  const elsewhere = mkdtempSync(join(tmpdir(), "dwar-facts-"));
+  chmodSync(elsewhere, 0o755);
+  const SITE_FILE = join(elsewhere, "site.json");
+  writeFileSync(SITE_FILE, "{}", { mode: 0o644 });
+  const PARTNER_PACKAGE = join(dataDir, "site.json");
+  const answers = await asOther([["site", "apply"], ["launch-check"]], { SITE_FILE, PARTNER_PACKAGE });
+  rmSync(elsewhere, { recursive: true });
+  for (const [at, path] of [dataDir, PARTNER_PACKAGE].entries()) {
+    expect(answers[at]).toMatchObject({ code: 2, out: "" });
+    expect(answers[at]!.err).toContain(`${path} may not be read or written by this user.`);
   }
 });
 

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -33,6 +34,27 @@ test.runIf(isRoot)(
     expect(kept).toEqual([0, 0]);
   },
 );
+
+const canKeepBack = spawnSync("setpriv", ["--bounding-set=-chown", "true"]).status === 0;
+
+test.runIf(isRoot && canKeepBack)("a root that may give nothing away keeps what it makes", async () => {
+  const parent = mkdtempSync(join(tmpdir(), "dwar-owners-"));
+  const dataDir = join(parent, "data");
+  mkdirSync(dataDir);
+  chownSync(dataDir, service, service);
+  const source = new URL("../server/db/private-files.ts", import.meta.url).href;
+  const file = join(dataDir, "dwar.sqlite");
+  const script = `(await import(${JSON.stringify(source)})).makePrivateFile(${JSON.stringify(file)})`;
+  const { stderr } = spawnSync(
+    "setpriv",
+    ["--bounding-set=-chown", process.execPath, "--input-type=module", "-e", script],
+    { encoding: "utf8" },
+  );
+  const made = readdirSync(dataDir);
+  rmSync(parent, { recursive: true });
+  expect(stderr).toBe("");
+  expect(made).toEqual(["dwar.sqlite"]);
+});
 
 test("the launch check takes a note of the last backup that it cannot read for none", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-owners-"));

@@ -51,8 +51,10 @@ export async function tellServers(dataDir: string): Promise<Applied[]> {
 function listSockets(dataDir: string): string[] {
   try {
     return readdirSync(dataDir).filter((name) => socketName.test(name));
-  } catch {
-    return [];
+  } catch (error) {
+    const { code = "" } = error as NodeJS.ErrnoException;
+    if (["ENOENT", "ENOTDIR"].includes(code)) return [];
+    throw error;
   }
 }
 

@@ -23,7 +23,11 @@ export function makePrivateFile(file: string): void {
 export function leaveToOwner(path: string): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = statSync(dirname(path));
-  lchownSync(path, uid, gid);
+  try {
+    lchownSync(path, uid, gid);
+  } catch {
+    // The root of a container, or on a disk over the network, may give nothing away. What it made is of use to itself.
+  }
 }
 
 /**
