@@ -130,6 +130,17 @@ for (const [path, copy] of [
   }
 }
 
+lookingTest(
+  "by rating, no store is said to come first where none is in the place, or none is shown",
+  async ({ page }) => {
+    const answer = page.getByRole("status");
+    await page.goto("/stores?q=mowa&sort=rating&service=Oxygen");
+    await expect(answer).toHaveText(en.results.none.heading);
+    await page.goto("/stores?q=korba&sort=rating");
+    await expect(answer).toContainText(fill(en.results.placeEmptySorted, { place: "Korba" }));
+  },
+);
+
 test("two letters that are sent are asked for", async ({ page }) => {
   await page.goto("/stores");
   await storeBox(page).fill("xq");

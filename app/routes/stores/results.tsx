@@ -145,7 +145,7 @@ function notes(
   const unknown = areaUnknown ?? (place && !place.isKnown ? place.name : null);
   const all: (string | false | null)[] = [
     unknown !== null && fill(results.placeUnknown, { place: unknown }),
-    place !== null && place.isKnown && placeNote(place, sort, results),
+    place !== null && place.isKnown && placeNote(place, stores.length, sort, results),
     ...understood.corrections.map((correction) => fill(results.corrected, correction)),
     leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
     relaxed && leftOut.length === 0 && unknown === null && results.relaxed,
@@ -157,11 +157,12 @@ function notes(
 /** By rating, the stores in a place still come before those around it. */
 function placeNote(
   { name, hasStores }: NonNullable<Found["understood"]["place"]>,
+  shown: number,
   sort: Asked["sort"],
   copy: StoresWords["results"],
 ): string | false {
   const isSorted = sort === "rating";
-  if (hasStores) return isSorted && fill(copy.placeFirst, { place: name });
+  if (hasStores) return isSorted && shown > 0 && fill(copy.placeFirst, { place: name });
   return fill(isSorted ? copy.placeEmptySorted : copy.placeEmpty, { place: name });
 }
 
