@@ -28,13 +28,23 @@ const anyCursor = fc.record({
   rank: anyNumber,
 }) as fc.Arbitrary<unknown> as fc.Arbitrary<Cursor>;
 
+const nagpur = { address: "Sadar, Nagpur 440001", latitude: 21.15, longitude: 79.09 };
+/** A town without a store: only the second circle around it has any. */
+const korba = { words: ["korba"], name: "Korba", names: ["korba"], latitude: 22.36, longitude: 82.75 };
+const placesByRating: typeof questions = fc
+  .tuple(questions, fc.constantFrom("Raipur", "Nagpur", "Korba", "Pandri", "Mowa Raipur", "492006", "Pandr"))
+  .map(([query, text]) => ({ ...query, text, places: [korba], near: null, within: null, sort: "rating" }));
+
 type Search = (query: StoreQuery) => Promise<StorePage<{ id: string }>>;
 
 /** The same questions to the database and to a plain list. */
 export function againstListSuite(engine: StoresSuiteEngine): void {
   describe("against a plain list, for generated stores and questions", () => {
     const { stores, reader } = freshStores(engine);
-    const written = generatedStores(220);
+    // The last ones far from the others: beyond the second circle around any of their places.
+    const written = generatedStores(228).map((store, index) =>
+      index < 220 ? store : { ...store, pharmacy: { ...store.pharmacy, ...nagpur } },
+    );
     beforeAll(async () => {
       await stores().write(written, now);
     });
@@ -68,6 +78,8 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
 
     test("each page and each next page is the same", () =>
       expectTheSame(questions, (query) => stores().search(query), 120));
+
+    test("and so of a place by rating", () => expectTheSame(placesByRating, (query) => stores().search(query), 120));
 
     // Ways that a search takes among very many stores, taken here among few.
     test.each<[string, Partial<Thresholds>]>([
