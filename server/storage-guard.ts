@@ -22,6 +22,8 @@ const postgresAway = /^(08...|25006|28...|3D000|42501|42P01|53...|55P03|57...|58
 /** A certificate that Node does not trust, or no TLS at all where it was asked for. */
 const untrusted = /^(CERT_|DEPTH_ZERO_|ERR_SSL_|ERR_TLS_|SELF_SIGNED_|UNABLE_TO_)/;
 const noTls = "The server does not support SSL connections";
+/** What the driver says where PostgreSQL asks for a password. */
+const noPassword = /client password must be a /;
 
 /** Whether an error says that the database is away, full, locked or read-only: not now, and no fault of the request. */
 export function isStorageFault(error: unknown): boolean {
@@ -33,7 +35,8 @@ export function isStorageFault(error: unknown): boolean {
   if (typeof code === "string" && [systemAway, postgresAway, untrusted].some((away) => away.test(code))) return true;
   return (
     [noAnswer, noTls].includes(error.message) ||
-    /timeout exceeded when trying to connect|Connection terminated/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|is not queryable$/.test(error.message) ||
+    noPassword.test(error.message)
   );
 }
 
@@ -58,6 +61,8 @@ function explainStorageFault(error: unknown): string | null {
     return `PostgreSQL at DATABASE_URL shows a certificate that is not trusted (${code}). Add sslrootcert=<file of its authority> to the address.`;
   if ((error as Error).message === noTls)
     return "PostgreSQL at DATABASE_URL has no TLS, and sslmode asks for it. Turn it on there, or take sslmode out of the address.";
+  if (noPassword.test((error as Error).message))
+    return "PostgreSQL asks for a password, and DATABASE_URL has none. Write it into the address, or set PGPASSWORD.";
   for (const [codes, sentence] of postgresSentences) if (codes.test(code)) return sentence;
   return "PostgreSQL does not answer at DATABASE_URL. Start it, or correct DATABASE_URL.";
 }

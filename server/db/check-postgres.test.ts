@@ -50,6 +50,30 @@ test.each([
   expect(await refusal(await asUser(await testDatabaseUrl(), statement))).toMatch(sentence);
 });
 
+/** Asks for a password as PostgreSQL does: which ways it knows, then its part of the first one. */
+async function askingServer(): Promise<string> {
+  const server = createServer((client) => {
+    client.on("error", () => {});
+    const answers = [message(10, "SCRAM-SHA-256\0\0"), message(11, "r=nonce,s=c2FsdA==,i=4096")];
+    client.on("data", () => client.write(answers.shift() ?? ""));
+  }).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  ends.push(() => server.close());
+  return `postgres://dwar@127.0.0.1:${(server.address() as AddressInfo).port}/dwar`;
+}
+
+function message(kind: number, text: string): Buffer {
+  const head = Buffer.alloc(9);
+  head.write("R");
+  head.writeInt32BE(8 + text.length, 1);
+  head.writeInt32BE(kind, 5);
+  return Buffer.concat([head, Buffer.from(text)]);
+}
+
+test("a password that the server asks for and nobody has given is said", async () => {
+  expect(await refusal(await askingServer())).toMatch(/asks for a password/);
+});
+
 test("TLS that the server does not have is said", async () => {
   expect(await refusal(`${await testDatabaseUrl()}?sslmode=verify-full`)).toMatch(/has no TLS/);
 });

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, connect, type AddressInfo, type Socket } from "node:net";
+import { sql } from "kysely";
 import { Client } from "pg";
 import { afterEach, expect, test } from "vitest";
 import { putMessage } from "../../tests/messages/factories.ts";
@@ -68,6 +69,27 @@ test("a connection on which nothing comes back: the database is away, and the ne
   });
   expect(await faultOf(begun)).toBe(true);
   expect(await db.kysely.selectFrom("secrets").select("name").execute()).toEqual([]);
+  await putMessage(db);
+  expect(await countMessages(db)).toBe(1);
+});
+
+test("a connection that PostgreSQL ends between two statements: the database is away, and then there again", async () => {
+  const databaseUrl = await testDatabaseUrl();
+  const db = await open(databaseUrl, { lock: 60_000, statement: 60_000 });
+  if (db.engine !== "postgres") throw new Error("expected PostgreSQL");
+  const taken = once(db.pool, "acquire") as Promise<[Client]>;
+  const work = db.kysely.transaction().execute(async (transaction) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(transaction);
+    const [client] = await taken;
+    const ended = once(client, "end");
+    const admin = new Client(databaseUrl);
+    await admin.connect();
+    await admin.query("SELECT pg_terminate_backend($1)", [rows[0]!.pid]);
+    await admin.end();
+    await ended;
+    await sql`select 1`.execute(transaction);
+  });
+  expect(await faultOf(work)).toBe(true);
   await putMessage(db);
   expect(await countMessages(db)).toBe(1);
 });
