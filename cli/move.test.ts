@@ -128,6 +128,10 @@ describe("everything moves to the other engine and back", () => {
     await expect(cut).rejects.toThrow("cut off");
     await source.close();
     await target.close();
+    const tooEarly = await runDwar({ DATABASE_URL: url }, ["stores", "list"]);
+    expect([tooEarly.code, tooEarly.out]).toEqual([2, ""]);
+    expect(tooEarly.err).toContain(`A move from SQLite, ${file} into this database was begun and not finished`);
+    await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow("Run the same dwar move again");
     const { code, out } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", url]);
     expect([code, out]).toEqual([0, expect.stringContaining("Everything is there")]);
     expect(await contentOf({ dataDir: newFolder(), databaseUrl: url })).toEqual(before);
@@ -168,6 +172,8 @@ describe("everything moves to the other engine and back", () => {
 
   test.each([
     ["mysql://dwar:s3cret@127.0.0.1/dwar", "--to is an address that begins with postgres://, or a folder."],
+    ["postgres:/s3cret", "--to is an address that begins with postgres://, or a folder."],
+    ["postgres://dwar:s3cret@127.0.0.1:99999/dwar", "  --to: cannot be read: "],
     ["postgres://dwar:s3cret@127.0.0.1:9/dwar", "PostgreSQL does not answer at --to. Start it, or correct --to."],
   ])("%s is refused as what it is, and no folder is made of it", async (to, says) => {
     const { code, out, err } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", to]);

@@ -21,13 +21,13 @@ export const move = defineCommand({
     noWords(words);
     if (!values.to) throw new UsageError("Say where to: --to postgres://..., or --to a folder.");
     const isUrl = /^postgres(ql)?:\/\//.test(values.to);
-    if (!isUrl && values.to.includes("://")) {
+    if (!isUrl && /^\w+:/.test(values.to)) {
       throw new UsageError("--to is an address that begins with postgres://, or a folder.");
     }
     const { env } = call;
     const { dataDir, databaseUrl } = env;
     const target = isUrl
-      ? { dataDir, databaseUrl: readEnv({ DATABASE_URL: values.to }).databaseUrl }
+      ? { dataDir, databaseUrl: readAddress(values.to) }
       : { dataDir: values.to, databaseUrl: undefined };
     const from = nameDatabase({ dataDir, databaseUrl });
     const to = nameDatabase(target);
@@ -39,7 +39,7 @@ export const move = defineCommand({
         printSums(await sumDatabase(source), io);
         return call.stop(io);
       }
-      const copy = await openDatabase(target).catch(explainTarget);
+      const copy = await openDatabase({ ...target, mayBePart: true }).catch(explainTarget);
       try {
         const copied = copyDatabase(source, copy, { from, onBatch: progress(io) });
         printSums(await copied.catch(isUrl ? explainPostgres : namingFull(databaseFile(target.dataDir))), io);
@@ -55,6 +55,14 @@ export const move = defineCommand({
     });
   },
 });
+
+function readAddress(to: string): string | undefined {
+  try {
+    return readEnv({ DATABASE_URL: to }).databaseUrl;
+  } catch (error) {
+    return explainTarget(error);
+  }
+}
 
 /** The sentences are about the settings of the installation; here they are about where --to leads. */
 function explainTarget(error: unknown): never {

@@ -8,6 +8,7 @@ import { isThere } from "../is-there.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bindingDialect } from "./bindable.ts";
 import { checkPostgres } from "./check-postgres.ts";
+import { copyingKey } from "./copy/tables.ts";
 import { endingStatements } from "./ending-statements.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
@@ -24,6 +25,8 @@ export interface DatabaseOptions {
   patience?: number | undefined;
   /** Opens what is there and changes nothing: no file, no table and no row. */
   readOnly?: boolean;
+  /** For a move, which goes on where it was cut off: opens a database that holds a part of everything yet. */
+  mayBePart?: boolean;
   /** For a server on PostgreSQL, where visitors wait; a command has the time that it takes. */
   limits?: WaitLimits | undefined;
 }
@@ -76,6 +79,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     else if (!options.limits) await migrate(db.kysely, db.engine);
     // A start waits for another one, and bringing much up to date takes its time.
     else await (await openDatabase({ ...options, limits: undefined })).close();
+    if (!options.mayBePart) await refusePart(db);
     return db;
   } catch (error) {
     await db.close();
@@ -198,6 +202,16 @@ async function checkSteps(db: Database): Promise<void> {
       `The database is of an older version: its step "${name}" has not run. A command that only reads leaves it so. If you have no backup, make one with the older version. Start the server of this version, which brings it up to date.`,
     );
   }
+}
+
+/** A server on it would show some of the stores, and mix what visitors send with what is still to come. */
+async function refusePart({ kysely }: Database): Promise<void> {
+  const select = sql<{ value: string }>`select value from directory_state where key = ${copyingKey}`;
+  const [mark] = (await select.execute(kysely)).rows;
+  if (!mark) return;
+  throw new OperatorError(
+    `A move from ${mark.value} into this database was begun and not finished: it holds only a part. Run the same dwar move again, with the settings from before it.`,
+  );
 }
 
 async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
