@@ -17,11 +17,20 @@ export function oneLine(text: string): string {
 
 /** The one way from a command to the terminal. */
 export function createPrinter(io: Io): Printer {
+  let isStatusLast = false;
+  const belowStatus = (print: (text: string) => void) => (text: string) => {
+    if (isStatusLast) io.err("\n");
+    isStatusLast = false;
+    print(text);
+  };
   return {
     ...io,
-    out: (text) => io.out(forTerminal(text)),
-    err: (text) => io.err(forTerminal(text)),
-    status: (text) => io.err(`\r${oneLine(forTerminal(text))}`),
-    data: (text) => io.out(io.isTerminal ? forTerminal(text.replaceAll("\r\n", "\n")) : text),
+    out: belowStatus((text) => io.out(forTerminal(text))),
+    err: belowStatus((text) => io.err(forTerminal(text))),
+    status(text) {
+      io.err(`\r${oneLine(forTerminal(text))}`);
+      isStatusLast = true;
+    },
+    data: belowStatus((text) => io.out(io.isTerminal ? forTerminal(text.replaceAll("\r\n", "\n")) : text)),
   };
 }

@@ -104,9 +104,7 @@ async function write(stores: Directory, file: StoreFile, { map, ...settings }: S
   const progress = progressPrinter(io, file.size);
   const rows = file.rows({ map, onBytes: progress.read });
   // What is bad was said at the first look.
-  const result = await importStores(stores, rows, { ...settings, onBad() {}, onProgress: progress.print });
-  progress.end();
-  return result;
+  return await importStores(stores, rows, { ...settings, onBad() {}, onProgress: progress.print });
 }
 
 /** A run that empties more of a field than this share asks first. */
@@ -235,7 +233,6 @@ function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } 
 function progressPrinter(io: Printer, size: number) {
   const begun = performance.now();
   let bytes = 0;
-  let shown = false;
   return {
     read(count: number): void {
       bytes += count;
@@ -247,10 +244,6 @@ function progressPrinter(io: Printer, size: number) {
       const left = share === 0 ? 0 : Math.round((seconds / share) * (1 - share));
       const bar = "█".repeat(Math.round(share * 20)).padEnd(20, "░");
       io.status(`${bar} ${Math.round(share * 100)} %  ${rows} rows, about ${left} s left  `);
-      shown = true;
-    },
-    end(): void {
-      if (shown) io.err("\n");
     },
   };
 }
