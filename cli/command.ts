@@ -91,7 +91,12 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
     usage: `${about.usage}${asks ? " [--yes]" : ""}${writes ? " [--dry-run] [--as <name>]" : ""}`,
     async run(args, io) {
       refuseUnknown(args, all);
-      const { values, positionals } = parse(args, all);
+      const { values, positionals } = parseArgs({
+        args: [...args],
+        options: all,
+        allowPositionals: true,
+        strict: true,
+      });
       const given = { words: positionals, values: values as Values<Options> };
       const common = values as CommonValues;
       const env = withEnvFile(io.env, common["env-file"]);
@@ -135,31 +140,39 @@ function loginName(): string {
   }
 }
 
-function parse<Options extends ParseArgsOptionsConfig>(args: readonly string[], options: Options) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    // Node explains in several sentences; the first says what is wrong.
-    throw new UsageError((error as Error).message.split("\n")[0]);
+/** Before Node refuses the rest: it says what is wrong, and not what to do. */
+function refuseUnknown(args: readonly string[], options: ParseArgsOptionsConfig): void {
+  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+  const all = Object.entries(options);
+  const withValue = new Set(all.flatMap(([name, { type }]) => (type === "string" ? [name] : [])));
+  const seen = new Set<string>();
+  for (const token of tokens) {
+    // A shell's variable that is not set must not choose another store or another database.
+    if (token.kind === "positional" && token.value === "")
+      throw new UsageError('"" is an empty word: write what was meant, or leave it out.');
+    if (token.kind !== "option") continue;
+    const { rawName: option, value } = token;
+    if (!Object.hasOwn(options, token.name)) throw new UsageError(noOption(option, args[token.index]!, options));
+    if (seen.has(token.name)) throw new UsageError(`Give ${option} once.`);
+    seen.add(token.name);
+    if (!withValue.has(token.name)) {
+      if (value !== undefined)
+        throw new UsageError(`${option} takes no value: write ${option} alone, or leave it out.`);
+      continue;
+    }
+    // What looks like the next option was not meant as the value of this one.
+    const next = !token.inlineValue && /^-./.test(value ?? "") ? ` If "${value}" is meant: ${option}=${value}` : "";
+    if (!value || next) throw new UsageError(`${option} has no value: write one behind it.${next}`);
   }
 }
 
-function refuseUnknown(args: readonly string[], options: ParseArgsOptionsConfig): void {
-  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
-  const seen = new Set<string>();
-  for (const token of tokens) {
-    if (token.kind !== "option") continue;
-    if (!Object.hasOwn(options, token.name)) {
-      const known = Object.keys(options);
-      const near = nearest(token.name, known);
-      const list = known.map((name) => `--${name}`).join(", ");
-      throw new UsageError(
-        `There is no option ${token.rawName}. ${near ? `Did you mean --${near}?` : `This command knows ${list}.`}`,
-      );
-    }
-    if (seen.has(token.name)) throw new UsageError(`Give ${token.rawName} once.`);
-    seen.add(token.name);
-  }
+function noOption(option: string, word: string, options: ParseArgsOptionsConfig): string {
+  const known = Object.keys(options);
+  const near = nearest(word.replaceAll(/^-+|=.*$/gs, ""), known);
+  if (near) return `There is no option ${option}. Did you mean --${near}?`;
+  if (/^-([^-].|\d)/.test(word))
+    return `There is no option ${option}. If "${word}" is a name, write it at the end: -- ${word}`;
+  return `There is no option ${option}. This command knows ${known.map((name) => `--${name}`).join(", ")}.`;
 }
 
 /** A whole number as an option gives it. */

@@ -126,6 +126,36 @@ test("a slip of the finger is named with what was probably meant, and nothing is
   expect(await everything()).toBe(before);
 });
 
+const said: [argv: string[], sentence: string][] = [
+  [["stores", "remove", "", "--yes"], '"" is an empty word: write what was meant, or leave it out.'],
+  [["history", "store", ""], '"" is an empty word: write what was meant, or leave it out.'],
+  [["stores", "approve", "1", ""], '"" is an empty word: write what was meant, or leave it out.'],
+  [["stores", "list", "--env-file", ""], "--env-file has no value: write one behind it."],
+  [["messages", "export", "--file="], "--file has no value: write one behind it."],
+  [["move", "--to"], "--to has no value: write one behind it."],
+  [["move", "--to", "--dry-run"], '--to has no value: write one behind it. If "--dry-run" is meant: --to=--dry-run'],
+  [["stores", "import", file, "--approve=no"], "--approve takes no value: write --approve alone, or leave it out."],
+  [["stores", "import", "-s.csv"], 'There is no option -s. If "-s.csv" is a name, write it at the end: -- -s.csv'],
+  [["stores", "remove", "1", "-yes"], "There is no option -y. Did you mean --yes?"],
+  [["stores", "show", "-5"], 'There is no option -5. If "-5" is a name, write it at the end: -- -5'],
+];
+
+test("what is missing, empty or begins with a dash is said in one sentence of ours, and nothing is done", async () => {
+  const before = await everything();
+  for (const [argv, sentence] of said) {
+    const { code, out, err } = await dwar(argv);
+    expect([argv, code, out, err.split("\n")[0]]).toEqual([argv, 2, "", sentence]);
+  }
+  expect(await everything()).toBe(before);
+  expect(await dwar(["stores", "show", "--", "-5"])).toMatchObject({ code: 1 });
+});
+
+test("a store or a report that is named twice counts once", async () => {
+  expect((await dwar(["stores", "verify", "1", "1", "--dry-run"])).out.match(/^1: /gm)).toHaveLength(1);
+  const settled = await dwar(["stores", "reports", "settle", "7", "7"]);
+  expect(settled.err.match(/There is no open report 7/g)).toHaveLength(1);
+});
+
 test("no command is guessed where nothing is close", async () => {
   for (const argv of [["stores", "zzzzzz"], ["zzzzzz"], ["help", "zzzzzz"]]) {
     const { code, err } = await dwar(argv);

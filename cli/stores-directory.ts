@@ -18,12 +18,13 @@ export function withStores(io: Printer, call: Call, work: (stores: Directory) =>
   });
 }
 
-/** The stores with these ids, a batch at a time. Those that are not there are said, and counted by `onMissing`. */
+/** The stores with these ids, each once, a batch at a time. Those that are not there are said, and counted by `onMissing`. */
 export async function* storesWithIds(
   stores: Directory,
-  ids: readonly string[],
+  given: readonly string[],
   { io, onMissing }: { io: Printer; onMissing: () => void },
 ): AsyncGenerator<StoredStore[]> {
+  const ids = [...new Set(given)];
   for (let from = 0; from < ids.length; from += batchSize) {
     const asked = ids.slice(from, from + batchSize);
     const known = new Map((await stores.byIds(asked)).map((store) => [store.id, store]));

@@ -20,7 +20,7 @@ export const storesRemove = defineCommand({
       let removed = 0;
       const found = samples
         ? everyStore(stores, { source: sampleSource })
-        : storesWithIds(stores, [...new Set(words)], { io, onMissing: () => void (missing += 1) });
+        : storesWithIds(stores, words, { io, onMissing: () => void (missing += 1) });
       for await (const batch of found) {
         for (const { pharmacy, listing } of batch)
           io.out(`${oneLine(`${pharmacy.id}  ${listing}  ${pharmacy.name}`)}\n`);

@@ -21,7 +21,7 @@ export const storesReports = defineCommand({
       throw new UsageError("Say held, or settle and the numbers of reports.");
     }
     return withDatabase(io, call, async (db) => {
-      if (verb === "settle") return settle(db, numbers.map(Number), { call, io });
+      if (verb === "settle") return settle(db, [...new Set(numbers.map(Number))], { call, io });
       for (const report of await listReports(db, verb === "held", maxListed)) io.out(`${lineOf(report)}\n`);
       const { ordinary, held } = await countReports(db);
       io.out(`${ordinary} open${held > 0 ? `, ${held} held as suspicious: npx dwar stores reports held` : ""}.\n`);
