@@ -74,6 +74,12 @@ test("a password that the server asks for and nobody has given is said", async (
   expect(await refusal(await askingServer())).toMatch(/asks for a password/);
 });
 
+test("a first start that was stopped before its first step left nothing of an older version", async () => {
+  const databaseUrl = await testDatabaseUrl();
+  await asAdmin(databaseUrl, "CREATE TABLE kysely_migration (name text)");
+  expect(await refusal(databaseUrl, true)).toMatch(/holds nothing of ours yet/);
+});
+
 test("TLS that the server does not have is said", async () => {
   expect(await refusal(`${await testDatabaseUrl()}?sslmode=verify-full`)).toMatch(/has no TLS/);
 });

@@ -189,10 +189,11 @@ function noDatabase(sentence: string): string {
 /** Whether every step of ours has run, and no other. */
 async function checkSteps(db: Database): Promise<void> {
   const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
-  if (!tables.some(({ name }) => name === "kysely_migration")) {
-    throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
-  }
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db.kysely);
+  const isBegun = tables.some(({ name }) => name === "kysely_migration");
+  const select = sql<{ name: string }>`select name from kysely_migration`;
+  const rows = isBegun ? (await select.execute(db.kysely)).rows : [];
+  // The table is made before the first step: a start that was stopped in between has left it empty.
+  if (rows.length === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
   const done = new Set(rows.map(({ name }) => name));
   const known = new Set(steps.map(({ name }) => name));
   for (const name of done) if (!known.has(name)) throw newerDatabase(name);
