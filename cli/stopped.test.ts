@@ -1,11 +1,13 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { openDatabase } from "../server/db/database.ts";
+import { runDwar } from "../tests/cli.ts";
 
 const where = mkdtempSync(join(tmpdir(), "dwar-stopped-"));
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -48,4 +50,17 @@ test("a file that is begun in the moment of the stop is not left behind", () => 
   const env = { ...process.env, UV_THREADPOOL_SIZE: "1" };
   expect(spawnSync(process.execPath, args, { env, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
   expect(readdirSync(folder)).toEqual([]);
+});
+
+test("what a backup that was killed has left is named by the next one, and what another is writing is not", async () => {
+  const folder = mkdtempSync(join(where, "left-"));
+  const dataDir = join(folder, "data");
+  await (await openDatabase({ dataDir })).close();
+  // No process can have this number.
+  const left = join(folder, "monday.sqlite.part-4194304");
+  const written = join(folder, `tuesday.sqlite.part-${process.pid}`);
+  for (const part of [left, written]) mkdirSync(part);
+  const { code, err } = await runDwar({ DATA_DIR: dataDir }, ["backup", join(folder, "now.sqlite")]);
+  expect([code, err]).toEqual([0, expect.stringContaining(`rm -r ${left}\n`)]);
+  expect(err).not.toContain(written);
 });
