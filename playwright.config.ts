@@ -31,8 +31,6 @@ export default defineConfig({
         "--disable-component-update",
         "--disable-sync",
         "--no-first-run",
-        // Without a graphics card, a process for one is a fourteenth of the work.
-        "--in-process-gpu",
       ],
     },
   },
