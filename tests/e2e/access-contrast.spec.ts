@@ -1,4 +1,4 @@
-import { expect, lookingTest, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 import { boxContrasts, colourOf, leastContrasts } from "./pixels.ts";
 
 /** Phones upright and on their side, tablets, laptops: wherever the words come to stand on the picture. */
@@ -28,45 +28,39 @@ function decodesHero(): Promise<boolean> {
 }
 
 for (const path of ["/", "/hi"]) {
-  lookingTest(
-    `the words of the hero on ${path} stand out from every pixel behind them, on every screen`,
-    async ({ page }) => {
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      const low: string[] = [];
-      for (const [width, height] of windows) {
-        await page.setViewportSize({ width, height });
-        // Another size may need another picture, and gives up the one that is being decoded.
-        await expect.poll(() => page.evaluate(decodesHero)).toBe(true);
-        for (const { text, contrast } of await leastContrasts(page, ".hero-words, .hero-cards")) {
-          if (contrast < 4.5) low.push(`${width}x${height} ${text}: ${contrast.toFixed(2)}`);
-        }
+  test(`the words of the hero on ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const low: string[] = [];
+    for (const [width, height] of windows) {
+      await page.setViewportSize({ width, height });
+      // Another size may need another picture, and gives up the one that is being decoded.
+      await expect.poll(() => page.evaluate(decodesHero)).toBe(true);
+      for (const { text, contrast } of await leastContrasts(page, ".hero-words, .hero-cards")) {
+        if (contrast < 4.5) low.push(`${width}x${height} ${text}: ${contrast.toFixed(2)}`);
       }
-      expect(low).toEqual([]);
-    },
-  );
+    }
+    expect(low).toEqual([]);
+  });
 }
 
 for (const path of ["/services", "/hi/help-support", "/contact", "/hi/accessibility"]) {
-  lookingTest(
-    `the words that open ${path} stand out from every pixel behind them, on every screen`,
-    async ({ page }) => {
-      await page.goto(path);
-      await page.evaluate(() => document.fonts.ready);
-      const low: string[] = [];
-      for (const width of [320, 360, 640, 768, 1023, 1024, 1280, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 800 });
-        for (const { text, contrast } of await leastContrasts(page, ".page-hero")) {
-          if (contrast < 4.5) low.push(`${width} ${text}: ${contrast.toFixed(2)}`);
-        }
+  test(`the words that open ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {
+    await page.goto(path);
+    await page.evaluate(() => document.fonts.ready);
+    const low: string[] = [];
+    for (const width of [320, 360, 640, 768, 1023, 1024, 1280, 1440, 1920]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const { text, contrast } of await leastContrasts(page, ".page-hero")) {
+        if (contrast < 4.5) low.push(`${width} ${text}: ${contrast.toFixed(2)}`);
       }
-      expect(low).toEqual([]);
-    },
-  );
+    }
+    expect(low).toEqual([]);
+  });
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  lookingTest(`the page that one is on is marked by more than a faint line, ${colorScheme}`, async ({ page }) => {
+  test(`the page that one is on is marked by more than a faint line, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/services");
     const current = page.getByRole("banner").getByRole("link", { name: "Services" });

@@ -3,12 +3,12 @@ import enHelp from "../../content/en/help.ts";
 import enStores from "../../content/en/stores.ts";
 import { storePage as hiStorePage } from "../../content/hi/stores.ts";
 import { everyPage } from "./routes.ts";
-import { expect, lookingTest, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 test.slow();
 
 for (const path of ["/", "/services", "/contact", "/help-support", "/stores", "/hi/contact", "/hi/account-deletion"]) {
-  lookingTest(`${path}: by Tab from top to end, nothing covers what has the focus, on any screen`, async ({ page }) => {
+  test(`${path}: by Tab from top to end, nothing covers what has the focus, on any screen`, async ({ page }) => {
     for (const [width, height] of [
       [360, 740],
       [640, 360],
@@ -82,7 +82,7 @@ for (const [path, name] of [
   });
 }
 
-lookingTest("every link that opens a new tab says so", async ({ page, request }) => {
+test("every link that opens a new tab says so", async ({ page, request }) => {
   let found = 0;
   for (const path of everyPage) {
     // As it is served: nothing of it has to be drawn.
@@ -123,7 +123,7 @@ function lookAtFocus(): { id: string; covered: string | null } {
   return { id: `${name} ${top + scrollY} ${left}`, covered: isFree ? null : `${name} at ${top} to ${bottom}` };
 }
 
-lookingTest("by Tab and Shift+Tab through the header, a page that was scrolled keeps its place", async ({ page }) => {
+test("by Tab and Shift+Tab through the header, a page that was scrolled keeps its place", async ({ page }) => {
   for (const [width, height] of [
     [360, 740],
     [1280, 800],
@@ -151,18 +151,17 @@ for (const [width, height] of [
   [320, 256],
   [740, 360],
 ] as const) {
-  lookingTest(
-    `at ${width}x${height} neither header nor call bar takes room from a page that was scrolled`,
-    async ({ page }) => {
-      await page.setViewportSize({ width, height });
-      for (const path of ["/", "/about", "/hi/contact"]) {
-        await page.goto(path);
-        await page.evaluate(() => window.scrollTo({ top: 800, behavior: "instant" }));
-        await expect(page.getByRole("banner")).not.toBeInViewport();
-        await expect(page.locator(".call-bar")).not.toBeInViewport();
-      }
-    },
-  );
+  test(`at ${width}x${height} neither header nor call bar takes room from a page that was scrolled`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/about", "/hi/contact"]) {
+      await page.goto(path);
+      await page.evaluate(() => window.scrollTo({ top: 800, behavior: "instant" }));
+      await expect(page.getByRole("banner")).not.toBeInViewport();
+      await expect(page.locator(".call-bar")).not.toBeInViewport();
+    }
+  });
 }
 
 for (const [path, questions] of [
@@ -174,37 +173,36 @@ for (const [path, questions] of [
     [1280, 800],
     [640, 360],
   ] as const) {
-    lookingTest(
-      `${path} at ${width}x${height}: a question that is opened stays in sight when another closes`,
-      async ({ page }) => {
-        await page.setViewportSize({ width, height });
-        await page.goto(path);
-        const summary = (index: number) =>
-          page.locator("summary").filter({ hasText: questions[index]?.question ?? "no such question" });
-        for (const press of ["click", "Enter"] as const) {
-          await summary(0).press("Enter");
-          await expect(page.locator("details[open]")).toHaveCount(1);
-          // Under the header, with the open answer above: when that closes, it would be pulled up.
-          await summary(1).evaluate((element) => {
-            window.scrollTo({ top: scrollY + element.getBoundingClientRect().top - 96, behavior: "instant" });
-          });
-          if (press === "Enter") await summary(1).press("Enter");
-          else await summary(1).evaluate((element: HTMLElement) => element.click());
-          await expect(page.locator("details[open]")).toHaveCount(1);
-          await expect
-            .poll(() =>
-              summary(1).evaluate((element) => {
-                const { left, top, bottom } = element.getBoundingClientRect();
-                const over = document.elementFromPoint(left + 4, top + 4);
-                return top >= 0 && bottom <= innerHeight && element.contains(over);
-              }),
-            )
-            .toBe(true);
-          await summary(1).press("Enter");
-          await expect(page.locator("details[open]")).toHaveCount(0);
-        }
-      },
-    );
+    test(`${path} at ${width}x${height}: a question that is opened stays in sight when another closes`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height });
+      await page.goto(path);
+      const summary = (index: number) =>
+        page.locator("summary").filter({ hasText: questions[index]?.question ?? "no such question" });
+      for (const press of ["click", "Enter"] as const) {
+        await summary(0).press("Enter");
+        await expect(page.locator("details[open]")).toHaveCount(1);
+        // Under the header, with the open answer above: when that closes, it would be pulled up.
+        await summary(1).evaluate((element) => {
+          window.scrollTo({ top: scrollY + element.getBoundingClientRect().top - 96, behavior: "instant" });
+        });
+        if (press === "Enter") await summary(1).press("Enter");
+        else await summary(1).evaluate((element: HTMLElement) => element.click());
+        await expect(page.locator("details[open]")).toHaveCount(1);
+        await expect
+          .poll(() =>
+            summary(1).evaluate((element) => {
+              const { left, top, bottom } = element.getBoundingClientRect();
+              const over = document.elementFromPoint(left + 4, top + 4);
+              return top >= 0 && bottom <= innerHeight && element.contains(over);
+            }),
+          )
+          .toBe(true);
+        await summary(1).press("Enter");
+        await expect(page.locator("details[open]")).toHaveCount(0);
+      }
+    });
   }
 }
 
@@ -227,7 +225,7 @@ test("the lights on the hero stop and go on by a checkbox, without script too", 
   }
 });
 
-lookingTest("where motion is reduced there is nothing to pause", async ({ page }) => {
+test("where motion is reduced there is nothing to pause", async ({ page }) => {
   await page.goto("/");
   await expect(page.getByRole("checkbox")).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { holdScripts, whenHydrated } from "./scripts.ts";
-import { expect, lookingTest, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const box = { name: "Search the questions" };
 
@@ -94,13 +94,12 @@ test.describe("without script", () => {
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a search with${javaScriptEnabled ? "" : "out"} script`, () => {
     test.use({ javaScriptEnabled });
-    const look = javaScriptEnabled ? lookingTest : test;
 
     for (const [path, typed, call] of [
       ["/help-support", "customer care number", "Call Now"],
       ["/hi/help-support", "कस्टमर केयर नंबर", "अभी कॉल कीजिए"],
     ] as const) {
-      look(`'${typed}' finds the call, and opens no answer in its place`, async ({ page }) => {
+      test(`'${typed}' finds the call, and opens no answer in its place`, async ({ page }) => {
         await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
         const found = page.locator("#questions");
         await expect(found.getByRole("link", { name: call }).filter({ visible: true })).toHaveAttribute(
@@ -124,7 +123,7 @@ for (const javaScriptEnabled of [true, false]) {
       ["/help-support", "ambulance", "Call"],
       ["/hi/help-support", "एम्बुलेंस", "कॉल कीजिए"],
     ] as const) {
-      look(`'${typed}' shows 108 and 112 before all else, and never that nothing was found`, async ({ page }) => {
+      test(`'${typed}' shows 108 and 112 before all else, and never that nothing was found`, async ({ page }) => {
         await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
         const numbers = page.locator("#questions").getByRole("note");
         for (const number of ["108", "112"]) {
@@ -142,7 +141,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole("heading", { name: "Send a grievance" })).toBeVisible();
     });
 
-    look("the likeliest answer comes first and is open", async ({ page }) => {
+    test("the likeliest answer comes first and is open", async ({ page }) => {
       await page.goto("/help-support?q=dawai%20wapas");
       const first = page.locator(".help-category:not([hidden]) details:not([hidden])").first();
       await expect(first.locator("summary")).toHaveText("Can I return a medicine?");

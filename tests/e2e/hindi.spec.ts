@@ -38,7 +38,7 @@ for (const path of screens) {
   );
 }
 
-lookingTest("every page in Hindi has every part of the one in English, in its order", async ({ page, request }) => {
+test("every page in Hindi has every part of the one in English, in its order", async ({ page, request }) => {
   // As they are served: nothing of them has to be drawn.
   const served = async (path: string) => partsOfPage(page, await (await request.get(path)).text());
   for (const path of screens) {
@@ -97,29 +97,27 @@ test.describe("help in Hindi", () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled });
-      const look = javaScriptEnabled ? lookingTest : test;
-      look(
-        "the words of a visitor find their answer, in either script and with what is often left out",
-        async ({ page }) => {
-          for (const [typed, answer] of [
-            ["रिफ़ंड", "refund-time"],
-            ["रिफंड", "refund-time"],
-            ["refund", "refund-time"],
-            ["नकद", "cash-on-delivery"],
-            ["ख़ून की जांच", "book-a-lab-test"],
-            ["parchi", "prescription"],
-          ] as const) {
-            await page.goto(`/hi/help-support?q=${encodeURIComponent(typed)}`);
-            await expect(
-              page.locator(`details:not([hidden]) [id="${answer}"], details:not([hidden])[id="${answer}"]`),
-              typed,
-            ).toHaveCount(1);
-            await expect(page.locator("output"), typed).toHaveText(/^\d+ जवाब मिले?ा?$/);
-          }
-        },
-      );
+      test("the words of a visitor find their answer, in either script and with what is often left out", async ({
+        page,
+      }) => {
+        for (const [typed, answer] of [
+          ["रिफ़ंड", "refund-time"],
+          ["रिफंड", "refund-time"],
+          ["refund", "refund-time"],
+          ["नकद", "cash-on-delivery"],
+          ["ख़ून की जांच", "book-a-lab-test"],
+          ["parchi", "prescription"],
+        ] as const) {
+          await page.goto(`/hi/help-support?q=${encodeURIComponent(typed)}`);
+          await expect(
+            page.locator(`details:not([hidden]) [id="${answer}"], details:not([hidden])[id="${answer}"]`),
+            typed,
+          ).toHaveCount(1);
+          await expect(page.locator("output"), typed).toHaveText(/^\d+ जवाब मिले?ा?$/);
+        }
+      });
 
-      look("what is not there says so", async ({ page }) => {
+      test("what is not there says so", async ({ page }) => {
         await page.goto(`/hi/help-support?q=${encodeURIComponent("हवाईजहाज़")}`);
         await expect(page.getByRole("heading", { name: "कोई नतीजा नहीं मिला" })).toBeVisible();
       });
@@ -127,7 +125,7 @@ test.describe("help in Hindi", () => {
   }
 });
 
-lookingTest("a page that is not there is a Hindi 404 within /hi", async ({ page, quietConsole }) => {
+test("a page that is not there is a Hindi 404 within /hi", async ({ page, quietConsole }) => {
   const response = await page.goto("/hi/stors");
   expect(response?.status()).toBe(404);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("पेज नहीं मिला");
@@ -228,7 +226,7 @@ test("a message is taken in, faulted and thanked for in Hindi, without script to
 });
 
 test.describe("stores in Hindi", () => {
-  lookingTest("a card speaks Hindi around what the store gave", async ({ page }) => {
+  test("a card speaks Hindi around what the store gave", async ({ page }) => {
     await page.goto("/hi/stores");
     const card = page
       .getByRole("listitem")
@@ -243,27 +241,25 @@ test.describe("stores in Hindi", () => {
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? "with script" : "without script", () => {
       test.use({ javaScriptEnabled });
-      const look = javaScriptEnabled ? lookingTest : test;
       for (const path of ["/stores", "/hi/stores"]) {
-        look(
-          `on ${path} a place has its store first and the others by distance, in either script`,
-          async ({ page }) => {
-            for (const [typed, first] of [
-              ["रायपुर", "Jai Stambh Medical Hall"],
-              ["Raipur", "Jai Stambh Medical Hall"],
-              ["तेलीबांधा", "Telibandha Lake Pharmacy"],
-              ["तेलीबाँधा", "Telibandha Lake Pharmacy"],
-              ["देवेंद्र नगर", "Devendra Nagar Wellness Pharmacy"],
-            ] as const) {
-              await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
-              await expect(page.locator(".store-card"), typed).toHaveCount(9);
-              await expect(page.getByRole("heading", { level: 3 }).first(), typed).toHaveText(first);
-            }
-          },
-        );
+        test(`on ${path} a place has its store first and the others by distance, in either script`, async ({
+          page,
+        }) => {
+          for (const [typed, first] of [
+            ["रायपुर", "Jai Stambh Medical Hall"],
+            ["Raipur", "Jai Stambh Medical Hall"],
+            ["तेलीबांधा", "Telibandha Lake Pharmacy"],
+            ["तेलीबाँधा", "Telibandha Lake Pharmacy"],
+            ["देवेंद्र नगर", "Devendra Nagar Wellness Pharmacy"],
+          ] as const) {
+            await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
+            await expect(page.locator(".store-card"), typed).toHaveCount(9);
+            await expect(page.getByRole("heading", { level: 3 }).first(), typed).toHaveText(first);
+          }
+        });
       }
 
-      look("the store of an area that is shut today is the first of the closed ones", async ({ page }) => {
+      test("the store of an area that is shut today is the first of the closed ones", async ({ page }) => {
         await page.goto(`/hi/stores?q=${encodeURIComponent("पंडरी")}`);
         const closed = page.getByRole("list", { name: hindiStores.results.closedNow });
         await expect(closed.getByRole("heading", { level: 3 }).first()).toHaveText("Pandri Ayurved and Medical Store");
@@ -287,7 +283,7 @@ test.describe("stores in Hindi", () => {
     await expect(dialog).toBeHidden();
   });
 
-  lookingTest("a store's page has no English left but its own", async ({ page }) => {
+  test("a store's page has no English left but its own", async ({ page }) => {
     await page.goto("/hi/stores/4");
     expect(await latinOnPage(page)).toEqual([]);
     await expect(page.locator("tr[aria-current=date]")).toContainText("रविवार (आज)");

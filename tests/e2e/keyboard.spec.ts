@@ -1,34 +1,31 @@
 import type { Page } from "@playwright/test";
-import { expect, lookingTest, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** Everything a pointer can do, done with the keyboard alone; each with motion and with motion reduced. */
 for (const reducedMotion of ["no-preference", "reduce"] as const) {
   test.describe(`by keyboard, motion ${reducedMotion}`, () => {
     test.use({ contextOptions: { reducedMotion } });
 
-    lookingTest(
-      "the delivery partner modal opens, keeps focus, closes on Escape and gives focus back",
-      async ({ page }) => {
-        await page.goto("/");
-        const opener = page.getByRole("button", { name: "Join as Delivery Partner" });
-        const modal = page.getByRole("dialog", { name: "Join Our Delivery Network" });
-        await opener.focus();
-        await page.keyboard.press("Enter");
-        await expect(modal).toBeVisible();
-        await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+    test("the delivery partner modal opens, keeps focus, closes on Escape and gives focus back", async ({ page }) => {
+      await page.goto("/");
+      const opener = page.getByRole("button", { name: "Join as Delivery Partner" });
+      const modal = page.getByRole("dialog", { name: "Join Our Delivery Network" });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(modal).toBeVisible();
+      await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+      await page.keyboard.press("Tab");
+      await expect(modal.getByRole("link", { name: "Download App" })).toBeFocused();
+      for (let press = 0; press < 6; press++) {
         await page.keyboard.press("Tab");
-        await expect(modal.getByRole("link", { name: "Download App" })).toBeFocused();
-        for (let press = 0; press < 6; press++) {
-          await page.keyboard.press("Tab");
-          expect(await focusIsBehindTheModal(page)).toBe(false);
-        }
-        await page.keyboard.press("Escape");
-        await expect(modal).toBeHidden();
-        await expect(opener).toBeFocused();
-      },
-    );
+        expect(await focusIsBehindTheModal(page)).toBe(false);
+      }
+      await page.keyboard.press("Escape");
+      await expect(modal).toBeHidden();
+      await expect(opener).toBeFocused();
+    });
 
-    lookingTest("Cancel closes the modal and gives focus back", async ({ page }) => {
+    test("Cancel closes the modal and gives focus back", async ({ page }) => {
       await page.goto("/");
       const opener = page.getByRole("button", { name: "Join as Delivery Partner" });
       await opener.focus();
@@ -39,34 +36,31 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await expect(opener).toBeFocused();
     });
 
-    lookingTest(
-      "the menu opens, leads on, closes on Escape and on its button, and gives focus back",
-      async ({ page }) => {
-        await page.setViewportSize({ width: 360, height: 740 });
-        await page.goto("/about");
-        const opener = page.getByRole("button", { name: "Open menu" });
-        const menu = page.getByRole("dialog", { name: "Menu" });
-        await opener.focus();
-        await page.keyboard.press("Enter");
-        await expect(menu).toBeVisible();
-        await page.keyboard.press("Escape");
-        await expect(menu).toBeHidden();
-        await expect(opener).toBeFocused();
+    test("the menu opens, leads on, closes on Escape and on its button, and gives focus back", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 });
+      await page.goto("/about");
+      const opener = page.getByRole("button", { name: "Open menu" });
+      const menu = page.getByRole("dialog", { name: "Menu" });
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(menu).toBeHidden();
+      await expect(opener).toBeFocused();
 
-        await page.keyboard.press("Enter");
-        await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
-        await page.keyboard.press("Enter");
-        await expect(menu).toBeHidden();
+      await page.keyboard.press("Enter");
+      await expect(page.getByRole("button", { name: "Close menu" })).toBeFocused();
+      await page.keyboard.press("Enter");
+      await expect(menu).toBeHidden();
 
-        await opener.focus();
-        await page.keyboard.press("Enter");
-        await menu.getByRole("link", { name: "Services" }).focus();
-        await page.keyboard.press("Enter");
-        await expect(page).toHaveURL(/\/services$/);
-      },
-    );
+      await opener.focus();
+      await page.keyboard.press("Enter");
+      await menu.getByRole("link", { name: "Services" }).focus();
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/\/services$/);
+    });
 
-    lookingTest("a question opens, closes the one before, and closes on a second press", async ({ page }) => {
+    test("a question opens, closes the one before, and closes on a second press", async ({ page }) => {
       await page.goto("/help-support");
       const open = page.locator("details[open]");
       await page.getByText("Can I pay cash on delivery?").locator("xpath=ancestor::summary").focus();
@@ -81,7 +75,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await expect(open).toHaveCount(0);
     });
 
-    lookingTest("the search answers while one types, and a person is near when it finds nothing", async ({ page }) => {
+    test("the search answers while one types, and a person is near when it finds nothing", async ({ page }) => {
       await page.goto("/help-support");
       const box = page.getByRole("searchbox", { name: "Search the questions" });
       const questions = page.locator("details:visible");

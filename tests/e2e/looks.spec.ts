@@ -12,7 +12,7 @@ import { languages, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { screens } from "../pictures/screens.ts";
 import { standStill } from "../pictures/take.ts";
-import { expect, forgetNotFound, lookingTest, test } from "./test.ts";
+import { expect, forgetNotFound, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
 
@@ -21,8 +21,7 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled, viewport: phone });
 
     for (const path of ["/help-support?q=refund", "/hi/help-support?q=रिफंड", "/help-support?q=ambulance"]) {
-      const look = javaScriptEnabled ? lookingTest : test;
-      look(`${path} has the answer on the first screen of a phone`, async ({ page }) => {
+      test(`${path} has the answer on the first screen of a phone`, async ({ page }) => {
         await page.goto(path);
         const answer = page.locator(".help-emergency p:first-child, details[open] .answer > p:first-child").first();
         expect(await answer.evaluate((element) => element.getBoundingClientRect().top)).toBeLessThan(600);
@@ -78,7 +77,7 @@ for (const [base, shell, list, form] of [
     await expect(page.getByRole("textbox", { name: form.labels.subject })).toHaveValue(list.subject);
   });
 
-  lookingTest(`${base}/about, ${base}/company and every footer lead a chemist there too`, async ({ page }) => {
+  test(`${base}/about, ${base}/company and every footer lead a chemist there too`, async ({ page }) => {
     for (const [from, within] of [
       ["/about", page.getByRole("main")],
       ["/company", page.getByRole("main")],
@@ -92,7 +91,7 @@ for (const [base, shell, list, form] of [
 }
 
 for (const path of ["/about", "/hi/about"]) {
-  lookingTest(`the footer of ${path} is less than two screens of a phone, with targets to hit`, async ({ page }) => {
+  test(`the footer of ${path} is less than two screens of a phone, with targets to hit`, async ({ page }) => {
     await page.setViewportSize(phone);
     await page.goto(path);
     const footer = page.getByRole("contentinfo");
@@ -115,49 +114,45 @@ for (const path of ["/about", "/hi/about"]) {
   });
 }
 
-lookingTest(
-  "what one reads is short on a phone: services, company and about are half of what they were",
-  async ({ page }) => {
-    await page.setViewportSize(phone);
-    for (const [path, most] of [
-      ["/", 4550],
-      ["/about", 3185],
-      ["/company", 3800],
-      ["/services", 4200],
-    ] as const) {
-      for (const base of ["", "/hi"]) {
-        await page.goto(base + path);
-        await standStill(page);
-        // What is far below has its true height when it has been near.
-        await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
-        await standStill(page);
-        const height = await page.evaluate(() => document.documentElement.scrollHeight);
-        expect(height, base + path).toBeLessThanOrEqual(most);
-      }
+test("what one reads is short on a phone: services, company and about are half of what they were", async ({ page }) => {
+  await page.setViewportSize(phone);
+  for (const [path, most] of [
+    ["/", 4550],
+    ["/about", 3185],
+    ["/company", 3800],
+    ["/services", 4200],
+  ] as const) {
+    for (const base of ["", "/hi"]) {
+      await page.goto(base + path);
+      await standStill(page);
+      // What is far below has its true height when it has been near.
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await standStill(page);
+      const height = await page.evaluate(() => document.documentElement.scrollHeight);
+      expect(height, base + path).toBeLessThanOrEqual(most);
     }
-  },
-);
+  }
+});
 
-lookingTest(
-  "on a tablet the ways to reach us stand beside one another, and no field ends before what is below it",
-  async ({ page }) => {
-    await page.setViewportSize({ width: 768, height: 1024 });
-    await page.goto("/help-support");
-    const tops = await page
-      .getByRole("main")
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { name: /^(Live Chat|Phone Support|Email Support)$/ }) })
-      .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top));
-    expect(tops).toHaveLength(3);
-    expect(new Set(tops).size).toBe(1);
-    await page.goto("/contact");
-    const field = (await page.getByRole("textbox", { name: enForm.labels.subject }).boundingBox())!;
-    const office = (await page.locator(".office").boundingBox())!;
-    expect(field.x + field.width).toBeCloseTo(office.x + office.width, 0);
-  },
-);
+test("on a tablet the ways to reach us stand beside one another, and no field ends before what is below it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/help-support");
+  const tops = await page
+    .getByRole("main")
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: /^(Live Chat|Phone Support|Email Support)$/ }) })
+    .evaluateAll((ways) => ways.map((way) => way.getBoundingClientRect().top));
+  expect(tops).toHaveLength(3);
+  expect(new Set(tops).size).toBe(1);
+  await page.goto("/contact");
+  const field = (await page.getByRole("textbox", { name: enForm.labels.subject }).boundingBox())!;
+  const office = (await page.locator(".office").boundingBox())!;
+  expect(field.x + field.width).toBeCloseTo(office.x + office.width, 0);
+});
 
-lookingTest("the bar of a phone does not offer the list of stores on the list itself", async ({ page }) => {
+test("the bar of a phone does not offer the list of stores on the list itself", async ({ page }) => {
   await page.setViewportSize(phone);
   for (const [path, count] of [
     ["/about", 3],
@@ -178,22 +173,21 @@ test("on a phone, typing into the help search brings the answers into sight unde
   await expect(page.getByRole("searchbox")).toHaveAccessibleDescription(hiHelp.search.hint);
 });
 
-lookingTest(
-  "every service on home leads to its own part of the services page, and each service leads on",
-  async ({ page }) => {
-    await page.goto("/");
-    const cards = page.locator(".home-service").getByRole("link");
-    await expect(cards).toHaveCount(6);
-    const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
-    await page.goto("/services");
-    for (const target of targets) {
-      const service = page.locator(target.slice(target.indexOf("#")));
-      await expect(service.getByRole("link").first()).toHaveAttribute("href", /^(\/|tel:)/);
-    }
-  },
-);
+test("every service on home leads to its own part of the services page, and each service leads on", async ({
+  page,
+}) => {
+  await page.goto("/");
+  const cards = page.locator(".home-service").getByRole("link");
+  await expect(cards).toHaveCount(6);
+  const targets = await cards.evaluateAll((links) => links.map((link) => link.getAttribute("href") ?? ""));
+  await page.goto("/services");
+  for (const target of targets) {
+    const service = page.locator(target.slice(target.indexOf("#")));
+    await expect(service.getByRole("link").first()).toHaveAttribute("href", /^(\/|tel:)/);
+  }
+});
 
-lookingTest("bold Hindi is drawn by a bold of its own", async ({ page }) => {
+test("bold Hindi is drawn by a bold of its own", async ({ page }) => {
   await page.goto("/hi/about");
   const loaded = () =>
     page.evaluate(async () => {

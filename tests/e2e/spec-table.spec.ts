@@ -1,6 +1,6 @@
 import { faultsOf } from "../spec-table/check-rows.ts";
 import { specTable } from "../spec-table.ts";
-import { expect, lookingTest, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const routes = [...new Set(specTable.map((row) => row.route))];
 
@@ -19,8 +19,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const route of routes) {
       const rows = specTable.filter((row) => row.route === route && (javaScriptEnabled || !row.moves));
 
-      const look = javaScriptEnabled ? lookingTest : test;
-      look(`the ${rows.length} facts of ${route}`, async ({ page, quietConsole }) => {
+      test(`the ${rows.length} facts of ${route}`, async ({ page, quietConsole }) => {
         const response = await page.goto(route);
         expect(await faultsOf(rows, page)).toEqual([]);
         // The browser itself reports a page that is missing.

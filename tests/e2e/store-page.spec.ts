@@ -1,9 +1,9 @@
 import { runDwar } from "../cli.ts";
 import { isHydrated, whenHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
-import { expect, forgetNotFound, lookingTest, test } from "./test.ts";
+import { expect, forgetNotFound, test } from "./test.ts";
 
-lookingTest("week, licence, directions, sharing, QR code and what is not confirmed", async ({ page }) => {
+test("week, licence, directions, sharing, QR code and what is not confirmed", async ({ page }) => {
   await page.goto("/stores/4");
   await expect(page).toHaveTitle(/^Pandri Ayurved and Medical Store/);
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(7);
@@ -17,7 +17,7 @@ lookingTest("week, licence, directions, sharing, QR code and what is not confirm
   await expect(page.getByText("Scan to open this page")).toBeVisible();
 });
 
-lookingTest("JSON-LD holds what is confirmed and nothing made up", async ({ page, server }) => {
+test("JSON-LD holds what is confirmed and nothing made up", async ({ page, server }) => {
   await page.goto("/stores/4");
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();
   const data = texts
@@ -37,7 +37,7 @@ test("an unknown store is a 404 that leads on", async ({ page, quietConsole }) =
   forgetNotFound(quietConsole);
 });
 
-lookingTest("begins with name, status and what one does next; each number is a target of 44 px", async ({ page }) => {
+test("begins with name, status and what one does next; each number is a target of 44 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/stores/1", "/hi/stores/1"]) {
     await page.goto(path);
@@ -53,7 +53,7 @@ lookingTest("begins with name, status and what one does next; each number is a t
   }
 });
 
-lookingTest("on a phone the hours of each day are one line, today's too", async ({ page }) => {
+test("on a phone the hours of each day are one line, today's too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/stores/1", "/hi/stores/1"]) {
     await page.goto(path);
@@ -110,43 +110,42 @@ test("on a phone the longest name of a day stands apart from two shifts, and eac
   }
 });
 
-lookingTest(
-  "on a phone the bar belongs to the store; where there is no store it is the company's",
-  async ({ page, quietConsole }) => {
-    await page.setViewportSize({ width: 360, height: 800 });
-    await page.goto("/stores/1");
-    const own = page.getByRole("navigation", { name: "Reach this store" });
-    const company = page.getByRole("navigation", { name: "Reach us" });
-    await expect(own.getByRole("link")).toHaveText(["Call this store", "WhatsApp", "Directions"]);
-    const call = own.getByRole("link", { name: "Call this store" });
-    await expect(call).toHaveAttribute("href", "tel:+917710000001");
-    await expect(call).toBeInViewport({ ratio: 1 });
-    await expect(company).toBeHidden();
-    await page.goto("/stores/none");
-    await expect(company).toBeVisible();
-    forgetNotFound(quietConsole);
-  },
-);
+test("on a phone the bar belongs to the store; where there is no store it is the company's", async ({
+  page,
+  quietConsole,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto("/stores/1");
+  const own = page.getByRole("navigation", { name: "Reach this store" });
+  const company = page.getByRole("navigation", { name: "Reach us" });
+  await expect(own.getByRole("link")).toHaveText(["Call this store", "WhatsApp", "Directions"]);
+  const call = own.getByRole("link", { name: "Call this store" });
+  await expect(call).toHaveAttribute("href", "tel:+917710000001");
+  await expect(call).toBeInViewport({ ratio: 1 });
+  await expect(company).toBeHidden();
+  await page.goto("/stores/none");
+  await expect(company).toBeVisible();
+  forgetNotFound(quietConsole);
+});
 
 for (const path of ["/stores/1", "/hi/stores/1"]) {
-  lookingTest(
-    `on a phone each action in the bar of ${path} is one line, and the three are beside one another`,
-    async ({ page }) => {
-      await page.setViewportSize({ width: 360, height: 740 });
-      await page.goto(path);
-      const links = page.locator(".store-bar").getByRole("link");
-      await expect(links).toHaveCount(3);
-      const lines = await links.evaluateAll((all) =>
-        all.map((link) => {
-          const words = document.createRange();
-          words.selectNodeContents(link.lastChild!);
-          return { lines: words.getClientRects().length, top: link.getBoundingClientRect().top };
-        }),
-      );
-      expect(lines.map((line) => line.lines)).toEqual([1, 1, 1]);
-      expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
-    },
-  );
+  test(`on a phone each action in the bar of ${path} is one line, and the three are beside one another`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto(path);
+    const links = page.locator(".store-bar").getByRole("link");
+    await expect(links).toHaveCount(3);
+    const lines = await links.evaluateAll((all) =>
+      all.map((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link.lastChild!);
+        return { lines: words.getClientRects().length, top: link.getBoundingClientRect().top };
+      }),
+    );
+    expect(lines.map((line) => line.lines)).toEqual([1, 1, 1]);
+    expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
+  });
 }
 
 test("a closed store names the nearest one that is open, with its number; an open one does not", async ({ page }) => {

@@ -106,7 +106,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /**
- * For tests that open pages and look at them, or use the keyboard, without pointer: all of a worker have one page. A context
+ * For tests that open pages and look at them, without pointer and without storage: all of a worker have one page. A context
  * of its own, whose files nobody has asked for yet, is two fifths of the work of a test that opens one page.
  */
 export const lookingTest = test.extend({
@@ -115,19 +115,11 @@ export const lookingTest = test.extend({
     await sharedPage.setViewportSize(viewport ?? { width: 1280, height: 720 });
     await sharedPage.emulateMedia({ colorScheme: "light", reducedMotion: contextOptions.reducedMotion });
     await use(sharedPage);
-    await sharedPage.evaluate(forgetAll);
     await sharedPage.goto("about:blank", { waitUntil: "commit" });
   },
   submissions: ({}, use) => use(),
   network: ({}, use) => use(),
 });
-
-/** Runs in the page: what it has kept on the device. A page that was never opened has nothing. */
-function forgetAll(): void {
-  if (origin === "null") return;
-  localStorage.clear();
-  sessionStorage.clear();
-}
 
 /**
  * On a machine with nothing but itself to talk to, Chromium says that it is offline. Pages then tell opening hours by the
