@@ -45,7 +45,7 @@ export function openApiDocument(origin: string) {
             parameter("isOnline", "true for stores that take orders online only.", { type: "boolean" }),
             parameter(
               "sort",
-              "Without it: nearest where near or q names a place, else rating. nearest needs near. By rating, a place that is all of q is the stores in it, then those within 50 km of it.",
+              "Without it: nearest where near or q names a place, else rating. nearest needs near. By rating, a place that is all of q is the stores in it, then those around it.",
               {
                 type: "string",
                 enum: [...sorts],
