@@ -25,9 +25,9 @@ interface Answer {
 
 /**
  * Answers requests for built files and static pages straight on Node's response, before the app is asked: header lines
- * are laid out once, so that a hit costs one look-up and one write. A page that is asked for before its turn to be
- * compressed is answered as soon as it is. Returns a function that says whether the request is taken care of; another
- * host, method or path, and whatever has a query, is the app's to answer.
+ * are laid out once, so that a hit costs one look-up and one write. Who asks for a page first waits until it is
+ * compressed. Returns a function that says whether the request is taken care of; another host, method or path, and
+ * whatever has a query, is the app's to answer.
  */
 export function staticResponder(
   files: ReadonlyMap<string, StaticFile>,
@@ -47,11 +47,6 @@ export function staticResponder(
     response.writeHead(status, [...head, "X-Request-Id", id]).end(method === "HEAD" ? undefined : body);
     record({ id, method, path, status, ms: performance.now() - start });
   };
-  const prepareAll = async () => {
-    // One after another: whoever asks meanwhile finds a processor free.
-    for (const [path, page] of pages) await preparePage(path, page);
-  };
-  void prepareAll();
   return (request, response) => {
     const { method, url: path = "" } = request;
     if (method !== "GET" && method !== "HEAD") return false;
