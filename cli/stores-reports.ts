@@ -1,5 +1,5 @@
 import { countReports, listReports, openReports, settleReport } from "../server/db/reports/store-reports.ts";
-import type { ReportRow } from "../server/db/reports/store-reports.ts";
+import type { ReportRow } from "../server/db/schema.ts";
 import type { Database } from "../server/db/database.ts";
 import { type Call, defineCommand, type Printer, UsageError } from "./command.ts";
 import { withDatabase } from "./open-database.ts";

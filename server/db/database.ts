@@ -8,13 +8,12 @@ import { isThere } from "../is-there.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bindingDialect } from "./bindable.ts";
 import { checkPostgres } from "./check-postgres.ts";
-import { copyingKey } from "./copy/tables.ts";
 import { endingStatements } from "./ending-statements.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
 import { likeBetterSqlite, openSqlite, retryLocked } from "./node-sqlite.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
-import type { Schema } from "./schema.ts";
+import { copyingKey, type Schema } from "./schema.ts";
 
 export interface DatabaseOptions {
   /** Folder of the embedded database; it is created. */

@@ -1,9 +1,8 @@
-import type { ChangeRow } from "./changes/changes.ts";
-import type { MessageRow, NoteRow, OutboxRow, SubscriberRow } from "./messages/tables.ts";
-import type { ReportRow } from "./reports/store-reports.ts";
+import type { ReportedField } from "../../domain/reports/use-cases.ts";
+import type { MessageRow, NoteRow, OutboxRow, SubscriberRow, Suspicion } from "./messages/tables.ts";
 
 /**
- * The tables that Kysely knows, the rows of each declared beside the SQL that uses it.
+ * The tables that Kysely knows.
  * Instants are stored as ISO 8601 text in UTC on both engines, booleans as 0 and 1, so that rows read the same.
  */
 export interface Schema {
@@ -15,3 +14,36 @@ export interface Schema {
   secrets: { name: string; value: string };
   store_reports: ReportRow;
 }
+
+/** One change that a person made with a command. It never holds a visitor's words or address. */
+export interface ChangeRow {
+  id: string;
+  at: string;
+  who: string;
+  command: string;
+  /** What was changed: `store 7`, a message's reference, `report 3`. */
+  subject: string;
+  detail: string;
+}
+
+/** A visitor's word that something about a store is wrong. */
+export interface ReportRow {
+  id: number;
+  store_id: string;
+  field: ReportedField;
+  words: string;
+  created_at: string;
+  settled_at: string | null;
+  /** From the form's token; null for reports from before forms had one. */
+  form_key: string | null;
+  /** Why it is kept apart from the others; null for an ordinary report. */
+  suspicion: Suspicion | "busy-store" | null;
+  /** How often it was said: the same words again are counted here. */
+  times: number;
+}
+
+/** Of `directory_state`: marks a database into which rows are being copied, with where they come from. */
+export const copyingKey = "copying-from";
+
+/** Of `directory_state`: when retention last believed the clock of this one server. */
+export const retentionClockKey = "retention-clock";

@@ -4,7 +4,8 @@ import { healthFaults } from "./health.ts";
 import { type Fault, faultsOfLog } from "./judge.ts";
 import { learn } from "./learn.ts";
 import type { Known } from "./requests.ts";
-import { type Case, cases, describe, type Outcome, patienceMs, runCase } from "./run-case.ts";
+import { type Outcome, patienceMs } from "./ask.ts";
+import { type Case, cases, describe, runCase } from "./run-case.ts";
 import { longest, slowFaults, suspiciousMs } from "./slow.ts";
 import { type Engine, startSubject, type Subject } from "./subject.ts";
 

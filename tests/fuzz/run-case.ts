@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { run } from "../../cli/run.ts";
-import { type Answer, Connection, exchange, type NoAnswer, parseAnswers } from "./connection.ts";
-import { commonFaults, type Fault, faultsOf } from "./judge.ts";
+import { type Connection, exchange, parseAnswers } from "./connection.ts";
+import { get, type Outcome, patienceMs, request } from "./ask.ts";
+import { commonFaults, type Fault } from "./judge.ts";
 import { rawBytes } from "./raw-bytes.ts";
 import { type Known, requests } from "./requests.ts";
 import { type StoreFile, storeFiles, type UpstreamAnswer, upstreamAnswers } from "./rows.ts";
@@ -12,7 +13,7 @@ import type { Subject } from "./subject.ts";
 import { askUpstream } from "./upstream.ts";
 import { visit } from "./visit.ts";
 import { type Step, visits } from "./visits.ts";
-import { asCommand, type Asked, fill, rawCommand, requestBytes } from "./wire.ts";
+import { asCommand, type Asked, fill, rawCommand } from "./wire.ts";
 
 /** One thing that the tester does. */
 export type Case =
@@ -21,16 +22,6 @@ export type Case =
   | { kind: "visit"; steps: Step[] }
   | { kind: "import"; file: StoreFile }
   | { kind: "upstream"; answer: UpstreamAnswer };
-
-/** What came of it. */
-export interface Outcome {
-  faults: Fault[];
-  /** Of each answer: where it is counted, its status (0 where there was none) and its time. */
-  answers: { about: string; status: number; ms: number }[];
-}
-
-/** How long the tester waits for an answer before it says that there is none. */
-export const patienceMs = 12_000;
 
 /** Cases in the proportions of a run. What needs a server or a command of its own is rare: it costs as much as a hundred requests. */
 export function cases(known: Known, { upstream }: { upstream: boolean }): fc.Arbitrary<Case> {
@@ -57,41 +48,8 @@ export async function runCase(one: Case, subject: Subject, connection: Connectio
     case "import":
       return importFile(one.file, subject, connection);
     case "upstream":
-      return askUpstream(one.answer, get);
+      return askUpstream(one.answer);
   }
-}
-
-/** Asks once and judges the answer. */
-export async function request(asked: Asked, subject: Subject, connection: Connection): Promise<Outcome> {
-  const answer = await send(asked, subject, connection);
-  return judged(asked, answer, subject);
-}
-
-export async function send(
-  asked: Asked,
-  subject: Pick<Subject, "filling">,
-  connection: Connection,
-): Promise<Answer | NoAnswer> {
-  return connection.ask(requestBytes(asked, subject.filling), asked.method === "HEAD", patienceMs);
-}
-
-function judged(asked: Asked, answer: Answer | NoAnswer, subject: Pick<Subject, "filling" | "secrets">): Outcome {
-  const status = typeof answer === "string" ? 0 : answer.status;
-  const ms = typeof answer === "string" ? (answer === "late" ? patienceMs : 0) : answer.ms;
-  return {
-    faults: faultsOf(asked, answer, subject.filling, subject.secrets),
-    answers: [{ about: asked.about, status, ms }],
-  };
-}
-
-/** A plain GET, judged like every other. */
-export async function get(
-  target: string,
-  subject: Pick<Subject, "filling" | "secrets">,
-  connection: Connection,
-): Promise<Outcome> {
-  const asked: Asked = { about: "look", method: "GET", target, headers: [], body: null, chunks: null };
-  return judged(asked, await send(asked, subject, connection), subject);
 }
 
 /** The server may refuse bytes or close, but what it says is HTTP, and it lets go. */

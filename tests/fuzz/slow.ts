@@ -1,6 +1,7 @@
 import type { Connection } from "./connection.ts";
 import type { Fault } from "./judge.ts";
-import { type Case, get, type Outcome, runCase } from "./run-case.ts";
+import { get, type Outcome } from "./ask.ts";
+import { type Case, runCase } from "./run-case.ts";
 import type { Subject } from "./subject.ts";
 
 /** An answer that took longer is asked for again, to see whether it was the request or the machine. */

@@ -1,13 +1,13 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { get, type Outcome } from "./ask.ts";
 import { Connection } from "./connection.ts";
 import { faultsOfLog } from "./judge.ts";
 import type { UpstreamAnswer } from "./rows.ts";
 import { startPatiently } from "./subject.ts";
-import type { get as getType, Outcome } from "./run-case.ts";
 
 /** A server whose stores come from elsewhere, and elsewhere answers the given thing: every page answers all the same. */
-export async function askUpstream(answer: UpstreamAnswer, get: typeof getType): Promise<Outcome> {
+export async function askUpstream(answer: UpstreamAnswer): Promise<Outcome> {
   const seen = { asked: 0 };
   const upstream = createServer((_request, response) => {
     seen.asked += 1;

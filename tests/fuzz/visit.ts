@@ -1,6 +1,6 @@
 import { formVisitor, referenceIn } from "../messages/visitor.ts";
+import type { Outcome } from "./ask.ts";
 import type { Fault } from "./judge.ts";
-import type { Outcome } from "./run-case.ts";
 import type { Subject } from "./subject.ts";
 import type { Step } from "./visits.ts";
 

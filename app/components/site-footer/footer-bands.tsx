@@ -6,7 +6,7 @@ import type { Site } from "../../../domain/site.ts";
 import { BrandMark } from "../icon/brand-mark.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
-import type { PartProps } from "./site-footer.tsx";
+import type { PartProps } from "./footer-columns.tsx";
 
 const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
 

@@ -2,7 +2,10 @@ import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { AppBadge } from "../app-badge/app-badge.tsx";
-import type { PartProps } from "./site-footer.tsx";
+import type { Served } from "../site-header/site-header.tsx";
+
+/** What each part of the footer is made from. */
+export type PartProps = Served & { language: Language };
 
 /** Where one can go from every page. */
 export function Columns({ copy: { footer, header }, site, language }: PartProps) {

@@ -6,7 +6,7 @@ import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
 import type { Served } from "../site-header/site-header.tsx";
 import { Bands } from "./footer-bands.tsx";
-import { Columns } from "./footer-columns.tsx";
+import { Columns, type PartProps } from "./footer-columns.tsx";
 
 export interface SiteFooterProps {
   served: Served | undefined;
@@ -15,9 +15,6 @@ export interface SiteFooterProps {
   address: string;
   year: string;
 }
-
-/** What each part of the footer is made from. */
-export type PartProps = Served & { language: Language };
 
 const trustIcons = [Clock, ShieldCheck, BadgeIndianRupee];
 

@@ -1,10 +1,10 @@
 import { ArrowRight, Phone } from "lucide-react";
+import type { HelpCopy } from "../../../content/en/help.ts";
 import type { Found } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { WayButtons, type WaysToReachUs } from "./contact-ways.tsx";
-import type { FinderWords } from "./finder.tsx";
 
 /** What people look for here and find on another page. */
 export const elsewhereIds = [
@@ -16,7 +16,7 @@ export const elsewhereIds = [
 ] as const;
 
 interface ElsewhereProps {
-  copy: Pick<FinderWords, "search" | "ways" | "emergency">;
+  copy: Pick<HelpCopy, "search" | "ways" | "emergency">;
   ways: WaysToReachUs;
   numbers: Site["emergency"];
   language: Language;

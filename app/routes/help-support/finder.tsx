@@ -20,7 +20,7 @@ import { Elsewhere, elsewhereIds } from "./elsewhere.tsx";
 import { Questions } from "./questions.tsx";
 
 /** What the search and its answers say. */
-export type FinderWords = Pick<HelpCopy, "search" | "categories" | "linkToAnswer" | "ways" | "emergency"> & {
+type FinderWords = Pick<HelpCopy, "search" | "categories" | "linkToAnswer" | "ways" | "emergency"> & {
   keywords: Readonly<Record<AnswerId, string>>;
   ignored: readonly string[];
 };

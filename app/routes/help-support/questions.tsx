@@ -1,11 +1,10 @@
 import { CreditCard, FlaskConical, Link2, type LucideIcon, Truck, UserRound } from "lucide-react";
 import { Fragment, memo, type Ref } from "react";
-import type { HelpCategory, HelpQuestion } from "../../../content/en/help.ts";
+import type { HelpCategory, HelpCopy, HelpQuestion } from "../../../content/en/help.ts";
 import type { Found, Piece } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { FaqItem } from "../../components/faq/faq.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
-import type { FinderWords } from "./finder.tsx";
 
 const icons: Record<HelpCategory["icon"], LucideIcon> = {
   delivery: Truck,
@@ -16,7 +15,7 @@ const icons: Record<HelpCategory["icon"], LucideIcon> = {
 
 interface QuestionsProps {
   ref: Ref<HTMLDivElement>;
-  copy: FinderWords;
+  copy: Pick<HelpCopy, "categories" | "linkToAnswer">;
   action: string;
   language: Language;
   found: Found;

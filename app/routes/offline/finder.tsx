@@ -1,15 +1,27 @@
 import { useEffect, useState } from "react";
+import type { OfflineCopy } from "../../../content/en/offline.ts";
 import { fill } from "../../../domain/copy.ts";
 import { momentText } from "../../../domain/hours/sentence.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
-import { pathIn } from "../../../domain/language.ts";
-import { timingsToday } from "../../../domain/stores/display.ts";
-import { StoreCard } from "../../components/store-card/store-card.tsx";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { type CardStore, timingsToday } from "../../../domain/stores/display.ts";
+import { StoreCard, type StoreCardCopy } from "../../components/store-card/store-card.tsx";
 import { useServerNow } from "../../components/store-status/server-clock.tsx";
-import type { KeptStoresProps, Known } from "./kept-stores.tsx";
 import type { SearchKept } from "./search-kept.ts";
 
 const maxShown = 50;
+
+export interface KeptStoresProps {
+  words: Pick<OfflineCopy, "stores" | "night" | "keep"> & { store: StoreCardCopy };
+  language: Language;
+}
+
+/** What the device knows: the list that it was asked to keep, then what was seen. */
+export interface Known {
+  stores: readonly CardStore[];
+  knownAt: number;
+  hasList: boolean;
+}
 
 /** Searches on the device as the directory does. */
 export function Finder({ words, language, known }: KeptStoresProps & { known: Known }) {

@@ -1,31 +1,16 @@
 import { Printer } from "lucide-react";
 import { useEffect, useEffectEvent, useState } from "react";
-import type { OfflineCopy } from "../../../content/en/offline.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
-import type { Language } from "../../../domain/language.ts";
 import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { Section } from "../../components/section/section.tsx";
-import type { StoreCardCopy } from "../../components/store-card/store-card.tsx";
 import { useServerNow } from "../../components/store-status/server-clock.tsx";
 import { deleteKeptList, readKeptList } from "../../offline/kept-list.ts";
 import { readSeenStores } from "../../offline/seen-stores.ts";
 import { DeviceClock } from "./device-clock.tsx";
-import { Finder } from "./finder.tsx";
+import { Finder, type KeptStoresProps, type Known } from "./finder.tsx";
 import { isOurTap, keepList, takeAsked } from "./keep-asked.ts";
-
-export interface KeptStoresProps {
-  words: Pick<OfflineCopy, "stores" | "night" | "keep"> & { store: StoreCardCopy };
-  language: Language;
-}
-
-/** What the device knows: the list that it was asked to keep, then what was seen. */
-export interface Known {
-  stores: readonly CardStore[];
-  knownAt: number;
-  hasList: boolean;
-}
 
 /** The stores that the device knows, with what can be said of them now. */
 export function KeptStores({ words, language }: KeptStoresProps) {

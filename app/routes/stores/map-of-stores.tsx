@@ -1,10 +1,14 @@
 import { useNavigate } from "react-router";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { useStatesOf } from "../../components/store-status/store-status.tsx";
-import type { ResultsProps } from "./results.tsx";
+import type { NothingFoundProps } from "./nothing-found.tsx";
 import type { Pointing } from "./store-cards.tsx";
 
-type MapOfStoresProps = Pointing & Pick<ResultsProps, "words" | "found" | "action" | "search">;
+type MapOfStoresProps = Pointing &
+  Pick<NothingFoundProps, "words" | "found" | "action"> & {
+    /** The query of the list's own address. */
+    search: string;
+  };
 
 /** The same stores on a map, after a tap. */
 export function MapOfStores({ words, found, action, search, pointed, onPoint }: MapOfStoresProps) {

@@ -13,7 +13,7 @@ import { NothingFound, type NothingFoundProps } from "./nothing-found.tsx";
 import { Cards, type Pointed } from "./store-cards.tsx";
 import type { StoresWords } from "./words.ts";
 
-export interface ResultsProps extends NothingFoundProps {
+interface ResultsProps extends NothingFoundProps {
   /** Another answer is on its way. */
   isLoading: boolean;
   /** The query of the list's own address. */

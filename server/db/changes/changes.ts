@@ -2,18 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Kysely, Transaction } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import type { Schema } from "../schema.ts";
-
-/** One change that a person made with a command. It never holds a visitor's words or address. */
-export interface ChangeRow {
-  id: string;
-  at: string;
-  who: string;
-  command: string;
-  /** What was changed: `store 7`, a message's reference, `report 3`. */
-  subject: string;
-  detail: string;
-}
+import type { ChangeRow, Schema } from "../schema.ts";
 
 /** Who changes something, and with which command. */
 export interface Author {

@@ -4,15 +4,16 @@ import { ownValue } from "../../../domain/own-value.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { OperatorError } from "../../operator-error.ts";
 import type { Database } from "../database.ts";
-import type { Engine } from "../directory/directory.ts";
+import type { Engine } from "../directory/engine.ts";
 import { makeEntry } from "../directory/entry.ts";
 import { openPostgresEngine } from "../directory/postgres.ts";
 import type { SqlWriter } from "../directory/sql.ts";
 import { openSqliteEngine } from "../directory/sqlite.ts";
 import type { StoreRow } from "../directory/stored-store.ts";
 import { addToIndex } from "../directory/write-index.ts";
+import { copyingKey } from "../schema.ts";
 import { type Row, type Snapshot, snapshotWithin, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
-import { type CopiedTable, copiedTables, copyingKey } from "./tables.ts";
+import { type CopiedTable, copiedTables } from "./tables.ts";
 
 export interface CopyOptions {
   /** Says where the rows come from, so that a copy that was cut off can go on, and no other one. */

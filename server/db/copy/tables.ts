@@ -1,4 +1,4 @@
-import { retentionClockKey } from "../messages/retention-clock.ts";
+import { copyingKey, retentionClockKey } from "../schema.ts";
 
 /** A table whose rows are ours to keep; the others are made from these. */
 export interface CopiedTable {
@@ -9,9 +9,6 @@ export interface CopiedTable {
   /** Keys of rows that belong to one database alone. */
   except?: readonly string[];
 }
-
-/** Marks a database into which rows are being copied, with where they come from. */
-export const copyingKey = "copying-from";
 
 /** In an order in which whatever a row refers to is there before it. */
 export const copiedTables: readonly CopiedTable[] = [

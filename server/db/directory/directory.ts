@@ -9,8 +9,7 @@ import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import { facets } from "./entry.ts";
 import { openPostgresEngine } from "./postgres.ts";
-import type { SearchedPage } from "./search.ts";
-import { type SqlReader, type SqlValue, type SqlWriter, Values } from "./sql.ts";
+import { type SqlReader, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findNames } from "./suggest.ts";
@@ -62,18 +61,6 @@ export interface ListOptions {
   /** Only those last confirmed before this instant, or never. */
   confirmedBefore?: string | undefined;
   visible?: boolean | undefined;
-}
-
-/** What differs between SQLite and PostgreSQL. */
-export interface Engine {
-  read: SqlReader;
-  search(query: StoreQuery): Promise<SearchedPage>;
-  /** One writer at a time, all or nothing. */
-  transaction<T>(work: (sql: SqlWriter) => Promise<T>): Promise<T>;
-  /** Really writes: what is rolled back never reaches the disk. */
-  writeProof(text: string, values: readonly SqlValue[]): Promise<void>;
-  compact(): Promise<void>;
-  close(): Promise<void>;
 }
 
 const setState =

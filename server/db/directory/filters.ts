@@ -6,34 +6,7 @@ import { serviceKey } from "../../../domain/stores/store-words.ts";
 import { facets, nowhere } from "./entry.ts";
 import { isOutside } from "./outside.ts";
 import { exists, type SqlReader, type Values } from "./sql.ts";
-import type { Stage } from "./stage.ts";
-
-/** A moment as the tables know it. */
-interface Moment {
-  minuteOfWeek: number;
-  minute: number;
-  weekday: number;
-  today: string;
-  yesterday: string;
-  /** Whether any store has an exception that touches this moment. Mostly none has, and then nobody looks. */
-  exceptions: boolean;
-}
-
-/** Something a store can be filtered by, and how many stores have it. */
-export interface Facet {
-  id: number;
-  stores: number;
-}
-
-/** The conditions that hold for every stage of an answer, looked up once. */
-export interface Filters {
-  facets: Facet[];
-  total: number;
-  hoursUnknown: number;
-  moment: Moment | null;
-  /** A service was asked for that no store has. */
-  impossible: boolean;
-}
+import type { Facet, Filters, Moment, Stage } from "./stage.ts";
 
 export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promise<Filters> {
   const keys = ["#all", "#hours-unknown"];

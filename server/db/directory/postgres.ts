@@ -2,8 +2,8 @@ import { type CustomTypesConfig, type Pool, type PoolClient, type QueryConfig, t
 import { CheckedQuery } from "../../../domain/stores/query.ts";
 import { bindable } from "../bindable.ts";
 import type { Database } from "../database.ts";
-import type { Engine } from "./directory.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";
+import type { Engine } from "./engine.ts";
 import { searchStores } from "./search.ts";
 import type { SqlReader, SqlValue, SqlWriter } from "./sql.ts";
 import { defaultThresholds } from "./stage.ts";

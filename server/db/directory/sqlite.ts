@@ -3,7 +3,7 @@ import { Worker } from "node:worker_threads";
 import type { StoreQuery } from "../../../domain/stores/query.ts";
 import { bindable } from "../bindable.ts";
 import type { Database } from "../database.ts";
-import type { Engine } from "./directory.ts";
+import type { Engine } from "./engine.ts";
 import type { SqlValue, SqlWriter } from "./sql.ts";
 import type { SearchedPage } from "./search.ts";
 import { Thread } from "./thread.ts";

@@ -1,6 +1,5 @@
 import type { Cursor, ResolvedQuery } from "../../../domain/stores/query.ts";
 import type { Openness, PlannedStage } from "../../../domain/stores/stages.ts";
-import type { Facet, Filters } from "./filters.ts";
 import type { SqlReader } from "./sql.ts";
 
 /** One stage of an answer, in the order asked for: the words as typed, then forgiving mistakes; open, then hours unknown. */
@@ -14,6 +13,33 @@ export interface Stage extends PlannedStage {
   thresholds: Thresholds;
   /** What the stages of one answer share. */
   shared: SharedHits;
+}
+
+/** A moment as the tables know it. */
+export interface Moment {
+  minuteOfWeek: number;
+  minute: number;
+  weekday: number;
+  today: string;
+  yesterday: string;
+  /** Whether any store has an exception that touches this moment. Mostly none has, and then nobody looks. */
+  exceptions: boolean;
+}
+
+/** Something a store can be filtered by, and how many stores have it. */
+export interface Facet {
+  id: number;
+  stores: number;
+}
+
+/** The conditions that hold for every stage of an answer, looked up once. */
+export interface Filters {
+  facets: Facet[];
+  total: number;
+  hoursUnknown: number;
+  moment: Moment | null;
+  /** A service was asked for that no store has. */
+  impossible: boolean;
 }
 
 /** A found store, and the value it is sorted by. */

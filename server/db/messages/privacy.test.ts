@@ -3,7 +3,7 @@ import { privacy as en } from "../../../content/en/legal/privacy.ts";
 import { privacy as hi } from "../../../content/hi/legal/privacy.ts";
 import type { LegalPolicy } from "../../../content/legal-text.ts";
 import * as retention from "../../../domain/contact/retention.ts";
-import type { ReportRow } from "../reports/store-reports.ts";
+import type { ReportRow } from "../schema.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";
 
 /** Nothing about a person: numbers of our own, what we did with it, and hashes that nobody can read. */

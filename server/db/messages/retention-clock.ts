@@ -1,9 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-
-/** Of `directory_state`. A copy or a restore leaves it out: it says something about the clock of one server. */
-export const retentionClockKey = "retention-clock";
+import { retentionClockKey } from "../schema.ts";
 
 /** What the clock said when retention last believed it; null where it never did. */
 export async function readRetentionClock({ kysely }: Database): Promise<Temporal.Instant | null> {

@@ -4,7 +4,8 @@ import { type OpenTestDatabase, start, type TestDatabase } from "../../../tests/
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { deleteExpired } from "../messages/delete-expired.ts";
-import { addReport, countReports, listReports, type ReportRow, settleReport } from "./store-reports.ts";
+import type { ReportRow } from "../schema.ts";
+import { addReport, countReports, listReports, settleReport } from "./store-reports.ts";
 
 /** What reports about stores must do on both engines. */
 export function storeReportsSuite(open: OpenTestDatabase): void {

@@ -1,25 +1,8 @@
 import { sql } from "kysely";
-import type { ReportedField } from "../../../domain/reports/use-cases.ts";
 import type { Database } from "../database.ts";
 import { type Author, recordChange } from "../changes/changes.ts";
 import { stored } from "../instant.ts";
-import type { Suspicion } from "../messages/tables.ts";
-
-/** A visitor's word that something about a store is wrong. */
-export interface ReportRow {
-  id: number;
-  store_id: string;
-  field: ReportedField;
-  words: string;
-  created_at: string;
-  settled_at: string | null;
-  /** From the form's token; null for reports from before forms had one. */
-  form_key: string | null;
-  /** Why it is kept apart from the others; null for an ordinary report. */
-  suspicion: Suspicion | "busy-store" | null;
-  /** How often it was said: the same words again are counted here. */
-  times: number;
-}
+import type { ReportRow } from "../schema.ts";
 
 type NewReport = Omit<ReportRow, "id" | "settled_at" | "times">;
 
