@@ -64,14 +64,17 @@ export class Dictionary {
     counted.longitudes += longitude;
   }
 
-  look({ similar, unfinished, exact, sounds, pin }: Lookup): Looked {
+  look({ similar, unfinished, exact, sounds, pin, begun }: Lookup): Looked {
     const terms = new Map<string, Term[]>(similar.map((word) => [word, this.lookUp(word, word === unfinished)]));
     for (const word of exact) {
       const term = this.#terms.get(word);
       if (term) terms.set(word, [term]);
     }
-    const areas = [...new Set(sounds)].flatMap((sound) => this.#areasBySound.get(sound) ?? []).map(toArea);
-    return { terms, areas, nextPin: pin === null ? null : this.#nextPin(pin) };
+    const found =
+      begun === null
+        ? [...new Set(sounds)].flatMap((sound) => this.#areasBySound.get(sound) ?? [])
+        : [...this.#areas.values()].filter(({ sound }) => sound.startsWith(begun));
+    return { terms, areas: found.map(toArea), nextPin: pin === null ? null : this.#nextPin(pin) };
   }
 
   areasBeginning(joined: string, sound: string): SuggestedName[] {

@@ -1,9 +1,10 @@
 import { type Area, areaSound, runsOf } from "../search/areas.ts";
+import { mayFinish, readBegun } from "../search/begun.ts";
 import { isPin } from "../search/pin.ts";
 import { likeliest, maxWords, planSearch, readWord, type Term, type TypedWord } from "../search/plan.ts";
 import { isDevanagari, wordsOf } from "../search/words.ts";
 import { findPlace } from "./place-of-words.ts";
-import type { CheckedQuery } from "./query.ts";
+import { CheckedQuery } from "./query.ts";
 import { makePlan, type Plan } from "./stages.ts";
 import { findParts, joinNeighbours, type Parts, putTogether } from "./word-parts.ts";
 
@@ -19,6 +20,8 @@ export interface Lookup {
   sounds: readonly string[];
   /** A PIN code that no store has: the area of the one next to it. */
   pin: string | null;
+  /** Areas whose sound begins like this, in place of all the rest. */
+  begun: string | null;
 }
 
 export interface Looked {
@@ -42,7 +45,13 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const sounds = (list: readonly string[]) => (wantsPlace ? runsOf(list).map(({ joined }) => areaSound(joined)) : []);
   const exact = joinNeighbours(words);
   const called = wantsPlace ? query.places.flatMap(({ names }) => names.map(areaSound)) : [];
-  const looked = yield { similar: words, unfinished: last, exact, sounds: [...sounds(words), ...called], pin: null };
+  const looked = yield {
+    ...nothingAsked,
+    similar: words,
+    unfinished: last,
+    exact,
+    sounds: [...sounds(words), ...called],
+  };
   const generic = new Map(query.generic.map(({ word, says }) => [word, says]));
   const inDevanagari = new Set(
     query.text
@@ -58,6 +67,10 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
       isDevanagari: inDevanagari.has(word),
     }),
   );
+  if (typed.some(({ word, all }) => word === last && all.length === 0)) {
+    const finished = yield* finishLast(query);
+    if (finished) return yield* planQuestion(finished);
+  }
   // Beside others, two letters that no store has say nothing.
   const isShort = (word: TypedWord) => word.word.length <= 2 && !isExact(word) && !generic.has(word.word);
   const areAllShort = typed.every(isShort);
@@ -76,8 +89,8 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     parts = findParts(typed, isGeneric, (word) => (looked.terms.get(word) ?? []).some(({ term }) => term === word));
     const known = new Set(looked.areas.map(({ sound }) => sound));
     const more = yield {
+      ...nothingAsked,
       similar: parts.joined,
-      unfinished: null,
       exact: parts.split.flat(),
       sounds: sounds(corrected).filter((sound) => !known.has(sound)),
       pin: wantsPlace ? (inexact.find(({ word }) => isPin(word))?.word ?? null) : null,
@@ -107,6 +120,22 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     .map(({ word, all: terms }) => ({ words: [word], meant: terms.map(({ term }) => term) }));
   return makePlan(query, place, steps, all, [...(place?.corrections ?? []), ...corrections]);
 }
+
+/** The question with its last word, in Hindi and not finished, as the area with most stores that it may become. */
+function* finishLast(query: CheckedQuery): Generator<Lookup, CheckedQuery | null, Looked> {
+  const pieces = (query.text ?? "").trimEnd().split(/\s/);
+  const begun = readBegun(pieces.pop()!);
+  if (!begun) return null;
+  const { areas } = yield { ...nothingAsked, begun: begun.sound };
+  const byName = Map.groupBy(areas, (area) => area.words.join(" "));
+  const names = [...byName]
+    .filter(([, [area]]) => mayFinish(area!.words.join(""), begun))
+    .map(([name, same]) => ({ name, stores: same.reduce((sum, { stores }) => sum + stores, 0) }))
+    .toSorted((a, b) => b.stores - a.stores || (a.name < b.name ? -1 : 1));
+  return names[0] ? new CheckedQuery({ ...query, text: [...pieces, names[0].name].join(" ") }) : null;
+}
+
+const nothingAsked: Lookup = { similar: [], unfinished: null, exact: [], sounds: [], pin: null, begun: null };
 
 /** At most so many words as are asked. Of a spoken sentence or a whole address, those that say which place or store is meant. */
 function wordsToAsk(text: string, { generic, places }: CheckedQuery): string[] {

@@ -240,6 +240,11 @@ export const questions: readonly Questions[] = [
      मेडिकल स्टोर जयस्तंभ चौक
      जयस्तंभ चौक के पास दवा`,
   ),
+  // Hindi that is not finished: its next letter decides how the last one is read.
+  near("4", `पंडर\nरायपुर पंडर\nमेडिकल स्टोर पंडर`),
+  near("1", `जयस्तंभ च`),
+  near(inRaipur, `राय\nरायप\nरायपु\nमेडिकल रायपु`),
+  near(inDelhi, `दिल्\nदिल्ल`),
   // The only store there opens at six in the evening: the nearest that is open comes first, and it is in Raipur.
   near("3 7 4 2", `mowa\nmova\nमोवा\nmowa raipur\nmedical store mowa\n492005`),
   near(

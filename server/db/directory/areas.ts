@@ -1,4 +1,5 @@
 import type { Area } from "../../../domain/search/areas.ts";
+import { suggestLimits } from "../../../domain/stores/suggestions.ts";
 import { type SqlReader, Values } from "./sql.ts";
 
 /** An area as its row holds it. */
@@ -39,6 +40,17 @@ export async function findAreas(sql: SqlReader, sounds: readonly string[]): Prom
   const text = `SELECT ${columns} FROM store_areas WHERE sound IN (${values.padded(wanted, soundCounts)}) AND stores > 0
     ORDER BY stores DESC, id LIMIT ${maxAreas}`;
   return sql.all(text, values.list);
+}
+
+/** Areas whose name or sound begins like this and that have a store: one range of an index. */
+export async function findAreasBy(sql: SqlReader, column: "key" | "sound", beginning: string): Promise<AreaRow[]> {
+  const values = new Values();
+  return sql.all(
+    `SELECT ${columns} FROM store_areas
+      WHERE ${column} >= ${values.of(beginning)} AND ${column} < ${values.of(`${beginning}\uffff`)} AND stores > 0
+      ORDER BY ${column} LIMIT ${suggestLimits.areas}`,
+    values.list,
+  );
 }
 
 /** The PIN code with a store that is next to one without, among those of the same district. */

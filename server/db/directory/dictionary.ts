@@ -1,7 +1,7 @@
 import { keysOf } from "../../../domain/search/keys.ts";
 import type { Term } from "../../../domain/search/plan.ts";
 import type { Looked, Lookup } from "../../../domain/stores/question.ts";
-import { findAreas, findNextPin, toArea } from "./areas.ts";
+import { findAreas, findAreasBy, findNextPin, toArea } from "./areas.ts";
 import { type SqlReader, Values } from "./sql.ts";
 
 const maxCandidates = 400;
@@ -9,10 +9,13 @@ const maxCompletions = 8;
 const keyCounts = [8, 16, 28];
 
 /** What the index knows of the words that were typed: the terms that they may mean, and the areas that they may name. */
-export async function lookUp(sql: SqlReader, { similar, unfinished, exact, sounds, pin }: Lookup): Promise<Looked> {
+export async function lookUp(
+  sql: SqlReader,
+  { similar, unfinished, exact, sounds, pin, begun }: Lookup,
+): Promise<Looked> {
   const [terms, areas, nextPin] = await Promise.all([
     findTerms(sql, similar, unfinished, exact),
-    findAreas(sql, sounds),
+    begun === null ? findAreas(sql, sounds) : findAreasBy(sql, "sound", begun),
     pin === null ? null : findNextPin(sql, pin),
   ]);
   return { terms, areas: areas.map(toArea), nextPin: nextPin && toArea(nextPin) };

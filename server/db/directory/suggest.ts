@@ -1,32 +1,24 @@
 import { isPin } from "../../../domain/search/pin.ts";
 import { seqFromRank } from "../../../domain/search/rank.ts";
 import { type SuggestedName, suggestLimits, type SuggestLookup } from "../../../domain/stores/suggestions.ts";
+import { type AreaRow, findAreasBy } from "./areas.ts";
 import { firstServiceFacet } from "./entry.ts";
 import { type SqlReader, Values } from "./sql.ts";
 
 /** Names that begin like this or sound as if they did: one range of each index, however many stores there are. */
 export async function findNames(sql: SqlReader, { joined, spaced, sound }: SuggestLookup): Promise<SuggestedName[]> {
-  const found = await Promise.all([
+  const [named, sounding, ...others] = await Promise.all([
     findAreasBy(sql, "key", joined),
     sound.length >= 2 && !/^\d/.test(joined) ? findAreasBy(sql, "sound", sound) : [],
     findServices(sql),
     findStoreNames(sql, spaced),
   ]);
-  return found.flat();
+  return [...[...named, ...sounding].map(toName), ...others.flat()];
 }
 
-async function findAreasBy(sql: SqlReader, column: "key" | "sound", beginning: string): Promise<SuggestedName[]> {
-  const values = new Values();
-  const rows = await sql.all<{ words: string; label: string; stores: number }>(
-    `SELECT words, label, stores FROM store_areas
-      WHERE ${column} >= ${values.of(beginning)} AND ${column} < ${values.of(`${beginning}\uffff`)} AND stores > 0
-      ORDER BY ${column} LIMIT ${suggestLimits.areas}`,
-    values.list,
-  );
-  return rows.map(({ words, label, stores }) => {
-    const joined = words.replaceAll(" ", "");
-    return { kind: isPin(joined) ? "pin" : "area", joined, label, id: null, stores };
-  });
+function toName({ words, label, stores }: AreaRow): SuggestedName {
+  const joined = words.replaceAll(" ", "");
+  return { kind: isPin(joined) ? "pin" : "area", joined, label, id: null, stores };
 }
 
 async function findServices(sql: SqlReader): Promise<SuggestedName[]> {
