@@ -13,6 +13,7 @@ const parse = (text: string) => parseStoreQuery(new URLSearchParams(text), now, 
 const nothing = {
   query: { ...everything, sort: null },
   nearArea: null,
+  isPositionTyped: false,
   filters: [],
   nearMe: false,
   isEmergency: false,
@@ -44,6 +45,25 @@ test("everything at once", () =>
   }));
 test("the order is left to the directory, which knows whether the words name a place", () =>
   expect(parse("near=21.25,81.63").query.sort).toBeNull());
+test.each([
+  "21.25, 81.63",
+  "21.25,81.63",
+  "21.25 81.63",
+  "२१.२५, ८१.६३",
+  "81.63, 21.25",
+  "21°15'N 81°37'48\"E",
+  "https://maps.google.com/?q=21.25,81.63",
+  "geo:21.25,81.63",
+])("'%s' in place of words is where the stores shall be near", (q) =>
+  expect(parse(new URLSearchParams({ q, near: "Pandri", sort: "nearest" }).toString())).toEqual({
+    ...nothing,
+    query: { ...everything, near: { latitude: 21.25, longitude: 81.63 }, sort: "nearest" },
+    isPositionTyped: true,
+  }),
+);
+test.each(["24/7", "492 001", "9.30 10.30", "51.5, -0.12", "21.25", "sector 21.25, 81.63"])("'%s' is words", (q) =>
+  expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ isPositionTyped: false, query: { near: null } }),
+);
 test("near may be a place", () =>
   expect(parse("near=492001")).toMatchObject({ nearArea: "492001", query: { near: null } }));
 test.each([

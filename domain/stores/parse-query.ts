@@ -5,6 +5,7 @@ import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { sorts } from "./sorts.ts";
 import { type Position, positionProblem } from "./position.ts";
+import { readTypedPosition } from "./position-text.ts";
 
 /** The parameters of the API and of the page's address. */
 export const queryParameters = [
@@ -30,6 +31,8 @@ export interface QueryProblem {
 export interface ParsedQuery {
   query: StoreQuery;
   nearArea: string | null;
+  /** The words are no words but a position, which `near` of the query is. */
+  isPositionTyped: boolean;
   /** Filters that were typed as words. */
   filters: TypedFilter[];
   /** 'Near me' was typed: only the browser knows where that is. */
@@ -84,7 +87,10 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     (value) => (value.length <= queryLimits.text ? value : null),
     `is longer than ${queryLimits.text} letters`,
   );
-  const { near, nearArea } = readNear(one("near"), (reason) => problem("near", reason));
+  // Where somebody says outright, that is where; a place named beside it is not.
+  const typedPosition = text === null ? null : readTypedPosition(text);
+  const given = readNear(one("near"), (reason) => problem("near", reason));
+  const { near, nearArea } = typedPosition ? { near: typedPosition, nearArea: null } : given;
   const located = near !== null || nearArea !== null;
   const within = read(
     "within",
@@ -116,7 +122,8 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const after = read("after", parseAfter, "is not a cursor of this directory");
   // The next page judges who is open by the same minute as the first.
   const moment = after?.at === undefined ? now : new Date(after.at * 60_000);
-  const typed = understandWords(text ?? "", lexicon);
+  const words = typedPosition ? null : text;
+  const typed = understandWords(words ?? "", lexicon);
   const isTyped = (kind: FilterKind) => typed.filters.some((filter) => filter.kind === kind);
   const typedTime = times.map((kind) => typed.filters.find((filter) => filter.kind === kind)).find(Boolean);
   const openAt = read(
@@ -127,9 +134,9 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const query: StoreQuery = {
     ...everything,
     text:
-      text !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe || typed.isEmergency)
+      words !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe || typed.isEmergency)
         ? null
-        : text && typed.text,
+        : words && typed.text,
     generic: typed.generic,
     places: typed.places,
     near,
@@ -146,7 +153,8 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   // One moment decides; words for another are no filter in use.
   const decides = openAt === null ? typedTime?.kind : openAt === moment ? "open" : null;
   const filters = typed.filters.filter(({ kind }) => !times.includes(kind) || kind === decides);
-  return { query, nearArea, filters, nearMe: typed.nearMe, isEmergency: typed.isEmergency, problems };
+  const isPositionTyped = typedPosition !== null;
+  return { query, nearArea, isPositionTyped, filters, nearMe: typed.nearMe, isEmergency: typed.isEmergency, problems };
 }
 
 function momentTyped({ kind, when }: TypedFilter, now: Date): Date {

@@ -1,4 +1,5 @@
-import type { Position } from "./position.ts";
+import { plainText } from "../hours/plain-text.ts";
+import { type Position, positionProblem } from "./position.ts";
 
 /** '21.25', '21,25', '21.25° N', 'N 21.25' or `21°15'0"N` as degrees; null for what is none. */
 export function parseDegrees(text: string): number | null {
@@ -47,4 +48,17 @@ export function parsePositionText(text: string): Position | null {
     return isTurned ? { latitude: longitude, longitude: latitude } : { latitude, longitude };
   }
   return null;
+}
+
+/**
+ * A position in India that was typed or pasted where words are expected; null for words. 24/7 and a PIN code are none: numbers have a
+ * fraction, or degrees. Either may come first, since no latitude of India is a longitude.
+ */
+export function readTypedPosition(text: string): Position | null {
+  const plain = plainText(text);
+  if (!isMapLink(plain) && (plain.match(/\d\s?[.°]/g)?.length ?? 0) < 2) return null;
+  const found = parsePositionText(plain);
+  if (!found) return null;
+  const turned = { latitude: found.longitude, longitude: found.latitude };
+  return [found, turned].find(({ latitude, longitude }) => positionProblem(latitude, longitude) === null) ?? null;
 }

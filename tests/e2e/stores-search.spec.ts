@@ -130,6 +130,21 @@ for (const [path, copy] of [
   }
 }
 
+test("a position that is pasted shows the stores around it, the nearest first", async ({ page }) => {
+  await page.goto("/stores");
+  for (const position of ["21.2537, 81.6608", "https://maps.google.com/?q=21.2537,81.6608"]) {
+    await storeBox(page).fill(position);
+    await storeBox(page).press("Enter");
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+    await expect(page.getByRole("listitem").filter({ hasText: "Shankar Nagar Chemist" })).toContainText(
+      "10\u00a0m away",
+    );
+    // Whose position it is nobody said.
+    await expect(page.getByRole("button", { name: en.search.nearMe })).toBeVisible();
+    await expect(storeBox(page)).toHaveValue(position);
+  }
+});
+
 lookingTest(
   "by rating, no store is said to come first where none is in the place, or none is shown",
   async ({ page }) => {

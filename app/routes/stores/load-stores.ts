@@ -21,11 +21,12 @@ export type Understood = Found["understood"];
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults) {
   const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
-  const { query, nearArea, filters, nearMe, isEmergency } = stores.parse(params, now);
+  const { query, nearArea, isPositionTyped, filters, nearMe, isEmergency } = stores.parse(params, now);
+  const position = isPositionTyped ? null : query.near;
   const asked: Asked = {
     text: params.get("q")?.trim() ?? "",
-    near: query.near ? `${query.near.latitude},${query.near.longitude}` : (nearArea ?? ""),
-    position: query.near !== null,
+    near: position ? `${position.latitude},${position.longitude}` : (nearArea ?? ""),
+    position: position !== null,
     openNow: params.get("open") === "now",
     openAt: params.has("open") && params.get("open") !== "now" && query.openAt ? localText(query.openAt) : "",
     is24Hours: params.get("is24Hours") === "true",
