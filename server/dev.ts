@@ -12,6 +12,7 @@ import { nonceHeader } from "./documents/content-policy.ts";
 import { withEnvFile } from "./env-file.ts";
 import { readEnv } from "./env.ts";
 import { escapeHtml } from "./escape-html.ts";
+import { addressOf } from "./listen.ts";
 import { createLog } from "./log.ts";
 import { keepMails } from "./mail/kept-mails.ts";
 import { createMetrics } from "./metrics.ts";
@@ -115,8 +116,7 @@ async function start(): Promise<void> {
   process.on("SIGTERM", () => void stop()).on("SIGINT", () => void stop());
   await once(server.listen(env.port, env.host), "listening");
   parts.startMail();
-  const { port } = server.address() as { port: number };
-  const address = `http://${env.host ?? "localhost"}:${port}`;
+  const address = addressOf(server, env.host);
   console.log(`${brandNames.en} is ready at ${address} for development`);
   console.log(`  database  ${parts.engine === "sqlite" ? `SQLite in ${env.dataDir}` : "PostgreSQL"}`);
   console.log(`  mails     ${configured ? "sent as configured" : address + mailsPath}`);

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
+import { type AddressInfo, isIPv6, type Server, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import { limitConnections } from "./connections.ts";
@@ -158,4 +158,12 @@ function statusFor(code: string | undefined): string {
   if (code === "HPE_HEADER_OVERFLOW") return "431 Request Header Fields Too Large";
   if (code === "ERR_HTTP_REQUEST_TIMEOUT") return "408 Request Timeout";
   return "400 Bad Request";
+}
+
+/** Where a browser on this machine finds a server that listens. */
+export function addressOf(server: Server, host = "::"): string {
+  const { port } = server.address() as AddressInfo;
+  const isEveryAddress = host === "::" || host === "0.0.0.0";
+  const name = isIPv6(host) ? `[${host}]` : host;
+  return `http://${isEveryAddress ? "localhost" : name}:${port}`;
 }

@@ -13,7 +13,7 @@ import { workerPaths } from "./documents/offline-switch.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { withEnvFile } from "./env-file.ts";
 import { listenForCommands } from "./control-socket.ts";
-import { createHttpServer } from "./listen.ts";
+import { addressOf, createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createLog, errorFields, type Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -157,7 +157,7 @@ async function start(env: Env): Promise<void> {
   process.on("SIGTERM", stopFor).on("SIGINT", stopFor);
   parts.startMail();
   // Last: who reads this may tell it to stop the next moment.
-  announce(env, parts.engine, addressOf(server, env), log);
+  announce(env, parts.engine, addressOf(server, env.host), log);
 }
 
 /** One call at a time; a call that comes meanwhile is made afterwards. */
@@ -185,12 +185,6 @@ async function serveMetrics(metrics: { text(): Promise<string> }, port: number):
     throw isTaken ? new OperatorError(`METRICS_PORT ${port} is in use. Set it to a free one, or unset it.`) : error;
   });
   return server;
-}
-
-function addressOf(server: Server, env: Env): string {
-  const address = server.address();
-  const port = typeof address === "object" && address ? address.port : env.port;
-  return `http://${env.host ?? "localhost"}:${port}`;
 }
 
 /** In words for whoever starts it by hand; in production, where programs read what is printed, as a line of the log. */

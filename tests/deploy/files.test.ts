@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
@@ -28,22 +28,30 @@ test("systemd finds no fault in the unit", () => {
 });
 
 /** The shell of the unit that waits for the server, as systemd hands it over: run beside it, with its number and its settings. */
-async function waitAsTheUnit(pid: number, port: number): Promise<void> {
+async function waitAsTheUnit(pid: number, settings: { HOST: string; PORT: string }): Promise<void> {
   const script = /^ExecStartPost=-\/bin\/sh -c '(.+)'$/m.exec(read("deploy/dwar.service"))?.[1] ?? "exit 9";
-  const env = { PATH: process.env["PATH"], MAINPID: String(pid), PORT: String(port) };
+  const env = { PATH: process.env["PATH"], MAINPID: String(pid), ...settings };
   const [code] = await once(spawn("/bin/sh", ["-c", script.replaceAll("$$", "$")], { env }), "close");
   expect(code).toBe(0);
 }
 
-test("the unit is started once visitors are served, and waits no longer for a server that has ended", async () => {
-  const port = await freePort();
-  const starting = startServer({ PORT: String(port) });
-  await waitAsTheUnit(process.pid, port);
-  const { status } = await fetch(`http://localhost:${port}/readyz`);
-  await (await starting).stop();
-  expect(status).toBe(200);
-  await waitAsTheUnit(spawnSync("true").pid, port);
-});
+const hasIpv6 = Object.values(networkInterfaces()).some((all) => all?.some(({ address }) => address === "::1"));
+const hosts = ["", "127.0.0.1", ...(hasIpv6 ? ["::", "::1"] : [])];
+
+test.each(hosts)(
+  "with HOST=%s the unit is started once visitors are served, and waits no longer for a server that has ended",
+  async (HOST) => {
+    const settings = { HOST, PORT: String(await freePort()) };
+    const starting = startServer(settings);
+    await waitAsTheUnit(process.pid, settings);
+    const server = await starting;
+    const [address = ""] = /(?<=is ready at )\S+/.exec(server.output()) ?? [];
+    const { status } = await fetch(`${address}/readyz`);
+    await server.stop();
+    expect(status).toBe(200);
+    await waitAsTheUnit(spawnSync("true").pid, settings);
+  },
+);
 
 test("a renewed certificate is one that nginx shows", () => {
   const asked = [...read("docs/deploy.md").matchAll(/^certbot certonly .*$/gm)].map(([line]) => line);
