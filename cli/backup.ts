@@ -7,6 +7,7 @@ import { type Database, databaseFile, openDatabase } from "../server/db/database
 import { openSqlite } from "../server/db/node-sqlite.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { namingFull, refuseFolder, withUnfinished } from "./files.ts";
@@ -36,7 +37,9 @@ export const backup = defineCommand({
       printSums(await writeBackup(db, file), io);
       noteBackup(call.env.dataDir);
       for (const left of killedParts(dirname(resolve(file))))
-        io.err(`A backup that was killed has left a part, which holds what visitors wrote. Remove it: rm -r ${left}\n`);
+        io.err(
+          `A backup that was killed has left a part, which holds what visitors wrote. Remove it: rm -r ${quoteWord(left)}\n`,
+        );
       io.out(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.\n`);
       return 0;
     });

@@ -14,6 +14,7 @@ import {
 import { openFolder } from "../server/db/private-files.ts";
 import type { Env } from "../server/env.ts";
 import { isThere } from "../server/is-there.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { lastBackupFile } from "./backup.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
@@ -82,7 +83,7 @@ function unconfigured({ env, envFile }: Call): LaunchFinding[] {
     ...env.misspelt,
     envFile !== null &&
       (statSync(envFile).mode & 0o007) !== 0 &&
-      `Others on this machine can read the settings, with their passwords. Run: chmod o-rwx ${envFile}`,
+      `Others on this machine can read the settings, with their passwords. Run: chmod o-rwx ${quoteWord(envFile)}`,
     example("PARTNER_PACKAGE", packagePath),
     isFile && !isThere(packagePath) && `PARTNER_PACKAGE: there is no file ${packagePath}`,
   ];

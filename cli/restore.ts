@@ -7,6 +7,7 @@ import { type Database, databaseFile, isOurFile, openDatabase } from "../server/
 import { leaveToOwner } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
 import { OperatorError } from "../server/operator-error.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
@@ -101,6 +102,6 @@ function refuseInUse(file: string): void {
   const newest = `${file}-wal`;
   if (!statSync(newest, { throwIfNoEntry: false })?.size) return;
   throw new OperatorError(
-    `${file} is a database in use and no backup: a part of it is in ${newest}. Nothing was changed. Make a backup of it first: DATA_DIR=${dirname(file)} npx dwar backup <file>`,
+    `${file} is a database in use and no backup: a part of it is in ${newest}. Nothing was changed. Make a backup of it first: DATA_DIR=${quoteWord(dirname(file))} npx dwar backup <file>`,
   );
 }

@@ -2,6 +2,7 @@ import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { ownValue } from "../domain/own-value.ts";
 import { type Column, columnOf, nearestColumn, plainHeading } from "../domain/stores/columns.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import type { FileRow } from "../server/stores/file-row.ts";
 import { readRows, sheetRows } from "../server/stores/read-rows.ts";
 import type { ReadOptions } from "../server/stores/sheet-headings.ts";
@@ -108,10 +109,6 @@ export function fileWords(path: string, { map, sheet }: { map?: string; sheet?: 
     ...(map === undefined ? [] : ["--map", quoteWord(map)]),
     ...(sheet === undefined ? [] : ["--sheet", quoteWord(sheet)]),
   ].join(" ");
-}
-
-function quoteWord(word: string): string {
-  return /^[\w./:@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
 }
 
 /** Headings that somebody names by hand: `S.No.=id, Party=name`. */

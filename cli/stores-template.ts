@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Column } from "../domain/stores/columns.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import { exampleId } from "../server/stores/import-stores.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { refuseFolder, writeNewFile } from "./files.ts";
@@ -45,7 +46,7 @@ export const storesTemplate = defineCommand({
     if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`);
     await writeNewFile(file, [text]);
     io.out(
-      `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${file} --dry-run\n`,
+      `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${quoteWord(file)} --dry-run\n`,
     );
     return 0;
   },

@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, lchownSync, mkdirSync, openSync, statSync } from "node:fs";
 import { dirname } from "node:path";
+import { quoteWord } from "../quote-word.ts";
 
 const others = 0o077;
 
@@ -39,6 +40,6 @@ export function openFolder(folder: string): { mode: string; cure: string } | nul
   if ((mode & others) === 0) return null;
   return {
     mode: (mode & 0o777).toString(8).padStart(4, "0"),
-    cure: `Others on this machine can list the data folder. Run: chmod 0700 ${folder}`,
+    cure: `Others on this machine can list the data folder. Run: chmod 0700 ${quoteWord(folder)}`,
   };
 }
