@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
 import { copyDatabase, sumBackup } from "../server/db/copy/copy-database.ts";
@@ -7,10 +7,9 @@ import { type Database, databaseFile, openDatabase } from "../server/db/database
 import { openSqlite } from "../server/db/node-sqlite.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
-import { quoteWord } from "../server/quote-word.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
-import { namingFull, refuseFolder, withUnfinished } from "./files.ts";
+import { namingFull, refuseFolder, sayKilled, withUnfinished } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** In the data folder: when the last backup was made, for the launch check. */
@@ -36,33 +35,12 @@ export const backup = defineCommand({
     return withDatabase(io, call, async (db) => {
       printSums(await writeBackup(db, file), io);
       noteBackup(call.env.dataDir);
-      for (const left of killedParts(dirname(resolve(file))))
-        io.err(
-          `A backup that was killed has left a part, which holds what visitors wrote. Remove it: rm -r ${quoteWord(left)}\n`,
-        );
+      sayKilled(io, dirname(resolve(file)));
       io.out(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.\n`);
       return 0;
     });
   },
 });
-
-/** What `withUnfinished` could not remove any more. A folder that may be written to and not listed shows none. */
-function killedParts(folder: string): string[] {
-  try {
-    const parts = readdirSync(folder).filter((name) => /\.part-\d+$/.test(name));
-    return parts.filter((name) => !isRunning(Number(name.split("-").at(-1)))).map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
-}
 
 /** A folder that is not there or not ours to write to is no reason to fail: the backup is made. */
 function noteBackup(dataDir: string): void {

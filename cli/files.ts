@@ -1,8 +1,9 @@
-import { closeSync, lstatSync, mkdtempSync, openSync, rmSync, statSync } from "node:fs";
+import { closeSync, lstatSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
 import { open, rename } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { isThere } from "../server/is-there.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import { type Call, type Printer, UsageError } from "./command.ts";
 
 const noRoom = "does not fit";
@@ -59,7 +60,37 @@ export function withUnfinished<T>(path: string, work: (path: string) => Promise<
 
 /** Gives a folder that nobody else can open, which is removed like that. */
 export function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
-  return removing(mkdtempSync(join(tmpdir(), "dwar-")), work);
+  return removing(mkdtempSync(join(tmpdir(), `dwar-${process.pid}_`)), work);
+}
+
+/** Names what a backup or restore that was killed could not remove any more: in this folder, or where private folders are made. */
+export function sayKilled(io: Printer, folder: string): void {
+  for (const left of [...killedIn(folder, /\.part-(\d+)$/), ...killedIn(tmpdir(), /^dwar-(\d+)_\w{6}$/)]) {
+    io.err(
+      `A command that was killed has left a part, which holds what visitors wrote. Remove it: rm -r ${quoteWord(left)}\n`,
+    );
+  }
+}
+
+/** A folder that may be written to and not listed shows none. */
+function killedIn(folder: string, ours: RegExp): string[] {
+  try {
+    const killed = readdirSync(folder).filter((name) => {
+      const pid = ours.exec(name)?.[1];
+      return pid !== undefined && !isRunning(Number(pid));
+    });
+    return killed.map((name) => join(folder, name));
+  } catch {
+    return [];
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
 }
 
 async function removing<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {

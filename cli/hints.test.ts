@@ -27,7 +27,7 @@ test("a command that is printed to be copied is one that a shell takes, whatever
     const { out, err } = await runDwar({ DWAR_ENV_FILE, DATA_DIR: dataDir }, argv);
     return out + err;
   };
-  await using _running = await openDatabase({ dataDir });
+  const running = await openDatabase({ dataDir });
   // No process can have this number.
   mkdirSync(at("monday.sqlite.part-4194304"));
 
@@ -50,4 +50,5 @@ test("a command that is printed to be copied is one that a shell takes, whatever
     at("stores.csv"),
     "--dry-run",
   ]);
+  await running.close();
 });

@@ -12,7 +12,7 @@ import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
-import { explainFile, namingFull, withPrivateFolder } from "./files.ts";
+import { explainFile, namingFull, sayKilled, withPrivateFolder } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** Puts a backup in place of everything: all of it or nothing, beside a running server. What was there is backed up first. */
@@ -51,6 +51,7 @@ export const restore = defineCommand({
         });
         const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
         await recordChange(db.kysely, call, { now: Temporal.Now.instant(), subject: "everything", detail });
+        sayKilled(io, dirname(resolve(before)));
         io.out("Restored, and compared row by row. A running server shows it within seconds.\n");
         if (keysOf(given) !== keysOf(there)) io.out(otherKeys);
         return 0;

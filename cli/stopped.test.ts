@@ -64,3 +64,22 @@ test("what a backup that was killed has left is named by the next one, and what 
   expect([code, err]).toEqual([0, expect.stringContaining(`rm -r ${left}\n`)]);
   expect(err).not.toContain(written);
 });
+
+test("the copy that a killed restore has left is named by the next one", async () => {
+  const folder = mkdtempSync(join(where, "copy-"));
+  const [dataDir, file, TMPDIR] = [join(folder, "data"), join(folder, "backup.sqlite"), join(folder, "moment")];
+  mkdirSync(TMPDIR);
+  await (await openDatabase({ dataDir })).close();
+  await runDwar({ DATA_DIR: dataDir }, ["backup", file]);
+  // Ended from inside, where the copy has been made and nothing was restored yet.
+  const kill = `process.stdout.write = () => process.kill(process.pid, "SIGKILL");`;
+  const script = `${kill} process.argv.splice(1, 0, "dwar"); await import(${JSON.stringify(path("index.ts"))});`;
+  const call = ["restore", file, "--yes"];
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, TMPDIR };
+  const killed = spawnSync(process.execPath, ["--input-type=module", "-e", script, ...call], { cwd: folder, env });
+  expect(killed).toMatchObject({ signal: "SIGKILL" });
+  const [left = ""] = readdirSync(TMPDIR);
+  const { status, stderr } = spawnSync(path("dwar.mjs"), call, { cwd: folder, env, encoding: "utf8" });
+  expect([status, stderr]).toEqual([0, expect.stringContaining(`rm -r ${join(TMPDIR, left)}\n`)]);
+  expect(readdirSync(TMPDIR)).toEqual([left]);
+});
