@@ -1,11 +1,45 @@
 import * as z from "zod";
+import { languages } from "../../domain/language.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
+import { pageSize, queryLimits } from "../../domain/stores/query.ts";
 import { sorts } from "../../domain/stores/sorts.ts";
 import { maxSuggestions } from "../../domain/stores/suggestions.ts";
 
-/** The OpenAPI 3.1 document of the directory. The pharmacy in it is made from the schema that stores are checked by. */
+const suggestion = z.strictObject({
+  kind: z.enum(["area", "pin", "service", "store"]),
+  text: z.string().describe("To show, and to search for."),
+  id: z.string().nullable().describe("The id of a store."),
+});
+
+/** What is answered, by name. The pharmacy is the schema that stores are checked by. */
+const schemas = {
+  Pharmacy: pharmacySchema,
+  Page: z.strictObject({
+    data: z.array(pharmacySchema),
+    next: z.string().nullable().describe("Give it as after to get the next page."),
+    relaxed: z.boolean().describe("True when words were left out because nothing had them all."),
+    corrections: z
+      .array(z.strictObject({ words: z.array(z.string()), meant: z.array(z.string()) }))
+      .describe(
+        "Words that no store has, in small Latin letters, and the words or the place that they were taken for.",
+      ),
+  }),
+  One: z.strictObject({ data: pharmacySchema }),
+  Clusters: z.strictObject({
+    data: z.array(z.strictObject({ stores: z.int().min(1), latitude: z.number(), longitude: z.number() })),
+  }),
+  Suggestions: z.strictObject({ data: z.array(suggestion).max(maxSuggestions) }),
+  Error: z.strictObject({
+    error: z.looseObject({ status: z.int().min(400).max(599), parameter: z.string().optional(), message: z.string() }),
+  }),
+};
+
+const words = z.string().max(queryLimits.text);
+const kilometres = z.number().min(queryLimits.minKilometres).max(queryLimits.maxKilometres);
+const services = z.array(z.string().max(queryLimits.service)).max(queryLimits.services);
+
+/** The OpenAPI 3.1 document of the directory. */
 export function openApiDocument(origin: string) {
-  const { $schema: _, ...pharmacy } = z.toJSONSchema(pharmacySchema);
   return {
     openapi: "3.1.0",
     info: {
@@ -23,36 +57,29 @@ export function openApiDocument(origin: string) {
             parameter(
               "q",
               "Name, area, city, PIN code or service, in any order. Forgives typing mistakes; Latin or Devanagari. A place, latitude and longitude, or a link to a map mean near it; words such as 'open now' or '24x7' are filters.",
-              {
-                type: "string",
-                maxLength: 200,
-              },
+              words,
             ),
-            parameter("near", "latitude,longitude, or a PIN code, area or city.", { type: "string" }, "21.25,81.63"),
-            parameter("within", "Kilometres around near.", { type: "number", minimum: 0.1, maximum: 500 }),
-            parameter("open", "now, or a moment in India as YYYY-MM-DDTHH:MM. Open ones first, then unknown hours.", {
-              type: "string",
+            parameter("near", "latitude,longitude, or a PIN code, area or city.", z.string(), {
+              example: "21.25,81.63",
             }),
-            {
-              ...parameter("service", "A service the store offers. May be repeated; all must be offered.", {
-                type: "array",
-                items: { type: "string", maxLength: 60 },
-                maxItems: 10,
-              }),
+            parameter("within", "Kilometres around near.", kilometres),
+            parameter(
+              "open",
+              "now, or a moment in India as YYYY-MM-DDTHH:MM. Open ones first, then unknown hours.",
+              z.string(),
+            ),
+            parameter("service", "A service the store offers. May be repeated; all must be offered.", services, {
               explode: true,
-            },
-            parameter("is24Hours", "true for stores open round the clock only.", { type: "boolean" }),
-            parameter("isOnline", "true for stores that take orders online only.", { type: "boolean" }),
+            }),
+            parameter("is24Hours", "true for stores open round the clock only.", z.boolean()),
+            parameter("isOnline", "true for stores that take orders online only.", z.boolean()),
             parameter(
               "sort",
               "Without it: nearest where near or q names a place, else rating. nearest needs near. By rating, a place that is all of q is the stores in it, then those around it.",
-              {
-                type: "string",
-                enum: [...sorts],
-              },
+              z.enum(sorts),
             ),
-            parameter("limit", "Pharmacies on a page.", { type: "integer", minimum: 1, maximum: 100, default: 24 }),
-            parameter("after", "The value of next of the page before.", { type: "string" }),
+            parameter("limit", "Pharmacies on a page.", z.int().min(1).max(queryLimits.rows).default(pageSize)),
+            parameter("after", "The value of next of the page before.", z.string()),
           ],
           responses: { ...answers("A page of pharmacies", "Page"), ...wrongParameter },
         },
@@ -62,7 +89,7 @@ export function openApiDocument(origin: string) {
           operationId: "getPharmacy",
           summary: "One active and approved pharmacy",
           parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
-          responses: { ...answers("The pharmacy", "One"), "404": json("There is no such pharmacy", ref("Error")) },
+          responses: { ...answers("The pharmacy", "One"), "404": json("There is no such pharmacy", "Error") },
         },
       },
       "/api/clusters": {
@@ -70,14 +97,11 @@ export function openApiDocument(origin: string) {
           operationId: "listClusters",
           summary: "How many pharmacies are where, for a map: those that are close together as one",
           parameters: [
-            {
-              ...parameter("bounds", "south,west,north,east in degrees.", { type: "string" }, "21.1,81.5,21.4,81.8"),
+            parameter("bounds", "south,west,north,east in degrees.", z.string(), {
+              example: "21.1,81.5,21.4,81.8",
               required: true,
-            },
-            {
-              ...parameter("zoom", "As web maps count it.", { type: "integer", minimum: 0, maximum: 22 }, "12"),
-              required: true,
-            },
+            }),
+            parameter("zoom", "As web maps count it.", z.int().min(0).max(22), { example: "12", required: true }),
           ],
           responses: { ...answers("Clusters, at the middle of their pharmacies", "Clusters"), ...wrongParameter },
         },
@@ -87,101 +111,57 @@ export function openApiDocument(origin: string) {
           operationId: "suggest",
           summary: "What somebody who is still typing may mean: areas, PIN codes, services and stores",
           parameters: [
-            parameter("q", "What was typed so far, Latin or Devanagari. Fewer than two letters suggest nothing.", {
-              type: "string",
-              maxLength: 200,
-            }),
-            parameter("lang", "The language that services are named in.", {
-              type: "string",
-              enum: ["en", "hi"],
-              default: "en",
-            }),
+            parameter(
+              "q",
+              "What was typed so far, Latin or Devanagari. Fewer than two letters suggest nothing.",
+              words,
+            ),
+            parameter("lang", "The language that services are named in.", z.enum(languages).default("en")),
           ],
           responses: { ...answers("At most eight suggestions, the likeliest first", "Suggestions"), ...wrongParameter },
         },
       },
     },
-    components: {
-      schemas: {
-        Pharmacy: pharmacy,
-        Page: object({
-          data: { type: "array", items: ref("Pharmacy") },
-          next: { type: ["string", "null"], description: "Give it as after to get the next page." },
-          relaxed: { type: "boolean", description: "True when words were left out because nothing had them all." },
-          corrections: {
-            type: "array",
-            description:
-              "Words that no store has, in small Latin letters, and the words or the place that they were taken for.",
-            items: object({
-              words: { type: "array", items: { type: "string" } },
-              meant: { type: "array", items: { type: "string" } },
-            }),
-          },
-        }),
-        One: object({ data: ref("Pharmacy") }),
-        Clusters: object({
-          data: {
-            type: "array",
-            items: object({
-              stores: { type: "integer", minimum: 1 },
-              latitude: { type: "number" },
-              longitude: { type: "number" },
-            }),
-          },
-        }),
-        Suggestions: object({
-          data: {
-            type: "array",
-            maxItems: maxSuggestions,
-            items: object({
-              kind: { type: "string", enum: ["area", "pin", "service", "store"] },
-              text: { type: "string", description: "To show, and to search for." },
-              id: { type: ["string", "null"], description: "The id of a store." },
-            }),
-          },
-        }),
-        Error: object({
-          error: {
-            type: "object",
-            required: ["status", "message"],
-            properties: {
-              status: { type: "integer" },
-              parameter: { type: "string" },
-              message: { type: "string" },
-            },
-          },
-        }),
-      },
-    },
+    components: { schemas: describeSchemas() },
   };
 }
 
-function parameter(name: string, description: string, schema: object, example?: string) {
-  return { name, in: "query", description, schema, ...(example !== undefined && { example }) };
+function addressOf(schema: string): string {
+  return `#/components/schemas/${schema}`;
 }
 
-function ref(name: string) {
-  return { $ref: `#/components/schemas/${name}` };
+/** Where one holds another it refers to it. */
+function describeSchemas() {
+  const named = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(schemas)) named.add(schema, { id });
+  const described = z.toJSONSchema(named, { uri: addressOf }).schemas;
+  return Object.fromEntries(Object.entries(described).map(([name, schema]) => [name, bare(schema)]));
 }
 
-function json(description: string, schema: object) {
-  return { description, content: { "application/json": { schema } } };
+function parameter(name: string, description: string, type: z.ZodType, more: object = {}) {
+  return { name, in: "query", description, schema: bare(z.toJSONSchema(type, { io: "input" })), ...more };
+}
+
+/** What a schema is called and by which version it is written, the document says itself. */
+function bare(described: z.core.JSONSchema.BaseSchema) {
+  const { $id: _, $schema: __, ...schema } = described;
+  return schema;
+}
+
+function json(description: string, schema: keyof typeof schemas) {
+  return { description, content: { "application/json": { schema: { $ref: addressOf(schema) } } } };
 }
 
 /** What every question may be answered. */
-function answers(description: string, schema: string) {
+function answers(description: string, schema: keyof typeof schemas) {
   return {
-    "200": json(description, ref(schema)),
+    "200": json(description, schema),
     "304": { description: "Unchanged since the ETag given in If-None-Match" },
     "503": json(
       "The directory cannot be reached now, or too many ask at once; Retry-After says when to try again",
-      ref("Error"),
+      "Error",
     ),
   };
 }
 
-const wrongParameter = { "400": json("A parameter makes no sense; the error names it", ref("Error")) };
-
-function object(properties: object) {
-  return { type: "object", required: Object.keys(properties), additionalProperties: false, properties };
-}
+const wrongParameter = { "400": json("A parameter makes no sense; the error names it", "Error") };
