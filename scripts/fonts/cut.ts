@@ -6,7 +6,7 @@ import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
 import { languageNames } from "../../domain/language.ts";
-import { cutDevanagari, devanagariRange, everySyllable, wordsIn } from "./devanagari.ts";
+import { cutDevanagari, devanagariRange, everySyllable, shownWords } from "./devanagari.ts";
 
 const root = new URL("../../", import.meta.url);
 const out = new URL("app/assets/fonts/", root);
@@ -46,11 +46,11 @@ write("anek-rupee.woff2", await subsetFont(extendedFile, "₹", options));
 const devanagariFile = readFileSync(
   new URL("anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2", packages),
 );
-const sentences = new URL("content/hi/", root);
-write("anek-devanagari.woff2", await cutDevanagari(devanagariFile, 400, everySyllable(sentences)));
-// A browser smears the plain cut where bold is missing, and some letters come out hollow. What we did not write ourselves, such as
-// a store's name, may show a rare joined letter by its parts.
-write("anek-devanagari-bold.woff2", await cutDevanagari(devanagariFile, 650, wordsIn(sentences)));
+const content = new URL("content/", root);
+write("anek-devanagari.woff2", await cutDevanagari(devanagariFile, 400, everySyllable(content)));
+// A browser smears the plain cut where bold is missing, and some letters come out hollow. What we did not write ourselves
+// may show a rare joined letter by its parts.
+write("anek-devanagari-bold.woff2", await cutDevanagari(devanagariFile, 650, shownWords(content)));
 const hindi = languageNames.hi;
 // What joins letters and sets marks above them.
 const joining = ["half", "cjct", "pres", "abvs", "blws", "psts", "haln", "abvm"];

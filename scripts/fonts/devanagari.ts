@@ -2,7 +2,7 @@
  * Cuts the Devanagari of Anek. A plain subset keeps every shape that the font can form from the letters, four times
  * what Hindi needs; so we shape Hindi itself, note each glyph that shaping passes through, and keep those.
  */
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Blob, Buffer as TextBuffer, Face, Font, shapeWithTrace, TracePhase } from "harfbuzzjs";
 import subsetFont from "subset-font";
@@ -16,9 +16,19 @@ const codePoints = [0x20, 0x200c, 0x200d, 0x25cc, ...Array.from({ length: 0x70 }
 const sets = { dropTables: 3, features: 6 };
 const flags = { noHinting: 0x1, noLayoutClosure: 0x200 };
 
-/** All syllables of Hindi, and the words in a folder of sentences, so that each looks as drawn. */
+/** What shops are called: their names are set in bold, and are not in our sentences. */
+const shopNames =
+  "श्री श्रीराम कृष्णा लक्ष्मी महालक्ष्मी सिद्धिविनायक विश्वकर्मा दुर्गा सरस्वती शक्ति ज्योति विद्या पद्मा द्वारका बद्री " +
+  "हनुमान गणेश आरोग्य स्वास्थ्य चिकित्सा औषधि औषधालय क्लिनिक ड्रग्स ब्रदर्स एंड सन्स सर्जिकल डिस्ट्रीब्यूटर्स छत्तीसगढ़ न्यू";
+
+/** Every Hindi word of our sentences and sample facts, the site's own name among them, and of shops' names. */
+export function shownWords(content: URL): string[] {
+  return [...wordsIn(new URL("hi/", content)), ...wordsOf(new URL("samples.ts", content)), ...shopNames.split(" ")];
+}
+
+/** All syllables of Hindi, and the words that we show, so that each looks as drawn. */
 export function everySyllable(content: URL): string[] {
-  return [...hindiSyllables(), ...wordsIn(content)];
+  return [...hindiSyllables(), ...shownWords(content)];
 }
 
 /** `source` is the variable font; what joins letters is kept as far as these texts need it. */
@@ -43,13 +53,13 @@ function glyphsOf(sfnt: Buffer, texts: string[]): Set<number> {
   return glyphs;
 }
 
-/** Every Hindi word in the files of a folder. */
-export function wordsIn(folder: URL): string[] {
-  if (!existsSync(folder)) return [];
+function wordsIn(folder: URL): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".ts"));
-  return files.flatMap(
-    (name) => readFileSync(new URL(name, folder), "utf8").match(/[\u0900-\u097f\u200c\u200d]+/g) ?? [],
-  );
+  return files.flatMap((name) => wordsOf(new URL(name, folder)));
+}
+
+function wordsOf(file: URL): string[] {
+  return readFileSync(file, "utf8").match(/[\u0900-\u097f\u200c\u200d]+/g) ?? [];
 }
 
 async function cutGlyphs(sfnt: Buffer, glyphs: Set<number>, weight: number): Promise<Buffer> {
