@@ -292,7 +292,8 @@ async function measureScreen() {
       measure.style.font = style.font;
       measure.style.letterSpacing = style.letterSpacing;
       measure.textContent = field.placeholder;
-      const has = field.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      // Of the box and its padding, a search box keeps a part for the cross that empties it.
+      const has = parseFloat(getComputedStyle(field, "::placeholder").width);
       return { text: field.placeholder, needs: measure.getBoundingClientRect().width, has };
     },
   ).filter(({ has }) => has > 0);
