@@ -90,12 +90,18 @@ export interface StoresCopy {
     shown: Record<"one" | "other" | "more", Template<"count">>;
     relaxed: string;
     placeUnknown: Template<"place">;
+    /** The visitor's position is. */
+    abroad: string;
+    /** After either of them, where stores are shown. */
+    fromEverywhere: string;
     /** A place that is known, and has no store yet. */
     placeEmpty: Template<"place">;
     /** The same in an order that was chosen: then the nearest are not the first. */
     placeEmptySorted: Template<"place">;
     /** Where a place is named and an order was chosen. */
     placeFirst: Template<"place">;
+    /** Stores are in it, but none that is asked for. */
+    placeNone: Template<"place">;
     /** A word was taken for another. */
     corrected: Template<"typed" | "meant">;
     leftOut: Template<"words">;
@@ -372,10 +378,13 @@ const stores: StoresCopy = {
       more: "{count} stores shown, and there are more",
     },
     relaxed: "No store has all these words. These come closest.",
-    placeUnknown: "We do not know the place '{place}'. Stores from everywhere are shown.",
+    placeUnknown: "We do not know the place '{place}'.",
+    abroad: "The position is not in India. Type the area or PIN code where a store is needed.",
+    fromEverywhere: "Stores from everywhere are shown.",
     placeEmpty: "No store in {place} yet: these are the nearest.",
     placeEmptySorted: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
+    placeNone: "No store in {place} has all that you asked for. These are around it.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",

@@ -4,7 +4,7 @@ import { kilometresBetween, positionOf } from "./position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
 import { planQuestion } from "./question.ts";
 import type { Sort } from "./sorts.ts";
-import { correctionsIn, type Openness, type Plan, type PlannedStage } from "./stages.ts";
+import { correctionsIn, isInPlace, type Openness, type Plan, type PlannedStage } from "./stages.ts";
 import { serviceKey } from "./store-words.ts";
 
 interface Hit extends Pick<Cursor, "stage" | "key" | "rank"> {
@@ -39,7 +39,16 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
     if (hits.length > 0) return pageOf(hits, plan, query);
   }
   const { unknown, place } = plan;
-  return { stores: [], next: null, relaxed: false, leftOut: unknown, corrections: [], place, closedFrom: null };
+  return {
+    stores: [],
+    next: null,
+    relaxed: false,
+    leftOut: unknown,
+    corrections: [],
+    place,
+    inPlace: null,
+    closedFrom: null,
+  };
 }
 
 function planHere(query: CheckedQuery, dictionary: Dictionary): Plan {
@@ -110,6 +119,7 @@ function pageOf(hits: readonly Hit[], plan: Plan, query: CheckedQuery): StorePag
     leftOut,
     corrections: page.length > 0 ? correctionsIn(plan, stageOf(hits[0]!)) : [],
     place,
+    inPlace: isInPlace(plan, page, { isFirst: after === null, isLast: rest.length <= page.length }),
     closedFrom: closedFrom < 0 ? null : closedFrom,
   };
 }

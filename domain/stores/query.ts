@@ -75,6 +75,8 @@ export interface StorePage<Found = FoundStore> {
   corrections: Correction[];
   /** The place that the words name. */
   place: FoundPlace | null;
+  /** Whether stores in that place are in the answer; null when this page does not tell. */
+  inPlace: boolean | null;
   /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
   closedFrom: number | null;
   /** True when the directory did not answer, and a saved list did. */

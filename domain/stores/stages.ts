@@ -92,6 +92,24 @@ export function correctionsIn({ corrections }: Plan, { leftOut }: PlannedStage):
   return corrections.filter(({ words }) => !words.some((word) => leftOut.includes(word)));
 }
 
+/**
+ * Whether stores of the place that is named are in an answer whose page has hits of these stages: false when there is none, null when
+ * this page does not tell.
+ */
+export function isInPlace(
+  { stages, place }: Plan,
+  hits: readonly { stage: number }[],
+  { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
+): boolean | null {
+  const last = hits.at(-1);
+  if (!place?.hasStores || !last) return null;
+  const isInside = ({ stage }: { stage: number }) => stages[stage]!.outside === null;
+  if (hits.some(isInside)) return true;
+  const { step } = stages[last.stage]!;
+  const mayFollow = stages.some((stage, index) => index > last.stage && stage.step === step && stage.outside === null);
+  return isFirst && (isLast || !mayFollow) ? false : null;
+}
+
 /** The same words in the place, where one is named, then outside it. */
 function inPlaceFirst(
   terms: TermQuery | null,

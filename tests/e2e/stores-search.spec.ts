@@ -153,8 +153,50 @@ lookingTest(
     await expect(answer).toHaveText(en.results.none.heading);
     await page.goto("/stores?q=korba&sort=rating");
     await expect(answer).toContainText(fill(en.results.placeEmptySorted, { place: "Korba" }));
+    await page.goto("/stores?q=pandri&sort=rating&is24Hours=true");
+    await expect(answer).toContainText(fill(en.results.placeNone, { place: "Pandri" }));
+    await expect(answer).not.toContainText(fill(en.results.placeFirst, { place: "Pandri" }));
   },
 );
+
+lookingTest(
+  "a place without what is asked for is named, whether its store is closed or has no such hours",
+  async ({ page }) => {
+    for (const [path, copy] of [
+      ["/stores", en],
+      ["/hi/stores", hi],
+    ] as const) {
+      const answer = page.getByRole("status");
+      const none = fill(copy.results.placeNone, { place: "Pandri" });
+      // On Sundays it is closed.
+      for (const query of ["q=pandri&open=now", "q=pandri+24x7"]) {
+        await page.goto(`${path}?${query}`);
+        await expect(answer).toContainText(none);
+      }
+      await page.goto(`${path}?q=pandri`);
+      await expect(page.getByRole("heading", { name: "Pandri Ayurved and Medical Store" })).toBeVisible();
+      await expect(answer).not.toContainText(none);
+    }
+  },
+);
+
+lookingTest("stores from everywhere are said to be shown only where some are", async ({ page }) => {
+  for (const [path, { results }] of [
+    ["/stores", en],
+    ["/hi/stores", hi],
+  ] as const) {
+    const answer = page.getByRole("status");
+    await page.goto(`${path}?q=999999`);
+    await expect(answer).toContainText(fill(results.placeUnknown, { place: "999999" }));
+    await expect(answer).not.toContainText(results.fromEverywhere);
+    await page.goto(`${path}?near=xqzwabad`);
+    await expect(answer).toContainText(fill(results.placeUnknown, { place: "xqzwabad" }));
+    await expect(answer).toContainText(results.fromEverywhere);
+    await page.goto(`${path}?near=51.500,-0.120`);
+    await expect(answer).toContainText(results.abroad);
+    await expect(answer).toContainText(results.fromEverywhere);
+  }
+});
 
 test("two letters that are sent are asked for", async ({ page }) => {
   await page.goto("/stores");

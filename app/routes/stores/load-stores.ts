@@ -66,6 +66,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           name: page.place.name,
           isKnown: page.place.position !== null,
           hasStores: page.place.hasStores,
+          isInAnswer: page.inPlace,
         },
         /** Filters that were typed as words; `without` is the address that takes one away, without the language. */
         // A service that nobody there has is no filter: it was left out.
@@ -94,6 +95,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       },
       relaxed: page.relaxed,
       areaUnknown: nearArea !== null && !near ? nearArea : null,
+      /** A position was given that is in no part of India. */
+      isAbroad: params.has("near") && nearArea === null && !near,
       total: summary.count,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.

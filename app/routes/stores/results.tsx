@@ -135,7 +135,7 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
 
 /** What was left out of the question, or could not be had: it is said. */
 function notes(
-  { stores, relaxed, areaUnknown, understood }: Found,
+  { stores, relaxed, areaUnknown, isAbroad, understood }: Found,
   { sort }: Asked,
   { results }: StoresWords,
 ): string[] {
@@ -145,6 +145,8 @@ function notes(
   const unknown = areaUnknown ?? (place && !place.isKnown ? place.name : null);
   const all: (string | false | null)[] = [
     unknown !== null && fill(results.placeUnknown, { place: unknown }),
+    isAbroad && results.abroad,
+    (unknown !== null || isAbroad) && stores.length > 0 && results.fromEverywhere,
     place !== null && place.isKnown && placeNote(place, stores.length, sort, results),
     ...understood.corrections.map((correction) => fill(results.corrected, correction)),
     leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
@@ -156,13 +158,14 @@ function notes(
 
 /** By rating, the stores in a place still come before those around it. */
 function placeNote(
-  { name, hasStores }: NonNullable<Found["understood"]["place"]>,
+  { name, hasStores, isInAnswer }: NonNullable<Found["understood"]["place"]>,
   shown: number,
   sort: Asked["sort"],
   copy: StoresWords["results"],
 ): string | false {
   const isSorted = sort === "rating";
-  if (hasStores) return isSorted && shown > 0 && fill(copy.placeFirst, { place: name });
+  if (hasStores && isInAnswer === false) return fill(copy.placeNone, { place: name });
+  if (hasStores) return isSorted && isInAnswer === true && fill(copy.placeFirst, { place: name });
   return fill(isSorted ? copy.placeEmptySorted : copy.placeEmpty, { place: name });
 }
 

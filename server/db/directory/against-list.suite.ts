@@ -63,10 +63,11 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
             expect(found.next === null).toBe(expected.next === null);
             expect(found.relaxed).toBe(expected.relaxed);
             expect(found.corrections).toEqual(expected.corrections);
-            expect([found.leftOut, found.closedFrom, found.place?.name]).toEqual([
+            expect([found.leftOut, found.closedFrom, found.place?.name, found.inPlace]).toEqual([
               expected.leftOut,
               expected.closedFrom,
               expected.place?.name,
+              expected.inPlace,
             ]);
             after = found.next;
             listAfter = expected.next;

@@ -2,7 +2,7 @@ import { seqFromRank } from "../../../domain/search/rank.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
 import { planQuestion } from "../../../domain/stores/question.ts";
-import { correctionsIn, type Plan } from "../../../domain/stores/stages.ts";
+import { correctionsIn, isInPlace, type Plan } from "../../../domain/stores/stages.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
 import { findByWords } from "./by-words.ts";
@@ -22,7 +22,7 @@ export async function searchStores(
   const [filters, plan] = await Promise.all([resolveFilters(sql, query), planInIndex(sql, query)]);
   const { stages, place, sort, near } = plan;
   const empty = { stores: [], next: null, relaxed: false, corrections: [] };
-  const nothing = { ...empty, leftOut: plan.unknown, place, closedFrom: null, near };
+  const nothing = { ...empty, leftOut: plan.unknown, place, inPlace: null, closedFrom: null, near };
   if (filters.impossible) return nothing;
   // The words may mean less than they did when the cursor was made: past the last stage it is none.
   const { after } = query;
@@ -60,6 +60,7 @@ export async function searchStores(
     leftOut,
     corrections: correctionsIn(plan, stages[last.stage]!),
     place,
+    inPlace: isInPlace(plan, page, { isFirst: cursor === null, isLast: hits.length <= query.limit }),
     closedFrom: closedFrom < 0 ? null : closedFrom,
     near,
   };
