@@ -40,10 +40,10 @@ export const searchWords: SearchWords = {
   ],
   /** They say what kind of place is meant, not which. */
   placeKinds: [
-    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao karanja haat hatt mandi school college".split(
+    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao karanja haat hatt mandi school college east west north south".split(
       " ",
     ),
-    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा हाट मंडी".split(
+    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा हाट मंडी पूर्व पश्चिम उत्तर दक्षिण".split(
       " ",
     ),
   ],

@@ -71,13 +71,13 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     const finished = yield* finishLast(query);
     if (finished) return yield* planQuestion(finished);
   }
-  // Beside others, two letters that no store has say nothing.
+  const isIdle = (word: TypedWord) =>
+    generic.get(word.word) === "sure" || (generic.get(word.word) === "perhaps" && !isExact(word));
+  // Two letters that no store has say nothing beside a word that does, or while they are typed; of 'MG Road' they are the name.
   const isShort = (word: TypedWord) => word.word.length <= 2 && !isExact(word) && !generic.has(word.word);
-  const areAllShort = typed.every(isShort);
+  const tells = typed.some((word) => !isShort(word) && !isIdle(word) && !word.weak);
   const isGeneric = (word: TypedWord) =>
-    generic.get(word.word) === "sure" ||
-    (generic.get(word.word) === "perhaps" && !isExact(word)) ||
-    (!areAllShort && isShort(word));
+    isIdle(word) || (isShort(word) && (tells || (word.word === last && typed.some(isIdle))));
 
   let areas = looked.areas;
   let nextPin: Area | null = null;

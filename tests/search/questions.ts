@@ -23,7 +23,7 @@ function lines(text: string): string[] {
 
 const inRaipur =
   "1 2 3 4 5 6 7 8 9 byron pachpedi jain dawaghar dawaighar gudhiyari kendra sundar katora civilraipur lifeline tikra omsai";
-const inDelhi = "karol lajpat civildelhi rohini";
+const inDelhi = "karol lajpat civildelhi rohini east";
 const inBhilai = "supela sector6 ms";
 /** Open on a Monday at noon, best-rated first: what is shown when nothing is said. */
 const best = "2";
@@ -610,5 +610,12 @@ export const unknown: readonly string[] = lines(`
   chhath
   movie
   gulmohar colony
+  gulmohar east
+  गुलमोहर पूर्व
+  M.G. Road
+  mg road
+  s k medical
+  S.K. Medical Store
+  j p nagar
   gulmohar chowk medical store
   999999 मेडिकल स्टोर`);

@@ -30,6 +30,7 @@ const rows: Row[] = [
   ["sector6", "Steel City Chemist", "Sector 6 Market, Bhilai, Chhattisgarh 490006", 21.1911, 81.3501],
   ["ms", "M S Agencies", "Nehru Nagar, Bhilai, Chhattisgarh 490020", 21.2071, 81.3278, { rating: 3.9 }],
   ["bilaspur", "Arpa Medicose", "Link Road, Bilaspur, Chhattisgarh 495001", 22.0852, 82.1489],
+  ["east", "Sanjay Medicos", "Civil Hospital Road, East Delhi, Delhi 110092", 28.6304, 77.2977],
   ["karol", "Apollo Pharmacy", "12 Ajmal Khan Road, Karol Bagh, New Delhi, Delhi 110005", 28.6517, 77.1906],
   ["lajpat", "Green Cross Chemist", "Central Market, Lajpat Nagar, New Delhi, Delhi 110024", 28.5689, 77.2433],
   ["civildelhi", "Kashmiri Gate Medicos", "Civil Lines, Delhi 110054", 28.6814, 77.2226],
