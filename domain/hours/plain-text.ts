@@ -1,5 +1,9 @@
-/** What an operator typed, with one way to write letters, digits, spaces, am and pm. */
+/** Longer than any week that somebody wrote: the patterns of hours look at a text again from each of its places. */
+const maxLength = 1000;
+
+/** What an operator typed, with one way to write letters, digits, spaces, am and pm. Nothing of what is too long for hours and days. */
 export function plainText(text: string): string {
+  if (text.length > maxLength) return "";
   return text
     .normalize("NFKC")
     .trim()

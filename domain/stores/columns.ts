@@ -97,7 +97,7 @@ export function plainHeading(heading: string): string {
 export function columnOf(heading: string): Column | undefined {
   const named = heading.replace(/^\s*name of (?:the )?(.+)$/i, "$1 name");
   return (
-    byName.get(plainHeading(named)) ?? byName.get(plainHeading(named.replaceAll(/\([^)]*\)/g, ""))) ?? numbered(named)
+    byName.get(plainHeading(named)) ?? byName.get(plainHeading(named.replaceAll(/\([^()]*\)/g, ""))) ?? numbered(named)
   );
 }
 
@@ -138,7 +138,7 @@ export function knownHeadings(line: readonly string[]): number {
 
 /** Whether a heading is a service: sheets tick those in columns of their own. */
 export function isServiceHeading(heading: string): boolean {
-  return serviceHeading.test(plainHeading(heading.replaceAll(/\([^)]*\)/g, "")));
+  return serviceHeading.test(plainHeading(heading.replaceAll(/\([^()]*\)/g, "")));
 }
 
 const serviceHeading =

@@ -130,6 +130,18 @@ lu4,Char,,,1-3,
   expect(await weekOf("lu4")).toBeNull();
 });
 
+test(
+  "a heading or a cell of hours as long as a record may be is read at once, and refused",
+  { timeout: 5000 },
+  async () => {
+    const long = "(".repeat(250_000);
+    const sheet = `id,name,Timing,Weekly Off,Monday,"${long}"\nbig1,Ek,"${long}","${"second, ".repeat(25_000)}","${long}",\n`;
+    const { bad, added } = await bring(sheet, "csv");
+    expect(bad.map(({ column }) => column)).toEqual(["Timing", "Monday", "Weekly Off"]);
+    expect(added).toBe(0);
+  },
+);
+
 describe("CSV", () => {
   const csv = `\ufeffid,name,rating,monday,services,latitude,longitude\r
 a,"Shop, ""A""",4.5,09:00-21:00,Medicines; Lab Tests,21.25,81.63\r

@@ -1,4 +1,5 @@
 import { hoursHelp, parseDayText } from "../../domain/hours/day-text.ts";
+import { plainText } from "../../domain/hours/plain-text.ts";
 import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays, someWeeksPattern } from "../../domain/hours/weekdays-text.ts";
@@ -20,7 +21,7 @@ export function readHours(row: SheetRow): void {
   const hours = withLunch(joinHours(row.take("hours"), row.take("open"), row.take("close")), row.take("lunch"));
   if (hours) {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
-    if (!read) row.refuse(hours, someWeeksPattern.test(hours.cell) ? someWeeks : notWeek);
+    if (!read) row.refuse(hours, someWeeksPattern.test(plainText(hours.cell)) ? someWeeks : notWeek);
     else Object.assign(week, read);
     roundTheClock = isRoundTheClock(read ?? {});
     row.set("operatingHours", null, hours);
@@ -58,7 +59,8 @@ export function readHours(row: SheetRow): void {
 function daysOff(row: SheetRow): Weekday[] {
   const read = (found: Found, example: string) => {
     const days = parseDays(found.cell);
-    if (!days) row.refuse(found, someWeeksPattern.test(found.cell) ? someWeeks : `names no days: ${example}`);
+    if (!days)
+      row.refuse(found, someWeeksPattern.test(plainText(found.cell)) ? someWeeks : `names no days: ${example}`);
     return days;
   };
   const off = row.take("off");
