@@ -67,6 +67,8 @@ export function createHttpServer(options: ListenOptions) {
       optimizeEmptyRequests: true,
       // Refused all the same, but with our headers and a line in the log.
       requireHostHeader: false,
+      // Of two hosts Node would show the first alone, and the app sees both.
+      joinDuplicateHeaders: true,
     },
     (request, response) => {
       if (response.socket) answer(request, response);

@@ -142,6 +142,17 @@ describe("the name of the host", () => {
     }
   });
 
+  test.each(everywhere)("%s is refused under two", async (path) => {
+    const { host } = new URL(server.origin);
+    for (const two of [
+      [host, "elsewhere.example"],
+      ["elsewhere.example", host],
+      [host, host],
+    ]) {
+      expect(statusOf(await withHost(two.join("\r\nHost: "), path)), two.join()).toBe(400);
+    }
+  });
+
   test.each(["/healthz", "/readyz"])("%s answers under any", async (path) => {
     expect(statusOf(await withHost("10.0.0.7:3000", path))).toBe(200);
   });
