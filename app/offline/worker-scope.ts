@@ -36,6 +36,8 @@ export interface FetchEventOfOurs extends LongEvent {
 
 /** A page that is open. */
 export interface WindowOfOurs {
+  /** Another one for each page that it shows. */
+  id: string;
   url: string;
-  navigate(url: string): Promise<unknown>;
+  navigate(url: string): Promise<WindowOfOurs | null>;
 }

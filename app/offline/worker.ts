@@ -1,8 +1,10 @@
 import { type Language, languageOf, languages, pathIn, withoutLanguage } from "../../domain/language.ts";
+import { after } from "./after.ts";
 import { findKept } from "./keep.ts";
 import { keepAround } from "./keep-around.ts";
 import { sendKeptMessage } from "./kept-message.ts";
 import { assets, findPage, keepAsset, keepPage, mayKeep, mayKeepAsset, offlinePath, pages } from "./kept-pages.ts";
+import { lead } from "./lead.ts";
 import { ourCaches } from "./our-caches.ts";
 import { withNote } from "./saved-note.ts";
 import { addSeenStores } from "./seen-stores.ts";
@@ -16,8 +18,6 @@ const scope = globalThis as unknown as WorkerScope;
 
 /** How long a page may take where a saved copy is at hand. */
 const limitMs = 3000;
-/** How long a window is led to the saved copy of a page that broke off. */
-const leadMs = 15_000;
 
 scope.addEventListener("install", (event) => event.waitUntil(scope.skipWaiting()));
 
@@ -96,29 +96,16 @@ async function answerPage(event: FetchEventOfOurs, url: URL): Promise<Response> 
  * the page is opened once more, which shows the saved copy.
  */
 function handOn(event: FetchEventOfOurs, url: URL, answer: Response): Response {
-  event.waitUntil(keepWhole(url, answer.clone()).catch(() => openSaved(event, url)));
+  event.waitUntil(
+    keepWhole(url, answer.clone()).catch(() =>
+      lead(scope.clients, event.resultingClientId, url.href, () => hurried.add(url.href)),
+    ),
+  );
   return answer;
 }
 
 async function keepIfMay(url: URL, answer: Response): Promise<void> {
   if (mayKeep(url, answer)) await keepPage(url, answer);
-}
-
-async function openSaved({ resultingClientId }: FetchEventOfOurs, url: URL): Promise<void> {
-  let wasThere = false;
-  // A window whose page has only just begun cannot be led elsewhere yet, and may leave the wish without an answer.
-  for (const end = Date.now() + leadMs; Date.now() < end; await after(100, null)) {
-    const page = await scope.clients.get(resultingClientId);
-    if (!page && wasThere) return;
-    if (!page) continue;
-    wasThere = true;
-    hurried.add(url.href);
-    const led = page.navigate(url.href).then(
-      () => true,
-      () => false,
-    );
-    if (await Promise.race([led, after(limitMs, false)])) return;
-  }
 }
 
 /** Keeps a page once all of it is here. Fails where nothing more comes for as long as a page may take. */
@@ -132,10 +119,6 @@ async function keepWhole(url: URL, answer: Response): Promise<void> {
     parts.push(part.value);
   }
   await keepPage(url, new Response(new Blob(parts), { status: answer.status, headers: answer.headers }));
-}
-
-function after<T>(ms: number, value: T): Promise<T> {
-  return new Promise((resolve) => void setTimeout(resolve, ms, value));
 }
 
 /** Pages whose data was too slow just now: their saved copy is shown at once. */

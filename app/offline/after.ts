@@ -1,0 +1,4 @@
+/** A value, so many milliseconds later. */
+export function after<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => void setTimeout(resolve, ms, value));
+}
