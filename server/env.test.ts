@@ -128,8 +128,8 @@ test("a fixed clock is refused in production", () => {
   expect(faults).toMatchObject([{ variable: "FIXED_NOW" }]);
 });
 
-test("EmailJS needs its three settings together", () => {
-  const { faults } = faultsOf({ EMAILJS_SERVICE_ID: "service_1" });
+test("EmailJS needs its three settings together, none of them blank", () => {
+  const { faults } = faultsOf({ EMAILJS_SERVICE_ID: "service_1", EMAILJS_TEMPLATE_ID: " " });
   expect(faults.map((fault) => fault.variable)).toEqual(["EMAILJS_TEMPLATE_ID", "EMAILJS_PUBLIC_KEY"]);
 });
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
 import { sampleMail } from "../../tests/messages/sending.ts";
-import { emailjsFaults, emailjsTransport } from "./emailjs.ts";
+import { emailjsTransport } from "./emailjs.ts";
 
 const params = {
   from_name: "Asha",
@@ -101,12 +101,4 @@ describe("each answer is classified", () => {
     const transport = emailjsTransport({ ...account, origin: "http://127.0.0.1:9" });
     expect(await transport.send(mail)).toEqual({ kind: "later", code: "emailjs-0" });
   });
-});
-
-test("settings must not be empty", () => {
-  expect(emailjsFaults({ serviceId: "", templateId: " ", publicKey: "k" })).toEqual([
-    "the service id is missing",
-    "the template id is missing",
-  ]);
-  expect(() => emailjsTransport({ ...account, origin: "http://x.example", serviceId: "" })).toThrow(TypeError);
 });

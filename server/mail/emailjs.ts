@@ -23,8 +23,6 @@ export interface EmailjsOptions {
  * set in the service's own pages.
  */
 export function emailjsTransport(settings: EmailjsEnv, options: EmailjsOptions = {}): Transport {
-  const faults = emailjsFaults(settings);
-  if (faults.length > 0) throw new TypeError(`EmailJS: ${faults.join("; ")}`);
   return {
     name: "emailjs",
     carries: ["team"],
@@ -35,18 +33,6 @@ export function emailjsTransport(settings: EmailjsEnv, options: EmailjsOptions =
 }
 
 const noParams: Outcome = { kind: "never", code: "emailjs-no-params" };
-
-/** What is wrong with the settings, before anything is sent. */
-export function emailjsFaults(settings: Pick<EmailjsEnv, "publicKey" | "serviceId" | "templateId">): string[] {
-  const needed = {
-    "public key": settings.publicKey,
-    "service id": settings.serviceId,
-    "template id": settings.templateId,
-  };
-  return Object.entries(needed)
-    .filter(([, value]) => typeof value !== "string" || value.trim() === "")
-    .map(([name]) => `the ${name} is missing`);
-}
 
 async function post(settings: EmailjsEnv, params: ContactParams, options: EmailjsOptions): Promise<Outcome> {
   const { limit = timeLimit, form = false, onRefusal } = options;
