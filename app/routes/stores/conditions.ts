@@ -43,9 +43,9 @@ export function typedConditions(asked: Asked, { filters, openAt }: Understood, w
     moment: openAtLabel(openAt, words),
     service: "",
   };
-  return filters.map(({ kind, service, typed, without }) => ({
+  return filters.map(({ kind, service, typed, rest }) => ({
     label: service === null ? labels[kind] || typed : (store.serviceNames.get(service) ?? service),
-    without: { ...asked, text: new URLSearchParams(without.split("?")[1]).get("q") ?? "" },
+    without: { ...asked, text: rest },
   }));
 }
 

@@ -68,16 +68,10 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           hasStores: page.place.hasStores,
           isInAnswer: page.inPlace,
         },
-        /** Filters that were typed as words; `without` is the address that takes one away, without the language. */
-        // A service that nobody there has is no filter: it was left out.
+        /** Filters that were typed as words. A service that nobody there has is none: it was left out. */
         filters: filters
           .filter(({ service }) => service === null || !wordsOf(service).some(isLeftOut))
-          .map(({ kind, service, typed, rest }) => ({
-            kind,
-            service,
-            typed,
-            without: addressWith(withText(params, rest), null),
-          })),
+          .map(({ kind, service, typed, rest }) => ({ kind, service, typed, rest })),
         /** What was typed without the filters. */
         unfiltered: (query.text ?? "").split(" ").filter(isOfNoService).join(" "),
         /** The moment that was typed, on India's clock; empty when none was. */
@@ -124,13 +118,6 @@ function withChosenTime(given: URLSearchParams): URLSearchParams {
   params.delete("at");
   if (at?.trim() && !params.get("open")) params.set("open", at.trim());
   return new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
-}
-
-function withText(params: URLSearchParams, text: string): URLSearchParams {
-  const next = new URLSearchParams(params);
-  if (text === "") next.delete("q");
-  else next.set("q", text);
-  return next;
 }
 
 /** A word of the index as it was typed, in one piece or in two. */
