@@ -30,13 +30,6 @@ export function readSubmission(category: Category, typed: object): ReadSubmissio
   return { ok: false, faults };
 }
 
-/** Counts as the bounds do. */
-export function lengthOf(typed: string): number {
-  let length = 0;
-  for (const _ of typed) length += 1;
-  return length;
-}
-
 type Required = "required" | "optional";
 
 function oneLine(limit: number, required: Required) {
@@ -60,7 +53,7 @@ function text(limit: number, required: Required, tidy: (value: string) => string
     .superRefine((value, context) => {
       if (required === "required" && !hasSomethingToRead(value))
         context.addIssue({ code: "custom", message: "missing" });
-      else if (lengthOf(value) > limit) context.addIssue({ code: "custom", message: "tooLong" });
+      else if ([...value].length > limit) context.addIssue({ code: "custom", message: "tooLong" });
     });
 }
 
