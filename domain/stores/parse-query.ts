@@ -27,6 +27,15 @@ export interface QueryProblem {
   reason: string;
 }
 
+/** The first parameter that is not known, or is given more than once. */
+export function wrongName(params: URLSearchParams, known: readonly string[]): QueryProblem | null {
+  for (const name of params.keys()) {
+    if (!known.includes(name)) return { parameter: name.slice(0, 40), reason: "is not a parameter" };
+    if (params.getAll(name).length > 1) return { parameter: name, reason: "is given more than once" };
+  }
+  return null;
+}
+
 /** What was asked. `near` may name an area, which only the directory can find on the map. */
 export interface ParsedQuery {
   query: StoreQuery;

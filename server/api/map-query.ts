@@ -1,14 +1,12 @@
-import type { QueryProblem } from "../../domain/stores/parse-query.ts";
+import { type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
 import type { Bounds } from "../../domain/stores/position.ts";
 
 const maxZoom = 22;
 
 /** What a map asks for, or what is wrong with it. */
 export function readMapQuery(params: URLSearchParams): { bounds: Bounds; zoom: number } | QueryProblem {
-  for (const name of params.keys()) {
-    if (name !== "bounds" && name !== "zoom") return { parameter: name.slice(0, 40), reason: "is not a parameter" };
-    if (params.getAll(name).length > 1) return { parameter: name, reason: "is given more than once" };
-  }
+  const wrong = wrongName(params, ["bounds", "zoom"]);
+  if (wrong) return wrong;
   const [south, west, north, east, ...more] = (params.get("bounds") ?? "").split(",").map(readDegrees);
   if (south === undefined || west === undefined || north === undefined || east === undefined || more.length > 0) {
     return { parameter: "bounds", reason: "must be south,west,north,east in degrees" };

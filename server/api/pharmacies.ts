@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { isAway } from "../../domain/away.ts";
-import { parseStoreQuery, type QueryProblem } from "../../domain/stores/parse-query.ts";
+import { parseStoreQuery, type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
 import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
 import type { Cluster } from "../../domain/stores/squares.ts";
 import { matchesTag } from "../middleware/negotiate.ts";
@@ -80,8 +80,8 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
   });
 
   api.get("/pharmacies/:id", async (c) => {
-    const [unknown] = new URL(c.req.url).searchParams.keys();
-    if (unknown !== undefined) return refuse(c, { parameter: unknown.slice(0, 40), reason: "is not a parameter" });
+    const wrong = wrongName(new URL(c.req.url).searchParams, []);
+    if (wrong) return refuse(c, wrong);
     const store = await source.byId(c.req.param("id"));
     if (store) return send(c, `{"data":${getJson(store)}}`, "public, max-age=30");
     return fail(c, 404, "There is no such pharmacy");
@@ -96,9 +96,9 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
   });
 
   api.get("/suggest", async (c) => {
-    const { text, language, problem } = readSuggest(new URL(c.req.url).searchParams);
-    if (problem) return refuse(c, problem);
-    const data = await suggest(source, text, language);
+    const asked = readSuggest(new URL(c.req.url).searchParams);
+    if ("parameter" in asked) return refuse(c, asked);
+    const data = await suggest(source, asked.text, asked.language);
     return send(c, JSON.stringify({ data }), "public, max-age=60");
   });
 

@@ -1,7 +1,8 @@
 import hi from "../../content/hi/stores.ts";
 import { searchWords } from "../../content/search-words.ts";
-import type { Language } from "../../domain/language.ts";
+import { type Language, languages } from "../../domain/language.ts";
 import { isStorable } from "../../domain/stores/clean-text.ts";
+import { type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
 import { queryLimits } from "../../domain/stores/query.ts";
 import { serviceKey } from "../../domain/stores/store-words.ts";
 import {
@@ -12,24 +13,15 @@ import {
 } from "../../domain/stores/suggestions.ts";
 import type { StoreSource } from "./source.ts";
 
-/** The parameters of a question for suggestions. */
-export function readSuggest(params: URLSearchParams) {
-  const unknown = params.keys().find((name) => name !== "q" && name !== "lang");
-  const [text = "", language = "en"] = [params.get("q") ?? undefined, params.get("lang") ?? undefined];
-  const faults: [boolean, string, string][] = [
-    [unknown !== undefined, unknown?.slice(0, 40) ?? "", "is not a parameter"],
-    [params.getAll("q").length > 1, "q", "is given more than once"],
-    [params.getAll("lang").length > 1, "lang", "is given more than once"],
-    [text.length > queryLimits.text, "q", `is longer than ${queryLimits.text} letters`],
-    [!isStorable(text), "q", "has a character that is none"],
-    [language !== "en" && language !== "hi", "lang", "is not one of en, hi"],
-  ];
-  const fault = faults.find(([isFault]) => isFault);
-  return {
-    text,
-    language: language === "hi" ? ("hi" as const) : ("en" as const),
-    problem: fault ? { parameter: fault[1], reason: fault[2] } : null,
-  };
+/** A question for suggestions, or what is wrong with it. */
+export function readSuggest(params: URLSearchParams): { text: string; language: Language } | QueryProblem {
+  const wrong = wrongName(params, ["q", "lang"]);
+  if (wrong) return wrong;
+  const text = params.get("q") ?? "";
+  if (text.length > queryLimits.text) return { parameter: "q", reason: `is longer than ${queryLimits.text} letters` };
+  if (!isStorable(text)) return { parameter: "q", reason: "has a character that is none" };
+  const language = languages.find((known) => known === (params.get("lang") ?? "en"));
+  return language ? { text, language } : { parameter: "lang", reason: `is not one of ${languages.join(", ")}` };
 }
 
 /** What somebody who typed this may mean: areas, PIN codes, services and stores. */
