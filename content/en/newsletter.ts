@@ -26,12 +26,23 @@ export interface NewsletterCopy {
     };
   };
   asked: { title: string; heading: string; text: string; spam: string; likelyDomain: Template<"domain"> };
-  confirm: { meta: PageMeta; heading: string; text: string; button: string; done: string; doneText: string };
-  unsubscribe: { meta: PageMeta; heading: string; text: string; button: string; done: string; doneText: string };
-  brokenLink: { heading: string; text: string; again: string };
+  confirm: LinkCopy;
+  unsubscribe: LinkCopy;
+  brokenLink: string;
   failed: string;
   leaveEmpty: string;
   home: string;
+}
+
+interface LinkCopy {
+  meta: PageMeta;
+  heading: string;
+  text: string;
+  button: string;
+  done: string;
+  doneText: string;
+  /** The link is none of ours, or no longer: what may be wrong, and the way on. */
+  broken: { text: string; way: string };
 }
 
 const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
@@ -94,6 +105,10 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
     button: "Confirm",
     done: "You now get our emails",
     doneText: "Thank you. A welcome email is on its way; it has the link to unsubscribe.",
+    broken: {
+      text: "It is incomplete or too old. Copy the whole link from the email, or ask for a new one.",
+      way: "Ask for a new link",
+    },
   },
   unsubscribe: {
     meta: { title: "Stop these emails", description: "Press the button to stop our emails." },
@@ -102,12 +117,12 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
     button: "Stop these emails",
     done: "These emails are stopped",
     doneText: `You get no more of these emails. We delete your address after ${unsubscribedKeptDays} days.`,
+    broken: {
+      text: "It is incomplete, or your address is no longer with us. Copy the whole link from the email, or write to us and we will stop the emails.",
+      way: "Write to us",
+    },
   },
-  brokenLink: {
-    heading: "This link does not work",
-    text: "It is incomplete or too old. Copy the whole link from the email, or ask for a new one.",
-    again: "Ask for a new link",
-  },
+  brokenLink: "This link does not work",
   failed: "That did not work right now. Try again in a few minutes.",
   leaveEmpty: "Leave this field empty",
   home: "Back to the home page",

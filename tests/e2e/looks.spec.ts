@@ -280,6 +280,37 @@ test.describe("without script", () => {
   }
 });
 
+for (const language of languages) {
+  test(`a link that stands by itself is high enough for a finger, ${language}`, async ({ page, quietConsole }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    const small: string[] = [];
+    let found = 0;
+    for (const [name, path] of [...screens, ["newsletter-asked", "/newsletter?asked="]] as const) {
+      await page.goto(pathIn(language, path));
+      const links = await page.evaluate(lonelyLinks);
+      found += links.length;
+      for (const { text, height } of links) if (height < 44) small.push(`${name}: ${text} is ${height} px high`);
+    }
+    forgetNotFound(quietConsole);
+    expect(small).toEqual([]);
+    expect(found).toBeGreaterThan(screens.size);
+  });
+}
+
+/** Runs in the page: links with no other words in their line. What is folded is unfolded. */
+function lonelyLinks() {
+  for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
+  return Array.from(document.querySelectorAll<HTMLElement>("main a"), (link) => {
+    let block = link.parentElement!;
+    while (getComputedStyle(block).display === "inline") block = block.parentElement!;
+    const isAlone = block.textContent === link.textContent || getComputedStyle(block).display !== "block";
+    // A card is pressed all over.
+    const isCard = link.matches(".cover, .above-cover");
+    return { text: link.textContent, height: link.offsetHeight, counts: isAlone && !isCard && link.checkVisibility() };
+  }).filter(({ counts }) => counts);
+}
+
 /** Runs in the page: every placeholder that is shown beside the room that it has, and every numbered line. */
 async function measureScreen() {
   await document.fonts.ready;

@@ -93,11 +93,16 @@ test.each(["", "asha", "asha@b", `${asha.email}\r\nBcc: x@example.com`])("%j: 42
   expect(await answer.text()).toContain('<a href="#email">');
 });
 
-test("a link that is not ours: 404, and a way to a new one", async () => {
-  for (const path of ["/newsletter/confirm?token=made-up", "/newsletter/unsubscribe"]) {
+test("a link that is not ours: 404, and a way to a new one, or to us for who wants to leave", async () => {
+  for (const [path, { broken }, way] of [
+    ["/newsletter/confirm?token=made-up", copy.confirm, "/newsletter"],
+    ["/newsletter/unsubscribe", copy.unsubscribe, "/contact?subject=Stop%20these%20emails"],
+  ] as const) {
     const answer = await fetch(server.origin + path);
     expect(answer.status).toBe(404);
-    expect(await answer.text()).toContain(copy.brokenLink.again);
+    const html = await answer.text();
+    expect(html).toContain(broken.text);
+    expect(html).toContain(`href="${way}">${broken.way}</a>`);
   }
 });
 

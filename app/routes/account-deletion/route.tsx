@@ -62,9 +62,9 @@ export default function AccountDeletion() {
               <Icon of={Mail} />
               {copy.request.button}
             </a>
-            <p>
-              <a href={pathIn(language, "/contact?about=account-deletion#form-heading")}>{copy.request.form}</a>
-            </p>
+            <a className="link-row" href={pathIn(language, "/contact?about=account-deletion#form-heading")}>
+              {copy.request.form}
+            </a>
             <p className="hint">
               {copy.request.fallback} <a href={`mailto:${email}`}>{email}</a>
             </p>
@@ -94,8 +94,10 @@ export default function AccountDeletion() {
             </div>
           ))}
         </dl>
-        <p className="link-row">
-          <a href={pathIn(language, "/privacy-policy-2025#privacy")}>{copy.rights.more}</a>
+        <p>
+          <a className="link-row" href={pathIn(language, "/privacy-policy-2025#privacy")}>
+            {copy.rights.more}
+          </a>
         </p>
       </Section>
     </>

@@ -86,7 +86,9 @@ const Question = memo(function Question({ one, copy, action, language, mark, ope
       ))}
       {one.link && (
         <p>
-          <a href={pathIn(language, one.link.href)}>{one.link.text}</a>
+          <a className="link-row" href={pathIn(language, one.link.href)}>
+            {one.link.text}
+          </a>
         </p>
       )}
       <p className="no-print">

@@ -23,6 +23,12 @@ const rules: Record<LinkPurpose, PostRules<"token" | "List-Unsubscribe">> = {
   unsubscribe: { fields: ["token", "List-Unsubscribe"], from: "anywhere" },
 };
 
+/** Where a link that does not work leads: who wants to leave is not asked to join. */
+const wayOn: Record<LinkPurpose, (subject: string) => string> = {
+  confirm: () => "/newsletter",
+  unsubscribe: (subject) => `/contact?subject=${encodeURIComponent(subject)}`,
+};
+
 /** Opening the link shows a button and changes nothing: mail scanners open links too. Only the post joins or leaves. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const { purpose, token } = readLink(url);
@@ -69,14 +75,18 @@ export default function NewsletterLink({ loaderData, actionData }: Route.Compone
           <>
             <h1>{words.done}</h1>
             <output className="notice notice-good">{words.doneText}</output>
-            <a href={pathIn(language, "/")}>{copy.home}</a>
+            <a className="link-row" href={pathIn(language, "/")}>
+              {copy.home}
+            </a>
           </>
         )}
         {state.step === "broken" && (
           <>
-            <h1>{copy.brokenLink.heading}</h1>
-            <p>{copy.brokenLink.text}</p>
-            <a href={pathIn(language, "/newsletter")}>{copy.brokenLink.again}</a>
+            <h1>{copy.brokenLink}</h1>
+            <p>{words.broken.text}</p>
+            <a className="link-row" href={pathIn(language, wayOn[purpose](words.heading))}>
+              {words.broken.way}
+            </a>
           </>
         )}
         {(state.step === "ask" || state.step === "failed") && (

@@ -84,7 +84,9 @@ export default function Newsletter({ loaderData, actionData: again }: Route.Comp
           )}
           <p>{copy.asked.spam}</p>
           <p>
-            <a href={pathIn(language, "/")}>{copy.home}</a>
+            <a className="link-row" href={pathIn(language, "/")}>
+              {copy.home}
+            </a>
           </p>
         </div>
       </section>
@@ -116,7 +118,9 @@ export default function Newsletter({ loaderData, actionData: again }: Route.Comp
                 </div>
               ))}
             </dl>
-            <a href={pathIn(language, "/privacy-policy-2025#privacy")}>{terms.privacy}</a>
+            <a className="link-row" href={pathIn(language, "/privacy-policy-2025#privacy")}>
+              {terms.privacy}
+            </a>
           </section>
         </div>
       </div>

@@ -39,7 +39,9 @@ export default function PartnerApp() {
         </p>
         <p className="hint">{copy.hours}</p>
         <p>
-          <a href={pathIn(language, "/")}>{copy.back}</a>
+          <a className="link-row" href={pathIn(language, "/")}>
+            {copy.back}
+          </a>
         </p>
       </div>
     </section>
