@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { compressBrotli, compressGzip } from "../server/static/files.ts";
+import { compressOnce } from "../server/middleware/compression.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const sources = [
@@ -109,8 +109,8 @@ async function compressAssets(client: string): Promise<void> {
   await Promise.all(
     assets.map(async (path) => {
       const data = readFileSync(join(client, path));
-      writeFileSync(join(client, `${path}.br`), await compressBrotli(data));
-      writeFileSync(join(client, `${path}.gz`), await compressGzip(data));
+      writeFileSync(join(client, `${path}.br`), await compressOnce(data, "br"));
+      writeFileSync(join(client, `${path}.gz`), await compressOnce(data, "gzip"));
     }),
   );
 }

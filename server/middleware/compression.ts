@@ -83,6 +83,11 @@ function compressInThread(data: Buffer, encoding: "br" | "gzip"): Promise<Buffer
   return encoding === "br" ? brotliInThread(data, brotliOptions(data, 5)) : gzipInThread(data);
 }
 
+/** As small as we can: for what is packed once and sent many times. */
+export function compressOnce(data: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
+  return encoding === "br" ? brotliInThread(data, brotliOptions(data, 11)) : gzipInThread(data, { level: 9 });
+}
+
 const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 2 } };
 
 function brotliOptions(data: Buffer, quality: number) {

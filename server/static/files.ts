@@ -2,10 +2,9 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip as gzipCompress } from "node:zlib";
 import { getMimeType } from "hono/utils/mime";
 import { inlineScripts } from "../documents/content-policy.ts";
+import { compressOnce } from "../middleware/compression.ts";
 import type { Encoding } from "../middleware/negotiate.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 
@@ -52,7 +51,7 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
 }
 
 async function pageFile(html: Buffer, styles: string | null): Promise<StaticFile> {
-  const [br, gz] = await Promise.all([compressBrotli(html), compressGzip(html)]);
+  const [br, gz] = await Promise.all([compressOnce(html, "br"), compressOnce(html, "gzip")]);
   return {
     ...bodiesOf(html, br, gz),
     // Asked for again each time.
@@ -97,19 +96,4 @@ function bodiesOf(identity: Buffer, br?: Buffer, gzip?: Buffer): Pick<StaticFile
 function cacheRule(path: string): string {
   if (path.endsWith(`${sep}sw.js`)) return "no-cache";
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "public, max-age=86400";
-}
-
-const brotli = promisify(brotliCompress);
-const gzipAsync = promisify(gzipCompress);
-
-/** The smallest brotli we can make: done once a file, sent many times. */
-export function compressBrotli(data: Buffer): Promise<Buffer> {
-  return brotli(data, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: data.length },
-  });
-}
-
-/** Likewise for clients without brotli. */
-export function compressGzip(data: Buffer): Promise<Buffer> {
-  return gzipAsync(data, { level: 9 });
 }
