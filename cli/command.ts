@@ -90,13 +90,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
     ...about,
     usage: `${about.usage}${asks ? " [--yes]" : ""}${writes ? " [--dry-run] [--as <name>]" : ""}`,
     async run(args, io) {
-      refuseUnknown(args, all);
-      const { values, positionals } = parseArgs({
-        args: [...args],
-        options: all,
-        allowPositionals: true,
-        strict: true,
-      });
+      const { values, positionals } = readCall(args, all);
       const given = { words: positionals, values: values as Values<Options> };
       const common = values as CommonValues;
       const env = withEnvFile(io.env, common["env-file"]);
@@ -140,13 +134,13 @@ function loginName(): string {
   }
 }
 
-/** Before Node refuses the rest: it says what is wrong, and not what to do. */
-function refuseUnknown(args: readonly string[], options: ParseArgsOptionsConfig): void {
-  const { tokens } = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
+/** What Node would refuse is refused here: it says what is wrong, and not what to do. */
+function readCall(args: readonly string[], options: ParseArgsOptionsConfig) {
+  const read = parseArgs({ args: [...args], options, allowPositionals: true, strict: false, tokens: true });
   const all = Object.entries(options);
   const withValue = new Set(all.flatMap(([name, { type }]) => (type === "string" ? [name] : [])));
   const seen = new Set<string>();
-  for (const token of tokens) {
+  for (const token of read.tokens) {
     // A shell's variable that is not set must not choose another store or another database.
     if (token.kind === "positional" && token.value === "")
       throw new UsageError('"" is an empty word: write what was meant, or leave it out.');
@@ -164,6 +158,7 @@ function refuseUnknown(args: readonly string[], options: ParseArgsOptionsConfig)
     const next = !token.inlineValue && /^-./.test(value ?? "") ? ` If "${value}" is meant: ${option}=${value}` : "";
     if (!value || next) throw new UsageError(`${option} has no value: write one behind it.${next}`);
   }
+  return read;
 }
 
 function noOption(option: string, word: string, options: ParseArgsOptionsConfig): string {
