@@ -21,7 +21,7 @@ const sources = [
 export async function buildIfNeeded(folder = "build"): Promise<boolean> {
   const stamp = hashSources();
   const stampFile = join(root, folder, "stamp");
-  if (readStamp(stampFile) === stamp) return false;
+  if (existsSync(stampFile) && readFileSync(stampFile, "utf8") === stamp) return false;
   const fault = describeIncompletePackages(join(root, "node_modules"));
   if (fault !== null) {
     console.error(fault);
@@ -129,22 +129,10 @@ function hashSources(): string {
   return hash.digest("hex");
 }
 
-function readStamp(stampFile: string): string | undefined {
-  try {
-    return readFileSync(stampFile, "utf8");
-  } catch {
-    return undefined;
-  }
-}
-
 function listFiles(folder: string): string[] {
-  try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-  } catch {
-    return [];
-  }
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
 }
 
 if (import.meta.main) await buildIfNeeded();
