@@ -63,7 +63,9 @@ export interface StoresCopy {
     near: Template<"area">;
     nearMe: string;
     nearYou: string;
+    locating: string;
     positionRefused: string;
+    positionRough: Template<"kilometres">;
     submit: string;
     /** What narrows the list: the chips, and those that are in use. */
     chips: string;
@@ -335,6 +337,9 @@ const stores: StoresCopy = {
     near: "Near {area}",
     nearMe: "Near me",
     nearYou: "Near your position",
+    locating: "Finding your position...",
+    positionRough:
+      "Your device knows your position only within about {kilometres}\u00a0km, so the distances may be wrong. Type your area or PIN code to be sure.",
     positionRefused: "We could not get your location. Type a PIN code or city instead.",
     submit: "Search",
     chips: "Show only",

@@ -465,6 +465,57 @@ test("Near me asks for the position and uses it", async ({ page, context }) => {
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
 });
 
+test("while the device looks for the position that is said, what is typed stays, and nothing takes the focus away", async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => {
+      Object.assign(globalThis, {
+        find: () => found({ coords: { latitude: 21.2537, longitude: 81.6608, accuracy: 30 } } as GeolocationPosition),
+      });
+    };
+  });
+  await page.goto("/stores");
+  const button = page.getByRole("button", { name: en.search.nearMe });
+  await whenReady(page);
+  await button.click();
+  const looking = page.getByRole("button", { name: en.search.locating });
+  await expect(looking).toBeFocused();
+  await storeBox(page).fill("medicos");
+  await expect(page).toHaveURL(/q=medicos/);
+  await page.evaluate(() => (globalThis as unknown as { find(): void }).find());
+  await expect(page).toHaveURL(/q=medicos&near=21\.254/);
+  await expect(storeBox(page)).toHaveValue("medicos");
+  await expect(storeBox(page)).toBeFocused();
+});
+
+test("a position that is only roughly known is called that, until it is taken away", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697, accuracy: 25_000 });
+  await page.goto("/stores");
+  await page.getByRole("button", { name: en.search.nearMe }).click();
+  const rough = page.getByText(fill(en.search.positionRough, { kilometres: 25 }));
+  await expect(rough).toBeVisible();
+  const heading = page.getByRole("heading", { name: en.results.heading, exact: true });
+  await expect(heading).toBeFocused();
+  await page.getByRole("link", { name: fill(en.search.remove, { filter: en.search.nearYou }) }).press("Enter");
+  await expect(page).toHaveURL(/\/stores$/);
+  await expect(rough).toBeHidden();
+  await expect(heading).toBeFocused();
+});
+
+test("who takes a condition away is at the answer, not at the top of the page", async ({ page }) => {
+  await page.goto("/stores?q=xqzwxqzw&open=now&sort=name");
+  await whenReady(page);
+  const heading = page.getByRole("heading", { name: en.results.heading, exact: true });
+  await page.getByRole("link", { name: /xqzwxqzw/ }).press("Enter");
+  await expect(page.getByRole("status")).toContainText("6 stores found");
+  await expect(heading).toBeFocused();
+  await page.getByRole("link", { name: /Sorted by/ }).press("Enter");
+  await expect(page).toHaveURL(/\/stores\?open=now$/);
+  await expect(heading).toBeFocused();
+});
+
 test("a refused position offers the place instead", async ({ page, context }) => {
   await context.clearPermissions();
   await page.goto("/stores");

@@ -35,18 +35,32 @@ export function ConditionChips({
 }
 
 /** One condition that can be taken away. */
-export function ConditionChip({ condition, words, ...rest }: ChipProps & { condition: Condition }) {
+export function ConditionChip({
+  condition,
+  words,
+  onFollowed,
+  ...rest
+}: ChipProps & { condition: Condition; onFollowed?: () => void }) {
   return (
     <QuestionLink
       {...rest}
       className="chip"
       next={condition.without}
       label={fill(words.remove, { filter: condition.label })}
+      onFollowed={() => {
+        onFollowed?.();
+        focusResults();
+      }}
     >
       {condition.label}
       <Icon of={X} size={16} />
     </QuestionLink>
   );
+}
+
+/** What goes away when it was pressed must not take the focus with it: the answer has it then, wherever the page is scrolled to. */
+export function focusResults(): void {
+  document.getElementById("results-heading")?.focus({ preventScroll: true });
 }
 
 interface QuestionLinkProps extends Omit<ChipProps, "words"> {

@@ -1,37 +1,49 @@
 import { LocateFixed } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 
 interface NearMeProps {
   label: string;
-  onFound(near: string): void;
-  onRefused(): void;
+  lookingLabel: string;
+  /** `accuracy` in metres. `isHere`: the visitor has not turned to anything else meanwhile. */
+  onFound(near: string, accuracy: number, isHere: boolean): void;
+  onRefused(isHere: boolean): void;
 }
 
 /** Its place is kept from the start, so that nothing moves when it can be used; without script there is none. */
-export function NearMe({ label, onFound, onRefused }: NearMeProps) {
+export function NearMe({ label, lookingLabel, onFound, onRefused }: NearMeProps) {
   const [isLooking, setLooking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
   const canLook = useInBrowser(() => "geolocation" in navigator, false);
   const look = () => {
+    if (isLooking) return;
     setLooking(true);
+    const end = (): boolean => {
+      setLooking(false);
+      // Not every browser gives a pressed button the focus.
+      return document.activeElement === button.current || document.activeElement === document.body;
+    };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
-        setLooking(false);
         // A hundred metres are near enough to find a shop, and less to tell.
-        onFound(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`);
+        onFound(`${coords.latitude.toFixed(3)},${coords.longitude.toFixed(3)}`, coords.accuracy, end());
       },
-      () => {
-        setLooking(false);
-        onRefused();
-      },
+      () => onRefused(end()),
       { timeout: 8000, maximumAge: 300_000 },
     );
   };
   return (
-    <button className={canLook ? "chip" : "chip later"} type="button" disabled={isLooking} onClick={look}>
+    // A button that is disabled would lose the focus.
+    <button
+      ref={button}
+      className={canLook ? "chip" : "chip later"}
+      type="button"
+      aria-disabled={isLooking}
+      onClick={look}
+    >
       <Icon of={LocateFixed} size={18} />
-      {label}
+      <span aria-live="polite">{isLooking ? lookingLabel : label}</span>
     </button>
   );
 }

@@ -13,7 +13,7 @@ import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { nothingAsked, queryOf, readForm } from "./asked.ts";
-import { ConditionChip, ConditionChips, QuestionLink } from "./condition-chips.tsx";
+import { ConditionChip, ConditionChips, focusResults, QuestionLink } from "./condition-chips.tsx";
 import { furtherConditions, homeDelivery, typedConditions, withoutPlace } from "./conditions.ts";
 import { FilterPanel, isSheet } from "./filter-panel.tsx";
 import type { Understood } from "./load-stores.ts";
@@ -36,12 +36,15 @@ interface SearchFormProps {
   map: ReactNode;
 }
 
+/** A position that is less certain puts a store in the next town. */
+const minRoughKilometres = 2;
+
 /** The question as a plain form: its address is the page's address, with or without script. */
 export function SearchForm({ words, action, question, services, understood, count, map }: SearchFormProps) {
   const { typed, asked, ask } = question;
   const copy = words.search;
   const [isUnfolded, setUnfolded] = useState(false);
-  const [isRefused, setRefused] = useState(false);
+  const [positionNote, setPositionNote] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);
@@ -97,7 +100,7 @@ export function SearchForm({ words, action, question, services, understood, coun
       className="btn btn-quiet"
       next={nothingAsked}
       onFollowed={() => {
-        setRefused(false);
+        setPositionNote(null);
         box.current?.focus();
       }}
     >
@@ -192,17 +195,25 @@ export function SearchForm({ words, action, question, services, understood, coun
             isChip
           />
           {typed.position ? (
-            <ConditionChip {...chip} condition={{ label: copy.nearYou, without: withoutPlace(typed) }} />
+            <ConditionChip
+              {...chip}
+              condition={{ label: copy.nearYou, without: withoutPlace(typed) }}
+              onFollowed={() => setPositionNote(null)}
+            />
           ) : (
             <NearMe
               label={copy.nearMe}
-              onFound={(near) => {
-                setRefused(false);
-                ask({ ...typed, near, position: true, sort: "" });
+              lookingLabel={copy.locating}
+              onFound={(near, accuracy, isHere) => {
+                const kilometres = Math.round(accuracy / 1000);
+                setPositionNote(kilometres >= minRoughKilometres ? fill(copy.positionRough, { kilometres }) : null);
+                // What was typed while the device looked is asked too.
+                ask({ ...readForm(form.current!, true), near, sort: "" });
+                if (isHere) focusResults();
               }}
-              onRefused={() => {
-                setRefused(true);
-                box.current?.focus();
+              onRefused={(isHere) => {
+                setPositionNote(copy.positionRefused);
+                if (isHere) box.current?.focus();
               }}
             />
           )}
@@ -228,7 +239,7 @@ export function SearchForm({ words, action, question, services, understood, coun
             runs && count !== null ? fill(count === 1 ? copy.show.one : copy.show.other, { count }) : copy.show.some
           }
         />
-        {isRefused && <p role="alert">{copy.positionRefused}</p>}
+        {positionNote !== null && <p role="alert">{positionNote}</p>}
         <ConditionChips {...chip} label={copy.inUse} conditions={conditions} last={clear} />
       </form>
     </search>
