@@ -104,6 +104,8 @@ export interface StoresCopy {
     placeFirst: Template<"place">;
     /** Stores are in it, but none that is asked for. */
     placeNone: Template<"place">;
+    /** Stores far away say the same name. */
+    placeNamesakes: Template<"place">;
     /** A word was taken for another. */
     corrected: Template<"typed" | "meant">;
     leftOut: Template<"words">;
@@ -389,6 +391,7 @@ const stores: StoresCopy = {
     placeEmpty: "No store in {place} yet: these are the nearest.",
     placeEmptySorted: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
+    placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
     placeNone: "No store in {place} has all that you asked for. These are around it.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",

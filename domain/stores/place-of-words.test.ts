@@ -133,3 +133,25 @@ describe("a store of which nobody knows where it is", () => {
     expect(stores.search(query).stores.map(({ pharmacy }) => pharmacy.id)).toEqual(["hospital"]);
   });
 });
+
+describe("a name of places far apart", () => {
+  const two = listStores([
+    store("raipur", "Civil Lines, Raipur, Chhattisgarh 492001", 21.241, 81.647),
+    store("delhi", "Civil Lines, Delhi 110054", 28.681, 77.222),
+    store("plain", "Link Road, Bilaspur, Chhattisgarh 495001", 22.085, 82.149),
+    store("hills", "Main Bazar, Bilaspur, Himachal Pradesh 174001", 31.331, 76.757),
+  ]);
+  test.each([
+    ["civil lines", true],
+    ["medical civil lines", true],
+    ["bilaspur", true],
+    ["civil lines delhi", false],
+    ["civil lines raipur", false],
+    ["civil lines 110054", false],
+    ["raipur", false],
+    ["link road", false],
+  ])("'%s': others are like it: %j", (typed, expected) => {
+    const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
+    expect(two.search(query).place?.hasNamesakes).toBe(expected);
+  });
+});

@@ -63,8 +63,13 @@ export function findPlace(
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
   const chosen = choosePlace(phrases, aroundPin ? [...towns, aroundPin] : towns);
   const hasUnlocated = areas.some(({ stores, located }) => located < stores);
-  if (chosen && !(pin !== null && !hasPin && aroundPin === null))
-    return { ...fromAreas(chosen, typed, towns), hasUnlocated };
+  if (chosen && !(pin !== null && !hasPin && aroundPin === null)) {
+    const place = fromAreas(chosen, typed, towns);
+    const saysWhich =
+      chosen.phrases.length > 1 || pin !== null || towns.some(({ run }) => !overlaps(run, chosen.phrases[0]!));
+    const found = { ...place.found, hasNamesakes: !saysWhich && hasNamesakes(chosen, areas) };
+    return { ...place, found, hasUnlocated };
+  }
   if (pin !== null && !hasPin) {
     const position = aroundPin && { latitude: aroundPin.latitude, longitude: aroundPin.longitude };
     return { ...nobodyAt(pin, position), words: [pin, ...townWords(towns, words)] };
@@ -79,7 +84,12 @@ export function findPlace(
 }
 
 function nobodyAt(name: string, position: Position | null): Omit<PlaceOfWords, "words"> {
-  return { found: { name, position, hasStores: false }, names: null, hasUnlocated: false, corrections: [] };
+  return {
+    found: { name, position, hasStores: false, hasNamesakes: false },
+    names: null,
+    hasUnlocated: false,
+    corrections: [],
+  };
 }
 
 interface Town extends KnownPlace {
@@ -125,6 +135,12 @@ function townWords(towns: readonly Town[], words: readonly string[]): string[] {
   return towns.flatMap(({ run }) => words.slice(run.from, run.to));
 }
 
+/** Civil Lines is a part of many towns, Bilaspur a town of two states. */
+function hasNamesakes({ position, names }: ChosenPlace, areas: readonly Area[]): boolean {
+  const called = new Set(names[0]!.map(({ words }) => words.join("")));
+  return areas.some((area) => area.position && called.has(area.words.join("")) && !areClose(area.position, position));
+}
+
 function fromAreas(
   chosen: ChosenPlace,
   typed: readonly TypedWord[],
@@ -133,7 +149,7 @@ function fromAreas(
   const { name, position, names, phrases } = chosen;
   const words = typed.map(({ word }) => word);
   return {
-    found: { name, position, hasStores: true },
+    found: { name, position, hasStores: true, hasNamesakes: false },
     names: names.flatMap(groupsOf),
     words: [...phrases.flatMap(({ from, to }) => words.slice(from, to)), ...townWords(towns, words)],
     corrections: correctionsOf(chosen, typed, towns),

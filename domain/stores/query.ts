@@ -91,6 +91,8 @@ export interface FoundPlace {
   position: Position | null;
   /** False when no store is there: then the nearest are shown. */
   hasStores: boolean;
+  /** True when stores far from it name one like it, and nothing says which of them is meant. */
+  hasNamesakes: boolean;
 }
 
 /** A question has fewer stages than this, whatever its words. */

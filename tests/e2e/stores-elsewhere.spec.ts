@@ -2,6 +2,9 @@ import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import { startServer } from "./server.ts";
+import en from "../../content/en/stores.ts";
+import hi from "../../content/hi/stores.ts";
+import { fill } from "../../domain/copy.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
 test.slow();
@@ -131,4 +134,25 @@ test("stores of another server that is down: a saved list, quietly", async ({ pa
   } finally {
     await server.stop();
   }
+});
+
+test("a name of places far apart says that there are others, until the town is named", async ({ page }) => {
+  const data = [
+    { ...bareStore(1, ""), address: "Civil Lines, Raipur, Chhattisgarh 492001", latitude: 21.2412, longitude: 81.6473 },
+    { ...bareStore(2, ""), address: "Civil Lines, Delhi 110054", latitude: 28.6814, longitude: 77.2226 },
+  ];
+  const { origin, stop } = await startBoth((_, response) => response.end(JSON.stringify({ data })));
+  await openList(page, origin);
+  for (const [path, { results }] of [
+    ["/stores", en],
+    ["/hi/stores", hi],
+  ] as const) {
+    const others = page.getByText(fill(results.placeNamesakes, { place: "Civil Lines" }));
+    await page.goto(`${origin}${path}?q=civil+lines`);
+    await expect(others).toBeVisible();
+    await page.goto(`${origin}${path}?q=civil+lines+delhi`);
+    await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Store 2");
+    await expect(others).toHaveCount(0);
+  }
+  await stop();
 });

@@ -67,6 +67,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           isKnown: page.place.position !== null,
           hasStores: page.place.hasStores,
           isInAnswer: page.inPlace,
+          hasNamesakes: page.place.hasNamesakes,
         },
         /** Filters that were typed as words. A service that nobody there has is none: it was left out. */
         filters: filters

@@ -143,11 +143,12 @@ function notes(
   // Where nothing was found, all that was asked is shown.
   const leftOut = stores.length > 0 ? understood.leftOut : [];
   const unknown = areaUnknown ?? (place && !place.isKnown ? place.name : null);
-  const all: (string | false | null)[] = [
+  const all: (string | false | null | undefined)[] = [
     unknown !== null && fill(results.placeUnknown, { place: unknown }),
     isAbroad && results.abroad,
     (unknown !== null || isAbroad) && stores.length > 0 && results.fromEverywhere,
     place !== null && place.isKnown && placeNote(place, stores.length, sort, results),
+    place?.hasNamesakes && stores.length > 0 && fill(results.placeNamesakes, { place: place.name }),
     ...understood.corrections.map((correction) => fill(results.corrected, correction)),
     leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
     relaxed && leftOut.length === 0 && unknown === null && results.relaxed,
