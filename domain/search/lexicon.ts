@@ -3,7 +3,7 @@ import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
 import { makeMomentLexicon, type MomentLexicon, type MomentWords } from "./moment-words.ts";
 import { readMoment, type TypedMoment, type When } from "./moments.ts";
-import { isPin } from "./pin.ts";
+import { isPin, joinNumbers } from "./pin.ts";
 import { type Token, tokensOf, wordOf } from "./tokens.ts";
 import { joinPins } from "./words.ts";
 
@@ -140,7 +140,8 @@ const pointedDate = /(?<![\p{Nd}.])(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.(\p{Nd}{2}|\p{N
 
 /** Finds filters, aliases, known places and words that say nothing in what was typed. */
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
-  const text = joinPins(typed.toWellFormed().normalize("NFKC").toLowerCase().replace(pointedDate, "$1/$2/$3"));
+  const plain = typed.toWellFormed().normalize("NFKC").toLowerCase().replace(pointedDate, "$1/$2/$3");
+  const text = joinPins(joinNumbers(plain));
   const tokens = tokensOf(text);
   const filters: TypedFilter[] = [];
   const places: KnownPlace[] = [];

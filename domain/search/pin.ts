@@ -1,3 +1,4 @@
+import { toLatin } from "./transliterate.ts";
 import { wordsOf } from "./words.ts";
 
 /** Whether a word is a postal code of India: six digits, the first no zero. */
@@ -11,4 +12,19 @@ const inText = /(?<!\d)[1-9]\d{2}[ -]?\d{3}(?!\d)/g;
 export function pinIn(text: string): string | null {
   const last = text.match(inText)?.at(-1);
   return last?.replace(/\D/, "") ?? (/[०-९]/.test(text) ? (wordsOf(text).findLast(isPin) ?? null) : null);
+}
+
+const digitsInGroups = /(?<!\p{Nd})\+?\p{Nd}+(?:[ -]\p{Nd}+)+(?!\p{Nd})/gu;
+
+/**
+ * What was typed with the digits of one number together, however they are grouped: a phone number, of which no part is a PIN code, and a
+ * PIN code where nothing else is typed.
+ */
+export function joinNumbers(typed: string): string {
+  return typed.replace(digitsInGroups, (number) => {
+    const groups = toLatin(number).match(/\d+/g) ?? [];
+    const digits = groups.join("");
+    const isPhone = /^(?:(?:00)?91|0)?[1-9]\d{9}$/.test(digits) && !groups.some(isPin);
+    return isPhone || (isPin(digits) && number === typed.trim()) ? digits : number;
+  });
 }

@@ -50,6 +50,11 @@ export function questionsSuite(open: () => Promise<Database>): void {
       expect(wrong.length / asked.length, wrong.join("\n")).toBeLessThanOrEqual(0.03);
     });
 
+    test.each(["+91 771 123 4567", "771-123-4567", "९१ ७७१ १२३ ४५६७"])("a part of '%s' is no place", async (number) => {
+      const { stores, place } = await ask(number);
+      expect([stores, place]).toEqual([[], null]);
+    });
+
     test.each(unknown)("'%s' is found nowhere, and no store passes for it", async (text) => {
       const { stores, leftOut, place } = await ask(text);
       expect(stores).toEqual([]);
