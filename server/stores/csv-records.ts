@@ -8,7 +8,7 @@ export const maxTitleLines = 10;
 /** In bytes. A quote that is never closed would make one record of all that follows. */
 const maxRecord = 1024 * 1024;
 
-/** A record and the line it begins on. Without cells where none can be read. */
+/** A record and the line it begins on. Without cells where it cannot be read: then it is the last. */
 export interface CsvRecord {
   line: number;
   cells: string[] | null;
@@ -24,7 +24,8 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
     .replace(/^\ufeff/, "");
   // Excel's own way to say it, on a line of its own.
   const said = /^sep=(.)\r?\n/.exec(text)?.[1];
-  let broken = false;
+  /** How many records there are before the first that is broken. */
+  let whole = Number.POSITIVE_INFINITY;
   const parser = parse({
     bom: true,
     info: true,
@@ -34,8 +35,9 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
     relax_quotes: true,
     max_record_size: maxRecord,
     skip_records_with_error: true,
-    on_skip: () => {
-      broken = true;
+    // Behind it the parser goes on anywhere, and what it leaves out nobody would know.
+    on_skip: (error) => {
+      whole = Math.min(whole, Number(error?.["records"]));
     },
   });
   async function* all(): AsyncGenerator<Uint8Array> {
@@ -45,10 +47,11 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
   pipeline(Readable.from(all()), parser, () => {});
   let line = 1;
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
+    if (info.records > whole) break;
     if (line > 1 || said === undefined) yield { line, cells: record };
     line = info.lines + 1;
   }
-  if (broken) yield { line, cells: null };
+  if (whole < Number.POSITIVE_INFINITY) yield { line, cells: null };
 }
 
 /** Enough to see how the first line parts its cells. */

@@ -176,8 +176,23 @@ g,G,,,,,\r
   });
   test("a quote that is never closed is named, and the rows before it are kept", async () => {
     const { bad } = await bring('id,name\nq1,Q\nq2,"never closed\nq3,R\n', "csv");
-    expect(bad).toEqual([{ at: "line 3", column: "row", reason: "has a quote that is never closed" }]);
+    expect(bad).toEqual([
+      { at: "line 3", column: "row", reason: expect.stringMatching(/^cannot be read, nor .*quote is never closed/) },
+    ]);
     expect(await statusOf("q1")).toBe("pending");
+  });
+  test.each([
+    ["a quote that is never closed", 'sq2,"never closed\n'],
+    ["a quote within quotes", 'sq2,"Shop "A" Raipur"\n'],
+    ["a cell beyond a megabyte", `sq2,"${"x\n".repeat(600_000)}"\n`],
+  ])("%s in a long file is named by its own line, and nothing below it is read", async (_name, broken) => {
+    const below = Array.from({ length: 90_000 }, (_, index) => `sq${index + 3},Shop number ${index}\n`).join("");
+    const records = await Array.fromAsync(csvRecords(inPieces(`id,name\nsq1,A\n${broken}${below}`, 65_536)));
+    expect(records).toEqual([
+      { line: 1, cells: ["id", "name"] },
+      { line: 2, cells: ["sq1", "A"] },
+      { line: 3, cells: null },
+    ]);
   });
   test("new stores wait for approval; the same file again changes nothing, also not a decision", async () => {
     expect(await statusOf("a")).toBe("pending");

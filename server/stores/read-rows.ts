@@ -39,6 +39,9 @@ function nameUnknown(value: object, seen: Set<string>, { onColumns }: ReadOption
   }
 }
 
+const brokenRecord =
+  'cannot be read, nor what is below it: a quote is never closed, a quote within quotes is not written twice (""), or it is longer than 1 MB';
+
 /** The rows of a sheet below its headings. */
 export async function* sheetRows(
   records: AsyncIterable<CsvRecord>,
@@ -50,7 +53,7 @@ export async function* sheetRows(
   for await (const { line, cells } of records) {
     const at = `line ${line}`;
     if (!cells) {
-      yield { at, row: {}, faults: [{ column: "row", reason: "has a quote that is never closed" }] };
+      yield { at, row: {}, faults: [{ column: "row", reason: brokenRecord }] };
       continue;
     }
     if (cells.every((cell) => cell.trim() === "")) continue;
