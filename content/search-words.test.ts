@@ -93,6 +93,7 @@ describe("a time that is typed", () => {
     ["open at 7 am", "2026-11-18T07:00"],
     ["open at 9", "2026-11-17T21:00"],
     ["10.30 p.m.", "2026-11-17T22:30"],
+    ["open at 00:30 am", "2026-11-18T00:30"],
     ["open at 8:30 am", "2026-11-18T08:30"],
     ["subah 6 baje", "2026-11-18T06:00"],
     ["raat 11 baje khula", "2026-11-17T23:00"],
@@ -183,6 +184,11 @@ describe("a time that is typed", () => {
       openAt: "2026-11-22T12:00",
       text: "medical store raipur",
       filters: [{ typed: "open on sunday in", rest: "medical store raipur" }],
+    });
+    expect(understood("raat 9 baje ke baad sharma")).toMatchObject({
+      openAt: "2026-11-17T21:00",
+      text: "sharma",
+      filters: [{ typed: "raat 9 baje ke baad", rest: "sharma" }],
     });
   });
 

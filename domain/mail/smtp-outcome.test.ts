@@ -25,6 +25,7 @@ test.each<[string, SmtpFailure, Outcome["kind"]]>([
   ["530 at MAIL FROM", { code: "EENVELOPE", responseCode: 530, command: "MAIL FROM" }, "configuration"],
   ["a sender it will not have", { code: "EENVELOPE", responseCode: 550, command: "MAIL FROM" }, "configuration"],
   ["too large, said at MAIL FROM", { code: "EENVELOPE", responseCode: 552, command: "MAIL FROM" }, "never"],
+  ["500 while signing in", { code: "EAUTH", responseCode: 500, command: "AUTH PLAIN" }, "configuration"],
   ["454 while signing in", { code: "EAUTH", responseCode: 454, command: "AUTH PLAIN" }, "later"],
   ["anything unheard of", {}, "later"],
 ])("%s: %o is %s", (_, failure, kind) => {

@@ -104,6 +104,11 @@ describe("the plan", () => {
       counts: [30],
       atMost: 30,
     }));
+  test("a short word that begins many others is still meant itself", () => {
+    const longer = [..."abcdefghij"].map((letter, id) => ({ id, term: `ram${letter}`, count: 100 }));
+    const ram = { id: 10, term: "ram", count: 1 };
+    expect(readWord("ram", [...longer, ram], { last: true }).all).toContain(ram);
+  });
   test("beside the word itself, only what sounds like it is meant", () => {
     const [kamal, kamala, kamar] = ["kamal", "kamala", "kamar"].map((term, id) => ({ id, term, count: 1 }));
     expect(readWord("kamal", [kamar!]).all).toEqual([kamar]);

@@ -57,7 +57,7 @@ export function readClock(
     isClock = true;
     to += 1;
   }
-  if (hour > 24 || (half !== null && (hour > 12 || hour === 0))) return null;
+  if (hour > 24 || (half !== null && hour > 12)) return null;
   const around = wordsAround(hasFraction ? from - 1 : from, to, roles, tokens);
   isClock ||= around.relation !== null && minutes === undefined && (isOpen || isMidnight);
   // 'Raat 10', and with 'ke baad' or 'tak' behind it.

@@ -59,8 +59,6 @@ export function makePlan(
     : query.openFirstAt
       ? ["open", "unknown", "closed"]
       : ["any"];
-  // By distance they would never show; a circle is asked for what is surely in it.
-  const asksUnlocated = place?.hasUnlocated && query.within === null;
   const anywhere = query.resolve({ near: null, within: null, sort: sort === "nearest" ? "rating" : sort });
   const stages: PlannedStage[] = [];
   let step = 0;
@@ -68,7 +66,8 @@ export function makePlan(
     const asksWords = queries.some((terms) => terms !== null);
     const asked = queries
       .flatMap((terms) => inPlaceFirst(terms, place))
-      .filter(({ unlocated }) => !unlocated || asksUnlocated);
+      // By distance those of which nobody knows where they are would never show.
+      .filter(({ unlocated }) => !unlocated || place?.hasUnlocated);
     let beyond = 0;
     for (const within of circlesFor(query, place, asksWords)) {
       const resolved = query.resolve({ near, within, sort });

@@ -7,6 +7,7 @@ import {
   start,
   type TestDatabase,
 } from "../../../tests/messages/factories.ts";
+import { listChanges, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { claimMail } from "./claim-mail.ts";
@@ -89,5 +90,13 @@ export function keepingSuite(open: OpenTestDatabase): void {
     expect(left.map(({ subject }) => subject)).toEqual(["kept", "kept", "kept"]);
     expect(await countMail(db)).toEqual({ waiting: 4, held: 2 });
     expect(await deleteExpired(db, start)).toEqual({ messages: 0, subscribers: 0 });
+  });
+
+  test("who changed what is on record for three years", async () => {
+    const author = { who: "Meera", command: "stores approve" };
+    await recordChange(db.kysely, author, { now: old(3 * 365), subject: "store 1", detail: "approved" });
+    await recordChange(db.kysely, author, { now: old(3 * 365 - 1), subject: "store 2", detail: "approved" });
+    await deleteExpired(db, start);
+    expect((await listChanges(db, { limit: 10 })).map(({ subject }) => subject)).toEqual(["store 2"]);
   });
 }
