@@ -76,6 +76,8 @@ test.each([
   ],
   ["SMTP_URL", "smtp://me:12%zcret@mail.example", "% as %25"],
   ["SMTP_URL", "smtp://", "must be an smtp:// or smtps:// address"],
+  ["CONTACT_TO", "help.dawadwar.example", "must be one email address"],
+  ["CONTACT_TO", "a@b.example, c@d.example", "must be one email address"],
   ["DATA_DIR", "~/data", "must be spelled out"],
   ["DATA_DIR", "~dwar/data", "must be spelled out"],
   ["SITE_FILE", '"/var/lib/dwar/site.json"', "must not be in quotes"],

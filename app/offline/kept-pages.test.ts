@@ -24,6 +24,9 @@ test("a page and a script that came as they were asked for are kept, nothing els
   expect(mayKeepAsset(script as Response)).toBe(true);
   expect(mayKeep(about, script as Response)).toBe(false);
   expect(mayKeepAsset(page as Response)).toBe(false);
+  // Other words after `?` make another page of a list alone: /about?keep= would replace /about.
+  expect(mayKeep(new URL("/about?x=1", about), page as Response)).toBe(false);
+  expect(mayKeep(new URL("/hi/stores?q=raipur", about), page as Response)).toBe(true);
   for (const other of others) {
     expect([other, mayKeep(about, { ...page, ...other } as Response)]).toEqual([other, false]);
     expect([other, mayKeepAsset({ ...script, ...other } as Response)]).toEqual([other, false]);

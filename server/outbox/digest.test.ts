@@ -8,6 +8,7 @@ import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending
 import { queueDigest } from "../db/messages/digest.ts";
 import { mailKinds } from "../db/messages/tables.ts";
 import { addReport } from "../db/reports/store-reports.ts";
+import { deskGauges } from "../gauges.ts";
 import { mailSettings } from "../mail/settings.ts";
 
 function collecting(mails: Mail[]) {
@@ -32,6 +33,9 @@ describe.each([
     await putMessage(db, { state: "held", suspicion: "honeypot", message: asha.message });
     const report = { store_id: "3", field: "hours", created_at: "2026-11-15T04:30:00.000Z", suspicion: null } as const;
     await addReport(db, { ...report, words: "It closes at 8", form_key: "a" });
+    await addReport(db, { ...report, words: "Buy now", form_key: "b", suspicion: "honeypot" });
+    const waiting = { reports_open: 1, reports_held: 1, messages_held: 1, messages_overdue: 0 };
+    expect(await deskGauges(db, start)).toEqual(waiting);
     const other = await second();
     const queued = await Promise.all([queueDigest(db, start), queueDigest(other, start)]);
     expect(queued.filter(Boolean)).toHaveLength(1);
@@ -56,6 +60,8 @@ describe.each([
     // The next morning, as long as they wait.
     expect(await queueDigest(db, start.add({ hours: 2 }))).toBe(false);
     expect(await queueDigest(db, start.add({ hours: 24 }))).toBe(true);
+    await putMessage(db);
+    expect(await deskGauges(db, start.add({ hours: 24 * 60 }))).toEqual({ ...waiting, messages_overdue: 1 });
     await cleanUp();
   });
 
