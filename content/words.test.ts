@@ -28,6 +28,8 @@ describe("the glossary", () => {
     ["en", "We settle it within 15 days"],
     ["en", "call us: a person answers"],
     ["en", "and give it to nobody else"],
+    ["en", "Call us, and we tell you"],
+    ["en", "Your message is kept on this device"],
     ["hi", "क़ानून"],
     ["hi", "\u0916\u093cाली"],
     ["hi", "कोई इंसान ही जवाब देगा"],

@@ -103,7 +103,7 @@ const contactForm: ContactFormCopy = {
   success:
     "Thank you! Your message has been sent successfully. We'll get back to you as soon as possible, typically within 24 hours.",
   kept: {
-    waiting: "Your message is kept on this device, and is sent once when the network is back.",
+    waiting: "Your message is saved on this device, and is sent once when the network is back.",
     refused: "Your message could not be sent as it is. Its words are below: copy them, or call us.",
     sent: "Your message was sent when the network came back. Your reference: {reference}",
     delete: "Delete it from this device",

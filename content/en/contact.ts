@@ -75,7 +75,7 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities, hasApp })
         question: "How can I track my order?",
         answer: hasApp
           ? "Open the order in the app to see where it is. You also get a message when the store accepts it, when it leaves the shop and when it arrives."
-          : "Call the store, or call us, and we tell you where it is.",
+          : "Call the store, or call us, and we will tell you where it is.",
       },
     ],
     more: "More answers in Help and Support",

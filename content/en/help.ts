@@ -224,7 +224,7 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site })
           answer: [
             hasApp
               ? "Choose 'Forgot password' on the login screen and enter your mobile number. We send an OTP; enter it and choose a new password."
-              : "Customers have no password with us. If you run a store or deliver for us, call us or write to us in the chat, and we help you.",
+              : "Customers have no password with us. If you run a store or deliver for us, call us or write to us in the chat, and we will help you.",
           ],
         },
         {

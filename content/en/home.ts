@@ -207,7 +207,7 @@ const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPart
     title: "Join Our Delivery Network",
     text: hasPartnerApp
       ? "Download the delivery partner app for Android, sign up with your mobile number and send your documents from the app."
-      : "Call us or write to us in the chat. We tell you how to sign up and which documents to send.",
+      : "Call us or write to us in the chat. We will tell you how to sign up and which documents to send.",
     needsHeading: "Keep these ready",
     needs: [
       `Proof that you are ${figures.minimumAge} or older`,

@@ -83,7 +83,7 @@ const mails: MailsCopy = {
     facts: { reference: "Reference", category: "Kind", received: "Received" },
     track: "See the status of your message",
     notYou:
-      "You get this email because this address was entered on our contact page. If that was not you, write to {address} and we delete it.",
+      "You get this email because this address was entered on our contact page. If that was not you, write to {address} and we will delete it.",
   },
   digest: {
     subject: "{brand}: what is waiting for you",

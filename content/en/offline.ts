@@ -34,11 +34,11 @@ export interface OfflineCopy {
 const offline: OfflineCopy = {
   meta: {
     title: "Without a network",
-    description: "Emergency numbers, our phone number, and the stores and answers that this device has kept.",
+    description: "Emergency numbers, our phone number, and the stores and answers that are saved on this device.",
   },
   hero: {
     heading: "Without a network",
-    lead: "Calls work without the internet. Below is what this device has kept.",
+    lead: "Calls work without the internet. Below is what is saved on this device.",
   },
   again: { text: "The page you asked for is not saved on this device.", action: "Try to load it again" },
   reach: {
@@ -49,14 +49,14 @@ const offline: OfflineCopy = {
     chatNote: "WhatsApp sends your words when the network is back.",
   },
   stores: {
-    heading: "Stores on this device",
-    text: "The stores that you look at on this site, and the lists that you keep, appear here with their hours and phone numbers.",
+    heading: "Stores saved on this device",
+    text: "The stores that you look at on this site, and the lists that you save, appear here with their hours and phone numbers.",
     none: "No stores are saved on this device yet.",
     search: "Name, area, city or PIN code",
     openNow: "Open now",
-    found: "Stores on this device: {count}",
-    nothing: "No store on this device fits. Try fewer words.",
-    forget: "Delete the kept list",
+    found: "Stores saved on this device: {count}",
+    nothing: "No store saved on this device fits. Try fewer words.",
+    forget: "Delete the saved list",
     hours: "Open or closed is worked out from the saved hours and the clock of this device. Call before you set out.",
     knownAt: "As known on {moment}",
     moment: { text: "{date}, {time}", clock: status.clock },
@@ -72,10 +72,10 @@ const offline: OfflineCopy = {
     action: "Read the answers",
   },
   keep: {
-    action: "Keep this list for use offline",
-    keeping: "Keeping the list...",
-    kept: "Stores kept on this device, with their hours and phone numbers: {count}. They replace the earlier list.",
-    failed: "The list could not be kept. Check the network and the free space on your device, then try again.",
+    action: "Save this list for use offline",
+    keeping: "Saving the list...",
+    kept: "Stores saved on this device, with their hours and phone numbers: {count}. They replace the earlier list.",
+    failed: "The list could not be saved. Check the network and the free space on your device, then try again.",
   },
 };
 

@@ -20,7 +20,7 @@ const partnerApp: PartnerAppCopy = fromFacts("en", ({ hasPartnerApp }) => ({
         meta: {
           title: "Get the delivery partner app",
           description:
-            "How to get the delivery partner app: call us or write to us in the chat, and we send it to you.",
+            "How to get the delivery partner app: call us or write to us in the chat, and we will send it to you.",
         },
         heading: "Get the delivery partner app",
         text: "The app is not ready for download here. Call us or write to us in the chat, and we will send it to your phone.",
@@ -30,10 +30,10 @@ const partnerApp: PartnerAppCopy = fromFacts("en", ({ hasPartnerApp }) => ({
         meta: {
           title: "Become a delivery partner",
           description:
-            "How to become a delivery partner: call us or write to us in the chat, and we tell you what to send.",
+            "How to become a delivery partner: call us or write to us in the chat, and we will tell you what to send.",
         },
         heading: "Become a delivery partner",
-        text: "Call us or write to us in the chat. We tell you how to sign up and which documents to send.",
+        text: "Call us or write to us in the chat. We will tell you how to sign up and which documents to send.",
         greeting: "Hello! I would like to become a delivery partner.",
       }),
   call: "Call",

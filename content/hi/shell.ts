@@ -24,7 +24,7 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, hasApp, site }) => ({
     openMenu: "मेन्यू खोलिए",
     closeMenu: "मेन्यू बंद कीजिए",
     menu: "मेन्यू",
-    more: { track: "अपना संदेश देखिए", list: "अपना स्टोर जोड़िए", deliver: "डिलीवरी पार्टनर बनिए" },
+    more: { track: "अपना संदेश ट्रैक कीजिए", list: "अपना स्टोर जोड़िए", deliver: "डिलीवरी पार्टनर बनिए" },
   },
   callBar: { label: "हमसे बात कीजिए", call: "कॉल", chat: "चैट", stores: "स्टोर खोजिए" },
   footer: {

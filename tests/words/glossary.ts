@@ -30,6 +30,10 @@ const english: Avoided[] = [
   { word: /licensed pharmacist/i, say: "registered pharmacist", unlessText: /^Talk to licensed pharmacists anytime$/ },
   { word: /\brequests\b/i, say: "tries", unlessText: /delet|grievance|call-back/i },
   { word: /case closure|keep the law|within their date/i, say: "plain words" },
+  { word: /\b(?:kept|keep|keeping) (?:on this device|list|the list|this list)|device has kept/i, say: "save, saved" },
+  { word: /\byour position\b/i, say: "your location" },
+  { word: /at most \S+ letters/i, say: "characters" },
+  { word: /(?:\band|chat\.) we (?:tell|send|check|help|delete)\b/i, say: "and we will", unlessAt: /^legal\// },
   { word: /\boops\b|\blorem\b/i, say: "nothing" },
 ];
 
@@ -50,6 +54,8 @@ const hindi: Avoided[] = [
   },
   { word: /मामल/, say: "संदेश or शिकायत", unlessText: /^मामला बंद होने के बाद/ },
   { word: /निपट/, say: "सुलझाना" },
+  { word: /अपना संदेश देखिए/, say: "अपना संदेश ट्रैक कीजिए" },
+  { word: /जब तक [^।]*नहीं हु[आईए](?![\p{L}\p{M}])/u, say: "जब तक … न हो जाए" },
   { word: /सूचना (?!प्रौद्योगिकी|के)/, say: "बताना कि … मिल गई" },
   { word: /इंसान|व्यक्ति(?!गत)/, say: "हमारी टीम" },
   { word: /रेफ़रेंस(?! नंबर)|रेफरेंस|संदर्भ/, say: "रेफ़रेंस नंबर" },
