@@ -73,6 +73,7 @@ test("a phone whose browser doubles all text needs no sideways scroll, and nothi
     expect(await page.evaluate(() => matchMedia("(width: 11.25em)").matches)).toBe(true);
     expect(await widerThanWindow(page), path).toEqual([]);
     expect(await cutOff(page), path).toEqual([]);
+    expect(await page.evaluate(tooNarrowToType), path).toEqual([]);
   }
   await browser.close();
 });
@@ -101,6 +102,17 @@ function widerThanWindow(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName}.${element.className}`);
     return [`${scrollWidth} px of ${clientWidth} px`, ...wide.slice(0, 5)];
   });
+}
+
+/** Boxes that show fewer than a handful of the letters that are typed into them. */
+function tooNarrowToType(): string[] {
+  return Array.from(document.querySelectorAll<HTMLInputElement>(".input"), (box) => {
+    const { paddingLeft, paddingRight, fontSize } = getComputedStyle(box);
+    const room = box.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+    return { name: `${box.name} has ${room} px`, letters: room / (parseFloat(fontSize) / 2), box };
+  })
+    .filter(({ letters, box }) => box.checkVisibility() && letters < 6)
+    .map(({ name }) => name);
 }
 
 /** Elements that hide a part of their own text. */
