@@ -152,6 +152,34 @@ test("on a tablet the ways to reach us stand beside one another, and no field en
   expect(field.x + field.width).toBeCloseTo(office.x + office.width, 0);
 });
 
+for (const path of ["/about", "/hi/stores"]) {
+  test(`${path}: the header begins and ends with the page below it`, async ({ page }) => {
+    await page.goto(path);
+    for (const width of [320, 360, 768, 1024, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      const { header, below } = await page.evaluate(measureEdges);
+      expect(Math.abs(header.left - below.left), `left at ${width}`).toBeLessThan(1);
+      // The letters of a language end where they end.
+      expect(Math.abs(header.right - below.right), `right at ${width}`).toBeLessThan(4);
+    }
+  });
+}
+
+/** Runs in the page: from where to where there is something to see in the header, and the page's own column. */
+function measureEdges() {
+  const seen = Array.from(document.querySelectorAll(".site-header-row :is(path, circle, .btn)"), (part) => {
+    const range = document.createRange();
+    range.selectNodeContents(part);
+    const rect = part.matches(".btn") ? range.getBoundingClientRect() : part.getBoundingClientRect();
+    return part.matches(":has(svg)") ? new DOMRect() : rect;
+  }).filter(({ width }) => width > 0);
+  const { left, right } = document.querySelector(".footer-trust")!.getBoundingClientRect();
+  return {
+    header: { left: Math.min(...seen.map((part) => part.left)), right: Math.max(...seen.map((part) => part.right)) },
+    below: { left, right },
+  };
+}
+
 test("the bar of a phone does not offer the list of stores on the list itself", async ({ page }) => {
   await page.setViewportSize(phone);
   for (const [path, count] of [

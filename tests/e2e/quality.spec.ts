@@ -111,6 +111,20 @@ for (const path of ["/", "/hi"]) {
 
 test.describe("forced colours", () => {
   test.use({ contextOptions: { forcedColors: "active" } });
+  test("what is open and what is closed has an edge, so that its words are not taken for a crooked line", async ({
+    page,
+  }) => {
+    await page.goto("/stores");
+    const edges = await page.locator(".store-status").evaluateAll((badges) =>
+      badges.map((badge) => {
+        const { outlineStyle, outlineColor } = getComputedStyle(badge);
+        return `${outlineStyle} ${outlineColor}`;
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(5);
+    expect(edges.filter((edge) => !edge.startsWith("solid rgb("))).toEqual([]);
+  });
+
   test("the menu button and the call to action stay visible", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");
