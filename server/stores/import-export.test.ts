@@ -77,6 +77,20 @@ test("both numbers may be in the column of the latitude", async () => {
     expect((await stores.byId(id))!.pharmacy).toMatchObject({ latitude: 21.25, longitude: 81.63 });
 });
 
+test("numbers may be in the digits of Hindi", async () => {
+  const sheet = `id,name,address,pin,rating,Lat/Long,phone,Timing
+de1,देव,स्टेशन रोड,४९२००१,४.५,"२१.२५, ८१.६३",९८७६५४३२१०,९-९
+`;
+  expect((await bring(sheet, "csv")).bad).toEqual([]);
+  expect((await stores.byId("de1"))!.pharmacy).toMatchObject({
+    address: "स्टेशन रोड 492001",
+    rating: 4.5,
+    latitude: 21.25,
+    longitude: 81.63,
+    operatingHours: { monday: { open: "09:00", close: "21:00" } },
+  });
+});
+
 test("columns of which a store may have several are joined", async () => {
   const sheet = `id,name,Phone 1,Phone 2,WhatsApp,Timing 1,Timing 2,Area,Locality
 jo1,Ek,98765 43210,0771-2223344,+91 98765 43210,9am-1pm,4pm-9pm,Shankar Nagar,Telibandha

@@ -1,4 +1,5 @@
 import { unguarded } from "../../domain/csv.ts";
+import { plainDigits } from "../../domain/hours/plain-text.ts";
 import { type Weekday, weekdays } from "../../domain/hours/week.ts";
 import { saysNothing } from "../../domain/stores/cell-words.ts";
 import { type Column, type DayEnd, joinedBy } from "../../domain/stores/columns.ts";
@@ -21,6 +22,7 @@ const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CAL
 /** A long number as a narrow column shows it: its last digits are gone. */
 const shortened = /^\d(?:\.\d+)?e\+\d+$/i;
 const measures = new Set<Column | DayEnd>(["latitude", "longitude", "rating"]);
+const numbers = measures.union(new Set<Column | DayEnd>(["position", "pin"]));
 /** The columns of a day and of its two ends. */
 export const dayEnds = weekdays.map((day) => ({ day, open: `${day} open`, close: `${day} close` }) as const);
 const ofDays = new Set<Column | DayEnd>(dayEnds.flatMap(({ day, open, close }) => [day, open, close]));
@@ -64,7 +66,8 @@ export class SheetRow {
   }
 
   #cellAt(index: number, column: Column | DayEnd): string {
-    const cell = unguarded(this.#record[index] ?? "");
+    const text = unguarded(this.#record[index] ?? "");
+    const cell = numbers.has(column) ? plainDigits(text) : text;
     // '-' on a Sunday may mean that it is closed.
     return !ofDays.has(column) && saysNothing(cell) ? "" : cell;
   }
