@@ -194,11 +194,12 @@ function listOf(all: readonly string[]): string {
 
 function printColumns({ unknown, unheaded = [], twice }: ColumnNotes, io: Printer): void {
   for (const place of unheaded) io.err(`Column ${place} has no heading and is left out.\n`);
-  for (const { column, near, isService } of unknown) {
+  for (const { column, near, isService } of unknown.slice(0, shownProblems)) {
     const meant = near ? ` Did you mean ${near}?` : "";
     const hint = isService ? ' Write services into one column "Services": Medicines; Home Delivery.' : meant;
     io.err(`${oneLine(`Column "${column}" is not known and is left out.${hint}`)}\n`);
   }
+  if (unknown.length > shownProblems) io.err(`and ${unknown.length - shownProblems} more columns\n`);
   for (const columns of twice) {
     const list = columns.map((column) => `"${column}"`).join(" and ");
     io.err(`${oneLine(`Columns ${list} mean the same: the first one that is filled counts.`)}\n`);

@@ -472,6 +472,10 @@ g4;Four;D Road;;;near the temple;;
       );
     }
     expect(service.err).toContain('Column "Sl No" is not known and is left out.\n');
+    const wide = Array.from({ length: 200 }, (_, index) => `Survey question ${index}`);
+    const { err: many } = await bring(`id,name,${wide.join()}\nun6,Six Medical\n`);
+    expect(many.split("\n").filter((line) => line.startsWith("Column"))).toHaveLength(50);
+    expect(many).toContain("\nand 150 more columns\n");
   });
 
   test.each([
