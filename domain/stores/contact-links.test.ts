@@ -4,6 +4,7 @@ import { chatAddress, directionsAddress, mailtoAddress, telephoneAddress } from 
 test.each([
   ["+91 771 000 0001", "tel:+917710000001"],
   ["0771-000 0001", "tel:07710000001"],
+  ["+977 1 420 0001", "tel:+97714200001"],
   ["108", "tel:108"],
   ["919000000001", "tel:+919000000001"],
   ["90000 00001 / 0771-000 0001", "tel:9000000001"],

@@ -9,6 +9,7 @@ import { toWrite } from "../../../tests/stores/factory.ts";
 import { loadStores } from "./load-stores.ts";
 
 const now = new Date("2026-11-16T06:30:00Z");
+const { defaults } = copy.store;
 const lexicon = makeLexicon(noWords);
 const list = listStores([{ ...toWrite({ id: "lifeline", name: "Lifeline Surgicals" }), unusable: [] }]);
 const stores: StoreUseCases = {
@@ -27,7 +28,35 @@ test.each([
   ["लाइफ लाइन", []],
 ])("'%s': what was taken for another word, as it was typed", async (typed, corrections) => {
   const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q: typed })}`);
-  const { stores: found, understood } = await loadStores(url, stores, copy.store.defaults).found;
+  const { stores: found, understood } = await loadStores(url, stores, defaults).found;
   expect(found.map(({ name }) => name)).toEqual(["Lifeline Surgicals"]);
   expect(understood.corrections).toEqual(corrections);
+});
+
+test.each([
+  ["q=+lifeline+&is24Hours=true", { text: "lifeline", is24Hours: true }],
+  ["is24Hours=yes&isOnline=true", { is24Hours: false, isOnline: true }],
+  ["service=Lab+tests&service=Medicines", { services: ["Lab tests", "Medicines"] }],
+  ["near=21.24,81.63&sort=nearest", { near: "21.24,81.63", position: true, sort: "nearest" }],
+  ["near=Raipur&sort=anything", { near: "Raipur", position: false, sort: "" }],
+  ["open=now&at=2026-11-20T21:00", { openNow: true, openAt: "" }],
+  ["at=2026-11-20T21:00", { openNow: false, openAt: "2026-11-20T21:00" }],
+])("the form shows what the address asks: %s", async (search, expected) => {
+  const { asked, filtered, found } = loadStores(new URL(`https://dawadwar.example/stores?${search}`), stores, defaults);
+  await found;
+  expect(asked).toMatchObject(expected);
+  expect(filtered).toBe(true);
+});
+
+test("an address that asks for nothing is no question", async () => {
+  const { filtered, found } = loadStores(new URL("https://dawadwar.example/stores?q=++&at="), stores, defaults);
+  expect(filtered).toBe(false);
+  expect(await found).toMatchObject({ first: null, next: null, instead: [], areaUnknown: null, total: 1 });
+});
+
+test("the address of the next page repeats what was asked and nothing empty", async () => {
+  const many = listStores(Array.from({ length: 25 }, (_, index) => ({ ...toWrite({ id: `${index}` }), unusable: [] })));
+  const url = new URL("https://dawadwar.example/stores?q=store&near=&at=&sort=name");
+  const { found } = loadStores(url, { ...stores, search: async (query) => many.search(query) }, defaults);
+  expect((await found).next).toMatch(/^\/stores\?q=store&sort=name&after=[^&]+$/);
 });
