@@ -1,6 +1,12 @@
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import { cursorText, everything, type FoundStore, type StoreQuery } from "../../../domain/stores/query.ts";
+import {
+  cursorText,
+  everything,
+  type FoundStore,
+  type StorePage,
+  type StoreQuery,
+} from "../../../domain/stores/query.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
@@ -9,6 +15,7 @@ import { isSpellingOf } from "../../../domain/search/forgive.ts";
 import type { Correction } from "../../../domain/search/plan.ts";
 import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
 import { orErrorScreen } from "../../faults.ts";
+import type { StoresCopy } from "../../../content/en/stores.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 
 /** What is found for a question. */
@@ -45,6 +52,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const cards = (found: readonly FoundStore[]) =>
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
     const shown = cards(page.stores);
+    const unknown = near ? null : (nearArea ?? (page.place?.position === null ? page.place.name : null));
+    const isAbroad = params.has("near") && nearArea === null && !near;
     const isLeftOut = (word: string) => page.leftOut.includes(word);
     const unused = filters.filter(({ service }) => service !== null && wordsOf(service).every(isLeftOut));
     const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
@@ -61,14 +70,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
       closedFrom: page.closedFrom,
       understood: {
-        /** Where the stores are near. Without stores there the nearest are shown; one that is not known is nowhere near any. */
-        place: page.place && {
-          name: page.place.name,
-          isKnown: page.place.position !== null,
-          hasStores: page.place.hasStores,
-          isInAnswer: page.inPlace,
-          hasNamesakes: page.place.hasNamesakes,
-        },
+        /** Where the stores are near. */
+        place: page.place?.name ?? null,
         /** Filters that were typed as words. A service that nobody there has is none: it was left out. */
         filters: filters
           .filter(({ service }) => service === null || !wordsOf(service).some(isLeftOut))
@@ -88,10 +91,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         nearMe: nearMe && !near,
         isEmergency,
       },
-      relaxed: page.relaxed,
-      areaUnknown: nearArea !== null && !near ? nearArea : null,
-      /** A position was given that is in no part of India. */
-      isAbroad: params.has("near") && nearArea === null && !near,
+      relaxed: page.relaxed && unknown === null,
+      placeNotes: placeNotes(page, unknown, isAbroad, query.sort),
       total: summary.count,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
@@ -100,6 +101,33 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       now: now.getTime(),
     };
   }
+}
+
+interface PlaceNote {
+  says: keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
+  place: string;
+}
+
+/** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */
+function placeNotes(
+  { stores, place, inPlace }: StorePage,
+  unknown: string | null,
+  isAbroad: boolean,
+  sort: StoreQuery["sort"],
+): PlaceNote[] {
+  const says: (PlaceNote["says"] | false)[] = [
+    unknown !== null && "placeUnknown",
+    isAbroad && "abroad",
+    (unknown !== null || isAbroad) && stores.length > 0 && "fromEverywhere",
+  ];
+  if (place?.position) {
+    const isSorted = sort === "rating";
+    if (!place.hasStores) says.push(isSorted ? "placeEmptySorted" : "placeEmpty");
+    // By rating, the stores in a place still come before those around it.
+    else says.push(inPlace === false ? "placeNone" : isSorted && inPlace === true && "placeFirst");
+    says.push(place.hasNamesakes && stores.length > 0 && "placeNamesakes");
+  }
+  return says.filter((one) => one !== false).map((one) => ({ says: one, place: unknown ?? place?.name ?? "" }));
 }
 
 /** How many open stores are offered where nothing was found. */

@@ -6,7 +6,6 @@ import { pathIn } from "../../../domain/language.ts";
 import shopfronts from "../../assets/spot/shopfronts.svg";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useStatesOf } from "../../components/store-status/store-status.tsx";
-import type { Asked } from "./asked.ts";
 import type { Found } from "./load-stores.ts";
 import { MapOfStores } from "./map-of-stores.tsx";
 import { NothingFound, type NothingFoundProps } from "./nothing-found.tsx";
@@ -24,7 +23,7 @@ interface ResultsProps extends NothingFoundProps {
 
 /** What was found. While another answer is on its way the old one stays, dimmed. */
 export function Results(props: ResultsProps) {
-  const { words, found, asked, language, isLoading, hasMap } = props;
+  const { words, found, language, isLoading, hasMap } = props;
   const { stores, next, first } = found;
   const heading = useRef<HTMLHeadingElement>(null);
   // Another page of stores begins at its top; a question is answered where the visitor is.
@@ -61,7 +60,7 @@ export function Results(props: ResultsProps) {
           ) : (
             <>
               <span>{shownText(words, stores.length, next !== null)}</span>
-              {notes(found, asked, words).map((note) => (
+              {notes(found, words).map((note) => (
                 <span key={note}>{note}</span>
               ))}
             </>
@@ -134,40 +133,18 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
 }
 
 /** What was left out of the question, or could not be had: it is said. */
-function notes(
-  { stores, relaxed, areaUnknown, isAbroad, understood }: Found,
-  { sort }: Asked,
-  { results }: StoresWords,
-): string[] {
+function notes({ stores, relaxed, placeNotes, understood }: Found, { results }: StoresWords): string[] {
   const { place, nearMe } = understood;
   // Where nothing was found, all that was asked is shown.
   const leftOut = stores.length > 0 ? understood.leftOut : [];
-  const unknown = areaUnknown ?? (place && !place.isKnown ? place.name : null);
-  const all: (string | false | null | undefined)[] = [
-    unknown !== null && fill(results.placeUnknown, { place: unknown }),
-    isAbroad && results.abroad,
-    (unknown !== null || isAbroad) && stores.length > 0 && results.fromEverywhere,
-    place !== null && place.isKnown && placeNote(place, stores.length, sort, results),
-    place?.hasNamesakes && stores.length > 0 && fill(results.placeNamesakes, { place: place.name }),
+  const all: (string | false)[] = [
+    ...placeNotes.map(({ says, place: name }) => fill(results[says], { place: name })),
     ...understood.corrections.map((correction) => fill(results.corrected, correction)),
     leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
-    relaxed && leftOut.length === 0 && unknown === null && results.relaxed,
+    relaxed && leftOut.length === 0 && results.relaxed,
     nearMe && results.nearMeTyped,
   ];
   return all.filter((note) => typeof note === "string");
-}
-
-/** By rating, the stores in a place still come before those around it. */
-function placeNote(
-  { name, hasStores, isInAnswer }: NonNullable<Found["understood"]["place"]>,
-  shown: number,
-  sort: Asked["sort"],
-  copy: StoresWords["results"],
-): string | false {
-  const isSorted = sort === "rating";
-  if (hasStores && isInAnswer === false) return fill(copy.placeNone, { place: name });
-  if (hasStores) return isSorted && isInAnswer === true && fill(copy.placeFirst, { place: name });
-  return fill(isSorted ? copy.placeEmptySorted : copy.placeEmpty, { place: name });
 }
 
 function shownText({ results }: StoresWords, count: number, more: boolean): string {
