@@ -59,6 +59,13 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
     const isOfNoService = (piece: string) => !wordsOf(piece).some((word) => ofServices.has(word));
     const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
+    const leftOut =
+      shown.length === 0
+        ? []
+        : [
+            ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
+            ...unused.map(({ typed }) => typed),
+          ];
     return {
       stores: shown,
       /** Where nothing was found: some that are open, the nearest where a place is known. */
@@ -80,18 +87,16 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         unfiltered: (query.text ?? "").split(" ").filter(isOfNoService).join(" "),
         /** The moment that was typed, on India's clock; empty when none was. */
         openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
-        /** Words that no store has, as they were typed. */
-        leftOut: [
-          ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
-          ...unused.map(({ typed }) => typed),
-        ],
+        /** Words that no store has, as they were typed; where nothing was found, all that was asked is shown. */
+        leftOut,
         /** Words that no store has, as they were typed, and what is shown for them, as stores write it. */
         corrections: page.corrections.flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? []),
         /** 'Near me' was typed, and where that is nobody has said yet. */
         nearMe: nearMe && !near,
         isEmergency,
       },
-      relaxed: page.relaxed && unknown === null,
+      /** Words were left out, and none of them is named. */
+      relaxed: page.relaxed && leftOut.length === 0 && unknown === null,
       placeNotes: placeNotes(page, unknown, isAbroad, query.sort),
       total: summary.count,
       services: summary.services.slice(0, 12),

@@ -1,5 +1,5 @@
 import { LocateFixed } from "lucide-react";
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 
@@ -14,15 +14,14 @@ interface NearMeProps {
 /** Its place is kept from the start, so that nothing moves when it can be used; without script there is none. */
 export function NearMe({ label, lookingLabel, onFound, onRefused }: NearMeProps) {
   const [isLooking, setLooking] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
   const canLook = useInBrowser(() => "geolocation" in navigator, false);
-  const look = () => {
+  const look = (button: HTMLElement) => {
     if (isLooking) return;
     setLooking(true);
     const end = (): boolean => {
       setLooking(false);
       // Not every browser gives a pressed button the focus.
-      return document.activeElement === button.current || document.activeElement === document.body;
+      return [button, document.body].includes(document.activeElement as HTMLElement);
     };
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
@@ -36,11 +35,10 @@ export function NearMe({ label, lookingLabel, onFound, onRefused }: NearMeProps)
   return (
     // A button that is disabled would lose the focus.
     <button
-      ref={button}
       className={canLook ? "chip" : "chip later"}
       type="button"
       aria-disabled={isLooking}
-      onClick={look}
+      onClick={({ currentTarget }) => look(currentTarget)}
     >
       <Icon of={LocateFixed} size={18} />
       <span aria-live="polite">{isLooking ? lookingLabel : label}</span>

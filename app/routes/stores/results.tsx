@@ -133,18 +133,16 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
 }
 
 /** What was left out of the question, or could not be had: it is said. */
-function notes({ stores, relaxed, placeNotes, understood }: Found, { results }: StoresWords): string[] {
-  const { place, nearMe } = understood;
-  // Where nothing was found, all that was asked is shown.
-  const leftOut = stores.length > 0 ? understood.leftOut : [];
+function notes({ relaxed, placeNotes, understood }: Found, { results }: StoresWords): string[] {
+  const { place, nearMe, leftOut } = understood;
   const all: (string | false)[] = [
     ...placeNotes.map(({ says, place: name }) => fill(results[says], { place: name })),
     ...understood.corrections.map((correction) => fill(results.corrected, correction)),
     leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
-    relaxed && leftOut.length === 0 && results.relaxed,
+    relaxed && results.relaxed,
     nearMe && results.nearMeTyped,
   ];
-  return all.filter((note) => typeof note === "string");
+  return all.filter((note) => note !== false);
 }
 
 function shownText({ results }: StoresWords, count: number, more: boolean): string {
