@@ -51,7 +51,7 @@ test.each([
 test("an address that asks for nothing is no question", async () => {
   const { filtered, found } = loadStores(new URL("https://dawadwar.example/stores?q=++&at="), stores, defaults);
   expect(filtered).toBe(false);
-  expect(await found).toMatchObject({ first: null, next: null, instead: [], areaUnknown: null, total: 1 });
+  expect(await found).toMatchObject({ first: null, next: null, instead: [], placeNotes: [], total: 1 });
 });
 
 test("the address of the next page repeats what was asked and nothing empty", async () => {
