@@ -14,6 +14,9 @@ export function pinIn(text: string): string | null {
   return last?.replace(/\D/, "") ?? (/[०-९]/.test(text) ? (wordsOf(text).findLast(isPin) ?? null) : null);
 }
 
+/** A day with its year is no part of a number. With spaces, 11 10 01 may be a PIN code. */
+const hasDate =
+  /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([ -])(?:0?[1-9]|1[0-2])\1(?:20\d\d|(?<=-)\d\d)|20\d\d-\d\d?-\d\d?)(?!\d)/;
 const digitsInGroups = /(?<!\p{Nd})\+?\p{Nd}+(?:[ -]\p{Nd}+)+(?!\p{Nd})/gu;
 
 /**
@@ -22,7 +25,9 @@ const digitsInGroups = /(?<!\p{Nd})\+?\p{Nd}+(?:[ -]\p{Nd}+)+(?!\p{Nd})/gu;
  */
 export function joinNumbers(typed: string): string {
   return typed.replace(digitsInGroups, (number) => {
-    const groups = toLatin(number).match(/\d+/g) ?? [];
+    const latin = toLatin(number);
+    if (hasDate.test(latin)) return number;
+    const groups = latin.match(/\d+/g) ?? [];
     const digits = groups.join("");
     const isPhone = /^(?:(?:00)?91|0)?[1-9]\d{9}$/.test(digits) && !groups.some(isPin);
     return isPhone || (isPin(digits) && number === typed.trim()) ? digits : number;
