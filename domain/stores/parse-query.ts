@@ -189,10 +189,9 @@ function readNear(
     const reason = positionProblem(near.latitude, near.longitude);
     return { near: reason === null ? near : problem(reason), nearArea: null };
   }
-  if (text.length > 80 || !/\p{L}|\d{3}/u.test(text)) {
-    return { near: problem("is not a position, a PIN code or a place"), nearArea: null };
-  }
-  return { near: null, nearArea: text };
+  // A page names it: nobody knows such a place.
+  if (text.length > 80 || !/\p{L}|\d{3}/u.test(text)) problem("is not a position, a PIN code or a place");
+  return { near: null, nearArea: text.slice(0, 80).toWellFormed() };
 }
 
 function readServices(params: URLSearchParams, problem: (reason: string) => null): string[] {

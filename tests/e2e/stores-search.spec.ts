@@ -195,6 +195,9 @@ lookingTest("stores from everywhere are said to be shown only where some are", a
     await page.goto(`${path}?near=51.500,-0.120`);
     await expect(answer).toContainText(results.abroad);
     await expect(answer).toContainText(results.fromEverywhere);
+    await page.goto(`${path}?near=51.500,-0.120&q=pandri`);
+    await expect(answer).toContainText(results.abroad);
+    await expect(answer).not.toContainText(results.fromEverywhere);
   }
 });
 
@@ -502,6 +505,28 @@ test("a position that is only roughly known is called that, until it is taken aw
   await expect(page).toHaveURL(/\/stores$/);
   await expect(rough).toBeHidden();
   await expect(heading).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL(/near=/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/stores$/);
+  await expect(rough).toBeHidden();
+});
+
+test("where nobody is near, taking the position away takes away what was said of it", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697, accuracy: 25_000 });
+  await page.goto("/stores?q=xqzwxqzw");
+  await page.getByRole("button", { name: en.search.nearMe }).click();
+  const rough = page.getByText(fill(en.search.positionRough, { kilometres: 25 }));
+  await expect(rough).toBeVisible();
+  await page
+    .getByRole("region", { name: en.results.heading, exact: true })
+    .getByRole("link", { name: /your location/ })
+    .press("Enter");
+  await expect(page).toHaveURL(/\?q=xqzwxqzw$/);
+  await expect(rough).toBeHidden();
+  await page.goBack();
+  await expect(rough).toBeVisible();
 });
 
 test("who takes a condition away is at the answer, not at the top of the page", async ({ page }) => {

@@ -60,3 +60,15 @@ test("the address of the next page repeats what was asked and nothing empty", as
   const { found } = loadStores(url, { ...stores, search: async (query) => many.search(query) }, defaults);
   expect((await found).next).toMatch(/^\/stores\?q=store&sort=name&after=[^&]+$/);
 });
+
+test.each([
+  ["51.5,-0.12", ["abroad", "fromEverywhere"], ""],
+  ["..", ["placeUnknown", "fromEverywhere"], ".."],
+  ["Nowhere", ["placeUnknown", "fromEverywhere"], "Nowhere"],
+  ["x".repeat(500), ["placeUnknown", "fromEverywhere"], "x".repeat(80)],
+  ["21.25,81.63", [], ""],
+])("what is said of a place that cannot be had: %s", async (near, said, place) => {
+  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ near })}`);
+  const { placeNotes } = await loadStores(url, stores, defaults).found;
+  expect(placeNotes).toEqual(said.map((says) => ({ says, place })));
+});

@@ -123,7 +123,7 @@ function placeNotes(
   const says: (PlaceNote["says"] | false)[] = [
     unknown !== null && "placeUnknown",
     isAbroad && "abroad",
-    (unknown !== null || isAbroad) && stores.length > 0 && "fromEverywhere",
+    (unknown !== null || isAbroad) && !place?.position && stores.length > 0 && "fromEverywhere",
   ];
   if (place?.position) {
     const isSorted = sort === "rating";
