@@ -155,3 +155,30 @@ describe("a name of places far apart", () => {
     expect(two.search(query).place?.hasNamesakes).toBe(expected);
   });
 });
+
+describe("that no store of a place has all that was asked for", () => {
+  const roundTheClock = (id: string, address: string, latitude: number, longitude: number) => {
+    const written = store(id, address, latitude, longitude);
+    return { ...written, pharmacy: { ...written.pharmacy, is24Hours: true } };
+  };
+  const state = listStores([
+    store("one", "Civil Lines, Raipur, Chhattisgarh 492001", 21.241, 81.647),
+    store("two", "Pandri, Raipur, Chhattisgarh 492001", 21.25, 81.65),
+    roundTheClock("short", "Mowa, Raipur", 21.276, 81.669),
+    roundTheClock("far", "Link Road, Korba, Chhattisgarh 495001", 22.085, 82.149),
+    roundTheClock("further", "Civil Lines, Delhi 110054", 28.681, 77.222),
+  ]);
+  test.each([
+    ["pandri", false],
+    ["raipur", true],
+    // One that is far away says the same name, and has it.
+    ["chhattisgarh", null],
+    ["civil lines 492001", false],
+  ])("'%s': stores in it are in the answer: %j", (typed, expected) => {
+    const params = new URLSearchParams({ q: typed, is24Hours: "true" });
+    const { query } = parseStoreQuery(params, now, { lexicon, openFirst: true });
+    const found = state.search(query);
+    expect(found.stores.map(({ pharmacy }) => pharmacy.id)).toEqual(["short"]);
+    expect(found.inPlace).toBe(expected);
+  });
+});

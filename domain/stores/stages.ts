@@ -106,7 +106,8 @@ export function isInPlace(
   if (hits.some(isInside)) return true;
   const { step } = stages[last.stage]!;
   const mayFollow = stages.some((stage, index) => index > last.stage && stage.step === step && stage.outside === null);
-  return isFirst && (isLast || !mayFollow) ? false : null;
+  // A state, or Civil Lines: stores of that name that are too far to be asked may be what is wanted.
+  return isFirst && !place.hasNamesakes && (isLast || !mayFollow) ? false : null;
 }
 
 /** The same words in the place, where one is named, then outside it. */

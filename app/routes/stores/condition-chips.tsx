@@ -35,22 +35,14 @@ export function ConditionChips({
 }
 
 /** One condition that can be taken away. */
-export function ConditionChip({
-  condition,
-  words,
-  onFollowed,
-  ...rest
-}: ChipProps & { condition: Condition; onFollowed?: () => void }) {
+export function ConditionChip({ condition, words, ...rest }: ChipProps & { condition: Condition }) {
   return (
     <QuestionLink
       {...rest}
       className="chip"
       next={condition.without}
       label={fill(words.remove, { filter: condition.label })}
-      onFollowed={() => {
-        onFollowed?.();
-        focusResults();
-      }}
+      onFollowed={focusResults}
     >
       {condition.label}
       <Icon of={X} size={16} />

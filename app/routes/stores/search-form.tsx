@@ -44,7 +44,9 @@ export function SearchForm({ words, action, question, services, understood, coun
   const { typed, asked, ask } = question;
   const copy = words.search;
   const [isUnfolded, setUnfolded] = useState(false);
-  const [positionNote, setPositionNote] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  /** How far off the position may be, in kilometres. */
+  const [rough, setRough] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const box = useRef<HTMLInputElement>(null);
   const filters = useRef<HTMLDetailsElement>(null);
@@ -100,7 +102,7 @@ export function SearchForm({ words, action, question, services, understood, coun
       className="btn btn-quiet"
       next={nothingAsked}
       onFollowed={() => {
-        setPositionNote(null);
+        setRefused(false);
         box.current?.focus();
       }}
     >
@@ -195,24 +197,20 @@ export function SearchForm({ words, action, question, services, understood, coun
             isChip
           />
           {typed.position ? (
-            <ConditionChip
-              {...chip}
-              condition={{ label: copy.nearYou, without: withoutPlace(typed) }}
-              onFollowed={() => setPositionNote(null)}
-            />
+            <ConditionChip {...chip} condition={{ label: copy.nearYou, without: withoutPlace(typed) }} />
           ) : (
             <NearMe
               label={copy.nearMe}
               lookingLabel={copy.locating}
               onFound={(near, accuracy, isHere) => {
-                const kilometres = Math.round(accuracy / 1000);
-                setPositionNote(kilometres >= minRoughKilometres ? fill(copy.positionRough, { kilometres }) : null);
+                setRefused(false);
+                setRough(Math.round(accuracy / 1000));
                 // What was typed while the device looked is asked too.
                 ask({ ...readForm(form.current!, true), near, sort: "" });
                 if (isHere) focusResults();
               }}
               onRefused={(isHere) => {
-                setPositionNote(copy.positionRefused);
+                setRefused(true);
                 if (isHere) box.current?.focus();
               }}
             />
@@ -239,7 +237,10 @@ export function SearchForm({ words, action, question, services, understood, coun
             runs && count !== null ? fill(count === 1 ? copy.show.one : copy.show.other, { count }) : copy.show.some
           }
         />
-        {positionNote !== null && <p role="alert">{positionNote}</p>}
+        {isRefused && !typed.position && <p role="alert">{copy.positionRefused}</p>}
+        {typed.position && rough >= minRoughKilometres && (
+          <p role="alert">{fill(copy.positionRough, { kilometres: rough })}</p>
+        )}
         <ConditionChips {...chip} label={copy.inUse} conditions={conditions} last={clear} />
       </form>
     </search>
