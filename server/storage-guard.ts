@@ -54,7 +54,7 @@ function explainStorageFault(error: unknown): string | null {
   if (typeof errcode === "number") return sqliteSentences.get(errcode & 0xff) ?? sqliteSentences.get(14)!;
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return sqliteSentences.get(13)!;
   if (code === "EROFS")
-    return "The disk of DATA_DIR can only be read. Have it written to, or set DATA_DIR to another folder.";
+    return "The disk of DATA_DIR can only be read, and SQLite writes beside what it reads. Have it written to, or copy the folder to another disk and set DATA_DIR to the copy.";
   if (noFolder) return sqliteSentences.get(14)!;
   if (code === "DIRECTORY_TIMEOUT") return "The database did not answer in time: the machine is too busy. Start again.";
   if (untrusted.test(code))

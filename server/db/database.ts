@@ -1,4 +1,4 @@
-import { statSync } from "node:fs";
+import { accessSync, constants, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
@@ -38,6 +38,8 @@ export interface WaitLimits {
   statement: number;
 }
 
+/** SQLite's code for a file that it can neither open nor make. */
+const cannotOpen = 14;
 const defaultPatience = 5000;
 /** Milliseconds that a start waits for another process to finish its own. */
 const startTimeout = 60_000;
@@ -82,6 +84,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
     return db;
   } catch (error) {
     await db.close();
+    // SQLite makes files beside what it reads, and does not say why it cannot; the folder does.
+    if ((error as { errcode?: number }).errcode === cannotOpen) accessSync(options.dataDir, constants.W_OK);
     throw error;
   }
 }
