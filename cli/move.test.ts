@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { everything } from "../domain/stores/query.ts";
 import { noteReply } from "../server/db/messages/settle-message.ts";
@@ -232,6 +233,37 @@ describe("everything moves to the other engine and back", () => {
       expect(thanked).not.toEqual([]);
       expect(thanked.filter((reference) => !found.has(reference))).toEqual([]);
       await Promise.all([kept.close(), running.close()]);
+    },
+  );
+
+  test.each(["SQLite", "PostgreSQL"])(
+    "on %s, a restore that cannot be recorded has replaced nothing",
+    async (engine) => {
+      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+      const options = { dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) };
+      const file = join(newFolder(), "unrecorded.sqlite");
+      expect((await runDwar(env, ["backup", file])).code).toBe(0);
+      await using running = await openDatabase(options);
+      await putMessage(running);
+      const [refuse, allow] =
+        engine === "SQLite"
+          ? [
+              sql`CREATE TRIGGER full BEFORE INSERT ON operator_changes WHEN new.detail LIKE '%unrecorded%' BEGIN SELECT raise(ABORT, 'full'); END`,
+              sql`DROP TRIGGER full`,
+            ]
+          : [
+              sql`ALTER TABLE operator_changes ADD CONSTRAINT "full" CHECK (detail NOT LIKE '%unrecorded%')`,
+              sql`ALTER TABLE operator_changes DROP CONSTRAINT "full"`,
+            ];
+      await refuse.execute(running.kysely);
+      const before = await contentOf(options);
+      const restored = await runDwar(env, ["restore", file, "--yes"]).catch((error: unknown) => error);
+      expect(restored).not.toMatchObject({ code: 0 });
+      expect(await contentOf(options)).toEqual(before);
+      await allow.execute(running.kysely);
+      expect((await runDwar(env, ["restore", file, "--yes"])).code).toBe(0);
+      const { out } = await runDwar(env, ["history"]);
+      expect(out).toContain(`restored from ${file}; what was there is in `);
     },
   );
 

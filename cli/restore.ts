@@ -1,9 +1,10 @@
 import { copyFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { recordChange } from "../server/db/changes/changes.ts";
+import { changeRow } from "../server/db/changes/changes.ts";
 import { replaceDatabase, sumBackup, sumDatabase } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
+import { stored } from "../server/db/instant.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
 import { OperatorError } from "../server/operator-error.ts";
@@ -36,21 +37,23 @@ export const restore = defineCommand({
         const there = await sumDatabase(db);
         printSums(there, io);
         if (!call.mayWrite) return call.stop(io);
-        const stamp = Temporal.Now.instant().toString({ smallestUnit: "second" }).replaceAll(":", "");
+        const now = Temporal.Now.instant();
+        const stamp = now.toString({ smallestUnit: "second" }).replaceAll(":", "");
         const { dataDir } = call.env;
         const before = join(isThere(dataDir) ? dataDir : ".", `before-restore-${stamp}.sqlite`);
-        await replaceDatabase(source, db, async () => {
+        const keep = async () => {
           await writeBackup(db, before);
           leaveToOwner(before);
           io.out(`What was there is kept in ${resolve(before)}.\n`);
-        }).catch((error: unknown) => {
+        };
+        const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
+        const change = changeRow(call, stored(now), "everything", detail);
+        await replaceDatabase(source, db, { keep, change }).catch((error: unknown) => {
           // A file that cannot be written, or our own database: else it is what the backup holds.
           const isOurs = error instanceof OperatorError || isStorageFault(error) || explainFile(error) !== null;
           if (isOurs) throw error;
           return refuse(file);
         });
-        const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
-        await recordChange(db.kysely, call, { now: Temporal.Now.instant(), subject: "everything", detail });
         sayKilled(io, dirname(resolve(before)));
         io.out("Restored, and compared row by row. A running server shows it within seconds.\n");
         if (keysOf(given) !== keysOf(there)) io.out(otherKeys);

@@ -11,7 +11,7 @@ import type { SqlWriter } from "../directory/sql.ts";
 import { openSqliteEngine } from "../directory/sqlite.ts";
 import type { StoreRow } from "../directory/stored-store.ts";
 import { addToIndex } from "../directory/write-index.ts";
-import { copyingKey } from "../schema.ts";
+import { type ChangeRow, copyingKey } from "../schema.ts";
 import { type Row, type Snapshot, snapshotWithin, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
 import { type CopiedTable, copiedTables } from "./tables.ts";
 
@@ -88,9 +88,13 @@ export async function copyDatabase(source: Database, target: Database, options: 
 
 /**
  * Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. `keep` is called when
- * nobody else can write any more: what it finds is all that will be replaced.
+ * nobody else can write any more: what it finds is all that will be replaced. `change` is the record of it, on top of what the other holds.
  */
-export async function replaceDatabase(source: Database, target: Database, keep: () => Promise<unknown>): Promise<void> {
+export async function replaceDatabase(
+  source: Database,
+  target: Database,
+  { keep, change }: { keep: () => Promise<unknown>; change: ChangeRow },
+): Promise<void> {
   const engine = openEngine(target);
   try {
     await withSnapshot(source, async (snapshot) => {
@@ -105,6 +109,7 @@ export async function replaceDatabase(source: Database, target: Database, keep: 
         await countChange(sql);
         // Before anybody else adds a row.
         compareSums(wanted, await sumSnapshot(snapshotWithin(sql)));
+        await sql.insert("operator_changes", [change]);
       });
     });
   } finally {
