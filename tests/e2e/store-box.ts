@@ -1,7 +1,9 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
+import { fill } from "../../domain/copy.ts";
 import { languageOf } from "../../domain/language.ts";
+import type { Sort } from "../../domain/stores/sorts.ts";
 
 /** The search box of the stores: a search box as it comes, a combobox as soon as its suggestions are there. */
 export function storeBox(page: Page): Locator {
@@ -12,6 +14,23 @@ export function storeBox(page: Page): Locator {
 /** The same once it has its suggestions. */
 export function suggestingBox(page: Page): Locator {
   return page.getByRole("combobox", { name: copyOf(page).text });
+}
+
+/** Types a question, presses Search and waits for the answer: the title comes with it. Needs no script. */
+export async function askStores(page: Page, words: string): Promise<void> {
+  await storeBox(page).fill(words);
+  await page.getByRole("button", { name: copyOf(page).submit, exact: true }).click();
+  await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(words)}: `));
+}
+
+/** Opens the filters, chooses an order and presses 'Show … stores'. Needs no script. */
+export async function sortStores(page: Page, sort: Sort): Promise<void> {
+  const copy = copyOf(page);
+  await page.getByText(copy.filters, { exact: true }).click();
+  const panel = page.getByRole("group", { name: copy.filters });
+  await panel.getByRole("combobox", { name: copy.sort }).selectOption(copy.sorts[sort]);
+  await panel.getByRole("button").click();
+  await expect(page.getByRole("link", { name: fill(copy.sortedBy, { order: copy.sorts[sort] }) })).toBeVisible();
 }
 
 /** The copy of the search form, in the language of the open page. */

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { askStores, copyOf, sortStores } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 /** What a visitor sees of the list before anything is scrolled, by boxes. */
@@ -20,7 +21,8 @@ for (const path of ["/stores", "/hi/stores"]) {
       await page.goto(path);
       expect((await boxOf(cards(page).first())).y).toBeLessThanOrEqual(maxTop);
       // After a search the answer is in sight as well.
-      await page.goto(`${path}?q=stambh&open=now`);
+      await page.getByRole("checkbox", { name: copyOf(page).openNow }).check();
+      await askStores(page, "stambh");
       await expect(cards(page)).toHaveCount(1);
       await expect(cards(page).getByRole("link").first()).toBeInViewport({ ratio: 1 });
     });
@@ -40,9 +42,14 @@ for (const path of ["/stores", "/hi/stores"]) {
     }
   });
 
-  test(`${path}: chips, box and buttons are targets of 44 px`, async ({ page }) => {
+  test(`${path}: chips, box and buttons are targets of 44 px`, async ({ page, context }) => {
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697 });
     await page.setViewportSize(sizes.phone);
-    await page.goto(`${path}?near=492001&sort=rating`);
+    await page.goto(path);
+    await page.getByRole("button", { name: copyOf(page).nearMe }).click();
+    await expect(page.getByRole("link", { name: copyOf(page).nearYou })).toBeVisible();
+    await sortStores(page, "rating");
     const controls = page.getByRole("search").locator("input:visible:not([type=hidden]), button:visible, a, summary");
     expect(await controls.count()).toBeGreaterThan(8);
     for (const control of await controls.all()) {

@@ -5,6 +5,7 @@ import { startServer } from "./server.ts";
 import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
 import { fill } from "../../domain/copy.ts";
+import { askStores } from "./store-box.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
 test.slow();
@@ -148,9 +149,10 @@ test("a name of places far apart says that there are others, until the town is n
     ["/hi/stores", hi],
   ] as const) {
     const others = page.getByText(fill(results.placeNamesakes, { place: "Civil Lines" }));
-    await page.goto(`${origin}${path}?q=civil+lines`);
+    await page.goto(origin + path);
+    await askStores(page, "civil lines");
     await expect(others).toBeVisible();
-    await page.goto(`${origin}${path}?q=civil+lines+delhi`);
+    await askStores(page, "civil lines delhi");
     await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Store 2");
     await expect(others).toHaveCount(0);
   }

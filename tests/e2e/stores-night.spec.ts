@@ -1,4 +1,5 @@
 import { startServer, type TestServer } from "./server.ts";
+import { askStores, sortStores } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 let night: TestServer;
@@ -8,7 +9,8 @@ test.beforeAll(async () => {
 test.afterAll(() => night.stop());
 
 test("closed stores end the list under a quiet line, shuttered; open ones are lit", async ({ page }) => {
-  await page.goto(`${night.origin}/stores?q=pharmacy`);
+  await page.goto(`${night.origin}/stores`);
+  await askStores(page, "pharmacy");
   const closed = page.getByRole("list", { name: "Closed now" });
   const names = await closed.getByRole("heading", { level: 3 }).allTextContents();
   expect(names.length).toBeGreaterThan(0);
@@ -23,15 +25,19 @@ test("closed stores end the list under a quiet line, shuttered; open ones are li
 });
 
 test("an order that was chosen is not divided", async ({ page }) => {
-  await page.goto(`${night.origin}/stores?sort=name`);
+  await page.goto(`${night.origin}/stores`);
+  await expect(page.getByText("Closed now")).toBeVisible();
+  await sortStores(page, "name");
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
   await expect(page.getByText("Closed now")).toHaveCount(0);
 });
 
 test("'kal subah' at two in the morning is the morning that comes, and the chip says its date", async ({ page }) => {
-  await page.goto(`${night.origin}/stores?q=kal+subah+7+baje`);
+  await page.goto(`${night.origin}/stores`);
+  await askStores(page, "kal subah 7 baje");
   await expect(page.getByRole("link", { name: /^Remove: Open on .*16\/11\/2026, 7:00 AM$/ })).toBeVisible();
-  await page.goto(`${night.origin}/hi/stores?q=${encodeURIComponent("कल सुबह 7 बजे")}`);
+  await page.goto(`${night.origin}/hi/stores`);
+  await askStores(page, "कल सुबह 7 बजे");
   await expect(page.getByRole("link", { name: /16\/11\/2026, सुबह 7:00 बजे/ })).toBeVisible();
 });
 
