@@ -1,6 +1,7 @@
 import { runDwar } from "../cli.ts";
-import { isHydrated, whenHydrated } from "./scripts.ts";
+import { isHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
+import { askStores } from "./store-box.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
 test("week, licence, directions, sharing, QR code and what is not confirmed", async ({ page }) => {
@@ -247,11 +248,11 @@ test("on a holiday no line of the list, the modal or the page says the hours of 
     const exception = ["stores", "exception", "1", "2026-11-15", "closed", "--note", "Diwali"];
     expect(await runDwar({ DATA_DIR: server.dataDir }, exception)).toMatchObject({ code: 0 });
 
-    await page.goto(`${server.origin}/stores?q=Jai`);
+    await page.goto(`${server.origin}/stores`);
+    await askStores(page, "Jai");
     const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: /Jai/ }) });
     await expect(card).toContainText("Closed · opens 8:00 AM tomorrow");
     await expect(card).toContainText("Closed today");
-    await whenHydrated(page);
     await card.getByRole("link", { name: /Jai/ }).first().click();
     await expect(page.getByRole("dialog")).toContainText("Closed today");
 

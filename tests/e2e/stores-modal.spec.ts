@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import { axeFaults } from "./axe.ts";
 import { whenHydrated } from "./scripts.ts";
-import { storeBox } from "./store-box.ts";
+import { askStores, storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 test("opens from a card at the store's own address, shows everything, and closes with Close", async ({ page }) => {
@@ -139,7 +139,8 @@ test("where the rest cannot be had, it says so and leads to the page", async ({ 
 });
 
 test("Back closes it and Forward opens it again; after a reload Back shows the list", async ({ page }) => {
-  await page.goto("/stores?q=nagar");
+  await page.goto("/stores");
+  await askStores(page, "nagar");
   const link = page.getByRole("link", { name: "Shankar Nagar Chemist", exact: true });
   await link.click();
   const modal = page.getByRole("dialog", { name: "Shankar Nagar Chemist" });
