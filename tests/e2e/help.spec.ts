@@ -1,3 +1,4 @@
+import { askHelp } from "./help-box.ts";
 import { holdScripts, whenHydrated } from "./scripts.ts";
 import { expect, test } from "./test.ts";
 
@@ -23,7 +24,9 @@ test("filters while one types, says how many, opens the answer that is meant, an
 });
 
 test("'Show all questions' clears the search and leaves the focus in its box", async ({ page }) => {
-  await page.goto("/help-support?q=refund");
+  await page.goto("/help-support");
+  await askHelp(page, "refund");
+  await page.reload();
   await page.getByRole("searchbox", box).pressSequentially("s");
   await page.getByRole("link", { name: "Show all questions" }).click();
   await expect(page.getByRole("searchbox", box)).toBeFocused();
@@ -100,7 +103,8 @@ for (const javaScriptEnabled of [true, false]) {
       ["/hi/help-support", "कस्टमर केयर नंबर", "अभी कॉल कीजिए"],
     ] as const) {
       test(`'${typed}' finds the call, and opens no answer in its place`, async ({ page }) => {
-        await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
+        await page.goto(path);
+        await askHelp(page, typed);
         const found = page.locator("#questions");
         await expect(found.getByRole("link", { name: call }).filter({ visible: true })).toHaveAttribute(
           "href",
@@ -111,10 +115,12 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test("a shop's owner and a rider find their pages", async ({ page }) => {
-      await page.goto("/help-support?q=list+my+store");
+      await page.goto("/help-support");
+      await askHelp(page, "list my store");
       await page.getByRole("link", { name: "List your store with us" }).click();
       await expect(page).toHaveURL(/\/list-your-store$/);
-      await page.goto("/help-support?q=delivery+boy+job");
+      await page.goto("/help-support");
+      await askHelp(page, "delivery boy job");
       await page.locator("#questions").getByRole("link", { name: "Deliver with us" }).click();
       await expect(page).toHaveURL(/\/#delivery-partner$/);
     });
@@ -124,7 +130,8 @@ for (const javaScriptEnabled of [true, false]) {
       ["/hi/help-support", "एम्बुलेंस", "कॉल कीजिए"],
     ] as const) {
       test(`'${typed}' shows 108 and 112 before all else, and never that nothing was found`, async ({ page }) => {
-        await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
+        await page.goto(path);
+        await askHelp(page, typed);
         const numbers = page.locator("#questions").getByRole("note");
         for (const number of ["108", "112"]) {
           const link = numbers.getByRole("link", { name: new RegExp(`${number}.*|.*${number}`) });
@@ -136,13 +143,15 @@ for (const javaScriptEnabled of [true, false]) {
     }
 
     test("what is answered elsewhere leads there", async ({ page }) => {
-      await page.goto("/help-support?q=shikayat");
+      await page.goto("/help-support");
+      await askHelp(page, "shikayat");
       await page.getByRole("link", { name: "Send a grievance to the Grievance Officer" }).click();
       await expect(page.getByRole("heading", { name: "Send a grievance" })).toBeVisible();
     });
 
     test("the likeliest answer comes first and is open", async ({ page }) => {
-      await page.goto("/help-support?q=dawai%20wapas");
+      await page.goto("/help-support");
+      await askHelp(page, "dawai wapas");
       const first = page.locator(".help-category:not([hidden]) details:not([hidden])").first();
       await expect(first.locator("summary")).toHaveText("Can I return a medicine?");
       await expect(first).toHaveAttribute("open");
