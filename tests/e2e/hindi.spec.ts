@@ -2,8 +2,9 @@ import { ashaInHindi } from "../canaries.ts";
 import hindiStores from "../../content/hi/stores.ts";
 import { latinOnPage } from "../hindi/latin-on-page.ts";
 import { partsOfPage } from "../hindi/parts-of-page.ts";
+import { askHelp } from "./help-box.ts";
 import { screens } from "./routes.ts";
-import { storeBox } from "./store-box.ts";
+import { askStores, storeBox } from "./store-box.ts";
 import { expect, lookingTest, noteSubmissionsIn, test } from "./test.ts";
 
 const hindi = (path: string) => (path === "/" ? "/hi" : `/hi${path}`);
@@ -55,7 +56,8 @@ test.describe("the switch", () => {
   ] as const) {
     test(`in the header ${name} stays on the page, with its query`, async ({ page }) => {
       await page.setViewportSize(viewport);
-      await page.goto("/help-support?q=OTP");
+      await page.goto("/help-support");
+      await askHelp(page, "OTP");
       await page.getByRole("banner").getByRole("link", { name: "हिंदी" }).click();
       await expect(page).toHaveURL(/\/hi\/help-support\?q=OTP$/);
       await expect(page.getByRole("searchbox")).toHaveValue("OTP");
@@ -100,6 +102,7 @@ test.describe("help in Hindi", () => {
       test("the words of a visitor find their answer, in either script and with what is often left out", async ({
         page,
       }) => {
+        await page.goto("/hi/help-support");
         for (const [typed, answer] of [
           ["रिफ़ंड", "refund-time"],
           ["रिफंड", "refund-time"],
@@ -108,7 +111,7 @@ test.describe("help in Hindi", () => {
           ["ख़ून की जांच", "book-a-lab-test"],
           ["parchi", "prescription"],
         ] as const) {
-          await page.goto(`/hi/help-support?q=${encodeURIComponent(typed)}`);
+          await askHelp(page, typed);
           await expect(
             page.locator(`details:not([hidden]) [id="${answer}"], details:not([hidden])[id="${answer}"]`),
             typed,
@@ -118,7 +121,8 @@ test.describe("help in Hindi", () => {
       });
 
       test("what is not there says so", async ({ page }) => {
-        await page.goto(`/hi/help-support?q=${encodeURIComponent("हवाईजहाज़")}`);
+        await page.goto("/hi/help-support");
+        await askHelp(page, "हवाईजहाज़");
         await expect(page.getByRole("heading", { name: "कोई नतीजा नहीं मिला" })).toBeVisible();
       });
     });
@@ -245,6 +249,7 @@ test.describe("stores in Hindi", () => {
         test(`on ${path} a place has its store first and the others by distance, in either script`, async ({
           page,
         }) => {
+          await page.goto(path);
           for (const [typed, first] of [
             ["रायपुर", "Jai Stambh Medical Hall"],
             ["Raipur", "Jai Stambh Medical Hall"],
@@ -252,7 +257,7 @@ test.describe("stores in Hindi", () => {
             ["तेलीबाँधा", "Telibandha Lake Pharmacy"],
             ["देवेंद्र नगर", "Devendra Nagar Wellness Pharmacy"],
           ] as const) {
-            await page.goto(`${path}?q=${encodeURIComponent(typed)}`);
+            await askStores(page, typed);
             await expect(page.locator(".store-card"), typed).toHaveCount(9);
             await expect(page.getByRole("heading", { level: 3 }).first(), typed).toHaveText(first);
           }
@@ -260,7 +265,8 @@ test.describe("stores in Hindi", () => {
       }
 
       test("the store of an area that is shut today is the first of the closed ones", async ({ page }) => {
-        await page.goto(`/hi/stores?q=${encodeURIComponent("पंडरी")}`);
+        await page.goto("/hi/stores");
+        await askStores(page, "पंडरी");
         const closed = page.getByRole("list", { name: hindiStores.results.closedNow });
         await expect(closed.getByRole("heading", { level: 3 }).first()).toHaveText("Pandri Ayurved and Medical Store");
       });
