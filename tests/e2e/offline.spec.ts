@@ -12,7 +12,7 @@ import { freePort } from "../free-port.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { whenReady } from "./scripts.ts";
 import { startServer } from "./server.ts";
-import { askStores, sortStores, storeBox } from "./store-box.ts";
+import { askStores, filterStores, storeBox } from "./store-box.ts";
 import { expect, test as base } from "./test.ts";
 
 interface Site {
@@ -209,7 +209,7 @@ test.describe("stores without a network", () => {
 test.describe("a list that is kept", () => {
   test("is searched on the device by name, area and what is open, and can be deleted", async ({ page, net }) => {
     await visit(page, "/stores");
-    await sortStores(page, "name");
+    await filterStores(page, { sort: "name" });
     await page.getByRole("link", { name: en.keep.action }).click();
     await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
     await expect(page).toHaveURL(/\/offline#stores$/);

@@ -23,14 +23,17 @@ export async function askStores(page: Page, words: string): Promise<void> {
   await expect(page).toHaveTitle(new RegExp(`^${RegExp.escape(words)}: `));
 }
 
-/** Opens the filters, chooses an order and presses 'Show … stores'. Needs no script. */
-export async function sortStores(page: Page, sort: Sort): Promise<void> {
+/** Opens the filters, chooses an order or a service by its name there, and presses 'Show … stores'. Needs no script. */
+export async function filterStores(page: Page, { sort, service }: { sort?: Sort; service?: string }): Promise<void> {
   const copy = copyOf(page);
-  await page.getByText(copy.filters, { exact: true }).click();
   const panel = page.getByRole("group", { name: copy.filters });
-  await panel.getByRole("combobox", { name: copy.sort }).selectOption(copy.sorts[sort]);
+  await page.getByText(copy.filters, { exact: true }).click();
+  if (sort) await panel.getByRole("combobox", { name: copy.sort }).selectOption(copy.sorts[sort]);
+  if (service) await panel.getByRole("checkbox", { name: service }).check();
   await panel.getByRole("button").click();
-  await expect(page.getByRole("link", { name: fill(copy.sortedBy, { order: copy.sorts[sort] }) })).toBeVisible();
+  for (const filter of [sort && fill(copy.sortedBy, { order: copy.sorts[sort] }), service]) {
+    if (filter) await expect(page.getByRole("link", { name: fill(copy.remove, { filter }) })).toBeVisible();
+  }
 }
 
 /** The copy of the search form, in the language of the open page. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { askStores, copyOf, sortStores } from "./store-box.ts";
+import { askStores, copyOf, filterStores } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 /** What a visitor sees of the list before anything is scrolled, by boxes. */
@@ -49,7 +49,7 @@ for (const path of ["/stores", "/hi/stores"]) {
     await page.goto(path);
     await page.getByRole("button", { name: copyOf(page).nearMe }).click();
     await expect(page.getByRole("link", { name: copyOf(page).nearYou })).toBeVisible();
-    await sortStores(page, "rating");
+    await filterStores(page, { sort: "rating" });
     const controls = page.getByRole("search").locator("input:visible:not([type=hidden]), button:visible, a, summary");
     expect(await controls.count()).toBeGreaterThan(8);
     for (const control of await controls.all()) {

@@ -1,5 +1,5 @@
 import { startServer, type TestServer } from "./server.ts";
-import { askStores, sortStores } from "./store-box.ts";
+import { askStores, filterStores } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
 let night: TestServer;
@@ -27,7 +27,7 @@ test("closed stores end the list under a quiet line, shuttered; open ones are li
 test("an order that was chosen is not divided", async ({ page }) => {
   await page.goto(`${night.origin}/stores`);
   await expect(page.getByText("Closed now")).toBeVisible();
-  await sortStores(page, "name");
+  await filterStores(page, { sort: "name" });
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
   await expect(page.getByText("Closed now")).toHaveCount(0);
 });

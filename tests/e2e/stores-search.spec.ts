@@ -2,8 +2,11 @@ import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
 import { fill } from "../../domain/copy.ts";
 import { holdScripts, whenReady } from "./scripts.ts";
-import { storeBox } from "./store-box.ts";
+import { askStores, filterStores, storeBox } from "./store-box.ts";
 import { expect, lookingTest, test } from "./test.ts";
+
+/** A link that names a place. No control does that: the box takes a place as words, 'Near me' a position. */
+const nearTatibandh = "/stores?near=492099";
 
 test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
   await page.goto("/stores");
@@ -41,7 +44,9 @@ test("the first letters of a word leave the list whole, the third narrows it, an
 });
 
 test("the title names what is searched for, as the page comes and while one types", async ({ page }) => {
-  await page.goto("/stores?q=Shankar");
+  await page.goto("/stores");
+  await askStores(page, "Shankar");
+  await page.reload();
   await expect(page).toHaveTitle(/^Shankar: Our Partner Stores \| /);
   await storeBox(page).fill("Pandri");
   await expect(page).toHaveTitle(/^Pandri: Our Partner Stores \| /);
@@ -98,20 +103,16 @@ for (const [path, copy] of [
       test.use({ javaScriptEnabled });
 
       test("a word that was taken for another is named with it; one in another spelling is not", async ({ page }) => {
-        const ask = async (words: string) => {
-          await storeBox(page).fill(words);
-          await storeBox(page).press("Enter");
-        };
         const answer = page.getByRole("status");
         const stores = page.getByRole("heading", { level: 3 });
         await page.goto(path);
-        await ask("Tatibnd");
+        await askStores(page, "Tatibnd");
         await expect(answer).toContainText(fill(copy.results.corrected, { typed: "Tatibnd", meant: "Tatibandh" }));
         await expect(stores.first()).toHaveText("Tatibandh Care Pharmacy");
-        await ask("lek");
+        await askStores(page, "lek");
         await expect(answer).toContainText(fill(copy.results.corrected, { typed: "lek", meant: "Lake" }));
         await expect(stores).toHaveText(["Telibandha Lake Pharmacy"]);
-        await ask("टाटीबंध");
+        await askStores(page, "टाटीबंध");
         await expect(stores.first()).toHaveText("Tatibandh Care Pharmacy");
         await expect(answer).not.toContainText("टाटीबंध");
       });
@@ -145,54 +146,62 @@ test("a position that is pasted shows the stores around it, the nearest first", 
   }
 });
 
-lookingTest(
-  "by rating, no store is said to come first where none is in the place, or none is shown",
-  async ({ page }) => {
-    const answer = page.getByRole("status");
-    await page.goto("/stores?q=mowa&sort=rating&service=Oxygen");
-    await expect(answer).toHaveText(en.results.none.heading);
-    await page.goto("/stores?q=korba&sort=rating");
-    await expect(answer).toContainText(fill(en.results.placeEmptySorted, { place: "Korba" }));
-    await page.goto("/stores?q=pandri&sort=rating&is24Hours=true");
-    await expect(answer).toContainText(fill(en.results.placeNone, { place: "Pandri" }));
-    await expect(answer).not.toContainText(fill(en.results.placeFirst, { place: "Pandri" }));
-  },
-);
+test("by rating, no store is said to come first where none is in the place, or none is shown", async ({ page }) => {
+  const answer = page.getByRole("status");
+  await page.goto("/stores");
+  await filterStores(page, { sort: "rating" });
+  await askStores(page, "korba");
+  await expect(answer).toContainText(fill(en.results.placeEmptySorted, { place: "Korba" }));
+  await page.getByRole("checkbox", { name: en.search.is24Hours }).check();
+  await askStores(page, "pandri");
+  await expect(answer).toContainText(fill(en.results.placeNone, { place: "Pandri" }));
+  await expect(answer).not.toContainText(fill(en.results.placeFirst, { place: "Pandri" }));
+  await filterStores(page, { service: "Lab Tests" });
+  await askStores(page, "mowa");
+  await expect(answer).toHaveText(en.results.none.heading);
+});
 
-lookingTest(
-  "a place without what is asked for is named, whether its store is closed or has no such hours",
-  async ({ page }) => {
-    for (const [path, copy] of [
-      ["/stores", en],
-      ["/hi/stores", hi],
-    ] as const) {
-      const answer = page.getByRole("status");
-      const none = fill(copy.results.placeNone, { place: "Pandri" });
-      // On Sundays it is closed.
-      for (const query of ["q=pandri&open=now", "q=pandri+24x7"]) {
-        await page.goto(`${path}?${query}`);
-        await expect(answer).toContainText(none);
-      }
-      await page.goto(`${path}?q=pandri`);
-      await expect(page.getByRole("heading", { name: "Pandri Ayurved and Medical Store" })).toBeVisible();
-      await expect(answer).not.toContainText(none);
-    }
-  },
-);
-
-lookingTest("stores from everywhere are said to be shown only where some are", async ({ page }) => {
-  for (const [path, { results }] of [
+test("a place without what is asked for is named, whether its store is closed or has no such hours", async ({
+  page,
+}) => {
+  for (const [path, copy] of [
     ["/stores", en],
     ["/hi/stores", hi],
   ] as const) {
     const answer = page.getByRole("status");
-    await page.goto(`${path}?q=999999`);
+    const none = fill(copy.results.placeNone, { place: "Pandri" });
+    const openNow = page.getByRole("checkbox", { name: copy.search.openNow });
+    await page.goto(path);
+    // On Sundays it is closed.
+    await openNow.check();
+    await askStores(page, "pandri");
+    await expect(answer).toContainText(none);
+    await openNow.uncheck();
+    await askStores(page, "pandri 24x7");
+    await expect(answer).toContainText(none);
+    await askStores(page, "pandri");
+    await expect(page.getByRole("heading", { name: "Pandri Ayurved and Medical Store" })).toBeVisible();
+    await expect(answer).not.toContainText(none);
+  }
+});
+
+test("stores from everywhere are said to be shown only where some are", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 51.5, longitude: -0.12 });
+  for (const [path, { results, search }] of [
+    ["/stores", en],
+    ["/hi/stores", hi],
+  ] as const) {
+    const answer = page.getByRole("status");
+    await page.goto(path);
+    await askStores(page, "999999");
     await expect(answer).toContainText(fill(results.placeUnknown, { place: "999999" }));
     await expect(answer).not.toContainText(results.fromEverywhere);
+    // A link may name any place.
     await page.goto(`${path}?near=xqzwabad`);
     await expect(answer).toContainText(fill(results.placeUnknown, { place: "xqzwabad" }));
     await expect(answer).toContainText(results.fromEverywhere);
-    await page.goto(`${path}?near=51.500,-0.120`);
+    await page.getByRole("button", { name: search.nearMe }).click();
     await expect(answer).toContainText(results.abroad);
     await expect(answer).toContainText(results.fromEverywhere);
     await page.goto(`${path}?near=51.500,-0.120&q=pandri`);
@@ -229,8 +238,9 @@ test("a filter does not send two letters that are still being typed; those that 
   await expect(page).toHaveURL(/q=sh/);
 });
 
-lookingTest("Devanagari finds what Latin names", async ({ page }) => {
-  await page.goto(`/stores?q=${encodeURIComponent("शंकर नगर")}`);
+test("Devanagari finds what Latin names", async ({ page }) => {
+  await page.goto("/stores");
+  await askStores(page, "शंकर नगर");
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Shankar Nagar Chemist");
 });
 
@@ -311,15 +321,19 @@ test("a word typed while a filter is still being answered leaves the filter a st
   await expect(storeBox(page)).toHaveValue("");
 });
 
-lookingTest("a chip says whether its filter is on; the others show as chips of their own", async ({ page }) => {
+test("a chip says whether its filter is on; the others, of a shared link too, show as chips of their own", async ({
+  page,
+}) => {
   const inUse = page.getByRole("list", { name: "Filters in use" });
-  await page.goto("/stores?q=medical&open=now&is24Hours=true&service=Home+Delivery");
-  for (const name of ["Open now", "24/7", "Home delivery"]) {
-    await expect(page.getByRole("checkbox", { name })).toBeChecked();
-  }
-  await expect(page.getByRole("combobox", { name: "Sort by" })).toBeHidden();
-  await page.goto("/stores?q=medical");
+  const chips = ["Open now", "24/7", "Home delivery"].map((name) => page.getByRole("checkbox", { name }));
+  await page.goto("/stores");
+  await askStores(page, "medical");
   await expect(inUse).toBeHidden();
+  for (const chip of chips) await chip.check();
+  await expect(page).toHaveURL(/q=medical&open=now&is24Hours=true&service=Home\+Delivery$/);
+  await page.reload();
+  for (const chip of chips) await expect(chip).toBeChecked();
+  await expect(page.getByRole("combobox", { name: "Sort by" })).toBeHidden();
   await page.goto(
     "/stores?near=492001&at=2026-11-16T11:00&isOnline=true&service=Consultation&service=Home+Delivery&sort=name",
   );
@@ -333,8 +347,10 @@ lookingTest("a chip says whether its filter is on; the others show as chips of t
   ]);
 });
 
-lookingTest("open now, by name, with a service", async ({ page }) => {
-  await page.goto("/stores?open=now&sort=name&service=Consultation");
+test("open now, by name, with a service", async ({ page }) => {
+  await page.goto("/stores");
+  await page.getByRole("checkbox", { name: "Open now" }).check();
+  await filterStores(page, { sort: "name", service: "Consultation" });
   await expect(page.getByRole("heading", { level: 3 })).toHaveText([
     "Jai Stambh Medical Hall",
     "Samta Colony Medicos",
@@ -343,7 +359,7 @@ lookingTest("open now, by name, with a service", async ({ page }) => {
 });
 
 lookingTest("near a PIN code, nearest first with distances", async ({ page }) => {
-  await page.goto("/stores?near=492099");
+  await page.goto(nearTatibandh);
   await expect(page.getByRole("heading", { level: 3 }).first()).toHaveText("Tatibandh Care Pharmacy");
   await expect(page.getByText("km away").first()).toBeVisible();
 });
@@ -355,7 +371,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("near a place the order is by distance, and an order that was chosen wins until it is taken off", async ({
       page,
     }) => {
-      await page.goto("/stores?near=492099");
+      await page.goto(nearTatibandh);
       const first = page.getByRole("heading", { level: 3 }).first();
       await expect(first).toHaveText("Tatibandh Care Pharmacy");
       await page.getByText("Filters", { exact: true }).click();
@@ -378,16 +394,12 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto("/stores");
-      await storeBox(page).fill("shankar nagar");
-      await page.getByRole("button", { name: "Search", exact: true }).click();
+      await askStores(page, "shankar nagar");
       const stores = page.getByRole("heading", { level: 3 });
       const said = page.getByText("Stores in Shankar Nagar first, then those around it.");
       await expect(stores).toHaveCount(9);
       await expect(said).toHaveCount(0);
-      await page.getByText("Filters", { exact: true }).click();
-      await page.getByRole("combobox", { name: "Sort by" }).selectOption("Rating");
-      await page.getByRole("button", { name: /^Show/ }).click();
-      await expect(page.getByRole("link", { name: "Remove: Sorted by Rating" })).toBeVisible();
+      await filterStores(page, { sort: "rating" });
       await expect(stores).toHaveCount(9);
       await expect(stores.nth(0)).toHaveText("Shankar Nagar Chemist");
       await expect(stores.nth(1)).toHaveText("Telibandha Lake Pharmacy");
@@ -530,8 +542,10 @@ test("where nobody is near, taking the position away takes away what was said of
 });
 
 test("who takes a condition away is at the answer, not at the top of the page", async ({ page }) => {
-  await page.goto("/stores?q=xqzwxqzw&open=now&sort=name");
-  await whenReady(page);
+  await page.goto("/stores");
+  await page.getByRole("checkbox", { name: en.search.openNow }).check();
+  await filterStores(page, { sort: "name" });
+  await askStores(page, "xqzwxqzw");
   const heading = page.getByRole("heading", { name: en.results.heading, exact: true });
   await page.getByRole("link", { name: /xqzwxqzw/ }).press("Enter");
   await expect(page.getByRole("status")).toContainText("6 stores found");
@@ -556,7 +570,9 @@ for (const javaScriptEnabled of [true, false]) {
     test("nothing found: what was asked can be taken away, open stores are offered, a person can be reached", async ({
       page,
     }) => {
-      await page.goto("/stores?q=xqzwxqzw&open=now");
+      await page.goto("/stores");
+      await page.getByRole("checkbox", { name: "Open now" }).check();
+      await askStores(page, "xqzwxqzw");
       await expect(page.getByRole("status")).toContainText("No stores found");
       const instead = page.getByRole("list", { name: "Open now" });
       await expect(instead.getByRole("heading", { level: 3 })).toHaveText([
@@ -579,23 +595,22 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-lookingTest(
-  "nothing found: a filter that was typed and the other words are taken away each by itself",
-  async ({ page }) => {
-    await page.goto("/stores?q=24+hours+medical+xqzwxqzw");
-    await expect(page.getByRole("status")).toContainText("No stores found");
-    await expect(page.getByRole("link", { name: /^Remove: / })).toHaveText(["‘medical xqzwxqzw’", "24/7"]);
-    await page.getByRole("link", { name: "Remove: ‘medical xqzwxqzw’" }).click();
-    await expect(storeBox(page)).toHaveValue("24 hours");
-    await expect(page.getByRole("heading", { level: 3 })).toHaveText([
-      "Telibandha Lake Pharmacy",
-      "Tatibandh Care Pharmacy",
-    ]);
-  },
-);
+test("nothing found: a filter that was typed and the other words are taken away each by itself", async ({ page }) => {
+  await page.goto("/stores");
+  await askStores(page, "24 hours medical xqzwxqzw");
+  await expect(page.getByRole("status")).toContainText("No stores found");
+  await expect(page.getByRole("link", { name: /^Remove: / })).toHaveText(["‘medical xqzwxqzw’", "24/7"]);
+  await page.getByRole("link", { name: "Remove: ‘medical xqzwxqzw’" }).click();
+  await expect(storeBox(page)).toHaveValue("24 hours");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText([
+    "Telibandha Lake Pharmacy",
+    "Tatibandh Care Pharmacy",
+  ]);
+});
 
-lookingTest("nothing found near a place: the nearest that are open", async ({ page }) => {
-  await page.goto("/stores?near=492099&service=Nothing+Of+The+Kind");
+test("nothing found near a place: the nearest that are open", async ({ page }) => {
+  await page.goto(nearTatibandh);
+  await askStores(page, "xqzwxqzw");
   await expect(page.getByRole("list", { name: "Open now" }).getByRole("heading", { level: 3 }).first()).toHaveText(
     "Tatibandh Care Pharmacy",
   );
@@ -610,7 +625,7 @@ lookingTest("nonsense in the address is left out", async ({ page }) => {
 test("after a filter near a place, Back brings the order of the list and of the form, and the next letter keeps it", async ({
   page,
 }) => {
-  await page.goto("/stores?near=492099");
+  await page.goto(nearTatibandh);
   const first = page.getByRole("heading", { level: 3 }).first();
   await page.getByText("Filters", { exact: true }).click();
   await page.getByRole("combobox", { name: "Sort by" }).selectOption("Rating");
@@ -717,7 +732,8 @@ for (const javaScriptEnabled of [true, false]) {
     test.use({ javaScriptEnabled });
 
     test("filters that were typed as words show as chips, and go with their words", async ({ page }) => {
-      await page.goto(`/stores?q=${encodeURIComponent("24 घंटे raipur")}`);
+      await page.goto("/stores");
+      await askStores(page, "24 घंटे raipur");
       await expect(page.getByRole("heading", { level: 3 })).toHaveText([
         "Telibandha Lake Pharmacy",
         "Tatibandh Care Pharmacy",
@@ -729,17 +745,19 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("what was left out of a question is said", async ({ page }) => {
-      await page.goto("/stores?q=492999");
+      await page.goto("/stores");
+      await askStores(page, "492999");
       await expect(page.getByRole("status")).toContainText("No store in 492999 yet: these are the nearest.");
       await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
     });
 
     test("nobody is told that no store has a medicine: listings do not say", async ({ page }) => {
-      await page.goto("/stores?q=insulin+raipur");
+      await page.goto("/stores");
+      await askStores(page, "insulin raipur");
       await expect(page.getByRole("status")).toHaveText(
         /^9 stores found\s*Left out, because no listing near there mentions it: insulin$/,
       );
-      await page.goto("/stores?q=insulin");
+      await askStores(page, "insulin");
       await expect(page.getByRole("status")).toHaveText("No stores found");
       await expect(
         page.getByText("A listing does not say which medicines are in stock: call a store and ask."),
@@ -747,7 +765,8 @@ for (const javaScriptEnabled of [true, false]) {
     });
 
     test("a service that no listing near there has is no filter in use", async ({ page }) => {
-      await page.goto("/stores?q=homeopathy+kolkata");
+      await page.goto("/stores");
+      await askStores(page, "homeopathy kolkata");
       await expect(page.getByRole("status")).toContainText(
         "Left out, because no listing near there mentions it: homeopathy",
       );
