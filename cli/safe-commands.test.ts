@@ -265,6 +265,7 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
     [["stores", "template", none], `${none} is not there, or its folder is not.`],
     [["stores", "import", join(kept, "below.csv")], "There is no file"],
     [["stores", "import", join(DATA_DIR, "old.xls")], "Save the sheet as .xlsx"],
+    [["stores", "import", join(DATA_DIR, "macros.xlsm")], "Save the sheet as .xlsx"],
     [["backup", none], "There is no folder"],
     [["backup", kept], "a backup is never written over"],
     [["restore", text, "--yes"], `${text} is no backup of ours, or is damaged. Nothing was changed.`],

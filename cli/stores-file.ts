@@ -33,7 +33,7 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
   if (other) throw new UsageError(`${path} ${other.is}`);
   const named = formatOf(path);
   if (!named) {
-    const hint = /\.(xls|xlsb|ods|numbers|gsheet)$/i.test(path) ? " Save the sheet as .xlsx or as CSV UTF-8." : "";
+    const hint = /\.(xls|xlsb|xlsm|ods|numbers|gsheet)$/i.test(path) ? " Save the sheet as .xlsx or as CSV UTF-8." : "";
     throw new UsageError(`The file's name must end in .csv, .tsv, .txt, .xlsx, .json or .jsonl.${hint}`);
   }
   if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`);

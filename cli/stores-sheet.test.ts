@@ -109,7 +109,7 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     expect([code, err.split("\n").slice(1, -1)]).toEqual([
       1,
       [
-        'line 2, license "#N/A": is an error of a formula: correct it, or empty the cell',
+        'line 2, license "#N/A": is a formula without a result: correct it, or empty the cell; if Excel shows one, save the file there',
         'line 2, pin "4.92E+05": was shortened by the spreadsheet: format the column as text, and type it again',
         'line 3, id "9.89E+05": was shortened by the spreadsheet: format the column as text, and type it again',
       ],

@@ -17,7 +17,7 @@ export interface Found {
 /** What a cell with damaged bytes becomes. */
 const damaged = "\ufffd";
 
-/** What a formula that cannot be worked out shows. */
+/** What a formula shows that cannot be worked out, or was not. */
 const formulaError = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!)$/;
 /** A long number as a narrow column shows it: its last digits are gone. */
 const shortened = /^\d(?:\.\d+)?e\+\d+$/i;
@@ -78,7 +78,11 @@ export class SheetRow {
       this.refuse(found, "has bytes that are no characters: save the file as CSV UTF-8");
     }
     const text = found.cell.trim();
-    if (formulaError.test(text)) this.refuse(found, "is an error of a formula: correct it, or empty the cell");
+    if (formulaError.test(text))
+      this.refuse(
+        found,
+        "is a formula without a result: correct it, or empty the cell; if Excel shows one, save the file there",
+      );
     if (shortened.test(text) && !measures.has(column)) {
       this.refuse(found, "was shortened by the spreadsheet: format the column as text, and type it again");
     }

@@ -56,14 +56,15 @@ export function unpackedSize(file: Uint8Array): number {
 /** A cell with the error of a formula, and its value, which some programs leave out. */
 const errorCell = /<(?:\w+:)?c\s([^>]*\bt="e"[^>]*)>(?:(?:(?!<\/?(?:\w+:)?c[\s>]).)*?<(?:\w+:)?v>([^<]*)<)?/gs;
 
-/** Puts in what the reader of cells leaves out: the errors of formulas, and the value of cells that are merged downwards in each of their rows. */
+/** A cell with a formula and no result: the program that wrote the file works none out. An empty text is one. */
+const openCell =
+  /<(?:\w+:)?c\s([^>]*)>\s*<(?:\w+:)?f(?:\s[^>]*)?(?:\/>|>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v(?:\s*\/>|><\/(?:\w+:)?v>))?\s*<\/(?:\w+:)?c>/g;
+
+/** Puts in what the reader of cells leaves out: formulas without a result or with an error, and the value of cells that are merged downwards in each of their rows. */
 export function completeRows(rows: unknown[][], xml: string): void {
-  for (const [, tag = "", value = "#N/A"] of xml.matchAll(errorCell)) {
-    const at = placeOf(attribute(` ${tag}`, "r"));
-    const row = at && rows[at.row];
-    if (!row) continue;
-    while (row.length <= at.column) row.push(null);
-    row[at.column] = value;
+  for (const [, tag = "", value = "#N/A"] of xml.matchAll(errorCell)) putIn(rows, tag, value);
+  for (const [, tag = "", empty] of xml.matchAll(openCell)) {
+    if (!empty || attribute(` ${tag}`, "t") !== "str") putIn(rows, tag, "#CALC!");
   }
   for (const tag of tagsOf(xml, "mergeCell")) {
     const [from, to] = attribute(tag, "ref").split(":").map(placeOf);
@@ -71,6 +72,14 @@ export function completeRows(rows: unknown[][], xml: string): void {
     const value = rows[from.row]?.[from.column] ?? null;
     for (const row of rows.slice(from.row + 1, to.row + 1)) row[from.column] = value;
   }
+}
+
+function putIn(rows: unknown[][], tag: string, value: string): void {
+  const at = placeOf(attribute(` ${tag}`, "r"));
+  const row = at && rows[at.row];
+  if (!row) return;
+  while (row.length <= at.column) row.push(null);
+  row[at.column] = value;
 }
 
 function tagsOf(xml: string, name: string): string[] {

@@ -100,3 +100,24 @@ test("errors of formulas are there, and a cell that is merged downwards is in ea
     ["#N/A", "d", "7"],
   ]);
 });
+
+test("a formula whose result the file does not hold is no empty cell, which would clear a field", async () => {
+  const path = join(folder, "formulas.xlsx");
+  const cells = [
+    '<c r="A1" t="str"><f>B9</f></c>',
+    '<c r="B1"><f t="shared" si="0"/><v></v></c>',
+    '<c r="C1"><f>1+1</f><v/></c>',
+    '<c r="D1" t="str"><f>""</f><v></v></c>',
+    '<c r="E1"><f>1+1</f><v>2</v></c>',
+    '<c r="F1" t="inlineStr"><is><t>end</t></is></c>',
+  ];
+  writeFileSync(path, makeXlsx([], "Shops", `<row r="1">${cells.join("")}</row>`));
+  expect(await rowsOf(path)).toEqual([{ line: 1, cells: ["#CALC!", "#CALC!", "#CALC!", "", "2", "end"] }]);
+});
+
+test("characters that Excel writes as their number are read", async () => {
+  const rows = [["Jan_x000D_\nMedical_x000d_", "_x005F_x000D_", "max_x12_", "_xD83D__xDE00_"]];
+  const path = join(folder, "escaped.xlsx");
+  writeFileSync(path, makeXlsx(rows));
+  expect(await rowsOf(path)).toEqual([{ line: 1, cells: ["Jan\r\nMedical", "_x000D_", "max_x12_", "😀"] }]);
+});

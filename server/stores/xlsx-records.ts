@@ -48,8 +48,13 @@ function startReading(maxMegabytes: number): Worker {
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return momentText(value);
-  return String(value).trim();
+  return String(value)
+    .replaceAll(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .trim();
 }
+
+/** How Excel writes what XML cannot hold: the first half of a line's end from Windows is '_x000D_'. */
+const escaped = /_x([\da-f]{4})_/gi;
 
 /** A date, or a time of day: spreadsheets keep 9:00 as a moment of the day on which they began to count. */
 function momentText(value: Date): string {
