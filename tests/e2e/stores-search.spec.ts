@@ -542,6 +542,23 @@ test("where nobody is near, taking the position away takes away what was said of
   await expect(rough).toBeVisible();
 });
 
+test("of a position that is typed and that of the device, the later one counts", async ({ page, context }) => {
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697 });
+  await page.goto("/stores?q=21.2567,81.6297");
+  const first = page.getByRole("heading", { level: 3 }).first();
+  await expect(first).not.toHaveText("Shankar Nagar Chemist");
+  const typedFirst = await first.innerText();
+  await page.getByRole("button", { name: en.search.nearMe }).click();
+  await expect(first).toHaveText("Shankar Nagar Chemist");
+  await expect(storeBox(page)).toHaveValue("");
+  const nearYou = page.getByRole("link", { name: fill(en.search.remove, { filter: en.search.nearYou }) });
+  await expect(nearYou).toBeVisible();
+  await storeBox(page).fill("21.2567, 81.6297");
+  await expect(first).toHaveText(typedFirst);
+  await expect(nearYou).toBeHidden();
+});
+
 test("who takes a condition away is at the answer, not at the top of the page", async ({ page }) => {
   await page.goto("/stores");
   await page.getByRole("checkbox", { name: en.search.openNow }).check();

@@ -94,6 +94,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** 'Near me' was typed, and where that is nobody has said yet. */
         nearMe: nearMe && !near,
         isEmergency,
+        /** The words are a position: stores are shown around it, wherever the visitor is. */
+        isPosition: isPositionTyped,
       },
       /** Words were left out, and none of them is named. */
       relaxed: page.relaxed && leftOut.length === 0 && unknown === null,

@@ -91,6 +91,7 @@ export function SearchForm({ words, action, question, services, understood, coun
     const others = typed.services.filter((other) => other !== service);
     ask({ ...typed, services: wanted ? [...others, service] : others });
   };
+  const isNearMe = typed.position && !understood.isPosition;
   const chip = { action, question, words: copy };
   // Where nothing is found, all that was asked is said there.
   const conditions =
@@ -196,7 +197,7 @@ export function SearchForm({ words, action, question, services, understood, coun
             onTick={(wanted) => toggleService(homeDelivery, wanted)}
             isChip
           />
-          {typed.position ? (
+          {isNearMe ? (
             <ConditionChip {...chip} condition={{ label: copy.nearYou, without: withoutPlace(typed) }} />
           ) : (
             <NearMe
@@ -205,8 +206,9 @@ export function SearchForm({ words, action, question, services, understood, coun
               onFound={(near, accuracy, isHere) => {
                 setRefused(false);
                 setRough(Math.round(accuracy / 1000));
-                // What was typed while the device looked is asked too.
-                ask({ ...readForm(form.current!, true), near, sort: "" });
+                // What was typed while the device looked is asked too; another position is not.
+                const held = readForm(form.current!, true);
+                ask({ ...held, text: understood.isPosition ? "" : held.text, near, sort: "" });
                 if (isHere) focusResults();
               }}
               onRefused={(isHere) => {
@@ -237,8 +239,8 @@ export function SearchForm({ words, action, question, services, understood, coun
             runs && count !== null ? fill(count === 1 ? copy.show.one : copy.show.other, { count }) : copy.show.some
           }
         />
-        {isRefused && !typed.position && <p role="alert">{copy.positionRefused}</p>}
-        {typed.position && rough >= minRoughKilometres && (
+        {isRefused && !isNearMe && <p role="alert">{copy.positionRefused}</p>}
+        {isNearMe && rough >= minRoughKilometres && (
           <p role="alert">{fill(copy.positionRough, { kilometres: rough })}</p>
         )}
         <ConditionChips {...chip} label={copy.inUse} conditions={conditions} last={clear} />
