@@ -545,7 +545,8 @@ test("where nobody is near, taking the position away takes away what was said of
 test("of a position that is typed and that of the device, the later one counts", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   await context.setGeolocation({ latitude: 21.2766, longitude: 81.6697 });
-  await page.goto("/stores?q=21.2567,81.6297");
+  await page.goto("/stores");
+  await askStores(page, "21.2567,81.6297");
   const first = page.getByRole("heading", { level: 3 }).first();
   await expect(first).not.toHaveText("Shankar Nagar Chemist");
   const typedFirst = await first.innerText();
