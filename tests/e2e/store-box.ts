@@ -32,9 +32,7 @@ export async function filterStores(page: Page, { sort, service }: { sort?: Sort;
   if (service) await panel.getByRole("checkbox", { name: service }).check();
   await panel.getByRole("button").click();
   for (const filter of [sort && fill(copy.sortedBy, { order: copy.sorts[sort] }), service]) {
-    if (!filter) continue;
-    // Where nothing is found the answer has it, and while another one comes the form too.
-    await expect(page.getByRole("link", { name: fill(copy.remove, { filter }) }).first()).toBeVisible();
+    if (filter) await expect(page.getByRole("link", { name: fill(copy.remove, { filter }) })).toBeVisible();
   }
 }
 

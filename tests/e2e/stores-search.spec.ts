@@ -627,6 +627,25 @@ test("nothing found: a filter that was typed and the other words are taken away 
   ]);
 });
 
+test("nothing found: while the next answer comes, no condition stands on the page twice", async ({ page }) => {
+  await page.goto("/stores");
+  await page.getByRole("checkbox", { name: en.search.is24Hours }).check();
+  await filterStores(page, { service: "Lab Tests" });
+  await askStores(page, "xqzwxqzw");
+  const conditions = page.getByRole("link", { name: /^Remove: / });
+  await expect(conditions).toHaveText(["‘xqzwxqzw’", "24/7", "Lab Tests"]);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/stores\.data\?.*q=mowa/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await storeBox(page).fill("mowa");
+  await expect(page.getByText(en.loading)).toBeVisible();
+  await expect(conditions).toHaveCount(3);
+  held.resolve();
+  await expect(conditions).toHaveText(["‘mowa’", "24/7", "Lab Tests"]);
+});
+
 test("nothing found near a place: the nearest that are open", async ({ page }) => {
   await page.goto(nearTatibandh);
   await askStores(page, "xqzwxqzw");

@@ -32,6 +32,8 @@ interface SearchFormProps {
   understood: Understood;
   /** How many stores the answer has; null when there are more than are shown, or another answer is on its way. */
   count: number | null;
+  /** The shown answer has none. */
+  isEmpty: boolean;
   /** The button of the map. */
   map: ReactNode;
 }
@@ -40,7 +42,7 @@ interface SearchFormProps {
 const minRoughKilometres = 2;
 
 /** The question as a plain form: its address is the page's address, with or without script. */
-export function SearchForm({ words, action, question, services, understood, count, map }: SearchFormProps) {
+export function SearchForm({ words, action, question, services, understood, count, isEmpty, map }: SearchFormProps) {
   const { typed, asked, ask } = question;
   const copy = words.search;
   const [isUnfolded, setUnfolded] = useState(false);
@@ -94,8 +96,7 @@ export function SearchForm({ words, action, question, services, understood, coun
   const isNearMe = typed.position && !understood.isPosition;
   const chip = { action, question, words: copy };
   // Where nothing is found, all that was asked is said there.
-  const conditions =
-    count === 0 ? [] : [...typedConditions(typed, understood, words), ...furtherConditions(typed, words)];
+  const conditions = isEmpty ? [] : [...typedConditions(typed, understood, words), ...furtherConditions(typed, words)];
   const clear = queryOf(typed) !== "" && (
     <QuestionLink
       action={action}
