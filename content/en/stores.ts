@@ -392,7 +392,7 @@ const stores: StoresCopy = {
     placeEmptySorted: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
-    placeNone: "No store in {place} has all that you asked for. These are around it.",
+    placeNone: "None in {place}, but near it.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",

@@ -248,7 +248,7 @@ for (const [path, questions] of [
   test(`${path}: ${found}, and screen readers are told how many there are`, async ({ page }) => {
     const box = await open(page, path);
     const { suggest } = copyOf(page);
-    const said = page.locator("form [aria-live=polite]");
+    const said = page.locator("form p[aria-live=polite]");
     for (const [typed, first, searched] of questions) {
       await box.fill("");
       await box.pressSequentially(typed);
@@ -288,7 +288,7 @@ test("the last five searches are kept on the device, offered in an empty box, an
     "tatibandhRecent",
     "Forget these searches",
   ]);
-  await expect(page.locator("form [aria-live=polite]")).toHaveText(
+  await expect(page.locator("form p[aria-live=polite]")).toHaveText(
     "5 recent searches. Use the up and down arrow keys.",
   );
   await recent.getByRole("option", { name: /STAMBH/ }).click();
