@@ -28,9 +28,9 @@ test.each([
   ["लाइफ लाइन", []],
 ])("'%s': what was taken for another word, as it was typed", async (typed, corrections) => {
   const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q: typed })}`);
-  const { stores: found, understood } = await loadStores(url, stores, defaults).found;
+  const { stores: found, notes } = await loadStores(url, stores, defaults).found;
   expect(found.map(({ name }) => name)).toEqual(["Lifeline Surgicals"]);
-  expect(understood.corrections).toEqual(corrections);
+  expect(notes).toEqual(corrections.map((values) => ({ says: "corrected", values })));
 });
 
 test.each([
@@ -51,7 +51,7 @@ test.each([
 test("an address that asks for nothing is no question", async () => {
   const { filtered, found } = loadStores(new URL("https://dawadwar.example/stores?q=++&at="), stores, defaults);
   expect(filtered).toBe(false);
-  expect(await found).toMatchObject({ first: null, next: null, instead: [], placeNotes: [], total: 1 });
+  expect(await found).toMatchObject({ first: null, next: null, instead: [], notes: [], total: 1 });
 });
 
 test("the address of the next page repeats what was asked and nothing empty", async () => {
@@ -69,6 +69,6 @@ test.each([
   ["21.25,81.63", [], ""],
 ])("what is said of a place that cannot be had: %s", async (near, said, place) => {
   const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ near })}`);
-  const { placeNotes } = await loadStores(url, stores, defaults).found;
-  expect(placeNotes).toEqual(said.map((says) => ({ says, place })));
+  const { notes } = await loadStores(url, stores, defaults).found;
+  expect(notes).toEqual(said.map((says) => ({ says, values: { place } })));
 });

@@ -87,19 +87,22 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         unfiltered: (query.text ?? "").split(" ").filter(isOfNoService).join(" "),
         /** The moment that was typed, on India's clock; empty when none was. */
         openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
-        /** Words that no store has, as they were typed; where nothing was found, all that was asked is shown. */
-        leftOut,
-        /** Words that no store has, as they were typed, and what is shown for them, as stores write it. */
-        corrections: page.corrections.flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? []),
-        /** 'Near me' was typed, and where that is nobody has said yet. */
-        nearMe: nearMe && !near,
         isEmergency,
         /** The words are a position: stores are shown around it, wherever the visitor is. */
         isPosition: isPositionTyped,
       },
-      /** Words were left out, and none of them is named. */
-      relaxed: page.relaxed && leftOut.length === 0 && unknown === null,
-      placeNotes: placeNotes(page, unknown, isAbroad, query.sort),
+      notes: [
+        ...placeNotes(page, unknown, isAbroad, query.sort),
+        // Words that no store has, as they were typed, and what is shown for them, as stores write it.
+        ...page.corrections
+          .flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? [])
+          .map((values) => note("corrected", values)),
+        // Where nothing was found, all that was asked is shown.
+        ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
+        ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
+        // Where 'near me' is nobody has said yet.
+        ...(nearMe && !near ? [note("nearMeTyped")] : []),
+      ],
       total: summary.count,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
@@ -110,9 +113,17 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   }
 }
 
-interface PlaceNote {
-  says: keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
-  place: string;
+type Remark = "corrected" | "leftOut" | "leftOutNear" | "relaxed" | "nearMeTyped";
+type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
+
+/** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
+export interface Note {
+  says: Remark | PlaceRemark;
+  values: Record<"place" | "typed" | "meant" | "words", string>;
+}
+
+function note(says: Note["says"], values: Partial<Note["values"]> = {}): Note {
+  return { says, values: values as Note["values"] };
 }
 
 /** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */
@@ -121,8 +132,8 @@ function placeNotes(
   unknown: string | null,
   isAbroad: boolean,
   sort: StoreQuery["sort"],
-): PlaceNote[] {
-  const says: (PlaceNote["says"] | false)[] = [
+): Note[] {
+  const says: (PlaceRemark | false)[] = [
     unknown !== null && "placeUnknown",
     isAbroad && "abroad",
     (unknown !== null || isAbroad) && !place?.position && stores.length > 0 && "fromEverywhere",
@@ -134,7 +145,7 @@ function placeNotes(
     else says.push(inPlace === false ? "placeNone" : isSorted && inPlace === true && "placeFirst");
     says.push(place.hasNamesakes && stores.length > 0 && "placeNamesakes");
   }
-  return says.filter((one) => one !== false).map((one) => ({ says: one, place: unknown ?? place?.name ?? "" }));
+  return says.filter((one) => one !== false).map((one) => note(one, { place: unknown ?? place?.name ?? "" }));
 }
 
 /** How many open stores are offered where nothing was found. */

@@ -60,9 +60,11 @@ export function Results(props: ResultsProps) {
           ) : (
             <>
               <span>{shownText(words, stores.length, next !== null)}</span>
-              {notes(found, words).map((note) => (
-                <span key={note}>{note}</span>
-              ))}
+              {found.notes
+                .map(({ says, values }) => fill<string & keyof typeof values>(words.results[says], values))
+                .map((note) => (
+                  <span key={note}>{note}</span>
+                ))}
             </>
           )}
         </output>
@@ -130,19 +132,6 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
       {words.results.heading}
     </h2>
   );
-}
-
-/** What was left out of the question, or could not be had: it is said. */
-function notes({ relaxed, placeNotes, understood }: Found, { results }: StoresWords): string[] {
-  const { place, nearMe, leftOut } = understood;
-  const all: (string | false)[] = [
-    ...placeNotes.map(({ says, place: name }) => fill(results[says], { place: name })),
-    ...understood.corrections.map((correction) => fill(results.corrected, correction)),
-    leftOut.length > 0 && fill(place ? results.leftOutNear : results.leftOut, { words: leftOut.join(", ") }),
-    relaxed && results.relaxed,
-    nearMe && results.nearMeTyped,
-  ];
-  return all.filter((note) => note !== false);
 }
 
 function shownText({ results }: StoresWords, count: number, more: boolean): string {
