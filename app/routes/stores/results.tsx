@@ -6,7 +6,6 @@ import { pathIn } from "../../../domain/language.ts";
 import shopfronts from "../../assets/spot/shopfronts.svg";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useStatesOf } from "../../components/store-status/store-status.tsx";
-import type { Found } from "./load-stores.ts";
 import { MapOfStores } from "./map-of-stores.tsx";
 import { NothingFound, type NothingFoundProps } from "./nothing-found.tsx";
 import { Cards, type Pointed } from "./store-cards.tsx";
