@@ -62,13 +62,24 @@ test("the address of the next page repeats what was asked and nothing empty", as
 });
 
 test.each([
-  ["51.5,-0.12", ["abroad", "fromEverywhere"], ""],
-  ["..", ["placeUnknown", "fromEverywhere"], ".."],
-  ["Nowhere", ["placeUnknown", "fromEverywhere"], "Nowhere"],
-  ["x".repeat(500), ["placeUnknown", "fromEverywhere"], "x".repeat(80)],
-  ["21.25,81.63", [], ""],
-])("what is said of a place that cannot be had: %s", async (near, said, place) => {
+  ["51.5,-0.12", [["abroad"], ["fromEverywhere"]]],
+  ["..", [["placeUnknown", ".."], ["fromEverywhere"]]],
+  ["Nowhere", [["placeUnknown", "Nowhere"], ["fromEverywhere"]]],
+  ["x".repeat(500), [["placeUnknown", "x".repeat(80)], ["fromEverywhere"]]],
+  ["21.25,81.63", []],
+])("what is said of a place that cannot be had: %s", async (near, said) => {
   const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ near })}`);
   const { notes } = await loadStores(url, stores, defaults).found;
-  expect(notes).toEqual(said.map((says) => ({ says, values: { place } })));
+  expect(notes).toEqual(said.map(([says, place = ""]) => ({ says, values: { place } })));
+});
+
+test("beside a place that nobody knows, what is said of one that is known names that one", async () => {
+  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
+  const there = listStores([{ ...toWrite(pandri), unusable: [] }]);
+  const url = new URL("https://dawadwar.example/stores?near=Nowhere&q=pandri&sort=rating");
+  const { notes } = await loadStores(url, { ...stores, search: async (query) => there.search(query) }, defaults).found;
+  expect(notes).toEqual([
+    { says: "placeUnknown", values: { place: "Nowhere" } },
+    { says: "placeFirst", values: { place: "Pandri" } },
+  ]);
 });

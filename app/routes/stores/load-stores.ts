@@ -117,7 +117,7 @@ type Remark = "corrected" | "leftOut" | "leftOutNear" | "relaxed" | "nearMeTyped
 type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
 
 /** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
-export interface Note {
+interface Note {
   says: Remark | PlaceRemark;
   values: Record<"place" | "typed" | "meant" | "words", string>;
 }
@@ -145,7 +145,10 @@ function placeNotes(
     else says.push(inPlace === false ? "placeNone" : isSorted && inPlace === true && "placeFirst");
     says.push(place.hasNamesakes && stores.length > 0 && "placeNamesakes");
   }
-  return says.filter((one) => one !== false).map((one) => note(one, { place: unknown ?? place?.name ?? "" }));
+  const known = place?.name ?? "";
+  return says
+    .filter((one) => one !== false)
+    .map((one) => note(one, { place: one === "placeUnknown" ? (unknown ?? known) : known }));
 }
 
 /** How many open stores are offered where nothing was found. */
