@@ -469,6 +469,21 @@ test("Escape closes the filters and gives the focus back; so does leaving the sh
   await expect(panel).toBeHidden();
 });
 
+test("Escape closes the filters however soon it follows", async ({ page, context }) => {
+  const devtools = await context.newCDPSession(page);
+  const press = (key: string, windowsVirtualKeyCode: number, text = "") =>
+    ["keyDown" as const, "keyUp" as const].map((type) =>
+      devtools.send("Input.dispatchKeyEvent", { type, key, code: key, windowsVirtualKeyCode, text }),
+    );
+  await page.goto("/stores");
+  const opener = page.locator("summary", { hasText: "Filters" });
+  await opener.focus();
+  // Nothing is waited for between them.
+  await Promise.all([...press("Enter", 13, "\r"), ...press("Tab", 9), ...press("Escape", 27)]);
+  await expect(opener).toBeFocused();
+  await expect(page.getByRole("group", { name: "Filters" })).toBeHidden();
+});
+
 test("Near me asks for the position and uses it", async ({ page, context }) => {
   await context.grantPermissions(["geolocation"]);
   // At Mowa, where the only store opens in the evening: the nearest that is open comes first.

@@ -45,7 +45,6 @@ const minRoughKilometres = 2;
 export function SearchForm({ words, action, question, services, understood, count, isEmpty, map }: SearchFormProps) {
   const { typed, asked, ask } = question;
   const copy = words.search;
-  const [isUnfolded, setUnfolded] = useState(false);
   const [isRefused, setRefused] = useState(false);
   /** How far off the position may be, in kilometres. */
   const [rough, setRough] = useState(0);
@@ -67,7 +66,6 @@ export function SearchForm({ words, action, question, services, understood, coun
 
   // The visitor may have typed or ticked before React was there, or the browser brought it back.
   const readEarly = useEffectEvent((isDrawn: boolean) => {
-    if (!isDrawn && filters.current?.open) setUnfolded(true);
     const held = form.current && readForm(form.current, typed.position);
     if (!held || queryOf(held) === asked) return false;
     if (isDrawn) return question.correct(held);
@@ -89,6 +87,9 @@ export function SearchForm({ words, action, question, services, understood, coun
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [asked]);
 
+  const fold = () => {
+    if (filters.current) filters.current.open = false;
+  };
   const toggleService = (service: string, wanted: boolean) => {
     const others = typed.services.filter((other) => other !== service);
     ask({ ...typed, services: wanted ? [...others, service] : others });
@@ -123,19 +124,18 @@ export function SearchForm({ words, action, question, services, understood, coun
         aria-label={copy.label}
         onSubmit={(event) => {
           event.preventDefault();
-          setUnfolded(false);
+          fold();
           before.current = typed.text;
           ask(typed, true);
         }}
         onKeyDown={(event) => {
-          if (event.key !== "Escape" || !isUnfolded) return;
-          setUnfolded(false);
-          filters.current?.querySelector("summary")?.focus();
+          if (event.key !== "Escape" || !filters.current?.open) return;
+          fold();
+          filters.current.querySelector("summary")?.focus();
         }}
         onBlur={({ relatedTarget }) => {
           // A sheet lies over what comes after it: whoever leaves it by keyboard must see where they are.
-          if (relatedTarget && isUnfolded && isSheet() && !relatedTarget.closest(".store-panel, .store-filters"))
-            setUnfolded(false);
+          if (relatedTarget && isSheet() && !relatedTarget.closest(".store-panel, .store-filters")) fold();
         }}
       >
         <label className="label" htmlFor="q">
@@ -219,13 +219,8 @@ export function SearchForm({ words, action, question, services, understood, coun
             />
           )}
           {map}
-          <details
-            ref={filters}
-            className="store-filters"
-            open={isUnfolded}
-            onToggle={(event) => setUnfolded(event.currentTarget.open)}
-            suppressHydrationWarning
-          >
+          {/* Open or not is the browser's own to say: it may be open before React is there. */}
+          <details ref={filters} className="store-filters" suppressHydrationWarning>
             <summary className="chip unfolds">{copy.filters}</summary>
           </details>
           {conditions.length === 0 && clear}
