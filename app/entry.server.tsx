@@ -65,19 +65,23 @@ function Page(props: React.ComponentProps<typeof ServerRouter>) {
   );
 }
 
-const keptParts = new Map<string, string>();
-const maxKeptParts = 500;
+/** The one unused for longest goes first. One that was asked for once has no HTML yet. */
+const keptParts = new Map<string, string | null>();
+const maxKeptParts = 1_000;
 
-/** Header and footer are half of what a page costs to render, and the same on all of them. */
+/** What pages have in common is most of what they cost to render: header and footer on all of them, cards on many. */
 const servedParts: ServedParts = (sameFor, part) => {
   const html = keptParts.get(sameFor);
+  keptParts.delete(sameFor);
+  keptParts.set(sameFor, html ?? null);
+  if (html === undefined && keptParts.size > maxKeptParts) keptParts.delete(keptParts.keys().next().value ?? "");
   // After this page: React renders one thing at a time. What fails has failed on the page too.
-  if (html === undefined && keptParts.size < maxKeptParts) {
+  if (html === null) {
     void Promise.resolve()
       .then(() => keptParts.set(sameFor, renderToString(part)))
       .catch(() => {});
   }
-  return html;
+  return html ?? undefined;
 };
 
 /**

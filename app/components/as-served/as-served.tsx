@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { createContext, type ReactNode, use } from "react";
 
 /** Parts by what they are the same for: gives the HTML of one, or takes note of it for the next page. */
 export type ServedParts = (sameFor: string, part: ReactNode) => string | undefined;
@@ -18,12 +18,18 @@ interface AsServedProps {
  * words travel a second time.
  */
 export function AsServed({ children, sameFor }: AsServedProps) {
-  const servedParts = useContext(ServedPartsContext);
   if (!import.meta.env.SSR)
     return <div className="as-served" suppressHydrationWarning dangerouslySetInnerHTML={keep} />;
-  const html = sameFor === undefined ? undefined : servedParts?.(sameFor, children);
-  if (html === undefined) return <div className="as-served">{children}</div>;
-  return <div className="as-served" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className="as-served" {...contentOf(sameFor, children)} />;
+}
+
+/**
+ * The content of an element that React in the browser renders too, `<li {...contentOf(`card ${all}`, <Face />)} />`: it accepts
+ * any HTML that is what it would have rendered.
+ */
+export function contentOf(sameFor: string | undefined, part: ReactNode) {
+  const html = import.meta.env.SSR && sameFor !== undefined ? use(ServedPartsContext)?.(sameFor, part) : undefined;
+  return html === undefined ? { children: part } : { dangerouslySetInnerHTML: { __html: html } };
 }
 
 /** The same object at each rendering: React leaves the content alone as long as this does not change. */

@@ -1,10 +1,12 @@
 import { Clock, Mail, MapPin, Navigation, Phone, Star } from "lucide-react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
+import type { StoreStatus } from "../../../domain/hours/status.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { type MouseEventHandler, useEffect, useRef } from "react";
+import { contentOf } from "../as-served/as-served.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -33,12 +35,35 @@ export function StoreCard({ store, href, copy, onOpen, pointedBy = null, onPoint
   useEffect(() => {
     if (pointedBy === "pin") card.current?.scrollIntoView({ block: "nearest" });
   }, [pointedBy]);
-  const status = useStatus(store.hours);
+  const { hours, kilometres, ...shown } = store;
+  const distance = kilometres === null ? null : distanceText(kilometres, copy);
+  const face = { store: shown, href, distance, status: useStatus(hours) };
+  return (
+    <li
+      ref={card}
+      className={pointedBy ? "card card-link store-card store-card-pointed" : "card card-link store-card"}
+      {...contentOf(
+        import.meta.env.SSR ? `card ${JSON.stringify(face)}` : undefined,
+        <Face {...face} copy={copy} onOpen={onOpen} onPoint={onPoint} />,
+      )}
+    />
+  );
+}
+
+interface FaceProps extends Omit<StoreCardProps, "store" | "pointedBy"> {
+  store: Omit<CardStore, "hours" | "kilometres">;
+  /** From the place that was asked for, in words. */
+  distance: string | null;
+  status: StoreStatus;
+}
+
+/** What a card shows. The server keeps it by these values; the language of its words is that of `href`. */
+function Face({ store, href, distance, status, copy, onOpen, onPoint }: FaceProps) {
   const services = store.services.value;
   const timings = store.today.value;
-  const { address, kilometres } = store;
+  const { address } = store;
   return (
-    <li ref={card} className={pointedBy ? "card card-link store-card store-card-pointed" : "card card-link store-card"}>
+    <>
       <StorePicture src={store.image} id={store.id} state={status.state} />
       <div className="store-card-head">
         <h3>
@@ -73,12 +98,12 @@ export function StoreCard({ store, href, copy, onOpen, pointedBy = null, onPoint
             </span>
           </p>
         )}
-        {(address !== null || kilometres !== null) && (
+        {(address !== null || distance !== null) && (
           <p className="store-line">
             <Icon of={MapPin} size={16} />
             <span className="store-address">
-              {kilometres !== null && distanceText(kilometres, copy)}
-              {kilometres !== null && address !== null && " · "}
+              {distance}
+              {distance !== null && address !== null && " · "}
               {address !== null && <span lang={languageOfText(address)}>{address}</span>}
             </span>
           </p>
@@ -107,12 +132,12 @@ export function StoreCard({ store, href, copy, onOpen, pointedBy = null, onPoint
         </ul>
         <CardActions store={store} copy={copy} />
       </div>
-    </li>
+    </>
   );
 }
 
 /** What a visitor does at two in the morning: ring, or go there. */
-function CardActions({ store, copy }: { store: CardStore; copy: StoreCardCopy }) {
+function CardActions({ store, copy }: Pick<FaceProps, "store" | "copy">) {
   const { name, phone } = store;
   const directions = directionsAddress(store.position, name, store.address);
   if (phone === null && directions === null) return null;
