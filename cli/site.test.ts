@@ -17,6 +17,7 @@ test("`site init` writes a good file once, and a dry run writes none", async () 
   const dry = await dwar("site", "init", "--dry-run");
   expect(dry.code).toBe(0);
   expect(dry.out).toContain('"supportPhone"');
+  expect(dry.out).toContain('"phoneHours"');
   expect(existsSync(file)).toBe(false);
   expect((await dwar("site", "init")).code).toBe(0);
   expect((await dwar("site", "check")).out).toContain(`${file} has no faults.`);

@@ -24,7 +24,12 @@ function starter(): object {
   const { sample: _, ...address } = office.address;
   return {
     brand: { name: brand.name.join(" "), nameHindi: brand.nameHindi.join(" ") },
-    contact: { supportPhone: contact.supportPhone.display, supportEmail: contact.supportEmail.address },
+    contact: {
+      supportPhone: contact.supportPhone.display,
+      phoneHours: contact.phoneHours,
+      phoneHoursHindi: contact.phoneHoursHindi,
+      supportEmail: contact.supportEmail.address,
+    },
     office: { address, latitude: office.latitude, longitude: office.longitude },
     company: { legalName: company.legalName, cin: company.cin },
     grievance: { officer: grievance.officer, email: grievance.email },

@@ -45,6 +45,8 @@ export function sampleSite(brand = sampleBrand): Site {
     brand,
     contact: {
       supportPhone: samplePhone,
+      phoneHours: "Mon-Sat 9AM-9PM",
+      phoneHoursHindi: "सोम-शनि, सुबह 9 से रात 9 बजे",
       supportEmail: { address: `support@${domain}`, ...sample },
       chat: samplePhone,
       privacyEmail: { address: `privacy@${domain}`, ...sample },

@@ -21,6 +21,13 @@ test("a file with one phone number is a good file", () => {
   expect(site.company).toEqual(sampleSite().company);
 });
 
+test("the hours of the phone are given as people read them; the Hindi ones of the samples go with the English ones", () => {
+  const { phoneHours, phoneHoursHindi } = factsOf({ contact: { phoneHours: "Mon-Fri 10AM-7PM" } }).contact;
+  expect({ phoneHours, phoneHoursHindi }).toEqual({ phoneHours: "Mon-Fri 10AM-7PM", phoneHoursHindi: undefined });
+  expect(factsOf({}).contact.phoneHours).toBe("Mon-Sat 9AM-9PM");
+  expect(faultsOf({ contact: { phoneHours: null } })).toEqual(["contact.phoneHours: is missing"]);
+});
+
 test("a number alone is written as people read it", () => {
   expect(factsOf({ contact: { chat: { number: "+919893012345" } } }).contact.chat.display).toBe("+91 98930 12345");
 });

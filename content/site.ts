@@ -17,6 +17,8 @@ export interface Facts {
   claims: Readonly<Partial<Record<ClaimId, string>>>;
   /** The cities of the service, as a sentence lists them. */
   cities: string;
+  /** When our phone is answered. */
+  phoneHours: string;
   /** Whether customers have an app to install. */
   hasApp: boolean;
   /** Whether delivery partners have one: beside that of the customers, or by itself. */
@@ -64,7 +66,7 @@ const lists = {
 };
 
 function factsIn(language: Language): Facts {
-  const { brand, claims, serviceCities, placesInHindi, apps } = site;
+  const { brand, contact, claims, serviceCities, placesInHindi, apps } = site;
   const said = Object.entries(claims).flatMap(([id, claim]) =>
     claim ? [[id, language === "hi" ? (claim.hindi ?? claim.value) : claim.value]] : [],
   );
@@ -75,6 +77,7 @@ function factsIn(language: Language): Facts {
     cities: lists[language]
       .format(serviceCities.map((city) => placeIn(language, city, placesInHindi)))
       .replace(", और ", " और "),
+    phoneHours: (language === "hi" && contact.phoneHoursHindi) || contact.phoneHours,
     hasApp: hasApp(apps),
     hasPartnerApp: hasApp(apps) || apps.partnerPackage !== undefined,
   };

@@ -6,7 +6,8 @@ import type { Language } from "../domain/language.ts";
 import { pairsOf } from "../tests/hindi/pairs.ts";
 import { avoidedIn, type Sentence } from "../tests/words/glossary.ts";
 import { figures } from "./figures.ts";
-import { site } from "./site.ts";
+import { sampleSite } from "./samples.ts";
+import { site, useFacts } from "./site.ts";
 
 // Not read by a visitor, or in words that they type and we do not write.
 const unread = new Set(["id", "icon", "area", "href", "path", "datetime", "keywords", "ignored", "restsOn"]);
@@ -85,7 +86,7 @@ describe("times and dates", () => {
 
 describe("whom to reach, and when", () => {
   const inMore = { en: /call us/i, hi: /हमें फ़ोन कीजिए/ };
-  const hours = { en: /Monday to Saturday, 9 AM to 9 PM/, hi: /सोम-शनि, सुबह 9 से रात 9 बजे/ };
+  const hours = { en: site.contact.phoneHours, hi: site.contact.phoneHoursHindi! };
 
   test.each(["en", "hi"] as const)(
     "%s: a fault that sends people to the phone says its hours, and that chat is always open",
@@ -95,11 +96,26 @@ describe("whom to reach, and when", () => {
       );
       expect(faults.length).toBeGreaterThan(2);
       for (const { at, text } of faults) {
-        expect(text, at).toMatch(hours[language]);
+        expect(text, at).toContain(hours[language]);
         expect(text, at).toMatch(language === "en" ? /chat/i : /चैट/);
       }
     },
   );
+
+  test("every sentence that states the hours of the phone follows the facts", async () => {
+    const { contact, ...others } = sampleSite();
+    const own = { phoneHours: "Mon-Fri 10AM-7PM", phoneHoursHindi: "सोम-शुक्र, सुबह 10 से शाम 7 बजे" };
+    useFacts({ ...others, contact: { ...contact, ...own } });
+    try {
+      const remade = [...(await sentencesOf("en")), ...(await sentencesOf("hi"))];
+      expect(remade.filter(({ text }) => /\b9 ?PM|रात 9 बजे/.test(text))).toEqual([]);
+      for (const stating of Object.values(own)) {
+        expect(remade.filter(({ text }) => text.includes(stating)).length).toBeGreaterThan(7);
+      }
+    } finally {
+      useFacts(sampleSite());
+    }
+  });
 
   test("108 is promised for most states, 112 for all of India", async () => {
     const { default: help } = await import("./en/help.ts");

@@ -125,6 +125,9 @@ export const siteSchema = z.strictObject({
   }),
   contact: z.strictObject({
     supportPhone: phoneSchema,
+    /** When the support phone is answered. */
+    phoneHours: words,
+    phoneHoursHindi: words.optional(),
     supportEmail: emailFactSchema,
     chat: phoneSchema,
     /** What a chat begins with; ours where it is not given. */

@@ -23,7 +23,7 @@ export interface AccountDeletionCopy {
 
 const { deletion, retentionYears: years } = figures;
 
-const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site, hasApp }) => ({
+const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site, phoneHours, hasApp }) => ({
   meta: {
     title: "Account Deletion",
     description: `How to delete your ${site.apps.storeName} account: the steps, what is deleted, what is kept and for how long, and your other rights over your data.`,
@@ -66,7 +66,7 @@ const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site, hasApp }) 
     heading: "How long it takes",
     items: [
       { term: "First reply", text: `Within ${deletion.replyHours} hours on business days` },
-      { term: "Business hours", text: "Mon-Sat 9 AM-6 PM IST for email; the phone is answered until 9 PM" },
+      { term: "Business hours", text: `Mon-Sat 9 AM-6 PM IST for email; by phone ${phoneHours}` },
       { term: "Deletion", text: `About ${deletion.processedInDays} days after you confirm` },
       {
         term: "Appeal period",

@@ -56,7 +56,7 @@ export interface HelpCopy {
 
 const f = figures;
 
-const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site }) => ({
+const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, phoneHours, hasApp, site }) => ({
   meta: {
     title: "Help and Support",
     description:
@@ -74,7 +74,7 @@ const help: HelpCopy = fromFacts("en", ({ brand, claims, cities, hasApp, site })
     },
     phone: {
       title: "Phone Support",
-      hours: "Mon-Sat 9AM-9PM",
+      hours: phoneHours,
       text: "Speak to our team, who can look into your order.",
       action: "Call Now",
     },

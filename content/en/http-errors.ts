@@ -1,3 +1,5 @@
+import { fromFacts } from "../site.ts";
+
 /** What a visitor reads when the server itself refuses a request, before any screen is reached. */
 export interface HttpErrorCopy {
   title: string;
@@ -14,7 +16,7 @@ export interface HttpErrorsCopy {
   reference: string;
 }
 
-const httpErrors: HttpErrorsCopy = {
+const httpErrors: HttpErrorsCopy = fromFacts("en", ({ phoneHours }) => ({
   statuses: {
     400: { title: "We could not read this request", text: "Check the address, or start again from the home page." },
     403: { title: "This was not sent from our site", text: "Open the form on our site and send it from there." },
@@ -28,20 +30,20 @@ const httpErrors: HttpErrorsCopy = {
     421: { title: "This is not our address", text: "Check the name of the site in the address." },
     429: {
       title: "Too many tries",
-      text: "Wait a minute, then try again. If it is urgent, call us, Monday to Saturday, 9 AM to 9 PM, or chat at any hour.",
+      text: `Wait a minute, then try again. If it is urgent, call us (${phoneHours}), or chat at any hour.`,
     },
     500: {
       title: "Unexpected Application Error!",
-      text: "The fault is ours. Load the page again, or call us, Monday to Saturday, 9 AM to 9 PM. Chat is open at all hours.",
+      text: `The fault is ours. Load the page again, or call us (${phoneHours}). Chat is open at all hours.`,
     },
     503: {
       title: "The site is down for a moment",
-      text: "Load the page again in a minute, or call us, Monday to Saturday, 9 AM to 9 PM. Chat is open at all hours.",
+      text: `Load the page again in a minute, or call us (${phoneHours}). Chat is open at all hours.`,
     },
   },
   home: "Go to the home page",
   call: "Call",
   reference: "Reference",
-};
+}));
 
 export default httpErrors;

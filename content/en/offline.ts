@@ -1,6 +1,7 @@
 import type { Template } from "../../domain/copy.ts";
 import type { MomentPhrases } from "../../domain/hours/sentence.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { fromFacts } from "../site.ts";
 import status from "./store-status.ts";
 
 /** What the device has kept, for when there is no network. */
@@ -31,7 +32,7 @@ export interface OfflineCopy {
   keep: { action: string; keeping: string; kept: Template<"count">; failed: string };
 }
 
-const offline: OfflineCopy = {
+const offline: OfflineCopy = fromFacts("en", ({ phoneHours }) => ({
   meta: {
     title: "Without a network",
     description: "Emergency numbers, our phone number, and the stores and answers that are saved on this device.",
@@ -43,7 +44,7 @@ const offline: OfflineCopy = {
   again: { text: "The page you asked for is not saved on this device.", action: "Try to load it again" },
   reach: {
     heading: "Talk to us",
-    text: "Our team answers the phone Monday to Saturday, 9 AM to 9 PM.",
+    text: `Our team answers the phone ${phoneHours}.`,
     call: "Call us",
     chat: "Chat on WhatsApp",
     chatNote: "WhatsApp sends your words when the network is back.",
@@ -77,6 +78,6 @@ const offline: OfflineCopy = {
     kept: "Stores saved on this device, with their hours and phone numbers: {count}. They replace the earlier list.",
     failed: "The list could not be saved. Check the network and the free space on your device, then try again.",
   },
-};
+}));
 
 export default offline;

@@ -14,7 +14,7 @@ export interface PartnerAppCopy {
   back: string;
 }
 
-const partnerApp: PartnerAppCopy = fromFacts("en", ({ hasPartnerApp }) => ({
+const partnerApp: PartnerAppCopy = fromFacts("en", ({ phoneHours, hasPartnerApp }) => ({
   ...(hasPartnerApp
     ? {
         meta: {
@@ -38,7 +38,7 @@ const partnerApp: PartnerAppCopy = fromFacts("en", ({ hasPartnerApp }) => ({
       }),
   call: "Call",
   chat: "Chat on WhatsApp",
-  hours: "We answer the phone Mon-Sat 9AM-9PM.",
+  hours: `We answer the phone ${phoneHours}.`,
   back: "Back to the home page",
 }));
 

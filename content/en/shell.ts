@@ -6,7 +6,7 @@ const clocks: Template<"hours" | "days"> =
 const copyright: Template<"year" | "company"> = "© {year} {company}. All rights reserved.";
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
-const shell = fromFacts("en", ({ brand, claims, hasApp, site }) => ({
+const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => ({
   tagline: "Healthcare at Your Doorstep",
   skipToContent: "Skip to the content",
   nav: {
@@ -116,7 +116,7 @@ const shell = fromFacts("en", ({ brand, claims, hasApp, site }) => ({
   error: {
     title: "Unexpected Application Error!",
     unknown: "Something failed on our side.",
-    help: "Nothing you sent before has been lost. Load the page again, or call us, Monday to Saturday, 9 AM to 9 PM. Chat is open at all hours.",
+    help: `Nothing you sent before has been lost. Load the page again, or call us (${phoneHours}). Chat is open at all hours.`,
     retry: "Load the page again",
     home: "Go to the home page",
     call: "Call",

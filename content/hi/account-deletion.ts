@@ -4,7 +4,7 @@ import { fromFacts } from "../site.ts";
 
 const { deletion, retentionYears: years } = figures;
 
-const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site, hasApp }) => ({
+const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site, phoneHours, hasApp }) => ({
   meta: {
     title: "अकाउंट डिलीट करना",
     description: `अपना ${site.apps.storeName} अकाउंट कैसे डिलीट करें: क्या करना है, क्या हटता है, क्या कितने समय तक रखा जाता है, और डेटा पर आपके बाकी अधिकार।`,
@@ -47,7 +47,7 @@ const accountDeletion: AccountDeletionCopy = fromFacts("hi", ({ site, hasApp }) 
     heading: "कितना समय लगता है",
     items: [
       { term: "पहला जवाब", text: `कामकाजी दिनों में ${deletion.replyHours} घंटे के भीतर` },
-      { term: "काम का समय", text: "सोम-शनि, सुबह 9 से शाम 6 बजे (IST), ईमेल के जवाब के लिए; फ़ोन रात 9 बजे तक" },
+      { term: "काम का समय", text: `सोम-शनि, सुबह 9 से शाम 6 बजे (IST), ईमेल के जवाब के लिए; फ़ोन पर: ${phoneHours}` },
       { term: "डिलीट होना", text: `आपकी पुष्टि के करीब ${deletion.processedInDays} दिन बाद` },
       { term: "अपील का समय", text: `आपकी पुष्टि से ${deletion.appealDays} दिन, जब तक डेटा डिलीट न हो जाए` },
     ],

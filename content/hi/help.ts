@@ -20,7 +20,7 @@ const help: HelpCopy = fromFacts("hi", (facts) => ({
     },
     phone: {
       title: "फ़ोन पर मदद",
-      hours: "सोम-शनि, सुबह 9 से रात 9 बजे",
+      hours: facts.phoneHours,
       text: "हमारी टीम से बात कीजिए, जो आपका ऑर्डर देख सकती है।",
       action: "अभी कॉल कीजिए",
     },

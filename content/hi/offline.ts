@@ -1,7 +1,8 @@
 import type { OfflineCopy } from "../en/offline.ts";
+import { fromFacts } from "../site.ts";
 import status from "./store-status.ts";
 
-const offline: OfflineCopy = {
+const offline: OfflineCopy = fromFacts("hi", ({ phoneHours }) => ({
   meta: {
     title: "बिना नेटवर्क के",
     description: "इमरजेंसी नंबर, हमारा फ़ोन नंबर, और वे स्टोर व जवाब जो इस फ़ोन में सेव हैं।",
@@ -13,7 +14,7 @@ const offline: OfflineCopy = {
   again: { text: "आपने जो पेज खोला, वह इस फ़ोन में सेव नहीं है।", action: "उसे फिर से खोलिए" },
   reach: {
     heading: "हमसे बात कीजिए",
-    text: "हमारी टीम सोमवार से शनिवार, सुबह 9 से रात 9 बजे तक फ़ोन उठाती है।",
+    text: `हमारी टीम फ़ोन पर मिलती है: ${phoneHours}।`,
     call: "हमें कॉल कीजिए",
     chat: "WhatsApp पर चैट कीजिए",
     chatNote: "नेटवर्क आते ही WhatsApp आपका संदेश भेज देगा।",
@@ -47,6 +48,6 @@ const offline: OfflineCopy = {
     kept: "समय और फ़ोन नंबर के साथ {count} स्टोर इस फ़ोन में सेव हैं। पहले वाली सूची की जगह अब यही है।",
     failed: "सूची सेव नहीं हो पाई। नेटवर्क और फ़ोन में खाली जगह देखकर फिर कोशिश कीजिए।",
   },
-};
+}));
 
 export default offline;

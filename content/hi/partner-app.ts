@@ -1,7 +1,7 @@
 import type { PartnerAppCopy } from "../en/partner-app.ts";
 import { fromFacts } from "../site.ts";
 
-const partnerApp: PartnerAppCopy = fromFacts("hi", ({ hasPartnerApp }) => ({
+const partnerApp: PartnerAppCopy = fromFacts("hi", ({ phoneHours, hasPartnerApp }) => ({
   ...(hasPartnerApp
     ? {
         meta: {
@@ -23,7 +23,7 @@ const partnerApp: PartnerAppCopy = fromFacts("hi", ({ hasPartnerApp }) => ({
       }),
   call: "कॉल कीजिए",
   chat: "WhatsApp पर चैट कीजिए",
-  hours: "फ़ोन पर हम मिलते हैं: सोम-शनि, सुबह 9 से रात 9 बजे।",
+  hours: `फ़ोन पर हम मिलते हैं: ${phoneHours}।`,
   back: "होम पेज पर जाइए",
 }));
 

@@ -2,7 +2,7 @@ import type { ShellCopy } from "../en/shell.ts";
 import { type Facts, fromFacts, given } from "../site.ts";
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
-const shell: ShellCopy = fromFacts("hi", ({ brand, claims, hasApp, site }) => ({
+const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, site }) => ({
   tagline: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
   skipToContent: "सीधे मुख्य हिस्से पर जाइए",
   nav: {
@@ -106,7 +106,7 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, hasApp, site }) => ({
   error: {
     title: "अचानक कोई गड़बड़ी हो गई!",
     unknown: "हमारी तरफ़ कुछ बिगड़ गया है।",
-    help: "आपने पहले जो भी भेजा है, वह सुरक्षित है। पेज दोबारा खोलिए, या हमें फ़ोन कीजिए (सोम-शनि, सुबह 9 से रात 9 बजे) या कभी भी चैट कीजिए।",
+    help: `आपने पहले जो भी भेजा है, वह सुरक्षित है। पेज दोबारा खोलिए, या हमें फ़ोन कीजिए (${phoneHours}) या कभी भी चैट कीजिए।`,
     retry: "पेज दोबारा खोलिए",
     home: "होम पेज पर जाइए",
     call: "कॉल कीजिए:",

@@ -17,7 +17,7 @@ const deletionYears = inYears(keptDays["account-deletion"]);
 
 export const privacy: LegalPolicy = fromFacts(
   "en",
-  ({ brand, claims, hasPartnerApp, site: { company, contact, grievance } }) => ({
+  ({ brand, claims, phoneHours, hasPartnerApp, site: { company, contact, grievance } }) => ({
     id: "privacy",
     title: "Privacy Policy",
     summary: `This policy says which personal data ${company.legalName} ('${brand}', 'we') handles, why, for how long, and what you can ask of us. It follows the Digital Personal Data Protection Act, 2023 and the Information Technology Act, 2000.`,
@@ -209,7 +209,7 @@ export const privacy: LegalPolicy = fromFacts(
         id: "privacy-contact",
         title: "Contact",
         blocks: [
-          `${company.legalName}, ${addressLine("en", company.registeredOffice)}. Email: ${contact.supportEmail.address}. Phone: ${contact.supportPhone.display}, Mon-Sat 9AM-9PM.`,
+          `${company.legalName}, ${addressLine("en", company.registeredOffice)}. Email: ${contact.supportEmail.address}. Phone: ${contact.supportPhone.display}, ${phoneHours}.`,
           `${grievance.designation}: ${grievance.officer}, ${grievance.email}, ${grievance.phone.display}. We acknowledge a complaint within ${grievance.acknowledgeWithinHours} hours and resolve it within ${grievance.resolveWithinDays} days.`,
         ],
       },

@@ -14,7 +14,7 @@ const years = figures.retentionYears;
 
 export const privacy: LegalPolicy = fromFacts(
   "hi",
-  ({ brand, claims, hasPartnerApp, site: { company, contact, grievance, placesInHindi } }) => ({
+  ({ brand, claims, phoneHours, hasPartnerApp, site: { company, contact, grievance, placesInHindi } }) => ({
     id: "privacy",
     title: "प्राइवेसी पॉलिसी",
     summary: `यह पॉलिसी बताती है कि ${company.legalName} (‘${brand}’, ‘हम’) आपका कौन-सा निजी डेटा लेती है, क्यों, कितने समय के लिए, और आप हमसे क्या माँग सकते हैं। यह डिजिटल व्यक्तिगत डेटा संरक्षण अधिनियम, 2023 (Digital Personal Data Protection Act) और सूचना प्रौद्योगिकी अधिनियम, 2000 (Information Technology Act) के अनुसार है।`,
@@ -198,7 +198,7 @@ export const privacy: LegalPolicy = fromFacts(
         id: "privacy-contact",
         title: "संपर्क",
         blocks: [
-          `${company.legalName}, ${addressLine("hi", company.registeredOffice, placesInHindi)}। ईमेल: ${contact.supportEmail.address}। फ़ोन: ${contact.supportPhone.display}, सोम-शनि, सुबह 9 से रात 9 बजे।`,
+          `${company.legalName}, ${addressLine("hi", company.registeredOffice, placesInHindi)}। ईमेल: ${contact.supportEmail.address}। फ़ोन: ${contact.supportPhone.display}, ${phoneHours}।`,
           `${grievance.designationHindi}: ${grievance.officer}, ${grievance.email}, ${grievance.phone.display}। हम ${grievance.acknowledgeWithinHours} घंटे के भीतर बताते हैं कि शिकायत मिल गई है, और ${grievance.resolveWithinDays} दिन के भीतर उसे सुलझाते हैं।`,
         ],
       },
