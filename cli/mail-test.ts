@@ -63,7 +63,7 @@ function sample(email: string): MailedMessage {
     message: "This is a test from the operator's command. Nothing needs to be done.",
     app: null,
     received_at: stored(now),
-    answer_by: stored(clockOf("message", now).answerBy),
+    answer_by: stored(clockOf("message", now, site.grievance).answerBy),
     settle_by: null,
   };
 }

@@ -94,6 +94,7 @@ test.each([
   [{ leaders: { a: { name: "A", postion: "B" } } }, "leaders.a.postion: there is no such fact. Did you mean position?"],
   [{ ["__proto__x"]: 1 }, "__proto__x: there is no such fact."],
   [JSON.parse('{"__proto__":{"brand":1}}'), "__proto__: there is no such fact."],
+  [{ grievance: { resolveWithinDays: 0 } }, "grievance.resolveWithinDays: must be 1 or more"],
   [{ brand: 5 }, "brand: must be an object: { … }"],
   [{ contact: "x" }, "contact: must be an object: { … }"],
   [{ serviceCities: "Bhopal" }, "serviceCities: must be a list: [ … ]"],

@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { keptDays, unconfirmedKeptDays, unsubscribedKeptDays } from "../domain/contact/retention.ts";
 import type { Language } from "../domain/language.ts";
+import type { Site } from "../domain/site.ts";
 import { pairsOf } from "../tests/hindi/pairs.ts";
 import { avoidedIn, type Sentence } from "../tests/words/glossary.ts";
 import { figures } from "./figures.ts";
@@ -103,18 +104,22 @@ describe("whom to reach, and when", () => {
   );
 
   test("every sentence that states the hours of the phone follows the facts", async () => {
-    const { contact, ...others } = sampleSite();
     const own = { phoneHours: "Mon-Fri 10AM-7PM", phoneHoursHindi: "सोम-शुक्र, सुबह 10 से शाम 7 बजे" };
-    useFacts({ ...others, contact: { ...contact, ...own } });
-    try {
-      const remade = [...(await sentencesOf("en")), ...(await sentencesOf("hi"))];
-      expect(remade.filter(({ text }) => /\b9 ?PM|रात 9 बजे/.test(text))).toEqual([]);
-      for (const stating of Object.values(own)) {
-        expect(remade.filter(({ text }) => text.includes(stating)).length).toBeGreaterThan(7);
-      }
-    } finally {
-      useFacts(sampleSite());
+    const remade = await sentencesWith(({ contact }) => Object.assign(contact, own));
+    expect(remade.filter(({ text }) => /\b9 ?PM|रात 9 बजे/.test(text))).toEqual([]);
+    for (const stating of Object.values(own)) {
+      expect(remade.filter(({ text }) => text.includes(stating)).length).toBeGreaterThan(7);
     }
+  });
+
+  test("every sentence that states the periods of a grievance follows the facts", async () => {
+    const shorter = { acknowledgeWithinHours: 12, resolveWithinDays: 7 };
+    const remade = await sentencesWith(({ grievance }) => Object.assign(grievance, shorter));
+    const promises = remade.filter(({ text }) => /acknowledge|शिकायत मिल गई/.test(text));
+    expect(promises.length).toBeGreaterThan(9);
+    // The frame's own is filled in where it is shown.
+    const own = /12 (?:hours|घंटे).*\b7 (?:days|दिन)|\{hours\}.*\{days\}/;
+    expect(promises.filter(({ text }) => !own.test(text))).toEqual([]);
   });
 
   test("108 is promised for most states, 112 for all of India", async () => {
@@ -170,6 +175,18 @@ test("every place in the facts has its Hindi name", () => {
   expect(places.filter((place) => !Object.hasOwn(site.placesInHindi, place))).toEqual([]);
   expect(registeredOffice.streetHindi).toMatch(/[\u0900-\u097f]/);
 });
+
+/** All sentences as an installation with other facts states them. */
+async function sentencesWith(change: (facts: Site) => void): Promise<Sentence[]> {
+  const facts = sampleSite();
+  change(facts);
+  useFacts(facts);
+  try {
+    return [...(await sentencesOf("en")), ...(await sentencesOf("hi"))];
+  } finally {
+    useFacts(sampleSite());
+  }
+}
 
 async function sentencesOf(language: Language): Promise<Sentence[]> {
   const found: Sentence[] = [];

@@ -62,7 +62,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
     }),
   );
   const messages = guarded(
-    await messageUseCases({ ...running, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
+    await messageUseCases({ ...running, site, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
   );
   return {
     engine: db.engine,

@@ -3,6 +3,7 @@ import type { App, Category } from "../../domain/contact/category.ts";
 import { type Fault, type Field, limits } from "../../domain/contact/fields.ts";
 import { figures } from "../figures.ts";
 import type { PageMeta } from "../page-meta.ts";
+import { fromFacts } from "../site.ts";
 
 /** The words of the contact form, of what it says back, and of the page that says thank you. */
 export interface ContactFormCopy {
@@ -61,7 +62,7 @@ const oneLine = (what: string) => `Write ${what} on one line`;
 const characters = (what: string) => `${what} has characters that cannot be saved. Type it again without them`;
 const reply = `We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`;
 
-const contactForm: ContactFormCopy = {
+const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
   headings: {
     message: "Send us a Message",
     grievance: "Send a grievance",
@@ -69,7 +70,7 @@ const contactForm: ContactFormCopy = {
   },
   intros: {
     message: reply,
-    grievance: "The Grievance Officer acknowledges a grievance within 24 hours and resolves it within 15 days.",
+    grievance: `The Grievance Officer acknowledges a grievance within ${site.grievance.acknowledgeWithinHours} hours and resolves it within ${site.grievance.resolveWithinDays} days.`,
     "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days and complete the deletion in about ${figures.deletion.processedInDays} days. You can appeal within ${figures.deletion.appealDays} days.`,
   },
   kinds: {
@@ -184,7 +185,7 @@ const contactForm: ContactFormCopy = {
     keep: "Write it down or take a picture of it. With it and your email address you can see the status of your message.",
     clock: {
       message: reply,
-      grievance: "We acknowledge your grievance within 24 hours and resolve it within 15 days.",
+      grievance: `We acknowledge your grievance within ${site.grievance.acknowledgeWithinHours} hours and resolve it within ${site.grievance.resolveWithinDays} days.`,
       "account-deletion": `We answer within ${figures.deletion.replyHours} hours on business days (Monday to Saturday) and complete the deletion in about ${figures.deletion.processedInDays} days.`,
     },
     receipt:
@@ -195,6 +196,6 @@ const contactForm: ContactFormCopy = {
     track: "See the status of your message",
     home: "Back to the home page",
   },
-};
+}));
 
 export default contactForm;

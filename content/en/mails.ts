@@ -1,7 +1,10 @@
 import type { Template } from "../../domain/copy.ts";
 import type { MomentPhrases } from "../../domain/hours/sentence.ts";
-import status from "./store-status.ts";
 import type { App, Category } from "../../domain/contact/category.ts";
+import { unconfirmedKeptDays } from "../../domain/contact/retention.ts";
+import { figures } from "../figures.ts";
+import { fromFacts } from "../site.ts";
+import status from "./store-status.ts";
 
 /** The sentences of every email that we send. */
 export interface MailsCopy {
@@ -42,7 +45,9 @@ export interface MailsCopy {
   welcome: { subject: Template<"brand">; title: string; intro: string; leave: string; button: string };
 }
 
-const mails: MailsCopy = {
+const { deletion } = figures;
+
+const mails: MailsCopy = fromFacts("en", ({ site }) => ({
   categories: {
     message: "Message",
     grievance: "Grievance",
@@ -75,10 +80,9 @@ const mails: MailsCopy = {
     title: "We have your message",
     intro: "Thank you for writing to us. Your message has arrived, and our team will read it.",
     clock: {
-      message: "We reply as soon as possible, typically within 24 hours.",
-      grievance: "We acknowledge your grievance within 24 hours and resolve it within 15 days.",
-      "account-deletion":
-        "We answer within 48 hours on business days (Monday to Saturday) and complete the deletion in about 30 days. You can appeal within 30 days.",
+      message: `We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
+      grievance: `We acknowledge your grievance within ${site.grievance.acknowledgeWithinHours} hours and resolve it within ${site.grievance.resolveWithinDays} days.`,
+      "account-deletion": `We answer within ${deletion.replyHours} hours on business days (Monday to Saturday) and complete the deletion in about ${deletion.processedInDays} days. You can appeal within ${deletion.appealDays} days.`,
     },
     facts: { reference: "Reference", category: "Kind", received: "Received" },
     track: "See the status of your message",
@@ -103,7 +107,7 @@ const mails: MailsCopy = {
     title: "One step left",
     intro: "You, or someone using your address, asked for our emails. To get them, confirm your address.",
     button: "Confirm my address",
-    notYou: "If it was not you, do nothing. Without a confirmation we delete this address after 7 days.",
+    notYou: `If it was not you, do nothing. Without a confirmation we delete this address after ${unconfirmedKeptDays} days.`,
   },
   welcome: {
     subject: "You now get emails from {brand}",
@@ -112,6 +116,6 @@ const mails: MailsCopy = {
     leave: "You can stop these emails at any time, with one click.",
     button: "Stop these emails",
   },
-};
+}));
 
 export default mails;

@@ -1,12 +1,13 @@
 import { limits } from "../../domain/contact/fields.ts";
 import type { ContactFormCopy } from "../en/contact-form.ts";
 import { figures } from "../figures.ts";
+import { fromFacts } from "../site.ts";
 
 const oneLine = (what: string) => `${what} एक ही लाइन में लिखिए`;
 const characters = (what: string) => `${what} में ऐसे निशान हैं जो सेव नहीं हो सकते। उनके बिना फिर लिखिए`;
 const reply = `हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`;
 
-const contactForm: ContactFormCopy = {
+const contactForm: ContactFormCopy = fromFacts("hi", ({ site }) => ({
   headings: {
     message: "हमें संदेश भेजिए",
     grievance: "शिकायत भेजिए",
@@ -14,7 +15,7 @@ const contactForm: ContactFormCopy = {
   },
   intros: {
     message: reply,
-    grievance: "शिकायत अधिकारी 24 घंटे के भीतर बताते हैं कि शिकायत मिल गई है, और 15 दिन के भीतर उसे सुलझाते हैं।",
+    grievance: `शिकायत अधिकारी ${site.grievance.acknowledgeWithinHours} घंटे के भीतर बताते हैं कि शिकायत मिल गई है, और ${site.grievance.resolveWithinDays} दिन के भीतर उसे सुलझाते हैं।`,
     "account-deletion": `कामकाजी दिनों में हम ${figures.deletion.replyHours} घंटे के भीतर जवाब देते हैं और करीब ${figures.deletion.processedInDays} दिन में अकाउंट डिलीट कर देते हैं। आप ${figures.deletion.appealDays} दिन के भीतर अपील कर सकते हैं।`,
   },
   kinds: {
@@ -128,7 +129,7 @@ const contactForm: ContactFormCopy = {
     keep: "इसे लिख लीजिए या इसकी फ़ोटो ले लीजिए। इससे और अपने ईमेल पते से आप देख सकते हैं कि काम कहाँ तक पहुँचा।",
     clock: {
       message: reply,
-      grievance: "हम 24 घंटे के भीतर बताते हैं कि आपकी शिकायत मिल गई है, और 15 दिन के भीतर उसे सुलझाते हैं।",
+      grievance: `हम ${site.grievance.acknowledgeWithinHours} घंटे के भीतर बताते हैं कि आपकी शिकायत मिल गई है, और ${site.grievance.resolveWithinDays} दिन के भीतर उसे सुलझाते हैं।`,
       "account-deletion": `कामकाजी दिनों (सोमवार से शनिवार) में हम ${figures.deletion.replyHours} घंटे के भीतर जवाब देते हैं और करीब ${figures.deletion.processedInDays} दिन में अकाउंट डिलीट कर देते हैं।`,
     },
     receipt: "इसी रेफ़रेंस नंबर के साथ पुष्टि का ईमेल आपके ईमेल पते पर जाएगा। इसमें कुछ घंटे लग सकते हैं; आपका संदेश हर हाल में पहुँच चुका है।",
@@ -138,6 +139,6 @@ const contactForm: ContactFormCopy = {
     track: "देखिए, काम कहाँ तक पहुँचा",
     home: "होम पेज पर लौटिए",
   },
-};
+}));
 
 export default contactForm;

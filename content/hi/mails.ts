@@ -1,8 +1,13 @@
+import { unconfirmedKeptDays } from "../../domain/contact/retention.ts";
 import type { MailsCopy } from "../en/mails.ts";
+import { figures } from "../figures.ts";
+import { fromFacts } from "../site.ts";
 import status from "./store-status.ts";
 
+const { deletion } = figures;
+
 /** The mails to visitors are in the language in which they wrote to us. */
-const mails: MailsCopy = {
+const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
   categories: {
     message: "संदेश",
     grievance: "शिकायत",
@@ -35,10 +40,9 @@ const mails: MailsCopy = {
     title: "आपका संदेश हमें मिल गया",
     intro: "हमें लिखने के लिए धन्यवाद। आपका संदेश पहुँच गया है और हमारी टीम उसे पढ़ेगी।",
     clock: {
-      message: "हम जल्द से जल्द, आम तौर पर 24 घंटे के भीतर, जवाब देते हैं।",
-      grievance: "हम 24 घंटे के भीतर बताते हैं कि आपकी शिकायत मिल गई है, और 15 दिन के भीतर उसे सुलझाते हैं।",
-      "account-deletion":
-        "कामकाजी दिनों (सोमवार से शनिवार) में हम 48 घंटे के भीतर जवाब देते हैं और करीब 30 दिन में अकाउंट डिलीट कर देते हैं। आप 30 दिन के भीतर अपील कर सकते हैं।",
+      message: `हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
+      grievance: `हम ${site.grievance.acknowledgeWithinHours} घंटे के भीतर बताते हैं कि आपकी शिकायत मिल गई है, और ${site.grievance.resolveWithinDays} दिन के भीतर उसे सुलझाते हैं।`,
+      "account-deletion": `कामकाजी दिनों (सोमवार से शनिवार) में हम ${deletion.replyHours} घंटे के भीतर जवाब देते हैं और करीब ${deletion.processedInDays} दिन में अकाउंट डिलीट कर देते हैं। आप ${deletion.appealDays} दिन के भीतर अपील कर सकते हैं।`,
     },
     facts: { reference: "रेफ़रेंस नंबर", category: "किस बारे में", received: "कब मिला" },
     track: "देखिए, काम कहाँ तक पहुँचा",
@@ -63,7 +67,7 @@ const mails: MailsCopy = {
     title: "बस एक कदम और",
     intro: "इस पते पर हमारे ईमेल मँगाए गए हैं। आपने ही मँगाए हैं तो नीचे बटन दबाकर पुष्टि कीजिए।",
     button: "पते की पुष्टि कीजिए",
-    notYou: "आपने नहीं मँगाए तो कुछ मत कीजिए। पुष्टि न होने पर 7 दिन बाद हम यह पता हटा देते हैं।",
+    notYou: `आपने नहीं मँगाए तो कुछ मत कीजिए। पुष्टि न होने पर ${unconfirmedKeptDays} दिन बाद हम यह पता हटा देते हैं।`,
   },
   welcome: {
     subject: "अब {brand} के ईमेल आपको मिलेंगे",
@@ -72,6 +76,6 @@ const mails: MailsCopy = {
     leave: "ये ईमेल आप कभी भी एक क्लिक में बंद कर सकते हैं।",
     button: "ईमेल बंद कीजिए",
   },
-};
+}));
 
 export default mails;

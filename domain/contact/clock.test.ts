@@ -1,7 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { clockOf } from "./clock.ts";
+import type { Category } from "./category.ts";
+import { clockOf as clockWith } from "./clock.ts";
 
 const at = (text: string) => Temporal.Instant.from(`${text}+05:30`);
+const lawful = { acknowledgeWithinHours: 24, resolveWithinDays: 15 };
+const clockOf = (category: Category, receivedAt: Temporal.Instant) => clockWith(category, receivedAt, lawful);
 
 describe("what we promise", () => {
   test("a message is answered within 24 hours, Sundays too", () => {
@@ -14,6 +17,13 @@ describe("what we promise", () => {
     const clock = clockOf("grievance", at("2026-11-14T20:00"));
     expect(clock.answerBy.equals(at("2026-11-15T20:00"))).toBe(true);
     expect(clock.settleBy?.equals(at("2026-11-29T20:00"))).toBe(true);
+  });
+
+  test("a grievance has the shorter periods that the facts promise", () => {
+    const shorter = { acknowledgeWithinHours: 12, resolveWithinDays: 7 };
+    const clock = clockWith("grievance", at("2026-11-14T20:00"), shorter);
+    expect(clock.answerBy.equals(at("2026-11-15T08:00"))).toBe(true);
+    expect(clock.settleBy?.equals(at("2026-11-21T20:00"))).toBe(true);
   });
 
   test.each([

@@ -1,4 +1,5 @@
 import { indiaTime, instantOf, weekdayIndex } from "../hours/india.ts";
+import type { Site } from "../site.ts";
 import type { Category } from "./category.ts";
 
 /** Until when we owe a visitor something. */
@@ -16,18 +17,29 @@ interface Term {
   settleDays: number | null;
 }
 
-/** The promises themselves, so that pages and mails state the same figures. */
-export const terms: Readonly<Record<Category, Term>> = {
-  message: { answerHours: 24, businessDays: false, settleDays: null },
-  grievance: { answerHours: 24, businessDays: false, settleDays: 15 },
-  "account-deletion": { answerHours: 48, businessDays: true, settleDays: 30 },
-};
+/** What the facts promise to those who complain. */
+type GrievancePeriods = Pick<Site["grievance"], "acknowledgeWithinHours" | "resolveWithinDays">;
+
+function termOf(category: Category, periods: GrievancePeriods): Term {
+  switch (category) {
+    case "message":
+      return { answerHours: 24, businessDays: false, settleDays: null };
+    case "grievance":
+      return {
+        answerHours: periods.acknowledgeWithinHours,
+        businessDays: false,
+        settleDays: periods.resolveWithinDays,
+      };
+    case "account-deletion":
+      return { answerHours: 48, businessDays: true, settleDays: 30 };
+  }
+}
 
 const hour = 3_600_000;
 
 /** The clock of a message that arrived at an instant. */
-export function clockOf(category: Category, receivedAt: Temporal.Instant): Clock {
-  const { answerHours, businessDays, settleDays } = terms[category];
+export function clockOf(category: Category, receivedAt: Temporal.Instant, periods: GrievancePeriods): Clock {
+  const { answerHours, businessDays, settleDays } = termOf(category, periods);
   return {
     answerBy: businessDays ? afterBusinessHours(receivedAt, answerHours) : receivedAt.add({ hours: answerHours }),
     settleBy: settleDays === null ? null : receivedAt.add({ hours: 24 * settleDays }),

@@ -1,4 +1,5 @@
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
+import type { Site } from "../../domain/site.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens } from "../forms/form-token.ts";
 import { mailLimits } from "../forms/mail-limits.ts";
@@ -8,6 +9,7 @@ import { messageBounds, receiveMessage } from "./receive-message.ts";
 import { trackBounds, trackMessage } from "./track-message.ts";
 
 export interface MessageDeps extends Running {
+  site: Site;
   bounds?: Partial<VisitBounds>;
   /** Whether the configured mail carries receipts; a visitor is told of one only then. */
   sendsReceipts: boolean;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sampleSite } from "../../content/samples.ts";
 import type { MessageUseCases, SentForm } from "../../domain/contact/use-cases.ts";
 import { asha, ashaInHindi, leaksIn } from "../../tests/canaries.ts";
 import { noteSubmitted } from "../../tests/logs/record.ts";
@@ -10,6 +11,7 @@ import { settleMessage, noteReply } from "../db/messages/settle-message.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 import type { VisitBounds } from "../forms/visit-limits.ts";
 
+const site = sampleSite();
 const typed = asha;
 const visitor = { address: "203.0.113.7" };
 
@@ -26,7 +28,7 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
     woken += 1;
   };
   const useCases = (bounds: Partial<VisitBounds> = {}) =>
-    messageUseCases({ db, now: () => clock, log, bounds, sendsReceipts: true, onStored });
+    messageUseCases({ db, site, now: () => clock, log, bounds, sendsReceipts: true, onStored });
   const all = () => listMessages(db, { limit: 100 });
 
   beforeAll(async () => {

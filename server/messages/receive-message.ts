@@ -5,6 +5,7 @@ import { emailKey } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";
 import { referenceFrom } from "../../domain/contact/reference.ts";
 import type { Received, SentForm, Visitor } from "../../domain/contact/use-cases.ts";
+import type { Site } from "../../domain/site.ts";
 import { stored } from "../db/instant.ts";
 import { storeMessage } from "../db/messages/store-message.ts";
 import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
@@ -13,6 +14,7 @@ import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
 
 export interface ReceiveDeps extends Running {
+  site: Site;
   tokens: FormTokens;
   /** Keys the hash by which the same words are recognised. */
   secret: Buffer;
@@ -55,7 +57,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   const saved = await storeMessage(
     deps.db,
     {
-      ...rowOf(submission, form, now),
+      ...rowOf(submission, form, now, deps.site),
       form_key: token.key,
       fingerprint: fingerprint(deps.secret, submission),
       suspicion,
@@ -81,8 +83,8 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   };
 }
 
-function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant) {
-  const clock = clockOf(submission.category, now);
+function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant, { grievance }: Site) {
+  const clock = clockOf(submission.category, now, grievance);
   return {
     ...submission,
     email_key: emailKey(submission.email),

@@ -6,6 +6,7 @@ import { countMail, fresh, type TestDatabase } from "../../tests/messages/factor
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
+import { sampleSite } from "../../content/samples.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 
 let url: string;
@@ -16,6 +17,7 @@ beforeAll(async () => {
   url = await testDatabaseUrl();
   opened = await fresh({ dataDir: "", databaseUrl: url, patience: 60_000 }, () => {});
   messages = await messageUseCases({
+    site: sampleSite(),
     db: opened.db,
     now,
     log: recordingLog(),

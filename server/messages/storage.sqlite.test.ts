@@ -4,6 +4,7 @@ import { asha } from "../../tests/canaries.ts";
 import { countMail, freshSqlite, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
+import { sampleSite } from "../../content/samples.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 
 const now = () => Temporal.Now.instant();
@@ -12,6 +13,7 @@ let messages: MessageUseCases;
 beforeEach(async () => {
   opened = await freshSqlite();
   messages = await messageUseCases({
+    site: sampleSite(),
     db: opened.db,
     now,
     log: recordingLog(),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { sampleSite } from "../../content/samples.ts";
 import { clockOf } from "../../domain/contact/clock.ts";
 import { emailKey } from "../../domain/contact/email.ts";
 import { referenceFrom } from "../../domain/contact/reference.ts";
@@ -61,7 +62,7 @@ export function newMessage(changes: Partial<NewMessage> = {}): NewMessage {
   counter += 1;
   const receivedAt = changes.received_at ? Temporal.Instant.from(changes.received_at) : start;
   const category = changes.category ?? "message";
-  const clock = clockOf(category, receivedAt);
+  const clock = clockOf(category, receivedAt, sampleSite().grievance);
   const words = counter % 2 === 0 ? ashaInHindi : asha;
   const email = changes.email ?? `asha${counter}@example.com`;
   const message = {

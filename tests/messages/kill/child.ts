@@ -9,6 +9,7 @@ import { countMail } from "../../../tests/messages/factories.ts";
 import { createLog } from "../../../server/log.ts";
 import { smtpTransport } from "../../../server/mail/smtp.ts";
 import type { Transport } from "../../../server/mail/transport.ts";
+import { sampleSite } from "../../../content/samples.ts";
 import { messageUseCases } from "../../../server/messages/message-use-cases.ts";
 import { startOutbox } from "../../../server/outbox/start-outbox.ts";
 import { asha, ashaInHindi } from "../../canaries.ts";
@@ -52,6 +53,7 @@ const outbox = startOutbox({
 });
 const messages = await messageUseCases({
   db,
+  site: sampleSite(),
   now,
   log,
   bounds,
