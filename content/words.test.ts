@@ -129,6 +129,14 @@ describe("whom to reach, and when", () => {
   });
 });
 
+test.each([
+  ["en", [/drug licence/, /phone number/, /Address/, /photo/, /email address/, /GST/]],
+  ["hi", [/ड्रग लाइसेंस/, /फ़ोन नंबर/, /वाला पता/, /फ़ोटो/, /ईमेल पता/, /GST/]],
+] as const)("%s: a store is told to keep ready all that the terms ask of it", (language, documents) => {
+  const items = sentences[language].filter(({ at }) => at.startsWith("list-your-store default bring items"));
+  for (const document of documents) expect(items.some(({ text }) => document.test(text))).toBe(true);
+});
+
 /** What binds us is stated in many sentences: each of them must state the same. */
 const stated: readonly [what: RegExp, figure: string][] = [
   [

@@ -140,7 +140,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
       malformed: "Enter an email address like name@example.com",
     },
     phone: {
-      missing: "Enter the phone number that you log in with",
+      missing: "Enter the phone number that your account is registered with",
       tooLong: `Shorten the phone number to ${limits.phone} characters`,
       oneLine: oneLine("the phone number"),
       characters: characters("The phone number"),

@@ -154,7 +154,7 @@ const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPart
         features: given(
           "Vitamins and supplements",
           "Fitness and nutrition",
-          "Devices for checking your health at home",
+          "Health devices for the home",
           claims.productSavings && `Savings of ${claims.productSavings} on health products`,
         ),
       },

@@ -27,7 +27,9 @@ const listYourStore: ListYourStoreCopy = fromFacts("en", ({ brand }) => ({
       "The name and registration number of your pharmacist",
       "Address with PIN code, and a landmark",
       "Opening hours, with the weekly day off",
-      "The phone number that customers may call",
+      "The phone number that customers may call, and your email address",
+      "A photo of the shop, to send when we reply",
+      "Food licence and GST registration, if you have them",
     ],
   },
   next: {

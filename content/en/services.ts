@@ -130,7 +130,7 @@ const services: ServicesCopy = fromFacts("en", ({ brand, claims, hasApp, site: {
         "Vitamins and nutrition",
         "Fitness and immunity",
         "Care for mothers, babies and older people",
-        "Health monitors for the home",
+        "Health devices for the home",
       ],
       benefits: given(
         "Prevention before cure",

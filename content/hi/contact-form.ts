@@ -84,7 +84,7 @@ const contactForm: ContactFormCopy = fromFacts("hi", ({ site }) => ({
       malformed: "ईमेल पता name@example.com की तरह लिखिए",
     },
     phone: {
-      missing: "वह फ़ोन नंबर लिखिए जिससे आप लॉगिन करते हैं",
+      missing: "वह फ़ोन नंबर लिखिए जिससे आपका अकाउंट रजिस्टर्ड है",
       tooLong: `फ़ोन नंबर ${limits.phone} अक्षरों के भीतर लिखिए`,
       oneLine: oneLine("फ़ोन नंबर"),
       characters: characters("फ़ोन नंबर"),

@@ -25,8 +25,8 @@ const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, hasPart
     pause: "हिलती रोशनी रोकिए",
     badges: {
       label: "ऐप लीजिए",
-      android: { above: "ऐप यहाँ लीजिए", name: "Android" },
-      ios: { above: "ऐप यहाँ लीजिए", name: "iPhone" },
+      android: { above: "ऐप लीजिए", name: "Android के लिए" },
+      ios: { above: "ऐप लीजिए", name: "iPhone के लिए" },
       opensIn: "नए टैब में खुलेगा",
     },
   },

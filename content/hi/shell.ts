@@ -72,8 +72,8 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
     },
     apps: {
       title: "ऐप लीजिए",
-      android: { above: "ऐप यहाँ लीजिए", name: "Android" },
-      ios: { above: "ऐप यहाँ लीजिए", name: "iPhone" },
+      android: { above: "ऐप लीजिए", name: "Android के लिए" },
+      ios: { above: "ऐप लीजिए", name: "iPhone के लिए" },
     },
     opensIn: "नए टैब में खुलेगा",
     trust: [
@@ -84,7 +84,7 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
       },
       {
         title: "किफ़ायती",
-        text: savings(claims) ?? "ऑर्डर से पहले ही दाम और डिलीवरी का खर्च दिख जाता है।",
+        text: savings(claims) ?? "ऑर्डर से पहले ही दाम और डिलीवरी का चार्ज दिख जाता है।",
       },
     ],
     certification: given(claims.iso27001, claims.legitimacy && "वैध ऑनलाइन फ़ार्मेसी सेवा के रूप में मान्य").join(" · "),
