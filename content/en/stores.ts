@@ -149,6 +149,8 @@ export interface StorePageCopy {
   currentlyOffline: string;
   license: string;
   licenseExplained: string;
+  /** In its place, where no number is given. */
+  licenseMissing: string;
   owner: string;
   services: string;
   about: string;
@@ -243,6 +245,8 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   license: "License number",
   licenseExplained:
     "Every pharmacy in India needs a drug licence from its state and shows it in the shop. Compare the number there with this one.",
+  licenseMissing:
+    "Every pharmacy in India needs a drug licence from its state and shows it in the shop. Look for it there.",
   owner: "Owner / Manager",
   services: "Services",
   about: "About",

@@ -49,7 +49,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("a licence number that nobody gave says so once", async ({ page }) => {
+test("a licence number that nobody gave says so once, and is not to be compared with that in the shop", async ({
+  page,
+}) => {
   for (const [path, explained, words] of [
     ["/stores/none", "drug licence", /^Not given/],
     ["/hi/stores/none", "ड्रग लाइसेंस", /^नहीं दिया गया/],
@@ -58,5 +60,7 @@ test("a licence number that nobody gave says so once", async ({ page }) => {
     const given = page.getByRole("definition").filter({ hasText: explained });
     await expect(given).toHaveText(words);
     await expect(given).not.toContainText(/not confirmed|पक्का नहीं है/);
+    await expect(given).not.toContainText(/Compare the number|मिला लीजिए/);
+    await expect(given).toContainText(/Look for it there|दुकान पर उसे देख लीजिए/);
   }
 });

@@ -23,6 +23,7 @@ const wordNames = [
   "currentlyOffline",
   "license",
   "licenseExplained",
+  "licenseMissing",
   "owner",
   "services",
   "about",
@@ -131,7 +132,9 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
       <dl className="store-list">
         <Fact icon={FileCheck} name={copy.license}>
           {rest ? rest.license.value : <Coming />}
-          <span className="hint store-explained">{copy.licenseExplained}</span>
+          <span className="hint store-explained">
+            {rest?.license.confirmed === false ? copy.licenseMissing : copy.licenseExplained}
+          </span>
         </Fact>
         <Fact icon={UserRound} name={copy.owner}>
           {rest ? <Given text={rest.owner.value} /> : <Coming />}{" "}
