@@ -79,7 +79,7 @@ const debugPort = await freePort();
 let browser: Browser | undefined;
 try {
   if (values.base !== undefined) sites.push(await startSite("before", resolve(values.base)));
-  sites.push(await startSite("now", root, { data: values.data && resolve(values.data) }));
+  sites.push(await startSite("now", root, values.data && resolve(values.data)));
   browser = await chromium.launch({
     executablePath,
     args: [

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from "@playwright/test";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import type { Speed } from "./network.ts";
 import type { Site } from "./site.ts";
 
@@ -66,7 +66,7 @@ export async function visitAgain<T>(
   return await open(context, site, path, phone, measure);
 }
 
-export function newPhone(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
+function newPhone(browser: Browser, options: BrowserContextOptions): Promise<BrowserContext> {
   return browser.newContext({
     viewport: { width: 360, height: 800 },
     deviceScaleFactor: 2,
@@ -87,7 +87,7 @@ async function open<T>(
 ): Promise<T> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
-  await slowDown(session, slowdown);
+  await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   site.network.set(speed);
   let paint = 0;
   let shift = 0;
@@ -119,10 +119,6 @@ async function open<T>(
     site.network.set(null);
     await page.close();
   }
-}
-
-export async function slowDown(session: CDPSession, times: number): Promise<void> {
-  await session.send("Emulation.setCPUThrottlingRate", { rate: times });
 }
 
 /** Until everything has come and been drawn: the browser tells of a paint some time after it. */

@@ -9,16 +9,12 @@ import { startNetwork } from "./network.ts";
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
 /** A built checkout of ours that serves, with an empty data folder unless one is given. */
-export async function startSite(
-  name: string,
-  checkout: string,
-  { now = fixedNow, data }: { now?: string; data?: string | undefined } = {},
-) {
+export async function startSite(name: string, checkout: string, data?: string) {
   const port = await freePort();
   const network = await startNetwork(port);
   const { origin } = network;
   const folder = mkdtempSync(join(tmpdir(), "dwar-pages-"));
-  const settings = { PUBLIC_ORIGIN: origin, DATA_DIR: data ?? join(folder, "data"), FIXED_NOW: now };
+  const settings = { PUBLIC_ORIGIN: origin, DATA_DIR: data ?? join(folder, "data"), FIXED_NOW: fixedNow };
   const server = await startBuilt(checkout, { PORT: String(port), ...settings });
   return {
     name,

@@ -6,7 +6,7 @@ import { seeded } from "./seeded.ts";
 const rounds = 18;
 const load = 3;
 
-/** kill -9 at every step, a modest number of times; `bench/kill-rounds.ts` does it by the hundreds. */
+/** kill -9 at every step, a modest number of times. */
 export function killSuite(open: () => Promise<Pick<KillOptions, "dataDir" | "databaseUrl">>): void {
   test("kill -9 at every step: nothing acknowledged is lost, nothing is mailed twice without the named reason", async () => {
     const report = await killRounds({ ...(await open()), rounds, load, random: seeded(5) });
