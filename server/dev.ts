@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer as createHttpServer } from "node:http";
 import { resolve, sep } from "node:path";
-import { stripVTControlCharacters } from "node:util";
+import { inspect, stripVTControlCharacters } from "node:util";
 import { getRequestListener } from "@hono/node-server";
 import { createServer as createVite } from "vite";
 import { brandNames } from "../content/brand.ts";
@@ -123,7 +123,8 @@ async function start(): Promise<void> {
 
   function printFault(error: unknown): void {
     if (error instanceof Error) vite.ssrFixStacktrace(error);
-    console.error(error);
+    // Those of Vite hold the whole file, several times.
+    console.error(inspect(error, { colors: process.stderr.isTTY, maxStringLength: 100 }));
   }
 }
 

@@ -14,6 +14,8 @@ export interface DevServer {
   origin: string;
   /** How often it has started so far. */
   starts(): number;
+  /** All that it has said so far. */
+  printed(): string;
   change(file: string, from: string, to: string): void;
   stop(): Promise<void>;
 }
@@ -46,6 +48,7 @@ export async function startDevServer(): Promise<DevServer> {
   return {
     origin: `http://localhost:${port}`,
     starts,
+    printed: () => printed,
     change(file, from, to) {
       const path = join(copy, file);
       const text = readFileSync(path, "utf8");

@@ -113,6 +113,10 @@ test("a broken file is named with its line, until it is mended", async ({ page, 
   await page.goto("/company");
   await expect(page.locator("body > pre")).toContainText("company/route.tsx");
   await expect(page.locator("body > pre")).toContainText("export default function !");
+  // In the terminal too, and without the whole file, which would push it off the screen.
+  await expect.poll(dev.printed).toContain("errors: [");
+  expect(dev.printed()).toContain("company/route.tsx");
+  expect(dev.printed()).not.toContain("oldest.source");
   dev.change(file, "export default function !", "export default function");
   await expect(page.getByRole("contentinfo")).toBeVisible();
   forgetRefusals(quietConsole);
