@@ -3,13 +3,13 @@
  * processor time that the server used, so that other work on the machine does not count. Then sixty-four visitors at once for a
  * minute on both cores, with `/healthz` asked beside them and the memory read every second. Needs two cores and taskset.
  *
- *   node bench/load/run.ts [--base DIR] [--data DIR] [--seconds 60] [--out FILE]
+ *   node bench/load/run.ts [--base DIR] [--data DIR] [--seconds 60]
  *
  * `--base` measures another checkout, built, in the same run; `--data` a data folder with stores of its own, such as the million of
- * bench/directory; `--out` writes the tables to a file.
+ * bench/directory.
  */
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -25,7 +25,6 @@ const { values } = parseArgs({
     data: { type: "string" },
     seconds: { type: "string", default: "60" },
     rate: { type: "string", default: "10" },
-    out: { type: "string" },
   },
 });
 const visitorsFile = fileURLToPath(new URL("visitors.ts", import.meta.url));
@@ -54,16 +53,11 @@ const crowds = [
 
 await buildIfNeeded();
 const checkouts = [...(values.base ? [{ name: "before", folder: values.base }] : []), { name: "now", folder: here }];
-const lines: string[] = [];
-const print = (line = "") => {
-  console.log(line);
-  lines.push(line);
-};
 
-print(`One core, requests a second of processor time (load average at the start ${loadavg()[0]?.toFixed(1)})`);
-print();
-print(`| page | ${checkouts.map(({ name }) => `${name} | megabytes`).join(" | ")} |`);
-print(`| --- |${" --- | --- |".repeat(checkouts.length)}`);
+console.log(`One core, requests a second of processor time (load average at the start ${loadavg()[0]?.toFixed(1)})`);
+console.log();
+console.log(`| page | ${checkouts.map(({ name }) => `${name} | megabytes`).join(" | ")} |`);
+console.log(`| --- |${" --- | --- |".repeat(checkouts.length)}`);
 for (const { name, path } of pages) {
   const cells: string[] = [];
   for (const { folder } of checkouts) {
@@ -75,16 +69,16 @@ for (const { name, path } of pages) {
     cells.push((count / (server.processorSeconds() - before)).toFixed(0), server.megabytes().toFixed(0));
     await server.stop();
   }
-  print(`| ${name} | ${cells.join(" | ")} |`);
+  console.log(`| ${name} | ${cells.join(" | ")} |`);
 }
 
-print();
-print(`Two cores, 64 visitors at once for ${crowdSeconds} s, the visitors on the same cores`);
-print();
-print(
+console.log();
+console.log(`Two cores, 64 visitors at once for ${crowdSeconds} s, the visitors on the same cores`);
+console.log();
+console.log(
   "| page | server | answers | a second | p50 ms | p99 ms | `/healthz` p50 | p99 | megabytes by quarter | at most |",
 );
-print("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
+console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |");
 for (const { name, path } of crowds) {
   for (const checkout of checkouts) {
     const server = await startServer(checkout.folder, "0,1");
@@ -100,13 +94,12 @@ for (const { name, path } of crowds) {
     const answers = Object.entries(crowd.statuses).map(([status, count]) => `${count} × ${status}`);
     const good = (crowd.statuses["200"] ?? 0) / crowd.seconds;
     const times = [crowd.p50, crowd.p99, health.p50, health.p99].map((value) => value.toFixed(1));
-    print(
+    console.log(
       `| ${name} | ${checkout.name} | ${answers.join(", ")} | ${good.toFixed(0)} | ${times.join(" | ")} | ${quarters.map((value) => value.toFixed(0)).join(", ")} | ${Math.max(...memory).toFixed(0)} |`,
     );
     await server.stop();
   }
 }
-if (values.out) writeFileSync(values.out, `${lines.join("\n")}\n`);
 
 async function visit(visited: Visit, cores: string): Promise<Visited> {
   const { stdout } = await run("taskset", ["-c", cores, process.execPath, visitorsFile, JSON.stringify(visited)]);

@@ -4,7 +4,6 @@ declare module "subset-font" {
     keepFeatures?: string[];
     variationAxes?: Record<string, number | { min?: number; max?: number; default?: number }>;
     noHinting?: boolean;
-    noLayoutClosure?: boolean;
     dropTables?: string[];
     keepAllGlyphs?: boolean;
   }
