@@ -1,3 +1,4 @@
+import { normalForm } from "./normal-form.ts";
 import { nearlyBegins } from "./search/distance.ts";
 
 /** What the search looks through: the words shown, and other words for the same thing that are not shown. */
@@ -161,13 +162,12 @@ function fold(text: string): string {
 }
 
 function foldSpelling(text: string): string {
-  return text
-    .normalize("NFD")
+  const plain = normalForm(text, "NFD")
     .replace(/[\u0300-\u036f\u093c\u200c\u200d]/g, "")
     .replace(/['\u2019]s$|['\u2019]/gi, "")
     .replace(/\u0901|[\u0919\u091e\u0923\u0928\u092e]\u094d(?=[\u0915-\u092d])/g, "\u0902")
-    .replace(/[ईीऊूऑॉ]/g, (vowel) => sameVowel.get(vowel) ?? vowel)
-    .normalize("NFC")
+    .replace(/[ईीऊूऑॉ]/g, (vowel) => sameVowel.get(vowel) ?? vowel);
+  return normalForm(plain, "NFC")
     .toLowerCase()
     .replaceAll("ee", "i")
     .replaceAll("oo", "u")

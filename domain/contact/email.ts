@@ -1,3 +1,5 @@
+import { normalForm } from "../normal-form.ts";
+
 const longest = 254;
 const maxLocalPart = 64;
 
@@ -14,7 +16,7 @@ export function isEmailAddress(text: string): boolean {
 
 /** One spelling for comparing addresses. Boxes that tell case apart do not exist outside of standards. */
 export function emailKey(address: string): string {
-  return address.trim().normalize("NFC").toLowerCase();
+  return normalForm(address.trim(), "NFC").toLowerCase();
 }
 
 function isLocalPart(text: string): boolean {

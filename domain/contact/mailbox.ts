@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts";
 import { emailKey } from "./email.ts";
 
 /** Mail services that give one mailbox with and without dots. */
@@ -9,7 +10,7 @@ const dotless = new Set(["gmail.com", "googlemail.com"]);
  * some services tell such addresses apart; mail always goes to the address as it was typed.
  */
 export function mailboxKey(address: string): string {
-  const key = emailKey(address).normalize("NFKC");
+  const key = normalForm(emailKey(address), "NFKC");
   const at = key.lastIndexOf("@");
   const domain = spelledInAscii(key.slice(at + 1));
   const untagged = key.slice(0, at).replace(/(?<=.)\+.*$/, "");

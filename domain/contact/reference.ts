@@ -1,3 +1,5 @@
+import { normalForm } from "../normal-form.ts";
+
 /** Crockford's alphabet: no I, L, O or U, so that nobody mishears or misreads a reference on the phone. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ";
 
@@ -10,8 +12,7 @@ export function referenceFrom(random: Uint8Array): string {
 
 /** Reads a reference the way people type or paste it: any case, spaces or no dashes, O for 0, I or L for 1. */
 export function readReference(text: string): string | undefined {
-  const letters = text
-    .normalize("NFKC")
+  const letters = normalForm(text, "NFKC")
     .toUpperCase()
     // Copied with the words before it: 'Your reference: DD-7K3M-9QXP.'
     .replace(/^.*\b(?=DD\W*\w{4}\W*\w{4}\W*$)/s, "")

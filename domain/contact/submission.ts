@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts";
 import { z } from "zod";
 import { type App, apps, type Category } from "./category.ts";
 import { isEmailAddress } from "./email.ts";
@@ -49,7 +50,7 @@ function text(limit: number, required: Required, tidy: (value: string) => string
   return z
     .string()
     .default("")
-    .transform((value) => tidy(value.normalize("NFC")))
+    .transform((value) => tidy(normalForm(value, "NFC")))
     .superRefine((value, context) => {
       if (required === "required" && !hasSomethingToRead(value))
         context.addIssue({ code: "custom", message: "missing" });

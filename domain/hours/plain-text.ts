@@ -1,3 +1,5 @@
+import { normalForm } from "../normal-form.ts";
+
 /** Numbers in the digits of Hindi, as programs read them. */
 export function plainDigits(text: string): string {
   return text.replaceAll(/[०-९]/g, (digit) => String(digit.codePointAt(0)! - 0x966));
@@ -9,7 +11,7 @@ const maxLength = 1000;
 /** What an operator typed, with one way to write letters, digits, spaces, am and pm. Nothing of what is too long for hours and days. */
 export function plainText(text: string): string {
   if (text.length > maxLength) return "";
-  return plainDigits(text.normalize("NFKC").trim().toLowerCase())
+  return plainDigits(normalForm(text, "NFKC").trim().toLowerCase())
     .replaceAll(/\s+/g, " ")
     .replaceAll(/(?<=\d ?)([ap])\.? ?m\b\.?/g, "$1m")
     .replace(/ ?[.;,]$/, "");

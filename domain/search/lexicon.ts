@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts";
 import type { Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
@@ -140,7 +141,7 @@ const pointedDate = /(?<![\p{Nd}.])(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.(\p{Nd}{2}|\p{N
 
 /** Finds filters, aliases, known places and words that say nothing in what was typed. */
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
-  const plain = typed.toWellFormed().normalize("NFKC").toLowerCase().replace(pointedDate, "$1/$2/$3");
+  const plain = normalForm(typed.toWellFormed(), "NFKC").toLowerCase().replace(pointedDate, "$1/$2/$3");
   const text = joinPins(joinNumbers(plain));
   const tokens = tokensOf(text);
   const filters: TypedFilter[] = [];

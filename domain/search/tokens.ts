@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts";
 import { toLatin } from "./transliterate.ts";
 
 /** A word of what was typed, and where it stands. */
@@ -10,10 +11,10 @@ export interface Token {
 
 /** Letters and numbers apart: '24x7' is three. */
 export function tokensOf(given: string): Token[] {
-  const text = given.normalize("NFKC").toLowerCase();
+  const text = normalForm(given, "NFKC").toLowerCase();
   const tokens: Token[] = [];
   for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)) {
-    const word = toLatin(raw).normalize("NFD").replace(/\p{M}/gu, "");
+    const word = normalForm(toLatin(raw), "NFD").replace(/\p{M}/gu, "");
     if (word !== "") tokens.push({ word, from: index, to: index + raw.length });
   }
   return tokens;

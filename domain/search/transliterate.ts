@@ -1,3 +1,5 @@
+import { normalForm } from "../normal-form.ts";
+
 const consonants = readLetters(`
   क k  ख kh  ग g  घ gh  ङ n
   च ch  छ chh  ज j  झ jh  ञ n
@@ -27,7 +29,7 @@ interface Sound {
 /** Devanagari in the Latin letters people type: रायपुर becomes raypur, अपोलो apolo. Other text is left as it is. */
 export function toLatin(word: string): string {
   // The dot below makes no other letter here: फ़ is read like फ.
-  const letters = [...word.normalize("NFC").replaceAll("\u093c", "")];
+  const letters = [...normalForm(word, "NFC").replaceAll("\u093c", "")];
   const sounds: Sound[] = [];
   for (const [index, letter] of letters.entries()) {
     const consonant = consonants.get(letter);

@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts";
 import { toLatin } from "./transliterate.ts";
 
 const devanagari = /[\u0900-\u097f]/;
@@ -36,9 +37,11 @@ function plainWords(text: string, most: number): string[] {
 
 function anyWords(text: string, most: number): string[] {
   const words: string[] = [];
-  for (const [raw] of joinPins(text.toWellFormed().normalize("NFKC").toLowerCase()).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const [raw] of joinPins(normalForm(text.toWellFormed(), "NFKC").toLowerCase()).matchAll(
+    /[\p{L}\p{M}\p{N}]+/gu,
+  )) {
     const latin = isDevanagari(raw) ? toLatin(raw) : raw;
-    const word = latin.normalize("NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
+    const word = normalForm(latin, "NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
     if (!finds(word)) continue;
     words.push(word);
     if (words.length === most) break;

@@ -1,3 +1,5 @@
+import { normalForm } from "../normal-form.ts";
+
 // Written as escapes on purpose: these characters are invisible.
 /* oxlint-disable no-control-regex, no-misleading-character-class */
 const invisible = /[\u200b\u200e\u200f\u061c\u2060\ufeff\u202a-\u202e\u2066-\u2069]/g;
@@ -44,15 +46,13 @@ export function cleanText(text: string, most: number): string | null {
   // Most of what comes is plain, and then there is nothing to do.
   if (text.length <= most && plain.test(text)) return text;
   // Cut roughly first, so that a name of a megabyte costs no more than a long one.
-  const clean = text
+  const visible = text
     .slice(0, most * 32)
     .toWellFormed()
     .replace(controls, " ")
     .replace(invisible, "")
-    .replaceAll("\ufffd", "")
-    .normalize("NFC")
-    .replace(/\s+/g, " ")
-    .trim();
+    .replaceAll("\ufffd", "");
+  const clean = normalForm(visible, "NFC").replace(/\s+/g, " ").trim();
   return cutByGrapheme(clean, most) || null;
 }
 

@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts";
 import { type Weekday, weekdays } from "../hours/week.ts";
 import { nearestWithin } from "../nearest.ts";
 import { parseDays } from "../hours/weekdays-text.ts";
@@ -86,8 +87,7 @@ const byName = new Map<string, Column>([
 
 /** A heading without capitals, spaces and signs: 'Mobile No.' is 'mobileno'. */
 export function plainHeading(heading: string): string {
-  return heading
-    .normalize("NFKC")
+  return normalForm(heading, "NFKC")
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, "")
     .replaceAll("\u093c", "");

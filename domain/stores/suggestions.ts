@@ -1,3 +1,4 @@
+import { normalForm } from "../normal-form.ts";
 import { nearlyBegins } from "../search/distance.ts";
 import { soundOf, spell } from "../search/keys.ts";
 import { isPin } from "../search/pin.ts";
@@ -43,7 +44,7 @@ const minLetters = 2;
 
 /** Null when too little was typed to suggest anything. */
 export function readSuggestLookup(typed: string): SuggestLookup | null {
-  const short = typed.slice(0, 80).toWellFormed().normalize("NFKC");
+  const short = normalForm(typed.slice(0, 80).toWellFormed(), "NFKC");
   // The beginning of a PIN code is too short for a word.
   const isNumber = /^[\s\d०-९-]+$/.test(short);
   const words = isNumber ? [toLatin(short).replace(/\D/g, "")] : wordsOf(short, 6);

@@ -32,4 +32,20 @@ const noOpenRecord = {
   },
 };
 
-export default { meta: { name: "house" }, rules: { "no-open-record": noOpenRecord } };
+/** `normalize` alone takes seconds for a text that somebody made for that. */
+const noBareNormalize = {
+  create(context) {
+    const message =
+      "Use normalForm (domain/normal-form.ts): normalize takes seconds where thousands of marks pile up on a letter.";
+    return {
+      "CallExpression[callee.property.name='normalize']"(node) {
+        if (!context.filename.endsWith("/domain/normal-form.ts")) context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default {
+  meta: { name: "house" },
+  rules: { "no-open-record": noOpenRecord, "no-bare-normalize": noBareNormalize },
+};

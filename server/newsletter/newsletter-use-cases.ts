@@ -1,3 +1,4 @@
+import { normalForm } from "../../domain/normal-form.ts";
 import { emailKey, isEmailAddress } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";
 import { limits as lengths } from "../../domain/contact/fields.ts";
@@ -43,7 +44,7 @@ export async function newsletterUseCases({
   const mails = mailLimits();
   return {
     async join(form, visitor) {
-      const email = form.email.trim().normalize("NFC");
+      const email = normalForm(form.email.trim(), "NFC");
       if (email === "") return { kind: "faulty", fault: "missing" };
       if (email.length > lengths.email) return { kind: "faulty", fault: "tooLong" };
       if (!isEmailAddress(email)) return { kind: "faulty", fault: "malformed" };
