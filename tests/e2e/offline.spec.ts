@@ -134,9 +134,15 @@ test.describe("after a first visit, with the network cut", () => {
   });
 
   test("a link that somebody wrote leads to no other site", async ({ page }) => {
-    await page.goto("/offline?from=https://elsewhere.example/");
-    await whenReady(page);
-    await expect(page.getByRole("link", { name: en.again.action })).toHaveCount(0);
+    const again = page.getByRole("link", { name: en.again.action });
+    for (const start of ["https://", "/\\", "/.//"]) {
+      await page.goto(`/offline?from=${encodeURIComponent(`${start}elsewhere.example/`)}`);
+      await whenReady(page);
+      // The last is an address of ours, whose path begins with two slashes.
+      await expect(again).toHaveCount(start === "/.//" ? 1 : 0);
+      const ways = await again.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).host));
+      expect(ways).not.toContain("elsewhere.example");
+    }
   });
 });
 

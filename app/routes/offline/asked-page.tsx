@@ -14,10 +14,10 @@ export function AskedPage({ words }: { words: OfflineCopy["again"] }) {
   );
 }
 
-/** Only an address of this site: anybody can write a link to this page. */
+/** Only an address of this site, and whole: anybody can write a link to this page, and a path may begin with two slashes. */
 function readAsked(): string | null {
   const from = new URLSearchParams(location.search).get("from");
   if (from === null) return null;
   const url = URL.parse(from, location.origin);
-  return url?.origin === location.origin ? url.pathname + url.search : null;
+  return url?.origin === location.origin ? url.origin + url.pathname + url.search : null;
 }
