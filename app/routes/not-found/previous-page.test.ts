@@ -22,6 +22,7 @@ test.each([
   ["this same page", here],
   ["a path that leads elsewhere", "https://dawadwar.example//elsewhere.example/"],
   ["a script", "javascript:alert(1)"],
+  ["one of thousands of fields", `https://dawadwar.example/stores?${"a&".repeat(7000)}`],
 ])("%s is not", (_, referer) => {
   expect(previousPage(referer, here)).toBeUndefined();
 });
