@@ -26,7 +26,7 @@ export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCase
     ...deps,
     tokens,
     secret: await readSecret(deps.db, "fingerprints"),
-    receipts: mailLimits(),
+    receipts: { open: mailLimits(), held: mailLimits() },
     limits: visitLimits({ ...messageBounds, ...deps.bounds }),
   };
   const tracking = { ...deps, lookups: visitLimits(trackBounds) };

@@ -188,6 +188,14 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
       expect(kinds).toEqual(["stored", "stored", "busy"]);
     });
 
+    test("what is held uses up nobody's receipt", async () => {
+      for (let index = 0; index < 40; index += 1) {
+        const email = `${index}@example.com`;
+        await receive({ honeypot: "x", typed: { ...typed, email } }, { address: `198.51.${index}.1` });
+      }
+      expect(await receive({ typed: { ...typed, email: "one@example.com" } })).toMatchObject({ receipt: true });
+    });
+
     test("an account deletion and a grievance are the same table with other clocks", async () => {
       const grievance = await stored({ category: "grievance" });
       const deletion = await stored({

@@ -19,7 +19,8 @@ export interface ReceiveDeps extends Running {
   /** Keys the hash by which the same words are recognised. */
   secret: Buffer;
   limits: VisitLimits;
-  receipts: MailLimits;
+  /** Apart, or whoever floods the form would take everybody's receipts. */
+  receipts: Readonly<Record<"open" | "held", MailLimits>>;
   /** Whether the configured mail carries receipts. */
   sendsReceipts: boolean;
   /** New mail waits in the outbox. */
@@ -53,6 +54,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
     return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
   }
   const suspicion = form.honeypot !== "" ? "honeypot" : isTooFast(token) ? "too-fast" : visit.crowd;
+  const state = suspicion ? "held" : "open";
   const { submission } = read;
   const saved = await storeMessage(
     deps.db,
@@ -61,12 +63,12 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
       form_key: token.key,
       fingerprint: fingerprint(deps.secret, submission),
       suspicion,
-      state: suspicion ? "held" : "open",
+      state,
     },
     {
       now,
       newReference: () => referenceFrom(randomBytes(8)),
-      mails: deps.receipts.allows(submission.email, now) ? ["team", "receipt"] : ["team"],
+      mails: deps.receipts[state].allows(submission.email, now) ? ["team", "receipt"] : ["team"],
       sameWithin,
       mailbox: mailboxHash(deps.secret, submission.email),
     },
