@@ -17,9 +17,9 @@ import { useSeenStores } from "../../offline/seen-stores.ts";
 import { screenTitle } from "../../page-meta.ts";
 import { innerPageMeta } from "../../screen-meta.ts";
 import { useCasesContext } from "../../use-cases.ts";
-import { within } from "../../within.ts";
 import type { Route } from "./+types/route.ts";
 import { type Asked, waitParameter } from "./asked.ts";
+import { soonOrFollowing } from "./follow.ts";
 import { type Found, loadStores } from "./load-stores.ts";
 import { Loading, Results, ResultsHeading } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -36,9 +36,6 @@ import "./stores.css";
 const copies: InEachLanguage<StoresCopy> = { en, hi };
 const keepCopies: InEachLanguage<string> = { en: enOffline.keep.action, hi: hiOffline.keep.action };
 
-/** An answer that takes longer does not hold up the page: its frame comes at once, with 'Loading stores...'. */
-const patienceMs = 150;
-
 export const handle = { hydrate: true };
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -47,7 +44,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { found, ...question } = loadStores(url, context.get(useCasesContext).stores, copy.store.defaults);
   const isData = new URL(request.url).pathname.endsWith(".data");
   const mayFollow = !isData && !url.searchParams.has(waitParameter);
-  const answer = mayFollow ? await within(found, patienceMs) : await found;
+  const answer = mayFollow ? await soonOrFollowing(found) : await found;
   const loaded = {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     siteName: brandNames[language],
