@@ -110,10 +110,13 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const asked = left.filter((word) => !isGeneric(word) && !(place && word.weak));
   // 'Medical' may be part of a name, and of a name alone.
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
-  const steps = planSearch(asked, hasName ? left.filter((word) => isGeneric(word) && isExact(word)) : []);
+  const hints = hasName ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
+  // What no store has is said to be left out, however short it is.
+  const short = outOfPlace.filter((word) => isGeneric(word) && !isIdle(word)).map(({ word }) => word);
+  const steps = planSearch(asked, hints).map((step) => ({ ...step, leftOut: [...short, ...step.leftOut] }));
   const all = asked.map(({ word }) => word);
   // Where a place is named, it decides: words that nothing near it has are left out.
-  if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: all });
+  if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: [...short, ...all] });
   if (place && place.found.position === null) return makePlan(query, place, [], all);
   const corrections = asked
     .filter(({ isCorrected }) => isCorrected)

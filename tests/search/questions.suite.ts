@@ -55,6 +55,21 @@ export function questionsSuite(open: () => Promise<Database>): void {
       expect([stores, place]).toEqual([[], null]);
     });
 
+    test.each([
+      ["mg road raipur", ["mg"]],
+      ["M.G. Road, Raipur", ["mg"]],
+      ["sk medical raipur", ["sk"]],
+      ["raipur sk", ["sk"]],
+      ["sk apollo", ["sk"]],
+      ["medical mg", ["mg"]],
+      ["sk apollo xqzwxqzw", ["sk", "xqzwxqzw"]],
+      ["ge road raipur", []],
+    ])("of '%s' what no listing has is said to be left out", async (text, leftOut) => {
+      const page = await ask(text);
+      expect(page.stores.length).toBeGreaterThan(0);
+      expect([page.relaxed, page.leftOut]).toEqual([leftOut.length > 0, leftOut]);
+    });
+
     test.each(unknown)("'%s' is found nowhere, and no store passes for it", async (text) => {
       const { stores, leftOut, place } = await ask(text);
       expect(stores).toEqual([]);
