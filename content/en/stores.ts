@@ -92,8 +92,10 @@ export interface StoresCopy {
     shown: Record<"one" | "other" | "more", Template<"count">>;
     relaxed: string;
     placeUnknown: Template<"place">;
-    /** The visitor's position is. */
+    /** The position that was asked for is. */
     abroad: string;
+    /** After it, where no place is named. */
+    placeNeeded: string;
     /** After either of them, where stores are shown. */
     fromEverywhere: string;
     /** A place that is known, and has no store yet. */
@@ -390,7 +392,8 @@ const stores: StoresCopy = {
     },
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'.",
-    abroad: "This location is not in India. Type the area or PIN code where a store is needed.",
+    abroad: "This location is not in India.",
+    placeNeeded: "Type the area or PIN code where a store is needed.",
     fromEverywhere: "Stores from everywhere are shown.",
     placeEmpty: "No store in {place} yet: these are the nearest.",
     placeEmptySorted: "No store in {place} yet.",

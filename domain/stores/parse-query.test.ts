@@ -9,11 +9,12 @@ import { noWords } from "../../tests/search/no-words.ts";
 const notCursor = "is not a cursor of this directory";
 const now = new Date("2026-11-15T06:30:00Z");
 const options = { lexicon: makeLexicon(noWords), openFirst: false };
+const spoken = { lexicon: makeLexicon({ ...noWords, open: ["open now"] }), openFirst: false };
 const parse = (text: string) => parseStoreQuery(new URLSearchParams(text), now, options);
 const nothing = {
   query: { ...everything, sort: null },
   nearArea: null,
-  isPositionTyped: false,
+  typedPosition: null,
   filters: [],
   nearMe: false,
   isEmergency: false,
@@ -58,11 +59,42 @@ test.each([
   expect(parse(new URLSearchParams({ q, near: "Pandri", sort: "nearest" }).toString())).toEqual({
     ...nothing,
     query: { ...everything, near: { latitude: 21.25, longitude: 81.63 }, sort: "nearest" },
-    isPositionTyped: true,
+    typedPosition: { position: { latitude: 21.25, longitude: 81.63 }, typed: expect.any(String), rest: "" },
   }),
 );
-test.each(["24/7", "492 001", "9.30 10.30", "51.5, -0.12", "21.25", "sector 21.25, 81.63"])("'%s' is words", (q) =>
-  expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ isPositionTyped: false, query: { near: null } }),
+test.each([
+  ["21.25, 81.63 open now", "open now"],
+  ["apollo 21.25,81.63", "apollo"],
+  ["medical near 21.25° N, 81.63° E please", "medical near please"],
+  ["दवा २१.२५, ८१.६३ east", "दवा east"],
+  ["i am here https://maps.google.com/?q=21.25,81.63 home delivery", "i am here home delivery"],
+])("beside a position the words of '%s' stay words", (q, text) =>
+  expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({
+    query: { near: { latitude: 21.25, longitude: 81.63 }, text: expect.stringMatching(text.replaceAll(" ", " +")) },
+    problems: [],
+  }),
+);
+test("without a filter, what is left of the words has the position", () => {
+  const parsed = parseStoreQuery(new URLSearchParams({ q: "21.25, 81.63 open now apollo" }), now, spoken);
+  expect(parsed).toMatchObject({
+    query: { text: "apollo", openAt: now },
+    filters: [{ kind: "open", rest: "21.25, 81.63 apollo" }],
+  });
+});
+test.each([
+  ["51.5, -0.12", null],
+  ["51.5, -0.12 apollo", "apollo"],
+  ["https://maps.google.com/?q=51.5,-0.12", null],
+])("'%s' is no place of India and no PIN code", (q, text) =>
+  expect(parse(new URLSearchParams({ q, near: "Pandri" }).toString())).toMatchObject({
+    typedPosition: { position: null },
+    nearArea: null,
+    query: { near: null, text },
+    problems: [{ parameter: "q", reason: "is not a position in India" }],
+  }),
+);
+test.each(["24/7", "492 001", "9.30 10.30", "21.25", "open 9.30 21.30", "21.25 sector 81.63"])("'%s' is words", (q) =>
+  expect(parse(new URLSearchParams({ q }).toString())).toMatchObject({ typedPosition: null, query: { near: null } }),
 );
 test("near may be a place", () =>
   expect(parse("near=492001")).toMatchObject({ nearArea: "492001", query: { near: null } }));

@@ -5,7 +5,7 @@ import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { sorts } from "./sorts.ts";
 import { type Position, positionProblem } from "./position.ts";
-import { readTypedPosition } from "./position-text.ts";
+import { takePosition, type TypedPosition } from "./position-text.ts";
 
 /** The parameters of the API and of the page's address. */
 export const queryParameters = [
@@ -40,8 +40,8 @@ export function wrongName(params: URLSearchParams, known: readonly string[]): Qu
 export interface ParsedQuery {
   query: StoreQuery;
   nearArea: string | null;
-  /** The words are no words but a position, which `near` of the query is. */
-  isPositionTyped: boolean;
+  /** The position among the words, which `near` of the query is. */
+  typedPosition: TypedPosition | null;
   /** Filters that were typed as words. */
   filters: TypedFilter[];
   /** 'Near me' was typed: only the browser knows where that is. */
@@ -97,9 +97,10 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     `is longer than ${queryLimits.text} letters`,
   );
   // Where somebody says outright, that is where; a place named beside it is not.
-  const typedPosition = text === null ? null : readTypedPosition(text);
+  const typedPosition = text === null ? null : takePosition(text);
+  if (typedPosition?.position === null) problem("q", "is not a position in India");
   const given = readNear(one("near"), (reason) => problem("near", reason));
-  const { near, nearArea } = typedPosition ? { near: typedPosition, nearArea: null } : given;
+  const { near, nearArea } = typedPosition ? { near: typedPosition.position, nearArea: null } : given;
   const located = near !== null || nearArea !== null;
   const within = read(
     "within",
@@ -131,7 +132,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const after = read("after", parseAfter, "is not a cursor of this directory");
   // The next page judges who is open by the same minute as the first.
   const moment = after?.at === undefined ? now : new Date(after.at * 60_000);
-  const words = typedPosition ? null : text;
+  const words = typedPosition ? typedPosition.rest || null : text;
   const typed = understandWords(words ?? "", lexicon);
   const isTyped = (kind: FilterKind) => typed.filters.some((filter) => filter.kind === kind);
   const typedTime = times.map((kind) => typed.filters.find((filter) => filter.kind === kind)).find(Boolean);
@@ -161,9 +162,15 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   };
   // One moment decides; words for another are no filter in use.
   const decides = openAt === null ? typedTime?.kind : openAt === moment ? "open" : null;
-  const filters = typed.filters.filter(({ kind }) => !times.includes(kind) || kind === decides);
-  const isPositionTyped = typedPosition !== null;
-  return { query, nearArea, isPositionTyped, filters, nearMe: typed.nearMe, isEmergency: typed.isEmergency, problems };
+  const filters = typed.filters
+    .filter(({ kind }) => !times.includes(kind) || kind === decides)
+    .map((filter) => ({ ...filter, rest: beside(typedPosition, filter.rest) }));
+  return { query, nearArea, typedPosition, filters, nearMe: typed.nearMe, isEmergency: typed.isEmergency, problems };
+}
+
+/** Words, behind the position that was typed with them. */
+export function beside(position: TypedPosition | null, words: string): string {
+  return `${position?.typed ?? ""} ${words}`.trim();
 }
 
 function momentTyped({ kind, when }: TypedFilter, now: Date): Date {

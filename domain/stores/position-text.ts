@@ -50,15 +50,42 @@ export function parsePositionText(text: string): Position | null {
   return null;
 }
 
+/** A position that was typed or pasted where words are expected. */
+export interface TypedPosition {
+  /** Null for one outside India. */
+  position: Position | null;
+  /** As it was typed. */
+  typed: string;
+  /** The words beside it. */
+  rest: string;
+}
+
+/** Two numbers among words; with spaces between them they might be times. */
+const pairAmongWords =
+  /(?<![\d.])[-+]?\d{1,3}\.\d+ ?°? ?[ns]?[,;] ?[-+]?\d{1,3}\.\d+(?: ?° ?[ew]?| ?[ew])?(?![\p{L}\d.])/u;
+
 /**
- * A position in India that was typed or pasted where words are expected; null for words. 24/7 and a PIN code are none: numbers have a
- * fraction, or degrees. Either may come first, since no latitude of India is a longitude.
+ * The position in what was typed; null for words alone. 24/7 and a PIN code are none: numbers have a fraction, or degrees. Either may
+ * come first, since no latitude of India is a longitude.
  */
-export function readTypedPosition(text: string): Position | null {
+export function takePosition(text: string): TypedPosition | null {
   const plain = plainText(text);
-  if (!isMapLink(plain) && (plain.match(/\d\s?[.°]/g)?.length ?? 0) < 2) return null;
-  const found = parsePositionText(plain);
+  const amongWords = plain.split(" ").find(isMapLink) ?? pairAmongWords.exec(plain)?.[0] ?? null;
+  for (const typed of [plain, amongWords]) {
+    const found = typed === null ? null : readPair(typed);
+    if (typed !== null && found) return { ...found, typed, rest: plain.replace(typed, " ").trim() };
+  }
+  return null;
+}
+
+function readPair(text: string): Pick<TypedPosition, "position"> | null {
+  if (!isMapLink(text) && (text.match(/\d\s?[.°]/g)?.length ?? 0) < 2) return null;
+  const found = parsePositionText(text);
   if (!found) return null;
   const turned = { latitude: found.longitude, longitude: found.latitude };
-  return [found, turned].find(({ latitude, longitude }) => positionProblem(latitude, longitude) === null) ?? null;
+  const position =
+    [found, turned].find(({ latitude, longitude }) => positionProblem(latitude, longitude) === null) ?? null;
+  // '9.30 10.30' is a time.
+  const isPair = isMapLink(text) || /[,;°]/.test(text);
+  return position || isPair ? { position } : null;
 }

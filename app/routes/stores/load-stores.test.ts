@@ -62,7 +62,7 @@ test("the address of the next page repeats what was asked and nothing empty", as
 });
 
 test.each([
-  ["51.5,-0.12", [["abroad"], ["fromEverywhere"]]],
+  ["51.5,-0.12", [["abroad"], ["placeNeeded"], ["fromEverywhere"]]],
   ["..", [["placeUnknown", ".."], ["fromEverywhere"]]],
   ["Nowhere", [["placeUnknown", "Nowhere"], ["fromEverywhere"]]],
   ["x".repeat(500), [["placeUnknown", "x".repeat(80)], ["fromEverywhere"]]],
@@ -71,6 +71,18 @@ test.each([
   const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ near })}`);
   const { notes } = await loadStores(url, stores, defaults).found;
   expect(notes).toEqual(said.map(([says, place = ""]) => ({ says, values: { place } })));
+});
+
+test.each([
+  ["near=51.5,-0.12&q=pandri", ["abroad"]],
+  ["q=51.5, -0.12 pandri", ["abroad"]],
+  ["q=51.5, -0.12", ["abroad", "placeNeeded", "fromEverywhere"]],
+])("an area is asked for where none is named: %s", async (search, said) => {
+  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
+  const there = listStores([{ ...toWrite(pandri), unusable: [] }]);
+  const url = new URL(`https://dawadwar.example/stores?${search}`);
+  const { notes } = await loadStores(url, { ...stores, search: async (query) => there.search(query) }, defaults).found;
+  expect(notes.map(({ says }) => says)).toEqual(said);
 });
 
 test("beside a place that nobody knows, what is said of one that is known names that one", async () => {

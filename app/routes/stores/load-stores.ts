@@ -1,4 +1,5 @@
 import { storableParams } from "../../../domain/stores/clean-text.ts";
+import { beside } from "../../../domain/stores/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import {
   cursorText,
@@ -28,8 +29,8 @@ export type Understood = Found["understood"];
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults) {
   const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
-  const { query, nearArea, isPositionTyped, filters, nearMe, isEmergency } = stores.parse(params, now);
-  const position = isPositionTyped ? null : query.near;
+  const { query, nearArea, typedPosition, filters, nearMe, isEmergency } = stores.parse(params, now);
+  const position = typedPosition ? null : query.near;
   const asked: Asked = {
     text: params.get("q")?.trim() ?? "",
     near: position ? `${position.latitude},${position.longitude}` : (nearArea ?? ""),
@@ -53,7 +54,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
     const shown = cards(page.stores);
     const unknown = near ? null : (nearArea ?? (page.place?.position === null ? page.place.name : null));
-    const isAbroad = params.has("near") && nearArea === null && !near;
+    const isAbroad = (typedPosition !== null || params.has("near")) && nearArea === null && !near;
     const isLeftOut = (word: string) => page.leftOut.includes(word);
     const unused = filters.filter(({ service }) => service !== null && wordsOf(service).every(isLeftOut));
     const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
@@ -84,12 +85,12 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           .filter(({ service }) => service === null || !wordsOf(service).some(isLeftOut))
           .map(({ kind, service, typed, rest }) => ({ kind, service, typed, rest })),
         /** What was typed without the filters. */
-        unfiltered: (query.text ?? "").split(" ").filter(isOfNoService).join(" "),
+        unfiltered: beside(typedPosition, (query.text ?? "").split(" ").filter(isOfNoService).join(" ")),
         /** The moment that was typed, on India's clock; empty when none was. */
         openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
         isEmergency,
-        /** The words are a position: stores are shown around it, wherever the visitor is. */
-        isPosition: isPositionTyped,
+        /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
+        besidePosition: typedPosition?.rest ?? null,
       },
       notes: [
         ...placeNotes(page, unknown, isAbroad, query.sort),
@@ -136,6 +137,7 @@ function placeNotes(
   const says: (PlaceRemark | false)[] = [
     unknown !== null && "placeUnknown",
     isAbroad && "abroad",
+    isAbroad && !place?.position && "placeNeeded",
     (unknown !== null || isAbroad) && !place?.position && stores.length > 0 && "fromEverywhere",
   ];
   if (place?.position) {

@@ -94,7 +94,7 @@ export function SearchForm({ words, action, question, services, understood, coun
     const others = typed.services.filter((other) => other !== service);
     ask({ ...typed, services: wanted ? [...others, service] : others });
   };
-  const isNearMe = typed.position && !understood.isPosition;
+  const isNearMe = typed.position && understood.besidePosition === null;
   const chip = { action, question, words: copy };
   // Where nothing is found, all that was asked is said there.
   const conditions = isEmpty ? [] : [...typedConditions(typed, understood, words), ...furtherConditions(typed, words)];
@@ -209,7 +209,7 @@ export function SearchForm({ words, action, question, services, understood, coun
                 setRough(Math.round(accuracy / 1000));
                 // What was typed while the device looked is asked too; another position is not.
                 const held = readForm(form.current!, true);
-                ask({ ...held, text: understood.isPosition ? "" : held.text, near, sort: "" });
+                ask({ ...held, text: understood.besidePosition ?? held.text, near, sort: "" });
                 if (isHere) focusResults();
               }}
               onRefused={(isHere) => {
