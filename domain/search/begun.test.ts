@@ -10,6 +10,12 @@ test.each([
   ["जयप", "jaipur"],
   ["मोव", "mowa"],
   ["गुढ़िया", "gudhiyari"],
+  ["जयस्त", "jaistambh"],
+  ["जयस्तं", "jaistambh"],
+  ["जयस्तं", "jaystambh"],
+  ["तेलीबां", "telibandha"],
+  ["शं", "shankarnagar"],
+  ["नयनतार", "nayantara"],
 ])("%s may become %s", (typed, name) => {
   expect(mayFinish(name, readBegun(typed)!)).toBe(true);
 });

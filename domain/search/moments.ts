@@ -58,12 +58,12 @@ export function readMoment(
   const hasPart = roles.some((role) => role?.is === "part");
   /** Nothing else was typed that says anything. */
   const isAll = (from: number, to = from + 1) =>
-    !isIdle(tokens[from]!.word) &&
     tokens.every(({ word }, index) => (index >= from && index < to) || isBetween(roles[index]) || isIdle(word));
   const isAsked = isOpen || hasPart || clock !== null;
   const days = roles.flatMap((role, index) => {
     if (date && index === date.from) return isAsked || date.isSure || isAll(index, date.to) ? [index] : [];
-    if (isAhead(role)) return isAsked || isAll(index) ? [index] : [];
+    // 'Aaj kal' is nowadays.
+    if (isAhead(role)) return isAsked || (isAll(index) && roles[index - 1]?.is !== "today") ? [index] : [];
     const next = tokens[index + 1];
     // 'Sunday Market' and 'Budhwar Peth' are places.
     if (role?.is !== "day" || (next && isPlaceKind(next.word))) return [];
