@@ -54,6 +54,8 @@ export interface StoresCopy {
   meta: PageMeta;
   hero: { heading: string };
   loading: string;
+  /** After some seconds of loading, before what helps. */
+  slow: string;
   summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
   saved: string;
   search: {
@@ -331,6 +333,7 @@ const stores: StoresCopy = {
   },
   hero: { heading: "Our Partner Stores" },
   loading: "Loading stores...",
+  slow: "This is taking long. The network may be slow.",
   summary: {
     label: "The directory at a glance",
     count: { one: "{count} partner store", other: "{count} partner stores" },

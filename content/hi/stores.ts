@@ -141,6 +141,7 @@ const stores: StoresCopy = {
   },
   hero: { heading: "हमारे पार्टनर स्टोर" },
   loading: "स्टोर लोड हो रहे हैं...",
+  slow: "इसमें देर लग रही है। शायद नेटवर्क धीमा है।",
   summary: {
     label: "सूची एक नज़र में",
     count: { one: "{count} पार्टनर स्टोर", other: "{count} पार्टनर स्टोर" },

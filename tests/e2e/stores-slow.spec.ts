@@ -1,3 +1,8 @@
+import enOffline from "../../content/en/offline.ts";
+import enStores from "../../content/en/stores.ts";
+import hiOffline from "../../content/hi/offline.ts";
+import hiStores from "../../content/hi/stores.ts";
+import { site } from "../../content/site.ts";
 import { whenHydrated } from "./scripts.ts";
 import { startSlowStores } from "./slow-stores.ts";
 import { storeBox } from "./store-box.ts";
@@ -26,6 +31,33 @@ test("a slow first answer: the frame comes at once with 'Loading stores...', the
     stores.stop();
   }
 });
+
+for (const { path, stores, offline } of [
+  { path: "/stores", stores: enStores, offline: enOffline },
+  { path: "/hi/stores", stores: hiStores, offline: hiOffline },
+]) {
+  test(`${path}: an answer that does not come is called slow, with what helps, and nothing moves`, async ({ page }) => {
+    await page.goto(path);
+    await whenHydrated(page);
+    const hint = page.getByRole("status").filter({ hasText: stores.slow });
+    const { promise: answer, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/stores\.data/, async (route) => {
+      await answer;
+      await route.continue();
+    });
+    await page.getByRole("checkbox", { name: stores.search.is24Hours }).first().check();
+    await expect(page.getByRole("status").filter({ hasText: stores.loading })).toBeVisible();
+    await expect(hint).toBeHidden();
+    const first = page.getByRole("heading", { level: 3 }).first();
+    const place = await first.boundingBox();
+    await expect(hint).toBeVisible({ timeout: 15_000 });
+    expect(await first.boundingBox()).toEqual(place);
+    await expect(hint.getByRole("link", { name: site.contact.supportPhone.display })).toHaveAttribute("href", /^tel:/);
+    await expect(hint.getByRole("link", { name: offline.stores.heading })).toHaveAttribute("href", /\/offline#stores$/);
+    release();
+    await expect(hint).toBeHidden();
+  });
+}
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

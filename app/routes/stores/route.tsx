@@ -6,6 +6,7 @@ import enOffline from "../../../content/en/offline.ts";
 import en, { type StoresCopy } from "../../../content/en/stores.ts";
 import hiOffline from "../../../content/hi/offline.ts";
 import hi from "../../../content/hi/stores.ts";
+import { site } from "../../../content/site.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
@@ -34,6 +35,7 @@ import "../../components/store-map/map-button.css";
 import "./stores.css";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
+const savedCopies: InEachLanguage<string> = { en: enOffline.stores.heading, hi: hiOffline.stores.heading };
 const keepCopies: InEachLanguage<string> = { en: enOffline.keep.action, hi: hiOffline.keep.action };
 
 export const handle = { hydrate: true };
@@ -122,13 +124,36 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   useScrollMemory();
   return (
     <div className="wrap store-screen">
-      <AsServed sameFor={`stores heading ${language}`}>{copy && <h1>{copy.hero.heading}</h1>}</AsServed>
+      <AsServed sameFor={`stores heading ${language}`}>
+        {copy && (
+          <>
+            <h1>{copy.hero.heading}</h1>
+            <Slow copy={copy} language={language} />
+          </>
+        )}
+      </AsServed>
       <Suspense fallback={<FirstLoading words={words} />}>
         <Await resolve={found}>
           {(answer: Found) => <Directory words={words} keep={keep} asked={asked} found={answer} language={language} />}
         </Await>
       </Suspense>
     </div>
+  );
+}
+
+/** What helps where an answer does not come. It is always there: styles show it when stores have been loading for some seconds. */
+function Slow({ copy, language }: { copy: StoresCopy; language: Language }) {
+  const { number, display } = site.contact.supportPhone;
+  return (
+    <output className="store-slow cta-actions no-print">
+      {copy.slow}
+      <a className="btn btn-primary" href={`tel:${number}`}>
+        {fill(copy.results.none.call, { phone: display })}
+      </a>
+      <a className="btn btn-secondary" href={pathIn(language, "/offline#stores")}>
+        {savedCopies[language]}
+      </a>
+    </output>
   );
 }
 
