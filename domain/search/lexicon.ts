@@ -25,11 +25,15 @@ export interface SearchWords {
   services: ReadonlyMap<string, readonly string[]>;
   /** By the word that stores use. */
   aliases: ReadonlyMap<string, readonly string[]>;
+  /** Other names, by the name of the state. */
+  states: ReadonlyMap<string, readonly string[]>;
   cities: readonly City[];
 }
 
 interface City extends Position {
   name: string;
+  /** Null for one that is none, or a part of none. */
+  state: string | null;
   also: readonly string[];
   /** How PIN codes begin there. */
   pins: readonly string[];
@@ -114,9 +118,13 @@ export function makeLexicon(words: SearchWords): Lexicon {
   add(words.emergency, { kind: "emergency" });
   for (const [service, texts] of words.services) add([service, ...texts], { kind: "service", service });
   for (const [text, texts] of words.aliases) add(texts, { kind: "alias", text });
-  const cities = words.cities.flatMap((city) =>
-    [city.name, ...city.also].map((text) => ({ words: tokensOf(text).map(({ word }) => word), city })),
-  );
+  // A town with its state is one name, which is longer: of two towns called the same it says which.
+  const cities = words.cities.flatMap((city) => {
+    const states = city.state === null ? [] : [city.state, ...(words.states.get(city.state) ?? [])];
+    return [city.name, ...city.also].flatMap((text) =>
+      [text, ...states.map((state) => `${text} ${state}`)].map((name) => ({ words: tokensOf(name).map(wordOf), city })),
+    );
+  });
   const generic = words.generic.flatMap((text) => tokensOf(text).map(({ word }) => word));
   return {
     phrases: bySound(phrases),

@@ -8,15 +8,35 @@ import { noWords } from "../../tests/search/no-words.ts";
 const now = new Date("2026-11-16T06:30:00Z");
 const lexicon = makeLexicon({
   ...noWords,
+  states: new Map([
+    ["Himachal Pradesh", ["himachal"]],
+    ["Chhattisgarh", ["cg"]],
+  ]),
   cities: [
-    { name: "Mumbai", also: ["bombay"], latitude: 19.076, longitude: 72.8777, pins: ["400"] },
-    { name: "Delhi", also: ["new delhi"], latitude: 28.6139, longitude: 77.209, pins: ["110"] },
-    { name: "Gurugram", also: ["gurgaon"], latitude: 28.4595, longitude: 77.0266, pins: ["122"] },
-    { name: "Visakhapatnam", also: ["vizag"], latitude: 17.6868, longitude: 83.2185, pins: ["530"] },
-    { name: "Indore", also: [], latitude: 22.7196, longitude: 75.8577, pins: ["452"] },
-    { name: "Bilaspur", also: [], latitude: 22.0797, longitude: 82.1409, pins: ["495"] },
-    { name: "Korba", also: [], latitude: 22.3595, longitude: 82.7501, pins: [] },
-    { name: "Patna", also: [], latitude: 25.5941, longitude: 85.1376, pins: ["800"] },
+    { name: "Mumbai", state: "Maharashtra", also: ["bombay"], latitude: 19.076, longitude: 72.8777, pins: ["400"] },
+    { name: "Delhi", state: null, also: ["new delhi"], latitude: 28.6139, longitude: 77.209, pins: ["110"] },
+    { name: "Gurugram", state: "Haryana", also: ["gurgaon"], latitude: 28.4595, longitude: 77.0266, pins: ["122"] },
+    {
+      name: "Visakhapatnam",
+      state: "Andhra Pradesh",
+      also: ["vizag"],
+      latitude: 17.6868,
+      longitude: 83.2185,
+      pins: ["530"],
+    },
+    { name: "Indore", state: "Madhya Pradesh", also: [], latitude: 22.7196, longitude: 75.8577, pins: ["452"] },
+    { name: "Bilaspur", state: "Chhattisgarh", also: [], latitude: 22.0797, longitude: 82.1409, pins: ["495"] },
+    { name: "Aurangabad", state: "Maharashtra", also: [], latitude: 19.8762, longitude: 75.3433, pins: [] },
+    {
+      name: "Aurangabad, Bihar",
+      state: "Bihar",
+      also: ["aurangabad"],
+      latitude: 24.7521,
+      longitude: 84.3742,
+      pins: [],
+    },
+    { name: "Korba", state: "Chhattisgarh", also: [], latitude: 22.3595, longitude: 82.7501, pins: [] },
+    { name: "Patna", state: "Bihar", also: [], latitude: 25.5941, longitude: 85.1376, pins: ["800"] },
   ],
 });
 
@@ -42,6 +62,12 @@ function ask(typed: string, sort = "") {
   const { query } = parseStoreQuery(new URLSearchParams({ q: typed, sort }), now, { lexicon, openFirst: true });
   const { stores: found, place, leftOut } = stores.search(query);
   return { ids: found.map(({ pharmacy }) => pharmacy.id), hasStores: place?.hasStores, leftOut };
+}
+
+function placeOf(typed: string) {
+  const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
+  const { place, leftOut } = stores.search(query);
+  return [place?.name, leftOut];
 }
 
 describe("a town of two names", () => {
@@ -78,6 +104,24 @@ describe("a town's name that means something else", () => {
   });
   test("of two towns the last is meant, and the other said to be left out", () =>
     expect(ask("delhi mumbai")).toMatchObject({ hasStores: true, leftOut: ["delhi"], ids: ["dadar", "fort"] }));
+});
+
+describe("a town and its state", () => {
+  test.each([
+    ["aurangabad bihar", "Aurangabad, Bihar"],
+    ["aurangabad", "Aurangabad"],
+    ["aurangabad maharashtra", "Aurangabad"],
+    ["korba chhattisgarh", "Korba"],
+    ["korba cg", "Korba"],
+    ["indore madhya pradesh", "Indore"],
+    ["mumbai maharashtra", "Mumbai"],
+    // Stores say that name far away, in a state that was not typed.
+    ["bilaspur cg", "Bilaspur"],
+  ])("'%s' are one place, and nothing is left out", (typed, name) => expect(placeOf(typed)).toEqual([name, []]));
+  test("stores elsewhere that say the name of the town are not in it", () =>
+    expect(ask("bilaspur cg")).toMatchObject({ hasStores: false }));
+  test("stores of which nobody knows where they are may be", () =>
+    expect(ask("patna bihar")).toEqual({ ids: ["unplaced"], hasStores: undefined, leftOut: [] }));
 });
 
 test("a town whose stores have no position is not empty", () =>

@@ -113,10 +113,14 @@ function asStoresCallIt(
     phrase.areas.some((area) => area.words.join("") === words.slice(phrase.from, phrase.to).join(""));
   if (ofRun.some((phrase) => (phrase.from < from || phrase.to > to) && isNamed(phrase))) return null;
   const called = town.names.flatMap((name) => findPhrases([name], areas, () => false)[0]?.areas ?? []);
-  const alike = new Set([...ofRun.flatMap((phrase) => phrase.areas), ...called]);
+  // Behind its name stands its state, which is no other name of it.
+  const ofName = ofRun.filter((phrase) => phrase.from <= from);
+  const alike = new Set([...ofName.flatMap((phrase) => phrase.areas), ...called]);
   const near = [...alike].filter(({ position }) => position && areClose(position, town));
   if (near.length > 0) return { ...town, phrase: { from, to, areas: near } };
-  return ofRun.some(isNamed) ? null : { ...town, phrase: null };
+  // Beside its state, a town of that name elsewhere is not meant; one that nobody can find on the map may be.
+  const mayBeIt = (phrase: Phrase) => phrase.to >= to || phrase.areas.every(({ position }) => position === null);
+  return ofName.some((phrase) => mayBeIt(phrase) && isNamed(phrase)) ? null : { ...town, phrase: null };
 }
 
 function isCalledLike({ from, to, areas: [first] }: Phrase, words: readonly string[]): boolean {

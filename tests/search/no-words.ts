@@ -35,5 +35,6 @@ export const noWords: SearchWords = {
   },
   services: new Map(),
   aliases: new Map(),
+  states: new Map(),
   cities: [],
 };
