@@ -117,6 +117,8 @@ export interface StoresCopy {
     leftOutNear: Template<"words">;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
     nearMeTyped: string;
+    /** A phone number was typed, by which nothing is found. */
+    phoneTyped: string;
     closedNow: string;
     next: string;
     first: string;
@@ -406,6 +408,7 @@ const stores: StoresCopy = {
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",
+    phoneTyped: "Stores cannot be searched by phone number. Type the name, area or PIN code of the store.",
     nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",
     closedNow: "Closed now",
     next: "More stores",

@@ -111,12 +111,13 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   // 'Medical' may be part of a name, and of a name alone.
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
   const hints = hasName ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
-  // What no store has is said to be left out, however short it is.
-  const short = outOfPlace.filter((word) => isGeneric(word) && !isIdle(word)).map(({ word }) => word);
-  const steps = planSearch(asked, hints).map((step) => ({ ...step, leftOut: [...short, ...step.leftOut] }));
+  // What no store has is said to be left out, however short it is, or of what kind of place it speaks.
+  const says = (word: TypedWord) => !asked.includes(word) && !isIdle(word) && word.all.length === 0;
+  const dropped = left.filter(says).map(({ word }) => word);
+  const steps = planSearch(asked, hints).map((step) => ({ ...step, leftOut: [...dropped, ...step.leftOut] }));
   const all = asked.map(({ word }) => word);
   // Where a place is named, it decides: words that nothing near it has are left out.
-  if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: [...short, ...all] });
+  if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: [...dropped, ...all] });
   if (place && place.found.position === null) return makePlan(query, place, [], all);
   const corrections = asked
     .filter(({ isCorrected }) => isCorrected)

@@ -63,7 +63,10 @@ export function questionsSuite(open: () => Promise<Database>): void {
       ["sk apollo", ["sk"]],
       ["medical mg", ["mg"]],
       ["sk apollo xqzwxqzw", ["sk", "xqzwxqzw"]],
+      ["raipur railway station", ["station"]],
+      ["m g road raipur", ["mg"]],
       ["ge road raipur", []],
+      ["pandri chowk", []],
     ])("of '%s' what no listing has is said to be left out", async (text, leftOut) => {
       const page = await ask(text);
       expect(page.stores.length).toBeGreaterThan(0);

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import copy from "../../../content/en/stores.ts";
 import { makeLexicon } from "../../../domain/search/lexicon.ts";
 import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
+import type { StoreQuery } from "../../../domain/stores/query.ts";
 import { listStores } from "../../../domain/stores/store-list.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 import { noWords } from "../../../tests/search/no-words.ts";
@@ -82,6 +83,18 @@ test.each([
   const there = listStores([{ ...toWrite(pandri), unusable: [] }]);
   const url = new URL(`https://dawadwar.example/stores?${search}`);
   const { notes } = await loadStores(url, { ...stores, search: async (query) => there.search(query) }, defaults).found;
+  expect(notes.map(({ says }) => says)).toEqual(said);
+});
+
+test.each([
+  ["0771 2234567", ["phoneTyped"]],
+  ["+91 98765 43210", ["phoneTyped"]],
+  ["९८७६५ ४३२१०", ["phoneTyped"]],
+  ["xqzwxqzw", []],
+])("of a phone number the page says that it finds nobody: %s", async (q, said) => {
+  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
+  const none = { ...stores, search: async (query: StoreQuery) => listStores([]).search(query) };
+  const { notes } = await loadStores(url, none, defaults).found;
   expect(notes.map(({ says }) => says)).toEqual(said);
 });
 

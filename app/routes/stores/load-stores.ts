@@ -1,6 +1,7 @@
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/stores/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
+import { phoneNumbers } from "../../../domain/stores/phone-text.ts";
 import {
   cursorText,
   everything,
@@ -101,6 +102,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         // Where nothing was found, all that was asked is shown.
         ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
         ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
+        ...(shown.length === 0 && phoneNumbers(asked.text).length > 0 ? [note("phoneTyped")] : []),
         // Where 'near me' is nobody has said yet.
         ...(nearMe && !near ? [note("nearMeTyped")] : []),
       ],
@@ -114,7 +116,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   }
 }
 
-type Remark = "corrected" | "leftOut" | "leftOutNear" | "relaxed" | "nearMeTyped";
+type Remark = "corrected" | "leftOut" | "leftOutNear" | "relaxed" | "nearMeTyped" | "phoneTyped";
 type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
 
 /** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
