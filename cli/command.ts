@@ -96,10 +96,12 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
       const env = withEnvFile(io.env, common["env-file"]);
       const applies = (rule: typeof writes) => (typeof rule === "function" ? rule(given) : rule);
       const isDry = common["dry-run"] ?? false;
+      let settings: Env | undefined;
       const call = {
         command: about.name,
         get env() {
-          return readEnv(env);
+          settings ??= readSettings(env, io);
+          return settings;
         },
         envFile: envFileOf(io.env, common["env-file"]),
         who: nameOf(common.as, env),
@@ -113,6 +115,13 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
       return run({ ...given, call }, { ...io, env });
     },
   };
+}
+
+/** What looks like a slip in a name is said before anything is done: without DATABASE_URL it would be done elsewhere. */
+function readSettings(env: Io["env"], io: Printer): Env {
+  const settings = readEnv(env);
+  for (const cure of settings.misspelt) io.err(`${cure}\n`);
+  return settings;
 }
 
 const maxName = 60;

@@ -59,6 +59,19 @@ test("the launch check names slips in settings, and a file of them that others c
   expect((await dwar(["launch-check"], { DWAR_ENV_FILE })).out).not.toContain("chmod o-rwx");
 });
 
+test("whatever is asked, a slip in the name of a setting is said once: it may lead to another database", async () => {
+  const env = { DATABSE_URL: "postgres://127.0.0.1/x", DATA_DIR: "/nowhere" };
+  for (const argv of [
+    ["stores", "list"],
+    ["backup", "/tmp/none.sqlite"],
+    ["site", "check"],
+  ]) {
+    expect(
+      (await dwar(argv, env)).err.match(/DATABSE_URL is no setting\. Did you mean DATABASE_URL\?\n/g),
+    ).toHaveLength(1);
+  }
+});
+
 test("the launch check looks into the installation, and changes nothing in it", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-launch-"));
   const check = async () => (await dwar(["launch-check"], { DATA_DIR, CONTACT_TO: "team@ours.example" })).out;

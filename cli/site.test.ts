@@ -43,6 +43,14 @@ test("`site show` prints all facts, `site check` says which are still samples", 
   expect(out).not.toContain("contact.supportPhone");
 });
 
+test.each(["utf8", "utf16le"] as const)("the facts and the settings as Windows saves them: %s", async (encoding) => {
+  const saved = (text: string) => Buffer.from(`\ufeff${text.replaceAll("\n", "\r\n")}`, encoding);
+  const DWAR_ENV_FILE = join(dataDir, "dwar.env");
+  writeFileSync(DWAR_ENV_FILE, saved(`PORT=3000\nSITE_FILE=${file}\nMAIL_FROM=a@b.in\n`));
+  writeFileSync(file, saved('{\n  "brand": {"name": "Sehat Setu"}\n}\n'));
+  expect((await runDwar({ DWAR_ENV_FILE }, ["site", "show"])).out).toContain("Sehat Setu Healthcare");
+});
+
 test("faults are said by path, and nothing is applied", async () => {
   writeFileSync(file, '{"brand": {"nam": "Sehat Setu"}}');
   for (const verb of ["check", "show", "apply"]) {

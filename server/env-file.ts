@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { OperatorError } from "./operator-error.ts";
+import { readSavedText } from "./saved-text.ts";
 
 /**
  * The environment with what a file adds: the file named, else the one in DWAR_ENV_FILE, else `.env` in the current folder where there is
@@ -14,7 +15,7 @@ export function withEnvFile(
   const file = named || ".env";
   let text: string;
   try {
-    text = readFileSync(file, "utf8");
+    text = readSavedText(file);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (!named && (code === "ENOENT" || code === "EISDIR")) return env;
@@ -26,7 +27,7 @@ export function withEnvFile(
     throw new OperatorError(`The file of settings ${resolve(file)} ${why.get(code ?? "") ?? "cannot be read"}.`);
   }
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
-  return { ...parseEnv(text.replace(/^\ufeff/, "")), ...Object.fromEntries(given) };
+  return { ...parseEnv(text), ...Object.fromEntries(given) };
 }
 
 /** The file that `withEnvFile` reads; null where there is none. */

@@ -1,9 +1,9 @@
-import { readFileSync } from "node:fs";
 import { sampleSite } from "../content/samples.ts";
 import { type ReadFacts, readFacts } from "../content/site-file.ts";
 import type { Env } from "./env.ts";
 import { jsonFault } from "./json-fault.ts";
 import { OperatorError } from "./operator-error.ts";
+import { readSavedText } from "./saved-text.ts";
 
 type FactsEnv = Pick<Env, "siteFile" | "siteFileGiven" | "partnerPackage">;
 
@@ -17,7 +17,7 @@ export function readSiteFile(env: FactsEnv): ReadFacts {
 function readFile({ siteFile, siteFileGiven }: FactsEnv): ReadFacts {
   let text: string;
   try {
-    text = readFileSync(siteFile, "utf8");
+    text = readSavedText(siteFile);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     // A data folder that is none is for the database to explain.
@@ -25,12 +25,11 @@ function readFile({ siteFile, siteFileGiven }: FactsEnv): ReadFacts {
     if (isAbsent && !siteFileGiven) return { site: sampleSite(), faults: [] };
     return { site: null, faults: [whyUnreadable(code)] };
   }
-  const json = text.replace(/^\ufeff/, "");
   let facts: unknown;
   try {
-    facts = JSON.parse(json);
+    facts = JSON.parse(text);
   } catch {
-    return { site: null, faults: [`is no JSON, ${jsonFault(json)}`] };
+    return { site: null, faults: [`is no JSON, ${jsonFault(text)}`] };
   }
   return readFacts(facts);
 }

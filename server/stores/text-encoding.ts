@@ -29,7 +29,7 @@ export async function detectEncoding(chunks: AsyncIterable<Uint8Array>): Promise
 }
 
 /** Two bytes a character: by its mark, or by the empty halves of plain letters. */
-function detectWide(chunk: Uint8Array): TextEncoding | null {
+export function detectWide(chunk: Uint8Array): TextEncoding | null {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return "utf-16le";
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return "utf-16be";
   const start = chunk.subarray(0, 400);
