@@ -117,6 +117,33 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     expect(await shown("f1")).toEqual(before);
   });
 
+  test("a number of more digits than its file can hold is no id and no licence, and is named", async () => {
+    const rows = [
+      ["id", "name", "license"],
+      [12_345_678_901_234_568, "Long id", "CG-1"],
+      ["long", "Long licence", 1_234_567_890_123_456],
+      ["fits", "Fifteen digits", 123_456_789_012_345],
+    ];
+    const excel = await dwar("stores", "import", sheet(makeXlsx(rows), "xlsx"));
+    const why = "was shortened by the spreadsheet: format the column as text, and type it again";
+    expect([excel.code, excel.err.split("\n").slice(1, -1)]).toEqual([
+      1,
+      [`line 2, id "1.2345678901234568e+16": ${why}`, `line 3, license "1.234567890123456e+15": ${why}`],
+    ]);
+    expect(await shown("fits")).toMatchObject({ license: "123456789012345" });
+    const json =
+      '{"id": 12345678901234567, "name": "Long id"}\n{"id": 9007199254740991, "name": "Fits", "license": 1e22}\n';
+    const { code, out, err } = await dwar("stores", "import", sheet(json, "jsonl"));
+    expect([code, out, err.split("\n").slice(1, -1)]).toEqual([
+      1,
+      expect.stringContaining("0 added, 0 changed, 0 as before, 2 bad."),
+      [
+        'line 1, id "12345678901234568": is too long for a number: write it in quotes',
+        'line 2, license "1e+22": is too long for a number: write it in quotes',
+      ],
+    ]);
+  });
+
   test("a run that would clear more than a tenth of a field asks first", async () => {
     const rows = Array.from({ length: 40 }, (_, index) => `c${index},Clear ${index},Owner ${index}`);
     await bring(`id,name,owner\n${rows.join("\n")}\n`);

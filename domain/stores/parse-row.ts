@@ -119,6 +119,17 @@ export function cutFields(raw: object, pharmacy: Pharmacy): RowProblem[] {
   ];
 }
 
+/** Numbers of more digits than a number can hold: the last ones are others already. */
+export function roundedFields(raw: object): RowProblem[] {
+  const texts = ["id", ...(Object.keys(limits) as (keyof typeof limits)[])] as const;
+  return texts
+    .filter((field) => {
+      const given = ownValue(raw, field);
+      return Number.isInteger(given) && !Number.isSafeInteger(given);
+    })
+    .map((field) => ({ field, reason: "is too long for a number: write it in quotes" }));
+}
+
 /** A phone whose first number is dialled rightly as it stands; others are written anew, number by number. */
 function plainPhone(text: string | null): string | null {
   if (text === null) return null;

@@ -1,6 +1,6 @@
 import { ownValue } from "../../domain/own-value.ts";
 import { pinIn } from "../../domain/search/pin.ts";
-import { absent, cutFields, parseRow, type RowProblem } from "../../domain/stores/parse-row.ts";
+import { absent, cutFields, parseRow, roundedFields, type RowProblem } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import type { Position } from "../../domain/stores/position.ts";
@@ -156,7 +156,7 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     ...(!saysStatus && { status: approve ? "approved" : "pending" }),
   });
   const where = (field: string) => fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
-  const strict = pharmacy ? [...cutFields(row, pharmacy), ...phoneProblems(pharmacy)] : [];
+  const strict = pharmacy ? [...cutFields(row, pharmacy), ...phoneProblems(pharmacy), ...roundedFields(row)] : [];
   for (const { field, reason } of [...problems, ...strict]) {
     // The sheet's own words about these cells were said already.
     const found = where(field);

@@ -48,6 +48,8 @@ function startReading(maxMegabytes: number): Worker {
 function cellText(value: unknown): string {
   if (value === null || value === undefined) return "";
   if (value instanceof Date) return momentText(value);
+  // Spreadsheets keep fifteen digits: in this form it is refused where digits matter.
+  if (typeof value === "number" && Math.abs(value) >= 1e15) return value.toExponential();
   return String(value)
     .replaceAll(escaped, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .trim();
