@@ -9,8 +9,9 @@ import type { ReadOptions } from "../server/stores/sheet-headings.ts";
 import { asUtf8, detectEncoding, type TextEncoding } from "../server/stores/text-encoding.ts";
 import { xlsxRecords } from "../server/stores/xlsx-records.ts";
 import type { SheetNames } from "../server/stores/xlsx-thread.ts";
-import { UsageError } from "./command.ts";
+import { type Printer, UsageError } from "./command.ts";
 import { refuseFolder } from "./files.ts";
+import { oneLine } from "./printer.ts";
 
 /** A file of stores that is there and whose name says what it is. */
 export interface StoreFile {
@@ -102,6 +103,25 @@ function formatOf(file: string): FileFormat | null {
   return /\.(json|jsonl|ndjson)$/i.test(file) ? "json" : null;
 }
 
+const maxListed = 20;
+
+/** The first of many, and how many more there are. */
+export function listOf(all: readonly (string | number)[]): string {
+  const more = all.length > maxListed ? ` and ${all.length - maxListed} more` : "";
+  return all.slice(0, maxListed).join(", ") + more;
+}
+
+/** Says what of an Excel file is read that may not be meant, and what is not. */
+export function printSheets({ read, others, hidden }: SheetNames, io: Printer): void {
+  const list = others.map((name) => `"${name}"`).join(", ");
+  if (list !== "") io.err(`${oneLine(`Sheet "${read}" is read, and not ${list}: --sheet names another one.`)}\n`);
+  if (hidden.length === 0) return;
+  const [are, them] = hidden.length === 1 ? ["line is", "it"] : ["lines are", "them"];
+  io.err(
+    `${hidden.length} ${are} hidden in the sheet, and read like the others: ${listOf(hidden)}. If that is not meant, delete ${them} there.\n`,
+  );
+}
+
 /** How a command names this file again, for whoever copies it into a shell. */
 export function fileWords(path: string, { map, sheet }: { map?: string; sheet?: string }): string {
   return [
@@ -132,10 +152,11 @@ export function readMap(text: string | undefined): Map<string, Column> {
 /** The ids in a file of stores, each once. */
 export async function readIds(
   path: string,
-  { map, sheet }: { map: ReadonlyMap<string, Column>; sheet?: string | undefined },
+  { map, sheet, io }: { map: ReadonlyMap<string, Column>; sheet?: string | undefined; io: Printer },
 ): Promise<string[]> {
   const ids = new Set<string>();
-  for await (const { at, row } of (await openStoreFile(path, sheet)).rows({ map })) {
+  const rows = (await openStoreFile(path, sheet)).rows({ map, onSheets: (names) => printSheets(names, io) });
+  for await (const { at, row } of rows) {
     const id = String(ownValue(row, "id") ?? "").trim();
     if (id === "") throw new UsageError(`${path}, ${at}: id is missing.`);
     ids.add(id);

@@ -6,13 +6,12 @@ import { type BadRow, importStores, previewImport, type SeenStore } from "../ser
 import { replacesSample } from "../server/stores/merge-row.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
-import type { SheetNames } from "../server/stores/xlsx-thread.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
 import { oneLine } from "./printer.ts";
 import { describeStore, withStores } from "./stores-directory.ts";
-import { fileWords, openStoreFile, readMap, type StoreFile } from "./stores-file.ts";
+import { fileWords, listOf, openStoreFile, printSheets, readMap, type StoreFile } from "./stores-file.ts";
 
 const shownProblems = 50;
 
@@ -185,13 +184,6 @@ class FirstLook {
   }
 }
 
-const maxListed = 20;
-
-function listOf(all: readonly string[]): string {
-  const more = all.length > maxListed ? ` and ${all.length - maxListed} more` : "";
-  return all.slice(0, maxListed).join(", ") + more;
-}
-
 function printColumns({ unknown, unheaded = [], twice }: ColumnNotes, io: Printer): void {
   for (const place of unheaded) io.err(`Column ${place} has no heading and is left out.\n`);
   for (const { column, near, isService } of unknown.slice(0, shownProblems)) {
@@ -204,12 +196,6 @@ function printColumns({ unknown, unheaded = [], twice }: ColumnNotes, io: Printe
     const list = columns.map((column) => `"${column}"`).join(" and ");
     io.err(`${oneLine(`Columns ${list} mean the same: the first one that is filled counts.`)}\n`);
   }
-}
-
-function printSheets({ read, others }: SheetNames, io: Printer): void {
-  if (others.length === 0) return;
-  const list = others.map((name) => `"${name}"`).join(", ");
-  io.err(`${oneLine(`Sheet "${read}" is read, and not ${list}: --sheet names another one.`)}\n`);
 }
 
 const maxCell = 60;

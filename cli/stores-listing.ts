@@ -30,7 +30,7 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
         throw new UsageError("--map and --sheet belong to --file.");
       }
       const chosen = oneOf("status", listingStatuses, values.status);
-      const ids = file === undefined ? words : await readIds(file, { map: readMap(map), sheet });
+      const ids = file === undefined ? words : await readIds(file, { map: readMap(map), sheet, io });
       return withStores(io, call, async (stores) => {
         let missing = 0;
         const found =

@@ -315,7 +315,26 @@ m3;Subah Medical;;Durg;;;10 - 9;Sat & Sun;;;
     expect((await dwar("stores", "import", path, "--sheet", "Shops")).out).toContain("2 as before");
     expect((await dwar("stores", "import", path, "--sheet", "None")).err).toContain('The file has no sheet "None".');
     const broken = await dwar("stores", "import", sheet("no zip at all", "xlsx"));
-    expect([broken.code, broken.err]).toEqual([2, expect.stringContaining("no .xlsx file that can be read")]);
+    expect([broken.code, broken.err]).toEqual([
+      2,
+      expect.stringContaining("no .xlsx file that can be read. If it is text, "),
+    ]);
+  });
+
+  test("lines that nobody sees in Excel are read, and named where stores come in and where they are approved", async () => {
+    const further = `<row r="3" hidden="1"><c r="A3"><v>7703</v></c><c r="B3"><v>3</v></c></row>
+      <row hidden="true" r="4"><c r="A4"><v>7704</v></c><c r="B4"><v>4</v></c></row>
+      <row r="5" hidden="0"><c r="A5"><v>7705</v></c><c r="B5"><v>5</v></c></row><row r="6" hidden="1"></row>`;
+    const rows = [
+      ["id", "name"],
+      ["hid1", "Ek"],
+    ];
+    const path = sheet(makeXlsx(rows, "Shops", further), "xlsx");
+    const says =
+      "2 lines are hidden in the sheet, and read like the others: 3, 4. If that is not meant, delete them there.\n";
+    const { out, err } = await dwar("stores", "import", path);
+    expect([out, err]).toEqual([expect.stringContaining("4 added"), expect.stringContaining(says)]);
+    expect((await dwar("stores", "approve", "--file", path, "--dry-run")).err).toContain(says);
   });
 
   test("opening and closing time in two columns, also as a spreadsheet keeps times", async () => {

@@ -74,6 +74,14 @@ export function completeRows(rows: unknown[][], xml: string): void {
   }
 }
 
+/** The lines with something in them that whoever opens the file does not see: hidden by hand, or by a filter. */
+export function hiddenLines(rows: readonly (readonly unknown[])[], xml: string): number[] {
+  const hidden = tagsOf(xml, "row").filter((tag) => /^(?:1|true)$/.test(attribute(tag, "hidden")));
+  return hidden
+    .map((tag) => Number(attribute(tag, "r")))
+    .filter((line) => rows[line - 1]?.some((cell) => cell !== null && cell !== ""));
+}
+
 function putIn(rows: unknown[][], tag: string, value: string): void {
   const at = placeOf(attribute(` ${tag}`, "r"));
   const row = at && rows[at.row];

@@ -37,7 +37,7 @@ export async function* xlsxRecords(
 const tooLarge =
   "The sheet is too large to be read. Delete what stands far outside of the table, or save it as CSV UTF-8.";
 const unreadable =
-  "This is no .xlsx file that can be read. Save it again as .xlsx without a password, or as CSV UTF-8.";
+  "This is no .xlsx file that can be read. If it is text, give it a name that ends in .csv; else open it in Excel and save it again as .xlsx without a password, or as CSV UTF-8.";
 
 function startReading(maxMegabytes: number): Worker {
   return new Worker(new URL("./xlsx-thread.ts", import.meta.url), {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readSheet } from "read-excel-file/node";
 import { answerQuestions } from "../db/directory/thread.ts";
-import { completeRows, type SheetPart, sheetParts, unpackedSize } from "./xlsx-parts.ts";
+import { completeRows, hiddenLines, type SheetPart, sheetParts, unpackedSize } from "./xlsx-parts.ts";
 
 export interface XlsxRequest {
   path: string;
@@ -12,6 +12,8 @@ export interface XlsxRequest {
 export interface SheetNames {
   read: string;
   others: string[];
+  /** Lines of it that nobody sees who opens it; they are read like the others. */
+  hidden: number[];
 }
 
 export type XlsxReading =
@@ -35,7 +37,7 @@ answerQuestions<XlsxRequest>(async ({ path, sheet }): Promise<XlsxReading> => {
     const rows = await readSheet(file, index + 1);
     completeRows(rows, part.xml);
     const others = parts.filter((other) => other !== part && other.isVisible && other.isFilled);
-    return { rows, read: part.name, others: others.map(({ name }) => name) };
+    return { rows, read: part.name, others: others.map(({ name }) => name), hidden: hiddenLines(rows, part.xml) };
   } catch {
     // A file that is made by hand or damaged fails in ways that nobody lists; what cures it is the same.
     return { fault: "unreadable" };
