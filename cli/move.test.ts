@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { everything } from "../domain/stores/query.ts";
 import { noteReply } from "../server/db/messages/settle-message.ts";
 import { copyDatabase } from "../server/db/copy/copy-database.ts";
@@ -235,6 +235,22 @@ describe("everything moves to the other engine and back", () => {
       await Promise.all([kept.close(), running.close()]);
     },
   );
+
+  test("what a restore keeps is not written over by another one of the same second", async () => {
+    const env = { DATA_DIR: newFolder() };
+    await using running = await openDatabase({ dataDir: env.DATA_DIR });
+    const file = join(newFolder(), "backup.sqlite");
+    expect((await runDwar(env, ["backup", file])).code).toBe(0);
+    await putMessage(running);
+    using _ = vi.spyOn(Temporal.Now, "instant").mockReturnValue(start);
+    const kept: string[] = [];
+    for (let time = 0; time < 2; time += 1) {
+      const { out } = await runDwar(env, ["restore", file, "--yes"]);
+      kept.push(/is kept in (.*)\.\n/.exec(out)![1]!);
+    }
+    const { out } = await runDwar(env, ["restore", kept[0]!, "--dry-run"]);
+    expect(out).toMatch(/holds:\n(?:.*\n)*?messages +1 rows/);
+  });
 
   test.each(["SQLite", "PostgreSQL"])(
     "on %s, a restore that cannot be recorded has replaced nothing",

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { copyFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { changeRow } from "../server/db/changes/changes.ts";
@@ -40,7 +41,9 @@ export const restore = defineCommand({
         const now = Temporal.Now.instant();
         const stamp = now.toString({ smallestUnit: "second" }).replaceAll(":", "");
         const { dataDir } = call.env;
-        const before = join(isThere(dataDir) ? dataDir : ".", `before-restore-${stamp}.sqlite`);
+        // Two restores of one second, or a clock that was set back: what the first has kept must not be written over.
+        const name = `before-restore-${stamp}-${randomBytes(3).toString("hex")}.sqlite`;
+        const before = join(isThere(dataDir) ? dataDir : ".", name);
         const keep = async () => {
           await writeBackup(db, before);
           leaveToOwner(before);
