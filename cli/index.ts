@@ -14,7 +14,9 @@ for (const stream of [process.stdout, process.stderr]) {
 // Every command writes in transactions or into a new file, so that it can be stopped anywhere.
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
-    process.stderr.write("\nStopped. Nothing is left half done: the same command again does the rest.\n");
+    process.stderr.write(
+      "\nStopped. Nothing is left half done. If it has not said that it is done, the same command again does the rest.\n",
+    );
     process.exit(128 + constants.signals[signal]);
   });
 }

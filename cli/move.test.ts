@@ -140,6 +140,40 @@ describe("everything moves to the other engine and back", () => {
     expect(out).not.toContain(new URL(url).password || "nothing to hide");
   });
 
+  test("cut off when all is there but for the last touch, the same call ends it", async () => {
+    const folder = newFolder();
+    const [source, target] = await Promise.all([
+      openDatabase({ dataDir, readOnly: true }),
+      openDatabase({ dataDir: folder }),
+    ]);
+    if (target.engine !== "sqlite") throw new Error("expected SQLite");
+    using _ = vi.spyOn(target.sqlite, "exec").mockImplementation((text) => {
+      if (text.startsWith("PRAGMA optimize")) throw new Error("cut off");
+      target.sqlite.prepare(text).run();
+    });
+    const from = nameDatabase({ dataDir, databaseUrl: undefined });
+    await expect(copyDatabase(source, target, { from })).rejects.toThrow("cut off");
+    await Promise.all([source.close(), target.close()]);
+    const { code, out } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", folder]);
+    expect([code, out]).toEqual([0, expect.stringContaining("Everything is there")]);
+  });
+
+  test("beside another move into the same target it ends with a sentence", async () => {
+    await using source = await openDatabase({ dataDir, readOnly: true });
+    await using target = await openDatabase({ dataDir: newFolder() });
+    if (target.engine !== "sqlite") throw new Error("expected SQLite");
+    const { sqlite } = target;
+    // What the other one has copied meanwhile.
+    const onBatch = (table: string) => {
+      if (table !== "messages") return;
+      sqlite.exec(`ATTACH '${databaseFile(dataDir)}' AS other`);
+      sqlite.exec("INSERT OR IGNORE INTO messages SELECT * FROM other.messages");
+      sqlite.exec("DETACH other");
+    };
+    const copied = copyDatabase(source, target, { from: "here", onBatch });
+    await expect(copied).rejects.toThrow("Another move is writing into the target, or ");
+  });
+
   test("every table is copied, or made anew from those that are", async () => {
     const anew = /^(kysely_|store_(ranks|facet_cells|facets|hours|spans|exceptions|terms|term_keys|areas|words|text))/;
     for (const options of [{ dataDir }, { dataDir, databaseUrl: url }]) {

@@ -83,3 +83,22 @@ test("the copy that a killed restore has left is named by the next one", async (
   expect([status, stderr]).toEqual([0, expect.stringContaining(`rm -r ${join(TMPDIR, left)}\n`)]);
   expect(readdirSync(TMPDIR)).toEqual([left]);
 });
+
+test("stopped when all is done, it does not ask for the same again: that would replace what has come in since", async () => {
+  const folder = mkdtempSync(join(where, "done-"));
+  const [dataDir, file] = [join(folder, "data"), join(folder, "backup.sqlite")];
+  await (await openDatabase({ dataDir })).close();
+  await runDwar({ DATA_DIR: dataDir }, ["backup", file]);
+  const stop = `const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (text) => (write(text), text.startsWith("Restored") && process.emit("SIGINT"));`;
+  const script = `${stop} process.argv.splice(1, 0, "dwar"); await import(${JSON.stringify(path("index.ts"))});`;
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const args = ["--input-type=module", "-e", script, "restore", file, "--yes"];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
+  expect([status, stderr]).toEqual([
+    130,
+    expect.stringContaining(
+      "Nothing is left half done. If it has not said that it is done, the same command again does",
+    ),
+  ]);
+});

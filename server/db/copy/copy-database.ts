@@ -68,17 +68,18 @@ export async function copyDatabase(source: Database, target: Database, options: 
       for (const table of copiedTables) {
         const after = await withSnapshot(target, (there) => lastKey(there, table));
         for await (const batch of snapshot(table, after)) {
-          await engine.transaction((sql) => insertRows(sql, table, batch));
+          await engine.transaction((sql) => insertRows(sql, table, batch)).catch(explainDouble);
           options.onBatch?.(table.name, batch.length);
         }
       }
       const wanted = await sumSnapshot(snapshot);
       compareSums(wanted, await sumDatabase(target));
+      await engine.compact();
+      // Last of all: stopped before, the same call goes on; without the mark it would find rows that it takes for others.
       await engine.transaction(async (sql) => {
         await sql.delete("directory_state", [{ key: copyingKey }]);
         await countChange(sql);
       });
-      await engine.compact();
       return wanted;
     });
   } finally {
@@ -138,6 +139,18 @@ async function prepareTarget(engine: Engine, target: Database, from: string): Pr
     await sql.insert("directory_state", [{ key: copyingKey, value: from }]);
   });
 }
+
+/** A row that is there already: of a copy that was cut off we begin behind the last one. */
+function explainDouble(error: unknown): never {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  if (!doubles.has(code) && !doubles.has(errcode)) throw error;
+  throw new OperatorError(
+    "Another move is writing into the target, or the source has changed since this one was cut off. Let the other one end; if there is none, empty the target and begin again.",
+  );
+}
+
+/** What PostgreSQL and SQLite call it. */
+const doubles = new Set<unknown>(["23505", 1555, 2067]);
 
 async function lastKey(snapshot: Snapshot, table: CopiedTable): Promise<string | number | null> {
   let last: string | number | null = null;
