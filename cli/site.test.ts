@@ -1,7 +1,10 @@
+import { once } from "node:events";
 import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
+import { tellServers } from "../server/control-socket.ts";
 import { runDwar } from "../tests/cli.ts";
 
 let dataDir: string;
@@ -74,6 +77,20 @@ test("`site apply` says when no server runs", async () => {
   const { code, out } = await dwar("site", "apply");
   expect(code).toBe(0);
   expect(out).toContain(`No server runs with the data folder ${dataDir}`);
+});
+
+test("`site apply` says when a server ends before it answers, or never does", async () => {
+  writeFileSync(file, "{}");
+  const says = "has not said that it shows the facts: it is stopping, or too busy.";
+  const ending = createServer((socket) => socket.destroy()).listen(join(dataDir, "server-1.sock"));
+  await once(ending, "listening");
+  const { code, err } = await dwar("site", "apply");
+  expect([code, err]).toEqual([2, expect.stringContaining(says)]);
+  ending.close();
+  const silent = createServer().listen(join(dataDir, "server-2.sock"));
+  await once(silent, "listening");
+  await expect(tellServers(dataDir, 1)).rejects.toThrow(says);
+  silent.close();
 });
 
 test("the launch check finds samples that were left, copied or named", async () => {

@@ -42,9 +42,9 @@ export async function listenForCommands(dataDir: string, apply: () => Promise<re
 }
 
 /** Tells each server of this data folder to read its facts again. What a server that is gone has left is removed. */
-export async function tellServers(dataDir: string): Promise<Applied[]> {
+export async function tellServers(dataDir: string, patience = 60_000): Promise<Applied[]> {
   const sockets = listSockets(dataDir).map((name) => shortest(join(dataDir, name)));
-  const answers = await Promise.all(sockets.map(tell));
+  const answers = await Promise.all(sockets.map((path) => tell(path, patience)));
   return answers.filter((answer) => answer !== null);
 }
 
@@ -67,14 +67,19 @@ function removeLeft(path: string): void {
   } catch {}
 }
 
-async function tell(path: string): Promise<Applied | null> {
+const noAnswer =
+  "A server that runs with this data folder has not said that it shows the facts: it is stopping, or too busy. From its next start on it shows them; if it goes on running, give the same command again.";
+
+async function tell(path: string, patience: number): Promise<Applied | null> {
   const socket = createConnection(path);
+  socket.setTimeout(patience, () => socket.destroy(new Error("It is silent")));
   try {
     return JSON.parse(await text(socket)) as Applied;
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EACCES") throw new OperatorError(notOurs);
-    if (code !== "ECONNREFUSED") throw error;
+    // It ended, or was killed, before we came: its socket is gone or left behind.
+    if (code !== "ECONNREFUSED" && code !== "ENOENT") throw new OperatorError(noAnswer, { cause: error });
     removeLeft(path);
     return null;
   }
