@@ -1,5 +1,5 @@
 /** As many marks as Unicode's stream-safe text has on one letter; no script writes more than a few. The last two become marks in NFKC. */
-const piledUp = /(?<![\p{M}\uff9e\uff9f])([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
+const piledUp = /([\p{M}\uff9e\uff9f]{30})[\p{M}\uff9e\uff9f]+/gu;
 
 /**
  * A text in a normal form of Unicode. `normalize` puts the marks on a letter in order in time that grows with their square: as many as

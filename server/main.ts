@@ -118,9 +118,11 @@ async function start(env: Env): Promise<void> {
 
   // The footer carries the year: at New Year in India the pages are rendered again.
   const newYear = setInterval(async () => {
-    if (yearInIndia(now()) === year) return;
-    year = yearInIndia(now());
+    const coming = yearInIndia(now());
+    if (coming === year) return;
     serveStatic = await renderPages();
+    // Where they could not be rendered, the next minute tries again.
+    year = coming;
   }, 60_000);
 
   const applyFacts = inTurn(async () => {

@@ -64,10 +64,10 @@ async function askAndKeep(url: URL, ending: RegExp): Promise<string> {
   return html;
 }
 
-/** Scripts and styles that a page names. */
-function assetsIn(html: string, ending: RegExp): string[] {
-  const named = html.match(/\/(?:assets\/(?:[\w-]+\/)*|scripts\/|(?=home\.js))[\w.-]+/g) ?? [];
-  return [...new Set(named)].filter((path) => ending.test(path));
+/** Scripts and styles that a page names, in quotes and lists: an address that somebody made to name more of them has neither. */
+export function assetsIn(html: string, ending: RegExp): string[] {
+  const named = html.matchAll(/[" ](\/(?:assets\/(?:[\w-]+\/)*|scripts\/|(?=home\.js))[\w.-]+)(?=[" ])/g);
+  return [...new Set([...named].map(([, path = ""]) => path))].filter((path) => ending.test(path));
 }
 
 async function keepAssets(paths: readonly string[]): Promise<void> {

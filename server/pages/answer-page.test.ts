@@ -145,6 +145,16 @@ test.each(["/STORES", "/%73tores", "/Hi/sToReS", "/stores/%31", "/stores/a%2Fb",
   },
 );
 
+test("lists that are saved hold up nobody who looks for a store", async () => {
+  const { ask, finish } = answers({ held: (search) => search.includes("slow") });
+  const crowd = Array.from({ length: 20 }, (_, index) => ask(`/keep-stores?q=slow${index}`));
+  const outcomes = Promise.allSettled(crowd);
+  await expect(crowd.at(-1)).rejects.toBeInstanceOf(BusyError);
+  expect((await ask("/stores?q=pandri")).status).toBe(200);
+  finish();
+  await outcomes;
+});
+
 test("sitemaps have room of their own, and not much of it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const pages = createPageAnswers({ now: () => minute, formToken: () => "", renderPage: async () => new Response() });

@@ -18,7 +18,9 @@ export interface AnswerPageOptions {
 
 // The router takes a path in any case and however it is escaped, and so must these: another spelling has no room of its own.
 /** What asks the directory: the list of stores, and a store. */
-const asksDirectory = /^(?:\/hi)?\/(?:stores(?:\.data|\/[^/]+)?|keep-stores)$/i;
+const asksDirectory = /^(?:\/hi)?\/stores(?:\.data|\/[^/]+)?$/i;
+/** Several pages of stores at once, to be saved on a device: no reason for anybody to wait who looks for one. */
+const asksForMany = /^(?:\/hi)?\/keep-stores$/i;
 /** The list depends on its address and the minute alone. */
 const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data)?$/i;
 /** So do these, but for the token of their form, which is one visitor's. */
@@ -29,7 +31,12 @@ const sameButForToken = /^(?:\/hi)?\/(?:contact(?:\.data)?|stores\/[^/]+)$/i;
  * readers keeps a visitor from sending what was typed.
  */
 export function createPageAnswers({ now, renderPage, formToken, securityHeaders = [] }: AnswerPageOptions) {
-  const room = { stores: createCapacity(16), pages: createCapacity(16), posts: createCapacity(32) };
+  const room = {
+    stores: createCapacity(16),
+    lists: createCapacity(4),
+    pages: createCapacity(16),
+    posts: createCapacity(32),
+  };
   const isBusy = createBusyWatch();
   const keptAnswers = createKeptAnswers();
   /** Nobody can guess them: no visitor's words are ever taken for them. */
@@ -67,7 +74,7 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
     const isRead = request.method === "GET" || request.method === "HEAD";
     // An escaped slash is no slash to the router either.
     const path = decodeURI(pathname);
-    const kind = !isRead ? "posts" : asksDirectory.test(path) ? "stores" : "pages";
+    const kind = isRead ? kindOf(path) : "posts";
     const hasToken = sameButForToken.test(path);
     if (!isRead || !(hasToken || sameForEverybody.test(path))) {
       const page = await room[kind].run(() => render(request, visitor));
@@ -97,6 +104,11 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
     limitSitemaps: createCapacity(4).run,
     answer: answerOne,
   };
+}
+
+function kindOf(path: string): "stores" | "lists" | "pages" {
+  if (asksForMany.test(path)) return "lists";
+  return asksDirectory.test(path) ? "stores" : "pages";
 }
 
 function newMark(): string {

@@ -51,7 +51,10 @@ export async function loadStaticFiles(folder: string): Promise<Map<string, Stati
 }
 
 async function pageFile(html: Buffer, styles: string | null): Promise<StaticFile> {
-  const [br, gz] = await Promise.all([compressOnce(html, "br"), compressOnce(html, "gzip")]);
+  // A page that cannot be compressed, for want of memory, is sent as it is.
+  const [br, gz] = await Promise.all(
+    (["br", "gzip"] as const).map((encoding) => compressOnce(html, encoding).catch(() => undefined)),
+  );
   return {
     ...bodiesOf(html, br, gz),
     // Asked for again each time.
