@@ -462,6 +462,7 @@ export const searchWords: SearchWords = {
     ["jan aushadhi", ["जनऔषधि", "janaushadhi", "pmbjp", "pmbjk"]],
     ["maa", ["माँ", "मां"]],
     ["new", ["न्यू"]],
+    ["sector", ["sec", "sect"]],
     ["view", ["व्यू"]],
     ["ge road", ["g e road", "जी ई रोड", "जीई रोड"]],
     ["great eastern road", ["ग्रेट ईस्टर्न रोड"]],

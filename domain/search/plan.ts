@@ -78,7 +78,8 @@ export function planSearch(words: readonly TypedWord[], hints: readonly TypedWor
   ];
   for (const some of fewer.filter(says)) {
     const leftOut = words.filter((word) => !some.includes(word)).map(({ word }) => word);
-    steps.push({ queries: queriesFor(some, []), leftOut });
+    // Where words are left out, those that were typed right mean nothing else: no Jain for 'Jan Aushadhi'.
+    steps.push({ queries: queriesFor(some, []).slice(0, 1), leftOut });
   }
   return steps.slice(0, maxRelaxed + 1);
 }

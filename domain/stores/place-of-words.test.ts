@@ -126,6 +126,14 @@ describe("a town and its state", () => {
 
 test("a town whose stores have no position is not empty", () =>
   expect(ask("patna")).toEqual({ ids: ["unplaced"], hasStores: undefined, leftOut: [] }));
+test("where words are left out, no other word is taken for one that was typed right", () => {
+  const list = listStores([
+    store("jain", "Saket, Pune 411001", 18.5, 73.8),
+    store("jan aushadhi", "Rohini, Delhi 110085", 28.7, 77.1),
+  ]);
+  const { query } = parseStoreQuery(new URLSearchParams({ q: "jan aushadhi pune" }), now, { lexicon, openFirst: true });
+  expect(list.search(query).leftOut).toEqual(["jan", "aushadhi"]);
+});
 test("what was taken for another word is not taken for a place that sounds like that", () => {
   const list = listStores([
     store("doli", "Saket, Pune 411001", 18.5, 73.8),

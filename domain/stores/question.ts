@@ -43,7 +43,7 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const wantsPlace = query.near === null && query.sort !== "name";
   const last = unfinishedOf(query.text, words);
   const sounds = (list: readonly string[]) => (wantsPlace ? runsOf(list).map(({ joined }) => areaSound(joined)) : []);
-  const exact = joinNeighbours(words);
+  const exact = [...joinNeighbours(words), ...words.filter(isPair).flatMap((pair) => [...pair])];
   const called = wantsPlace ? query.places.flatMap(({ names }) => names.map(areaSound)) : [];
   const looked = yield {
     ...nothingAsked,
@@ -59,7 +59,15 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
       .filter(isDevanagari)
       .flatMap((piece) => wordsOf(piece)),
   );
-  const typed = words.map((word) =>
+  const isTerm = (word: string) => (looked.terms.get(word) ?? []).some(({ term }) => term === word);
+  const isInitials = (word: string) => isPair(word) && !generic.has(word) && !isTerm(word) && [...word].every(isTerm);
+  // 'SK Medical' and 'S.K. Medical' are the S K Medical of stores.
+  const initials = words.filter(isInitials);
+  const asWritten = (list: readonly string[]) => [
+    ...new Set(list.map((word) => initials.find((pair) => word.length === 1 && pair.includes(word)) ?? word)),
+  ];
+  const spelledOut = new Set(words.flatMap((word) => (isInitials(word) ? [...word] : [word])));
+  const typed = Array.from(spelledOut, (word) =>
     readWord(word, looked.terms.get(word) ?? [], {
       // Beside others, three digits begin no PIN code: 'azithromycin 500'.
       last: word === last && (words.length === 1 || !/^\d{1,3}$/.test(word)),
@@ -86,7 +94,7 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const inexact = typed.filter((word) => !isExact(word) && !isGeneric(word));
   if (inexact.length > 0) {
     const corrected = typed.map((word) => (isGeneric(word) ? word.word : (likeliest(word)?.term ?? word.word)));
-    parts = findParts(typed, isGeneric, (word) => (looked.terms.get(word) ?? []).some(({ term }) => term === word));
+    parts = findParts(typed, isGeneric, isTerm);
     const known = new Set(looked.areas.map(({ sound }) => sound));
     const more = yield {
       ...nothingAsked,
@@ -106,16 +114,21 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const inPlace = new Set(place?.words);
   const outOfPlace = typed.filter(({ word }) => !inPlace.has(word));
   const left = putTogether(outOfPlace, parts, inParts);
-  // Beside the name of a place, its kind says nothing more.
-  const asked = left.filter((word) => !isGeneric(word) && !(place && word.weak));
+  // Beside the name of a place, its kind says nothing more, nor does a letter; two letters are a name.
+  const letters = left.filter((word) => word.word.length === 1 && isExact(word));
+  const says = (word: TypedWord) => !word.weak || (letters.length > 1 && letters.includes(word));
+  const asked = left.filter((word) => !isGeneric(word) && (!place || says(word)));
   // 'Medical' may be part of a name, and of a name alone.
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
   const hints = hasName ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
   // What no store has is said to be left out, however short it is, or of what kind of place it speaks.
-  const says = (word: TypedWord) => !asked.includes(word) && !isIdle(word) && word.all.length === 0;
-  const dropped = left.filter(says).map(({ word }) => word);
-  const steps = planSearch(asked, hints).map((step) => ({ ...step, leftOut: [...dropped, ...step.leftOut] }));
-  const all = asked.map(({ word }) => word);
+  const isDropped = (word: TypedWord) => !asked.includes(word) && !isIdle(word) && word.all.length === 0;
+  const dropped = left.filter(isDropped).map(({ word }) => word);
+  const steps = planSearch(asked, hints).map((step) => ({
+    ...step,
+    leftOut: asWritten([...dropped, ...step.leftOut]),
+  }));
+  const all = asWritten(asked.map(({ word }) => word));
   // Where a place is named, it decides: words that nothing near it has are left out.
   if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: [...dropped, ...all] });
   if (place && place.found.position === null) return makePlan(query, place, [], all);
@@ -159,6 +172,10 @@ function unfinishedOf(text: string, words: readonly string[]): string | null {
   if (/^\d+$/.test(words.at(-1)!)) return words.at(-1)!;
   const last = wordsOf(text.trimEnd().split(/\s/).at(-1)!).at(-1);
   return last !== undefined && words.includes(last) ? last : null;
+}
+
+function isPair(word: string): boolean {
+  return /^[a-z]{2}$/.test(word);
 }
 
 function isExact({ exact }: TypedWord): boolean {

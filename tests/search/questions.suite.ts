@@ -73,6 +73,20 @@ export function questionsSuite(open: () => Promise<Database>): void {
       expect([page.relaxed, page.leftOut]).toEqual([leftOut.length > 0, leftOut]);
     });
 
+    test.each([
+      ["rk medical", "rk"],
+      ["R.K. Medical", "rk"],
+      ["r k medical", "rk"],
+      ["rk medical raipur", "rk"],
+      ["r k medical raipur", "rk"],
+      ["R.K. medical store, raipur", "rk"],
+      ["ms bhilai", "ms"],
+      ["rohini sec 7", "rohini"],
+    ])("'%s' is what stores write in another way", async (text, first) => {
+      const page = await ask(text);
+      expect([page.stores[0]?.id, page.leftOut]).toEqual([first, []]);
+    });
+
     test.each(unknown)("'%s' is found nowhere, and no store passes for it", async (text) => {
       const { stores, leftOut, place } = await ask(text);
       expect(stores).toEqual([]);

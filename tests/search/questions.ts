@@ -22,7 +22,7 @@ function lines(text: string): string[] {
 }
 
 const inRaipur =
-  "1 2 3 4 5 6 7 8 9 byron pachpedi jain dawaghar dawaighar gudhiyari kendra sundar katora civilraipur lifeline tikra omsai";
+  "1 2 3 4 5 6 7 8 9 byron pachpedi jain dawaghar dawaighar gudhiyari kendra sundar katora civilraipur lifeline tikra omsai rk";
 const inDelhi = "karol lajpat civildelhi rohini east";
 const inBhilai = "supela sector6 ms";
 /** Open on a Monday at noon, best-rated first: what is shown when nothing is said. */

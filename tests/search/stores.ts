@@ -29,6 +29,7 @@ const rows: Row[] = [
   ["supela", "Gupta Medical Hall", "GE Road, Supela, Bhilai, Chhattisgarh 490023", 21.2105, 81.3489],
   ["sector6", "Steel City Chemist", "Sector 6 Market, Bhilai, Chhattisgarh 490006", 21.1911, 81.3501],
   ["ms", "M S Agencies", "Nehru Nagar, Bhilai, Chhattisgarh 490020", 21.2071, 81.3278, { rating: 3.9 }],
+  ["rk", "R K Medical Store", "Lakhe Nagar, Raipur, Chhattisgarh 492001", 21.2343, 81.6276, { rating: 3.8 }],
   ["bilaspur", "Arpa Medicose", "Link Road, Bilaspur, Chhattisgarh 495001", 22.0852, 82.1489],
   ["east", "Sanjay Medicos", "Civil Hospital Road, East Delhi, Delhi 110092", 28.6304, 77.2977],
   ["karol", "Apollo Pharmacy", "12 Ajmal Khan Road, Karol Bagh, New Delhi, Delhi 110005", 28.6517, 77.1906],
