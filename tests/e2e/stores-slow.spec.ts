@@ -37,6 +37,7 @@ for (const { path, stores, offline } of [
   { path: "/hi/stores", stores: hiStores, offline: hiOffline },
 ]) {
   test(`${path}: an answer that does not come is called slow, with what helps, and nothing moves`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(path);
     await whenHydrated(page);
     const hint = page.getByRole("status").filter({ hasText: stores.slow });
@@ -54,6 +55,8 @@ for (const { path, stores, offline } of [
     expect(await first.boundingBox()).toEqual(place);
     await expect(hint.getByRole("link", { name: site.contact.supportPhone.display })).toHaveAttribute("href", /^tel:/);
     await expect(hint.getByRole("link", { name: offline.stores.heading })).toHaveAttribute("href", /\/offline#stores$/);
+    // Nothing lies over it, also not the bar at the foot of a phone.
+    for (const link of await hint.getByRole("link").all()) await link.click({ trial: true });
     release();
     await expect(hint).toBeHidden();
   });
