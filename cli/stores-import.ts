@@ -35,7 +35,7 @@ export const storesImport = defineCommand({
     sheet: { type: "string" },
   },
   writes: true,
-  // Only where much would be cleared, which the file shows.
+  // Only where much would be cleared, or stores come a second time, which the file shows.
   asks: () => false,
   async run({ words, values, call }, io) {
     const path = oneWord(words, "Name one file.");
@@ -70,9 +70,9 @@ export const storesImport = defineCommand({
         io.out(`${planned.bad} bad ${planned.bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
         return 1;
       }
-      const emptied = await first.emptied(stores);
-      for (const line of [...first.notes(), ...emptied]) io.out(`${line}\n`);
-      if (!call.mayWrite || (emptied.length > 0 && !call.yes)) {
+      const doubts = [...(await first.emptied(stores)), ...(await first.renumbered(stores))];
+      for (const line of [...first.notes(), ...doubts]) io.out(`${line}\n`);
+      if (!call.mayWrite || (doubts.length > 0 && !call.yes)) {
         const { added, changed, same, bad } = planned;
         io.out(`${added} would be added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
         return Math.max(call.stop(io), Math.min(bad, 1));
@@ -109,6 +109,17 @@ async function write(stores: Directory, file: StoreFile, { map, ...settings }: S
 /** A run that empties more of a field than this share asks first. */
 const maxEmptied = 0.1;
 
+const anyNumber = /^\d+(?:\.0+)?$/;
+const numbersAtOnce = 50;
+const mostZeros = 6;
+
+/** The other ways in which sheets write a number that is an id: 0012, 12, 12.0. */
+function otherDigits(id: string): string[] {
+  const plain = id.replaceAll(/^0+(?=\d)|\.0+$/g, "");
+  const padded = Array.from({ length: mostZeros }, (_, zeros) => "0".repeat(zeros) + plain);
+  return [...padded, `${plain}.0`].filter((other) => other !== id);
+}
+
 /** What an import would do, seen before it does it. */
 class FirstLook {
   readonly #io: Printer | null;
@@ -118,6 +129,8 @@ class FirstLook {
   /** Where each store is, by what one that is there twice would have in common. */
   readonly #alike = new Map<string, string>();
   readonly #doubles: string[] = [];
+  /** New ids that are numbers. */
+  readonly #numbers: string[] = [];
   waiting = 0;
 
   /** With a printer, says each store that would be another one. */
@@ -131,6 +144,7 @@ class FirstLook {
     this.#compare(`${at} (${after.pharmacy.id})`, after.pharmacy, isSame);
     if (isSame) return;
     this.#io?.out(`${describeStore(before, after)}\n`);
+    if (!before && anyNumber.test(after.pharmacy.id)) this.#numbers.push(after.pharmacy.id);
     if (!before) return;
     const replaced = replacesSample(before, after.pharmacy);
     for (const { field, from, to } of storeChanges(before, after)) {
@@ -162,6 +176,22 @@ class FirstLook {
   #sayNowhere(): string {
     const [have, are, their] = this.#nowhere.length === 1 ? ["has", "is", "its"] : ["have", "are", "their"];
     return `${this.#nowhere.length} ${have} no position and ${are} not found by distance: ${listOf(this.#nowhere)}. --fill-positions takes the middle of ${their} PIN's other stores`;
+  }
+
+  /** Stores that would come a second time under another spelling of their number, in words. */
+  async renumbered(stores: Directory): Promise<string[]> {
+    const found: string[] = [];
+    for (let from = 0; from < this.#numbers.length; from += numbersAtOnce) {
+      const some = this.#numbers.slice(from, from + numbersAtOnce);
+      const spelt = new Map(some.flatMap((id) => otherDigits(id).map((other) => [other, id])));
+      const known = (await stores.byIds([...spelt.keys()])).filter(({ source }) => source !== sampleSource);
+      for (const { id } of known) found.push(`${spelt.get(id)} (${id})`);
+    }
+    if (found.length === 0) return [];
+    const [are, ids] = found.length === 1 ? ["new id is a known one", "it"] : ["new ids are known ones", "them"];
+    return [
+      `${found.length} ${are} in other digits: ${listOf(found)}. Spreadsheets take zeros away and add ".0": write ${ids} as before, in a column that is formatted as text.`,
+    ];
   }
 
   /** Fields of which the import would empty more than it should without asking, in words. */

@@ -161,6 +161,21 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     expect((await bring("id,name,owner\nc20,Clear 20,\n")).out).toContain("1 changed");
   });
 
+  test("a known id in other digits, as a spreadsheet saves it, asks before it becomes a second store", async () => {
+    await bring("id,name\n00812,Shunya Medical\n813,Bina Shunya\n");
+    const saved = "id,name\n812,Shunya Medical\n813.0,Bina Shunya\n814,Naya\n00001,As a sample\n";
+    const { code, out } = await bring(saved);
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining(
+        "2 new ids are known ones in other digits: 812 (00812), 813.0 (813). Spreadsheets take zeros",
+      ),
+    ]);
+    expect(out).toContain("Nothing was changed. Add --yes to do it.");
+    expect(await shown("814")).toBeUndefined();
+    expect((await bring(saved, "--yes")).out).toContain("4 added");
+  });
+
   test("a row never takes over the approval of the store that had its id", async () => {
     const { out } = await bring(
       "id,name,phone\n1,Mera Medical,0771 4000005\n2,Gudhiyari Night Pharmacy,0771 4000006\n",
