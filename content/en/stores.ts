@@ -169,6 +169,8 @@ export interface StorePageCopy {
   print: string;
   today: string;
   dayUnknown: string;
+  /** In place of the seven days where they are alike. */
+  everyDay: string;
   exceptions: string;
   closed: string;
   confirmed: Template<"date">;
@@ -265,6 +267,7 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   print: "Print this page with your browser to keep the address, hours and phone number on paper.",
   today: "today",
   dayUnknown: "Not known",
+  everyDay: "Every day",
   exceptions: "Different hours on these days",
   closed: "Closed",
   confirmed: "This listing was last confirmed on {date}.",

@@ -84,6 +84,7 @@ export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({
   print: "पता, समय और फ़ोन नंबर कागज़ पर रखने के लिए ब्राउज़र से यह पेज प्रिंट कीजिए।",
   today: "आज",
   dayUnknown: "पता नहीं",
+  everyDay: "हर दिन",
   exceptions: "इन दिनों समय अलग है",
   closed: "बंद",
   confirmed: "यह जानकारी आखिरी बार {date} को जाँची गई थी।",

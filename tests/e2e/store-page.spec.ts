@@ -18,6 +18,17 @@ test("week, licence, directions, sharing, QR code and what is not confirmed", as
   await expect(page.getByText("Scan to open this page")).toBeVisible();
 });
 
+test("a week whose days are alike is one line", async ({ page }) => {
+  for (const [path, day, hours] of [
+    ["/stores/2", "Every day", "24 hours a day"],
+    ["/hi/stores/2", "हर दिन", "दिन-रात, 24 घंटे"],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("table").getByRole("row")).toHaveCount(1);
+    await expect(page.getByRole("row", { name: day })).toContainText(hours);
+  }
+});
+
 test("JSON-LD holds what is confirmed and nothing made up", async ({ page, server }) => {
   await page.goto("/stores/4");
   const texts = await page.locator('script[type="application/ld+json"]').allTextContents();

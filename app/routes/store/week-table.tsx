@@ -8,8 +8,17 @@ interface WeekTableProps extends Pick<StorePageData, "week" | "exceptions"> {
   copy: StorePageCopy;
 }
 
-/** The whole week, today marked, and the days that differ. What is not known says so. */
+/** The whole week, today marked, or one line where all days are alike; and the days that differ. What is not known says so. */
 export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
+  const days = week.map(({ weekday, timings, today }) => ({
+    name: copy.weekdays[weekday],
+    today,
+    text: timings === null ? copy.dayUnknown : dayText(timings.value, copy),
+    note: timings?.confirmed === false ? copy.store.notConfirmed : undefined,
+  }));
+  const [first, ...others] = days;
+  const isOneForAll = first && others.every(({ text, note }) => text === first.text && note === first.note);
+  const rows = isOneForAll ? [{ ...first, name: copy.everyDay, today: false }] : days;
   return (
     <section aria-labelledby="hours-heading">
       <h2 id="hours-heading" className="h3">
@@ -17,15 +26,15 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
       </h2>
       <table className="store-week">
         <tbody>
-          {week.map(({ weekday, timings, today }) => (
-            <tr key={weekday} aria-current={today ? "date" : undefined}>
+          {rows.map(({ name, today, text, note }) => (
+            <tr key={name} aria-current={today ? "date" : undefined}>
               <th scope="row">
-                {copy.weekdays[weekday]}
+                {name}
                 {today && <Today word={copy.today} />}
               </th>
               <td>
-                {timings === null ? copy.dayUnknown : dayText(timings.value, copy)}
-                {timings !== null && !timings.confirmed && <span className="hint"> ({copy.store.notConfirmed})</span>}
+                {text}
+                {note && <span className="hint"> ({note})</span>}
               </td>
             </tr>
           ))}
