@@ -121,6 +121,13 @@ for (const [path, label, pin] of [
   });
 }
 
+test("the map of our office opens in the card that has its address", async ({ page }) => {
+  await page.goto(`${site.origin}/contact`);
+  const office = page.getByRole("region", { name: "Visit Our Office" });
+  await office.getByRole("button", { name: words.name }).click();
+  await expect(office.getByRole("region", { name: words.ofOffice })).toBeVisible();
+});
+
 test("the pin of a store that is shut is shuttered, on its own page too", async ({ page }) => {
   await page.goto(`${site.origin}/stores/4`);
   await page.getByRole("button", { name: words.name }).click();

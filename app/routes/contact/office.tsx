@@ -13,7 +13,7 @@ export function Office({ copy, language }: { copy: ContactCopy["office"]; langua
   const place = isKnown ? `${latitude},${longitude}` : encodeURIComponent(addressLine("en", site.office.address));
   const address = addressIn(language, site.office.address, site.placesInHindi);
   return (
-    <section className="card office" aria-labelledby="office-heading">
+    <>
       <h2 id="office-heading" className="h3">
         {copy.heading}
       </h2>
@@ -34,7 +34,7 @@ export function Office({ copy, language }: { copy: ContactCopy["office"]; langua
         {copy.openMap}
         <Icon of={ExternalLink} size={18} />
       </a>
-    </section>
+    </>
   );
 }
 

@@ -153,15 +153,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             </section>
           </div>
           <div className="contact-aside">
-            <AsServed sameFor={`contact office ${language}`}>
-              {copy && (
-                <>
-                  <Office copy={copy.office} language={language} />
-                  <Support copy={copy.support} />
-                </>
-              )}
-            </AsServed>
-            {map.office && <PlaceMap label={map.words.ofOffice} words={map.words} place={map.office} />}
+            <section className="card office" aria-labelledby="office-heading">
+              <AsServed sameFor={`contact office ${language}`}>
+                {copy && <Office copy={copy.office} language={language} />}
+              </AsServed>
+              {map.office && <PlaceMap label={map.words.ofOffice} words={map.words} place={map.office} />}
+            </section>
+            <AsServed sameFor={`contact support ${language}`}>{copy && <Support copy={copy.support} />}</AsServed>
           </div>
         </div>
       </div>
