@@ -145,9 +145,11 @@ export function ErrorBoundary() {
       <title>{copy.title}</title>
       <section className="section">
         <div className="wrap wrap-narrow">
-          <h1>{copy.title}</h1>
-          <p className="lead">{message}</p>
-          <p>{copy.help}</p>
+          <div className="section-head">
+            <h1>{copy.title}</h1>
+            <p className="lead">{message}</p>
+            <p>{copy.help}</p>
+          </div>
           <p className="flex flex-wrap gap-4">
             <a className="btn btn-primary" href={pathname + search}>
               {copy.retry}

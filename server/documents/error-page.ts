@@ -34,12 +34,15 @@ ${stylesheet ? `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">` : ""}
 </head>
 <body>
 <main class="wrap wrap-narrow section">
+<div class="section-head">
+<p class="eyebrow">${escapeHtml(brandNames[language])}</p>
 <h1>${escapeHtml(title)}</h1>
 <p class="lead">${escapeHtml(text)}</p>
-<p><a class="btn btn-primary" href="${pathIn(language, "/")}">${escapeHtml(copy.home)}</a>
+<p class="hint">${escapeHtml(copy.reference)}: ${escapeHtml(requestId)}</p>
+</div>
+<p class="flex flex-wrap gap-4"><a class="btn btn-primary" href="${pathIn(language, "/")}">${escapeHtml(copy.home)}</a>
 <a class="btn btn-secondary" href="tel:${escapeHtml(phone.number)}">${escapeHtml(copy.call)} ${escapeHtml(phone.display)}</a>
 <a class="btn btn-secondary" href="${escapeHtml(chat)}">${escapeHtml(header.chat)}</a></p>
-<p class="hint">${escapeHtml(copy.reference)}: ${escapeHtml(requestId)}</p>
 </main>
 </body>
 </html>

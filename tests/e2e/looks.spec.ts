@@ -12,9 +12,11 @@ import { languages, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { screens } from "../pictures/screens.ts";
 import { standStill } from "../pictures/take.ts";
+import { startSlowStores } from "./slow-stores.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
+const shells = { en: enShell, hi: hiShell };
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -314,13 +316,20 @@ for (const language of languages) {
     await page.setViewportSize(phone);
     const small: string[] = [];
     let found = 0;
-    for (const [name, path] of [...screens, ["newsletter-asked", "/newsletter?asked="]] as const) {
-      await page.goto(pathIn(language, path));
+    const look = async (name: string) => {
       const links = await page.evaluate(lonelyLinks);
       found += links.length;
       for (const { text, height } of links) if (height < 44) small.push(`${name}: ${text} is ${height} px high`);
+    };
+    for (const [name, path] of [...screens, ["newsletter-asked", "/newsletter?asked="]] as const) {
+      await page.goto(pathIn(language, path));
+      await look(name);
     }
-    forgetNotFound(quietConsole);
+    await page.goto(pathIn(language, "/track"));
+    await page.getByRole("main").getByRole("button").click();
+    await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
+    await look("faults of a form");
+    quietConsole.length = 0;
     expect(small).toEqual([]);
     expect(found).toBeGreaterThan(screens.size);
   });
@@ -362,4 +371,50 @@ async function measureScreen() {
     return { listStyleType, text: line.textContent, em: parseFloat(paddingInlineStart) / parseFloat(fontSize) };
   }).filter(({ listStyleType }) => listStyleType === "decimal");
   return { placeholders, numbered };
+}
+
+for (const language of languages) {
+  test(`headings and buttons keep their distance, also where a page cannot be shown, ${language}`, async ({
+    page,
+    quietConsole,
+  }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    const crowded: string[] = [];
+    const look = async (address: string) => {
+      await page.goto(address);
+      crowded.push(...(await page.evaluate(crowdedIn)).map((words) => `${address}: ${words}`));
+    };
+    for (const path of [...screens.values(), "/stores/none", "/stores/%ff"]) await look(pathIn(language, path));
+    const failing = await startSlowStores();
+    await look(failing.origin + pathIn(language, "/newsletter/confirm"));
+    await expect(page.getByRole("heading", { name: shells[language].error.title })).toBeVisible();
+    failing.stop();
+    quietConsole.length = 0;
+    expect(crowded).toEqual([]);
+  });
+}
+
+/** Runs in the page: headings, leads and buttons that all but touch what is above or beside them. */
+function crowdedIn(): string[] {
+  const boxes = Array.from(document.querySelectorAll<HTMLElement>("body > header, main :is(h1, p, .btn)"))
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
+    .filter((element) => !element.closest("dialog"))
+    .map((element) => ({ element, box: element.getBoundingClientRect() }));
+  return boxes
+    .filter(({ element }) => element.matches("h1, .lead, .btn"))
+    .flatMap(({ element, box }) =>
+      boxes
+        .filter(({ element: other }) => !other.contains(element) && !element.contains(other))
+        // A small line above a heading belongs to it.
+        .filter(({ element: other }) => !(element.matches("h1") && other.matches("p")))
+        .filter(
+          ({ box: other }) =>
+            other.top <= box.top &&
+            box.top - other.bottom < (element.matches("h1") ? 12 : 8) &&
+            box.left - other.right < 8 &&
+            other.left - box.right < 8,
+        )
+        .map(({ element: other }) => `${element.textContent} at ${other.textContent.slice(0, 30)}`),
+    );
 }

@@ -28,7 +28,15 @@ export function ErrorSummary({ ref, heading, level = 3, faults }: ErrorSummaryPr
         <Heading className="h3">{heading}</Heading>
         <ul>
           {faults.map(({ field, text }) => (
-            <li key={field ?? text}>{field ? <a href={`#${field}`}>{text}</a> : text}</li>
+            <li key={field ?? text}>
+              {field ? (
+                <a className="link-row" href={`#${field}`}>
+                  {text}
+                </a>
+              ) : (
+                text
+              )}
+            </li>
           ))}
         </ul>
       </div>

@@ -224,9 +224,11 @@ function Below({ copy, page, language }: { copy: StorePageCopy; page: StorePageD
 
 function UnknownStore({ copy, all }: { copy: StorePageCopy["unknown"]; all: string }) {
   return (
-    <div className="section wrap wrap-narrow store-page">
-      <h1>{copy.heading}</h1>
-      <p className="lead">{copy.text}</p>
+    <div className="section wrap wrap-narrow">
+      <div className="section-head">
+        <h1>{copy.heading}</h1>
+        <p className="lead">{copy.text}</p>
+      </div>
       <p>
         <a className="btn btn-primary" href={all}>
           {copy.all}
