@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import enForm from "../../content/en/contact-form.ts";
 import enList from "../../content/en/list-your-store.ts";
 import enNewsletter from "../../content/en/newsletter.ts";
@@ -13,6 +14,7 @@ import { asha } from "../canaries.ts";
 import { screens } from "../pictures/screens.ts";
 import { standStill } from "../pictures/take.ts";
 import { startSlowStores } from "./slow-stores.ts";
+import { storeBox } from "./store-box.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
@@ -417,4 +419,39 @@ function crowdedIn(): string[] {
         )
         .map(({ element: other }) => `${element.textContent} at ${other.textContent.slice(0, 30)}`),
     );
+}
+
+test("on a wide screen the name in the footer stands level with the headings beside it", async ({ page }) => {
+  for (const width of [1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/about");
+    const footer = page.getByRole("contentinfo");
+    await footer.scrollIntoViewIfNeeded();
+    const heading = await middleOf(footer.getByRole("heading", { name: "Quick Links" }));
+    expect(Math.abs((await middleOf(footer.locator(".logo"))) - heading), `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
+test("suggestions end where the box ends, or on a phone where its button does", async ({ page }) => {
+  await page.goto("/stores");
+  const box = storeBox(page);
+  await box.click();
+  await box.fill("med");
+  const list = page.getByRole("listbox");
+  await expect(list).toBeVisible();
+  for (const width of [320, 360, 600, 700, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const last = width < 640 ? page.getByRole("main").getByRole("button", { name: "Search", exact: true }) : box;
+    expect(Math.abs((await endOf(list)) - (await endOf(last))), `${width} px`).toBeLessThanOrEqual(2);
+  }
+});
+
+async function middleOf(part: Locator): Promise<number> {
+  const { y, height } = (await part.boundingBox())!;
+  return y + height / 2;
+}
+
+async function endOf(part: Locator): Promise<number> {
+  const { x, width } = (await part.boundingBox())!;
+  return x + width;
 }

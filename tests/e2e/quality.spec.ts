@@ -125,6 +125,13 @@ test.describe("forced colours", () => {
     expect(edges.filter((edge) => !edge.startsWith("solid rgb("))).toEqual([]);
   });
 
+  test("the header of the home page lies on the reader's ground, not on a picture", async ({ page }) => {
+    await page.goto("/");
+    const menu = page.getByRole("banner").getByRole("button").or(page.getByRole("banner").getByRole("link"));
+    await expect(menu.first()).toBeVisible();
+    await expect(page.locator(".hero-picture")).toBeHidden();
+  });
+
   test("the menu button and the call to action stay visible", async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto("/");
@@ -143,3 +150,23 @@ test("on paper the header's controls, the footer and the call bar are left out",
   await expect(page.getByRole("navigation", { name: "Reach us" })).toBeHidden();
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
+
+for (const [path, button] of [
+  ["/account-deletion", /The button opens a new email/],
+  ["/hi/account-deletion", /बटन से नया ईमेल खुलता है/],
+] as const) {
+  test(`${path} on paper speaks of no button, and its steps are numbered without a ground`, async ({ page }) => {
+    await page.goto(path);
+    await expect(page.getByText(button)).toBeVisible();
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByText(button)).toBeHidden();
+    await expect(page.locator("main a[href*='/contact']").first()).toBeHidden();
+    const numbers = await page.locator(".steps > li").evaluateAll((steps) =>
+      steps.map((step) => {
+        const { color, backgroundColor } = getComputedStyle(step, "::before");
+        return `${color} on ${backgroundColor}`;
+      }),
+    );
+    expect(new Set(numbers)).toEqual(new Set(["rgb(0, 0, 0) on rgba(0, 0, 0, 0)"]));
+  });
+}

@@ -62,10 +62,10 @@ export default function AccountDeletion() {
               <Icon of={Mail} />
               {copy.request.button}
             </a>
-            <a className="link-row" href={pathIn(language, "/contact?about=account-deletion#form-heading")}>
+            <a className="link-row no-print" href={pathIn(language, "/contact?about=account-deletion#form-heading")}>
               {copy.request.form}
             </a>
-            <p className="hint">
+            <p className="hint no-print">
               {copy.request.fallback} <a href={`mailto:${email}`}>{email}</a>
             </p>
           </aside>
