@@ -67,7 +67,7 @@ test("begins with name, status and what one does next; each number is a target o
 
 test("on a phone the hours of each day are one line, today's too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  for (const path of ["/stores/1", "/hi/stores/1"]) {
+  for (const path of ["/stores/3", "/hi/stores/3"]) {
     await page.goto(path);
     const hours = await page.getByRole("table").getByRole("cell").all();
     expect(hours).toHaveLength(7);
@@ -87,7 +87,7 @@ test("on a phone the longest name of a day stands apart from two shifts, and eac
 }) => {
   const server = await startServer();
   try {
-    const hours = ["stores", "hours", "1", "9am-1:30pm, 4pm-9pm"];
+    const hours = ["stores", "hours", "1", "Mon-Sat 9am-1:30pm, 4pm-9pm"];
     expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
     await page.setViewportSize({ width: 360, height: 800 });
     for (const [path, day, shift] of [
