@@ -59,6 +59,18 @@ test("the launch check names slips in settings, and a file of them that others c
   expect((await dwar(["launch-check"], { DWAR_ENV_FILE })).out).not.toContain("chmod o-rwx");
 });
 
+test.each(["DATABASE_URL : postgres://u:secret@db/x", "export DATABASE_URL postgres://u:secret@db/x"])(
+  "a line of the file of settings that sets nothing is refused without its value: %s",
+  async (line) => {
+    const DWAR_ENV_FILE = join(mkdtempSync(join(tmpdir(), "dwar-settings-")), "dwar.env");
+    writeFileSync(DWAR_ENV_FILE, `# Settings: all of them\r\nHOST = 127.0.0.1\r\n\r\n${line}\r\n`);
+    const { code, err } = await dwar(["stores", "list"], { DWAR_ENV_FILE, DATA_DIR: "/nowhere" });
+    expect([code, err]).toEqual([2, expect.stringContaining("sets nothing: write DATABASE_URL=…")]);
+    expect(err).toContain(`Line 4 of the file of settings ${DWAR_ENV_FILE}`);
+    expect(err).not.toContain("secret");
+  },
+);
+
 test("whatever is asked, a slip in the name of a setting is said once: it may lead to another database", async () => {
   const env = { DATABSE_URL: "postgres://127.0.0.1/x", DATA_DIR: "/nowhere" };
   for (const argv of [

@@ -26,8 +26,18 @@ export function withEnvFile(
     ]);
     throw new OperatorError(`The file of settings ${resolve(file)} ${why.get(code ?? "") ?? "cannot be read"}.`);
   }
+  refuseWithoutSign(text, file);
   const given = Object.entries(env).filter(([, value]) => value !== undefined && value !== "");
   return { ...parseEnv(text), ...Object.fromEntries(given) };
+}
+
+/** `NAME : value` sets nothing: without DATABASE_URL all would be done in another database. The value may be a secret, and is not said. */
+function refuseWithoutSign(text: string, file: string): void {
+  for (const [index, line] of text.split("\n").entries()) {
+    const [, name] = /^\s*(?:export\s+)?([A-Z][A-Z0-9_]+)\s*(?::|\s[^\s=])/.exec(line) ?? [];
+    if (name === undefined) continue;
+    throw new OperatorError(`Line ${index + 1} of the file of settings ${resolve(file)} sets nothing: write ${name}=…`);
+  }
 }
 
 /** The file that `withEnvFile` reads; null where there is none. */
