@@ -221,11 +221,13 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
         hasMap={hasMap}
         onOpen={onOpen}
       />
-      <p className="no-print">
-        <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
-          {keep}
-        </a>
-      </p>
+      {found.stores.length > 0 && (
+        <p className="no-print">
+          <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
+            {keep}
+          </a>
+        </p>
+      )}
       {store && (
         <StoreModal
           key={store.id}
