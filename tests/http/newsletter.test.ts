@@ -90,7 +90,7 @@ test("the answer is the same whether or not the address was known", async () => 
 test.each(["", "asha", "asha@b", `${asha.email}\r\nBcc: x@example.com`])("%j: 422, kept, named", async (email) => {
   const answer = await join(email);
   expect(answer.status).toBe(422);
-  expect(await answer.text()).toContain('<a href="#email">');
+  expect(await answer.text()).toMatch(/<a [^>]*href="#email">/);
 });
 
 test("a link that is not ours: 404, and a way to a new one, or to us for who wants to leave", async () => {

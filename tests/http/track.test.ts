@@ -21,7 +21,7 @@ test("the wrong address finds nothing; missing ones are asked for", async () => 
   expect((await track(reference, "other@example.com")).status).toBe(422);
   const empty = await track("", "");
   expect(empty.status).toBe(422);
-  expect(await empty.text()).toContain('<a href="#email">');
+  expect(await empty.text()).toMatch(/<a [^>]*href="#email">/);
 });
 
 test("an address made up leads nowhere", async () => {
