@@ -35,7 +35,7 @@ for (const prefix of ["", "/hi"]) {
     await storeBox(page).fill("xqzwxqzw");
     await storeBox(page).press("Enter");
     await expect(page).toHaveURL(/q=xqzwxqzw/);
-    await expect(page.locator('main a[href="tel:+919893012345"]')).toBeVisible();
+    await expect(page.locator('#results a[href="tel:+919893012345"]')).toBeVisible();
     await expect(page).toHaveTitle(new RegExp(`\\| ${name}$`));
     expect(await page.content()).not.toMatch(sampleNames);
     await page.goto(`${ours.origin}${prefix}/stores`);
