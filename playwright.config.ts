@@ -1,5 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { findTestBrowser } from "./scripts/chromium.ts";
+import { patience } from "./tests/patience.ts";
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -11,8 +12,8 @@ export default defineConfig({
   forbidOnly: true,
   // A test that takes more than a fifth of it, alone on two cores, calls itself slow and has three times as long: a busy machine
   // is five times slower.
-  timeout: 30_000,
-  expect: { timeout: 15_000 },
+  timeout: 30_000 * patience,
+  expect: { timeout: 15_000 * patience },
   reporter: "list",
   outputDir: "test-results/artifacts",
   use: {

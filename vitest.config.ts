@@ -1,9 +1,14 @@
 import { defineConfig } from "vitest/config";
 import { compileCache } from "./tests/compile-cache.ts";
+import { patience } from "./tests/patience.ts";
 
 /** Those that take more than a fifth of it, alone on two cores, name a limit of their own: a busy machine is five times slower. */
-const quickLimits = { testTimeout: 10_000, hookTimeout: 10_000 };
-const wholeLimits = { testTimeout: 30_000, hookTimeout: 60_000, expect: { poll: { timeout: 20_000 } } };
+const quickLimits = { testTimeout: 10_000 * patience, hookTimeout: 10_000 * patience };
+const wholeLimits = {
+  testTimeout: 30_000 * patience,
+  hookTimeout: 60_000 * patience,
+  expect: { poll: { timeout: 20_000 * patience } },
+};
 
 export default defineConfig({
   test: {

@@ -482,8 +482,8 @@ test.describe("where nothing can be kept", () => {
 });
 
 test.describe("a worker's life", () => {
-  /** A moment after a page has come the browser looks for a new one; not while it still looks for the page before. */
-  const lookingForWorker = 3000;
+  /** A moment after a page has come the browser looks for a new one; not while it still looks for the page before, so each waits longer. */
+  const lookingForWorker = [3000, 3000, 6000, 12_000, 24_000];
 
   test("a new version takes over at the next page", async ({ page, net }) => {
     await visit(page, "/about");
@@ -496,7 +496,7 @@ test.describe("a worker's life", () => {
         if (event.request.url.endsWith("/which-worker")) event.respondWith(new Response("the new one"));
       });`,
     }));
-    await expect.poll(which, { intervals: [lookingForWorker] }).toBe("the new one");
+    await expect.poll(which, { intervals: lookingForWorker }).toBe("the new one");
     net.cut();
     await page.reload();
     await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
@@ -549,10 +549,10 @@ test.describe("a worker's life", () => {
     }));
     await page.goto("/company");
     const about = async () => (await page.goto("/about", { waitUntil: "domcontentloaded" }))?.text();
-    await expect.poll(about, { intervals: [lookingForWorker] }).toBe("broken");
+    await expect.poll(about, { intervals: lookingForWorker }).toBe("broken");
     broken = false;
     await site.replaceServer({ OFFLINE: "off" });
-    await expect.poll(about, { intervals: [lookingForWorker] }).toContain("<h1");
+    await expect.poll(about, { intervals: lookingForWorker }).toContain("<h1");
   });
 });
 
