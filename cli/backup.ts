@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { backup as copyPages } from "node:sqlite";
 import { copyDatabase, sumBackup } from "../server/db/copy/copy-database.ts";
@@ -9,7 +9,7 @@ import { leaveToOwner } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
 import { defineCommand, oneWord, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
-import { namingFull, refuseFolder, sayKilled, withUnfinished } from "./files.ts";
+import { namingFull, putInPlace, refuseFolder, sayKilled, withUnfinished } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 /** In the data folder: when the last backup was made, for the launch check. */
@@ -60,7 +60,7 @@ export function writeBackup(db: Database, file: string): Promise<TableSum[]> {
     mkdirSync(folder, { mode: 0o700 });
     const sums = await copyInto(db, folder).catch(namingFull(file));
     chmodSync(databaseFile(folder), 0o600);
-    renameSync(databaseFile(folder), file);
+    putInPlace(databaseFile(folder), file);
     return sums;
   });
 }

@@ -1,5 +1,16 @@
-import { closeSync, lstatSync, mkdtempSync, openSync, readdirSync, rmSync, statSync } from "node:fs";
-import { open, rename } from "node:fs/promises";
+import {
+  closeSync,
+  linkSync,
+  lstatSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { randomBytes } from "node:crypto";
+import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { isThere } from "../server/is-there.ts";
@@ -10,7 +21,7 @@ const noRoom = "does not fit";
 const reasons = new Map([
   ["EACCES", "may not be read or written by this user"],
   ["EPERM", "may not be changed by this user"],
-  ["EEXIST", "is there already"],
+  ["EEXIST", "is there already: choose another name"],
   ["EISDIR", "is a folder"],
   ["ENOENT", "is not there, or its folder is not"],
   ["ENOTDIR", "is below something that is no folder"],
@@ -27,7 +38,7 @@ export function explainFile(error: unknown): string | null {
   const reason = reasons.get(code);
   // Of a copy the error names both ends, and it is the new one that does not fit.
   const at = reason?.startsWith(noRoom) ? (dest ?? path) : path;
-  return reason && at ? `${resolve(at).replace(/\.part-\d+(?=$|\/).*$/, "")} ${reason}.` : null;
+  return reason && at ? `${resolve(at).replace(/\.part-\d+_\w+(?=$|\/).*$/, "")} ${reason}.` : null;
 }
 
 /** For commands that take a file: names a folder as what it is. */
@@ -55,7 +66,7 @@ process.on("exit", () => {
 
 /** Gives a place beside a file for its parts. Whatever is left there afterwards is removed, also when the command is stopped. */
 export function withUnfinished<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
-  return removing(`${resolve(path)}.part-${process.pid}`, work);
+  return removing(`${resolve(path)}.part-${process.pid}_${randomBytes(3).toString("hex")}`, work);
 }
 
 /** Gives a folder that nobody else can open, which is removed like that. */
@@ -65,7 +76,7 @@ export function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Prom
 
 /** Names what a backup or restore that was killed could not remove any more: in this folder, or where private folders are made. */
 export function sayKilled(io: Printer, folder: string): void {
-  for (const left of [...killedIn(folder, /\.part-(\d+)$/), ...killedIn(tmpdir(), /^dwar-(\d+)_\w{6}$/)]) {
+  for (const left of [...killedIn(folder, /\.part-(\d+)(?:_\w{6})?$/), ...killedIn(tmpdir(), /^dwar-(\d+)_\w{6}$/)]) {
     io.err(
       `A command that was killed has left a part, which holds what visitors wrote. Remove it: rm -r ${quoteWord(left)}\n`,
     );
@@ -77,7 +88,7 @@ function killedIn(folder: string, ours: RegExp): string[] {
   try {
     const killed = readdirSync(folder).filter((name) => {
       const pid = ours.exec(name)?.[1];
-      return pid !== undefined && !isRunning(Number(pid));
+      return pid !== undefined && !isWritten(join(folder, name), Number(pid));
     });
     return killed.map((name) => join(folder, name));
   } catch {
@@ -85,7 +96,9 @@ function killedIn(folder: string, ours: RegExp): string[] {
   }
 }
 
-function isRunning(pid: number): boolean {
+/** In a container every command may have the number that a killed one had. */
+function isWritten(path: string, pid: number): boolean {
+  if (pid === process.pid) return unfinished.has(path);
   try {
     return process.kill(pid, 0);
   } catch (error) {
@@ -103,11 +116,11 @@ async function removing<T>(path: string, work: (path: string) => Promise<T>): Pr
   }
 }
 
-/** Writes a file that is whole or not there. With mode 0600 nobody else may read it, whatever was there before. */
+/** Writes a file that is whole or not there. With mode 0600 nobody else may read it, whatever was there before. With `yes` it takes the place of another. */
 export async function writeNewFile(
   path: string,
   pieces: AsyncIterable<string> | Iterable<string>,
-  mode = 0o666,
+  { mode = 0o666, yes = false }: { mode?: number; yes?: boolean } = {},
 ): Promise<void> {
   await withUnfinished(path, async (part) => {
     // Made at once: what is still being made when the command is stopped would come after it was removed.
@@ -119,8 +132,20 @@ export async function writeNewFile(
     } finally {
       await file.close();
     }
-    await rename(part, path);
+    if (yes) renameSync(part, path);
+    else putInPlace(part, path);
   });
+}
+
+/** Gives what is whole its name. A file that has come there since the command began stays, and is an error. */
+export function putInPlace(part: string, path: string): void {
+  try {
+    linkSync(part, path);
+  } catch (error) {
+    // A disk that gives no file two names, as a memory stick.
+    if (isThere(path)) throw error;
+    renameSync(part, path);
+  }
 }
 
 /** The file of an export to CSV, by its name alone or after --file; checked as `checkNewFile` does. Undefined where it is to be printed. */
@@ -136,7 +161,11 @@ export function csvFileOf(words: readonly string[], option: string | undefined, 
 }
 
 /** Personal data as CSV, its headings first: into a file that nobody else on the machine may read, or printed. How many rows. */
-export async function writeCsv(lines: AsyncIterable<string>, file: string | undefined, io: Printer): Promise<number> {
+export async function writeCsv(
+  lines: AsyncIterable<string>,
+  file: string | undefined,
+  { io, call: { yes } }: { io: Printer; call: Pick<Call, "yes"> },
+): Promise<number> {
   let count = -1;
   async function* counted(): AsyncGenerator<string> {
     for await (const line of lines) {
@@ -145,7 +174,7 @@ export async function writeCsv(lines: AsyncIterable<string>, file: string | unde
     }
   }
   if (file === undefined) for await (const line of counted()) io.data(line);
-  else await writeNewFile(file, counted(), 0o600);
+  else await writeNewFile(file, counted(), { mode: 0o600, yes });
   return count;
 }
 

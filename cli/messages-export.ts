@@ -38,7 +38,7 @@ export const messagesExport = defineCommand({
     const since = sinceOf(values.since);
     const file = csvFileOf(words, values.file, call);
     return withDatabase(io, call, async (db) => {
-      const count = await writeCsv(csvLines(db, since), file, io);
+      const count = await writeCsv(csvLines(db, since), file, { io, call });
       io.err(`${count} exported.\n`);
       return 0;
     });

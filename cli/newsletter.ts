@@ -75,7 +75,7 @@ export const newsletterExport = defineCommand({
     const state = stateOf(values.state);
     const file = csvFileOf(words, values.file, call);
     return withDatabase(io, call, async (db) => {
-      const count = await writeCsv(csvLines(db, state), file, io);
+      const count = await writeCsv(csvLines(db, state), file, { io, call });
       io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);
       return 0;
     });

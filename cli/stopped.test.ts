@@ -58,7 +58,7 @@ test("what a backup that was killed has left is named by the next one, and what 
   await (await openDatabase({ dataDir })).close();
   // No process can have this number.
   const left = join(folder, "monday.sqlite.part-4194304");
-  const written = join(folder, `tuesday.sqlite.part-${process.pid}`);
+  const written = join(folder, `tuesday.sqlite.part-${process.ppid}`);
   for (const part of [left, written]) mkdirSync(part);
   const { code, err } = await runDwar({ DATA_DIR: dataDir }, ["backup", join(folder, "now.sqlite")]);
   expect([code, err]).toEqual([0, expect.stringContaining(`rm -r ${left}\n`)]);

@@ -18,7 +18,7 @@ export const storesExport = defineCommand({
     checkNewFile(file, call);
     return withStores(io, call, async (stores) => {
       const format = /\.csv$/i.test(file) ? "csv" : "json";
-      await writeNewFile(file, exportStores(stores, format));
+      await writeNewFile(file, exportStores(stores, format), call);
       io.out(`Written to ${file}.\n`);
       return 0;
     });
