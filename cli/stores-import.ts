@@ -1,7 +1,9 @@
 import { plainHeading } from "../domain/stores/columns.ts";
+import { numberOf, otherDigits } from "../domain/stores/number-ids.ts";
 import type { Pharmacy } from "../domain/stores/pharmacy.ts";
 import { storeChanges } from "../domain/stores/store-changes.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
+import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { type BadRow, importStores, previewImport, type SeenStore } from "../server/stores/import-stores.ts";
 import { replacesSample } from "../server/stores/merge-row.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
@@ -109,15 +111,16 @@ async function write(stores: Directory, file: StoreFile, { map, ...settings }: S
 /** A run that empties more of a field than this share asks first. */
 const maxEmptied = 0.1;
 
-const anyNumber = /^\d+(?:\.0+)?$/;
+/** Each is asked for in some seven spellings. */
 const numbersAtOnce = 50;
-const mostZeros = 6;
 
-/** The other ways in which sheets write a number that is an id: 0012, 12, 12.0. */
-function otherDigits(id: string): string[] {
-  const plain = id.replaceAll(/^0+(?=\d)|\.0+$/g, "");
-  const padded = Array.from({ length: mostZeros }, (_, zeros) => "0".repeat(zeros) + plain);
-  return [...padded, `${plain}.0`].filter((other) => other !== id);
+function isOwn({ source }: Pick<StoredStore, "source">): boolean {
+  return source !== sampleSource;
+}
+
+async function hasOwnStores(stores: Directory): Promise<boolean> {
+  for await (const batch of everyStore(stores)) if (batch.some(isOwn)) return true;
+  return false;
 }
 
 /** What an import would do, seen before it does it. */
@@ -129,8 +132,9 @@ class FirstLook {
   /** Where each store is, by what one that is there twice would have in common. */
   readonly #alike = new Map<string, string>();
   readonly #doubles: string[] = [];
-  /** New ids that are numbers. */
-  readonly #numbers: string[] = [];
+  /** New ids that are numbers, by their number, each with where it is. */
+  readonly #numbers = new Map<string, { id: string; where: string }>();
+  readonly #sameNumbers: string[] = [];
   waiting = 0;
 
   /** With a printer, says each store that would be another one. */
@@ -144,7 +148,7 @@ class FirstLook {
     this.#compare(`${at} (${after.pharmacy.id})`, after.pharmacy, isSame);
     if (isSame) return;
     this.#io?.out(`${describeStore(before, after)}\n`);
-    if (!before && anyNumber.test(after.pharmacy.id)) this.#numbers.push(after.pharmacy.id);
+    if (!before || !isOwn(before)) this.#compareNumber(after.pharmacy.id, at);
     if (!before) return;
     const replaced = replacesSample(before, after.pharmacy);
     for (const { field, from, to } of storeChanges(before, after)) {
@@ -164,6 +168,15 @@ class FirstLook {
       this.#doubles.push(`${where}: has the name, address and phone of ${other}: the same store twice?`);
   }
 
+  #compareNumber(id: string, at: string): void {
+    const number = numberOf(id);
+    if (number === null) return;
+    const where = `${at} (${id})`;
+    const other = this.#numbers.get(number);
+    if (other) this.#sameNumbers.push(`${other.where} and ${where}`);
+    else this.#numbers.set(number, { id, where });
+  }
+
   notes(): string[] {
     return [
       ...this.#doubles.slice(0, shownProblems).map(oneLine),
@@ -180,18 +193,26 @@ class FirstLook {
 
   /** Stores that would come a second time under another spelling of their number, in words. */
   async renumbered(stores: Directory): Promise<string[]> {
+    const found = await this.#knownNumbers(stores);
+    const [are, ids] = found.length === 1 ? ["new id is a known one", "it"] : ["new ids are known ones", "them"];
+    const known = `${found.length} ${are} in other digits: ${listOf(found)}. Spreadsheets take zeros away and add ".0": write ${ids} as before, in a column that is formatted as text.`;
+    const pairs = this.#sameNumbers;
+    const twice = `${pairs.length} new ${pairs.length === 1 ? "id is" : "ids are"} in this file twice, in other digits: ${listOf(pairs)}. Leave one out if it is the same store; else give one of them another number.`;
+    return [...(found.length > 0 ? [known] : []), ...(pairs.length > 0 ? [twice] : [])];
+  }
+
+  async #knownNumbers(stores: Directory): Promise<string[]> {
+    const numbers = [...this.#numbers.values()].map(({ id }) => id);
     const found: string[] = [];
-    for (let from = 0; from < this.#numbers.length; from += numbersAtOnce) {
-      const some = this.#numbers.slice(from, from + numbersAtOnce);
+    // A first import has nothing to ask about, and is the one with many new ids.
+    if (numbers.length === 0 || !(await hasOwnStores(stores))) return found;
+    for (let from = 0; from < numbers.length; from += numbersAtOnce) {
+      const some = numbers.slice(from, from + numbersAtOnce);
       const spelt = new Map(some.flatMap((id) => otherDigits(id).map((other) => [other, id])));
-      const known = (await stores.byIds([...spelt.keys()])).filter(({ source }) => source !== sampleSource);
+      const known = (await stores.byIds([...spelt.keys()])).filter(isOwn);
       for (const { id } of known) found.push(`${spelt.get(id)} (${id})`);
     }
-    if (found.length === 0) return [];
-    const [are, ids] = found.length === 1 ? ["new id is a known one", "it"] : ["new ids are known ones", "them"];
-    return [
-      `${found.length} ${are} in other digits: ${listOf(found)}. Spreadsheets take zeros away and add ".0": write ${ids} as before, in a column that is formatted as text.`,
-    ];
+    return found;
   }
 
   /** Fields of which the import would empty more than it should without asking, in words. */

@@ -176,6 +176,17 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     expect((await bring(saved, "--yes")).out).toContain("4 added");
   });
 
+  test("two new ids of a file in other digits ask too, also where one was a sample's", async () => {
+    const { code, out } = await bring("id,name\n820,Ek\n0820,Do\n1,Teen\n01,Char\n830,Paanch\n");
+    expect([code, out]).toEqual([
+      1,
+      expect.stringContaining(
+        "2 new ids are in this file twice, in other digits: line 2 (820) and line 3 (0820), line 4 (1) and line 5 (01). Leave one out",
+      ),
+    ]);
+    expect(await shown("830")).toBeUndefined();
+  });
+
   test("a row never takes over the approval of the store that had its id", async () => {
     const { out } = await bring(
       "id,name,phone\n1,Mera Medical,0771 4000005\n2,Gudhiyari Night Pharmacy,0771 4000006\n",
