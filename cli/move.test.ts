@@ -1,4 +1,5 @@
-import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
@@ -100,6 +101,10 @@ async function keepWriting(db: Database, signal: AbortSignal): Promise<string[]>
   return references;
 }
 
+function cutOff(): never {
+  throw new Error("cut off");
+}
+
 describe("everything moves to the other engine and back", () => {
   let url: string;
   beforeAll(async () => {
@@ -158,6 +163,24 @@ describe("everything moves to the other engine and back", () => {
     expect([code, out]).toEqual([0, expect.stringContaining("Everything is there")]);
   });
 
+  test("cut off, and the source has changed since: what it says to do makes the next one whole", async () => {
+    const [from, to] = [newFolder(), join(newFolder(), "Meera's target")];
+    const source = await openDatabase({ dataDir: from });
+    await putMessage(source);
+    const target = await openDatabase({ dataDir: to });
+    const name = nameDatabase({ dataDir: from, databaseUrl: undefined });
+    await expect(copyDatabase(source, target, { from: name, onBatch: cutOff })).rejects.toThrow("cut off");
+    await source.kysely.deleteFrom("messages").execute();
+    await source.kysely.deleteFrom("secrets").execute();
+    await putMessage(source);
+    await Promise.all([source.close(), target.close()]);
+    const { code, err } = await runDwar({ DATA_DIR: from }, ["move", "--to", to]);
+    expect([code, err]).toEqual([2, expect.stringContaining("empty the target and move again: rm -f ")]);
+    execFileSync("sh", ["-c", err.slice(err.indexOf("rm -f "))]);
+    expect(readdirSync(to)).toEqual([]);
+    expect((await runDwar({ DATA_DIR: from }, ["move", "--to", to])).code).toBe(0);
+  });
+
   test("beside another move into the same target it ends with a sentence", async () => {
     await using source = await openDatabase({ dataDir, readOnly: true });
     await using target = await openDatabase({ dataDir: newFolder() });
@@ -198,7 +221,12 @@ describe("everything moves to the other engine and back", () => {
     await putMessage(db);
     const before = await dumpDatabase(db);
     const { code, err } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", other]);
-    expect([code, err]).toEqual([2, expect.stringContaining("The target holds messages of its own")]);
+    expect([code, err]).toEqual([
+      2,
+      expect.stringContaining(
+        "The target holds messages of its own. Nothing was copied: make a new database with CREATE DATABASE, and name it after --to.\n",
+      ),
+    ]);
     expect(await dumpDatabase(db)).toEqual(before);
     await db.close();
     expect((await runDwar({ DATA_DIR: dataDir }, ["move", "--to", dataDir])).code).toBe(2);

@@ -1,8 +1,10 @@
+import { resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { ownValue } from "../../../domain/own-value.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { OperatorError } from "../../operator-error.ts";
+import { quoteWord } from "../../quote-word.ts";
 import type { Database } from "../database.ts";
 import type { Engine } from "../directory/engine.ts";
 import { makeEntry } from "../directory/entry.ts";
@@ -68,12 +70,12 @@ export async function copyDatabase(source: Database, target: Database, options: 
       for (const table of copiedTables) {
         const after = await withSnapshot(target, (there) => lastKey(there, table));
         for await (const batch of snapshot(table, after)) {
-          await engine.transaction((sql) => insertRows(sql, table, batch)).catch(explainDouble);
+          await engine.transaction((sql) => insertRows(sql, table, batch)).catch(explainChanged(target));
           options.onBatch?.(table.name, batch.length);
         }
       }
       const wanted = await sumSnapshot(snapshot);
-      compareSums(wanted, await sumDatabase(target));
+      compareSums(wanted, await sumDatabase(target), beginAgain(target));
       await engine.compact();
       // Last of all: stopped before, the same call goes on; without the mark it would find rows that it takes for others.
       await engine.transaction(async (sql) => {
@@ -124,33 +126,51 @@ async function prepareTarget(engine: Engine, target: Database, from: string): Pr
   const [mark] = await engine.read.all<{ value: string }>(select, [copyingKey]);
   if (mark?.value === from) return;
   if (mark)
-    throw new OperatorError("A copy from another database into this one was begun and not finished. Empty it first.");
+    throw new OperatorError(
+      `A copy from another database into the target was begun and not finished. If that one is not wanted: ${beginAgain(target)}`,
+    );
   const kept = ["messages", "subscribers", "store_reports", "operator_changes"];
   for (const name of kept) {
     const rows = await engine.read.all(`SELECT 1 AS one FROM ${name} LIMIT 1`, []);
     if (rows.length > 0)
-      throw new OperatorError(`The target holds ${name} of its own. Nothing was copied: take an empty one.`);
+      throw new OperatorError(`The target holds ${name} of its own. Nothing was copied: ${takeNew(target)}`);
   }
   const own = await engine.read.all("SELECT 1 AS one FROM pharmacies WHERE source <> 'sample' LIMIT 1", []);
   if (own.length > 0)
-    throw new OperatorError("The target holds stores of its own. Nothing was copied: take an empty one.");
+    throw new OperatorError(`The target holds stores of its own. Nothing was copied: ${takeNew(target)}`);
   await engine.transaction(async (sql) => {
     await clear(sql);
     await sql.insert("directory_state", [{ key: copyingKey, value: from }]);
   });
 }
 
-/** A row that is there already: of a copy that was cut off we begin behind the last one. */
-function explainDouble(error: unknown): never {
-  const { code, errcode } = error as { code?: string; errcode?: number };
-  if (!doubles.has(code) && !doubles.has(errcode)) throw error;
-  throw new OperatorError(
-    "Another move is writing into the target, or the source has changed since this one was cut off. Let the other one end; if there is none, empty the target and begin again.",
-  );
+/** Of a copy that was cut off we go on behind the last row. */
+function explainChanged(target: Database): (error: unknown) => never {
+  return (error) => {
+    const { code, errcode } = error as { code?: string; errcode?: number };
+    if (!changed.has(code) && !changed.has(errcode)) throw error;
+    throw new OperatorError(
+      `Another move is writing into the target, or the source has changed since this one was cut off. Let the other one end; if there is none, ${beginAgain(target)}`,
+    );
+  };
 }
 
-/** What PostgreSQL and SQLite call it. */
-const doubles = new Set<unknown>(["23505", 1555, 2067]);
+/** For a target with what nobody has a second time. */
+function takeNew({ engine }: Database): string {
+  return engine === "sqlite"
+    ? "name an empty folder after --to."
+    : "make a new database with CREATE DATABASE, and name it after --to.";
+}
+
+/** For a target that holds a part of a copy: the source has all of it. */
+function beginAgain(target: Database): string {
+  if (target.engine === "postgres") return takeNew(target);
+  const files = ["", "-wal", "-shm"].map((end) => quoteWord(resolve(target.file) + end));
+  return `empty the target and move again: rm -f ${files.join(" ")}`;
+}
+
+/** What PostgreSQL and SQLite call a row that is there twice, and one whose other half came in before the place where we go on. */
+const changed = new Set<unknown>(["23505", 1555, 2067, "23503", 787]);
 
 async function lastKey(snapshot: Snapshot, table: CopiedTable): Promise<string | number | null> {
   let last: string | number | null = null;
@@ -194,12 +214,12 @@ async function countChange(sql: SqlWriter): Promise<void> {
   await sql.insert("directory_state", [{ key: "changes", value: String(Date.now()) }]);
 }
 
-function compareSums(wanted: readonly TableSum[], found: readonly TableSum[]): void {
+function compareSums(wanted: readonly TableSum[], found: readonly TableSum[], again?: string): void {
   for (const [index, { name, rows, sum }] of wanted.entries()) {
     const there = found[index]!;
     if (there.rows === rows && there.sum === sum) continue;
     throw new OperatorError(
-      `${name} differs: ${rows} rows with the sum ${sum} here, ${there.rows} with ${there.sum} there. If the copy was cut off before and the source has changed since, empty the target and begin again.`,
+      `${name} differs: ${rows} rows with the sum ${sum} here, ${there.rows} with ${there.sum} there.${again ? ` If the copy was cut off before and the source has changed since, ${again}` : ""}`,
     );
   }
 }
