@@ -11,7 +11,10 @@ const maxLength = 1000;
 /** What an operator typed, with one way to write letters, digits, spaces, am and pm. Nothing of what is too long for hours and days. */
 export function plainText(text: string): string {
   if (text.length > maxLength) return "";
-  return plainDigits(normalForm(text, "NFKC").trim().toLowerCase())
+  const normal = normalForm(text, "NFKC");
+  // One letter may be 18 in it.
+  if (normal.length > maxLength) return "";
+  return plainDigits(normal.trim().toLowerCase())
     .replaceAll(/\s+/g, " ")
     .replaceAll(/(?<=\d ?)([ap])\.? ?m\b\.?/g, "$1m")
     .replace(/ ?[.;,]$/, "");

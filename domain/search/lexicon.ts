@@ -147,9 +147,13 @@ function bySound<T extends { words: readonly string[] }>(all: readonly T[]): Map
 /** 25.12.2026, which would lose its points and be one number. */
 const pointedDate = /(?<![\p{Nd}.])(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.(\p{Nd}{2}|\p{Nd}{4})(?![\p{Nd}.])/gu;
 
+/** As long as anything that is typed. One letter may be 18 in the normal form, four words among them: what they mean is looked up for each. */
+const maxLetters = 200;
+
 /** Finds filters, aliases, known places and words that say nothing in what was typed. */
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
-  const plain = normalForm(typed.toWellFormed(), "NFKC").toLowerCase().replace(pointedDate, "$1/$2/$3");
+  const normal = normalForm(typed, "NFKC").slice(0, maxLetters).toWellFormed();
+  const plain = normal.toLowerCase().replace(pointedDate, "$1/$2/$3");
   const text = joinPins(joinNumbers(plain));
   const tokens = tokensOf(text);
   const filters: TypedFilter[] = [];

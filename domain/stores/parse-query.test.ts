@@ -22,6 +22,10 @@ const nothing = {
 };
 
 test("nothing asked is everything", () => expect(parse("")).toEqual(nothing));
+// Time is not measured: each word costs a look at all that words may mean.
+test.each(["\ufdfa", "\u33af"])("letters that become many, such as %s, are no more than may be typed", (letter) =>
+  expect(parse(`q=${letter.repeat(200)}`).query.text).toHaveLength(200),
+);
 test("empty fields of a form are not asked", () => expect(parse("q=&near=&open=&service=&sort=")).toEqual(nothing));
 test("everything at once", () =>
   expect(
