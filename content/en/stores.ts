@@ -338,7 +338,7 @@ const stores: StoresCopy = {
   },
   hero: { heading: "Our Partner Stores" },
   loading: "Loading stores...",
-  slow: "This is taking a while. The network may be slow.",
+  slow: "This is taking a while. The network may be slow or gone.",
   summary: {
     label: "The directory at a glance",
     count: { one: "{count} partner store", other: "{count} partner stores" },

@@ -62,6 +62,27 @@ for (const { path, stores, offline } of [
   });
 }
 
+test("a filter ticked without a network, on a first visit: the list stays, says so with a number to call, and is answered later", async ({
+  page,
+  context,
+  quietConsole,
+}) => {
+  await page.goto("/stores");
+  await whenHydrated(page);
+  await context.setOffline(true);
+  await page.getByRole("checkbox", { name: enStores.search.is24Hours }).first().check();
+  const hint = page.getByRole("status").filter({ hasText: enStores.slow });
+  await expect(hint.getByRole("link", { name: site.contact.supportPhone.display })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/is24Hours=true/);
+  await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(9);
+  await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(0);
+  await expect(page.getByRole("checkbox", { name: enStores.search.is24Hours }).first()).toBeChecked();
+  // The browser itself reports each request that fails.
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((line) => !line.includes("net::ERR_")));
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

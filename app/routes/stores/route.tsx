@@ -67,15 +67,23 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** What this screen says, while it is the one that is shown. */
 let shown: StoresWords | null = null;
 
+/** How long after a question that found no network it is asked again. */
+const retryMs = 3000;
+
 /**
  * Another question, asked from the list. Whatever goes wrong, the browser's own way of showing that address still works; so it
- * does for whoever comes here by Back from another screen.
+ * does for whoever comes here by Back from another screen. Only where there is no network, and no worker to answer in its place, the
+ * browser has nothing to show: the list stays, says that it is loading, and asks until there is one.
  */
-export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+export async function clientLoader(args: Route.ClientLoaderArgs) {
+  const { request, serverLoader } = args;
   try {
     if (shown) return { ...(await serverLoader()), words: shown };
   } catch (error) {
+    const isUnreachable = error instanceof TypeError && !navigator.serviceWorker?.controller;
+    if (isUnreachable) await new Promise((resolve) => setTimeout(resolve, retryMs));
     if (request.signal.aborted) throw error;
+    if (isUnreachable) return clientLoader(args);
   }
   location.assign(request.url);
   return new Promise<never>(() => {});
