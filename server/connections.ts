@@ -27,6 +27,8 @@ export interface ConnectionOptions {
   max: number;
   /** Milliseconds that a request in progress is safe from giving way. */
   requestMs: number;
+  /** Bytes that were made for clients who have not read them yet, beyond which who left most unread gives way. */
+  maxUnread: number;
   /** A connection was closed, or not taken, because there were too many. */
   onFull: () => void;
 }
@@ -36,7 +38,7 @@ export interface ConnectionOptions {
  * those that never sent a request, then those between two requests, then those whose request takes too long. So no
  * crowd of silent clients shuts visitors out.
  */
-export function limitConnections(server: Server, { max, requestMs, onFull }: ConnectionOptions) {
+export function limitConnections(server: Server, { max, requestMs, maxUnread, onFull }: ConnectionOptions) {
   // Sets keep their order: the first has waited longest.
   const silent = new Set<Socket>();
   const idle = new Set<Socket>();
@@ -58,14 +60,27 @@ export function limitConnections(server: Server, { max, requestMs, onFull }: Con
     busy.delete(socket);
   };
 
+  const giveWay = (victim: Socket) => {
+    forget(victim);
+    victim.destroy();
+    onFull();
+  };
+  /** A client that takes a byte now and then is not silent, and the rest of its answer stays in our memory. */
+  const letGoOfUnread = () => {
+    let unread = busy.keys().reduce((sum, { writableLength }) => sum + writableLength, 0);
+    if (unread <= maxUnread) return;
+    for (const socket of [...busy.keys()].toSorted((a, b) => b.writableLength - a.writableLength)) {
+      unread -= socket.writableLength;
+      giveWay(socket);
+      if (unread <= maxUnread) return;
+    }
+  };
+
   server.on("connection", (socket: Socket) => {
     silent.add(socket);
     socket.once("close", () => forget(socket));
     if (silent.size + idle.size + busy.size <= max) return;
-    const victim = findVictim(socket);
-    forget(victim);
-    victim.destroy();
-    onFull();
+    giveWay(findVictim(socket));
   });
 
   return {
@@ -75,6 +90,7 @@ export function limitConnections(server: Server, { max, requestMs, onFull }: Con
       const { socket } = response.req;
       silent.delete(socket);
       idle.delete(socket);
+      letGoOfUnread();
       busy.set(socket, { since: performance.now(), response });
       response.once("close", () => {
         busy.delete(socket);

@@ -13,6 +13,7 @@ export interface ListenOptions {
   /** On what no handler answers: broken requests. */
   securityHeaders: readonly [string, string][];
   maxConnections: number;
+  maxUnread?: number;
   /** Whether visitors come through our own proxy, which keeps its connections longer than a visitor needs. */
   behindProxy: boolean;
   /** Called for each request that ends before the app or the built files see it. */
@@ -39,6 +40,9 @@ const defaultTimes = {
   linger: 1_000,
 };
 export type TimeLimits = typeof defaultTimes;
+
+/** In bytes: hundreds of the largest pages as they are, which nobody takes long to read. */
+const maxUnread = 128 * 1024 * 1024;
 
 /** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
 const maxWaiting = 32;
@@ -108,6 +112,7 @@ export function createHttpServer(options: ListenOptions) {
   const connections = limitConnections(server, {
     max: options.maxConnections,
     requestMs: times.request,
+    maxUnread: options.maxUnread ?? maxUnread,
     onFull: () => count("connections_refused"),
   });
   server.on("timeout", (socket) => {

@@ -83,6 +83,10 @@ function get(path: string, headers = ""): string {
   return `GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`;
 }
 
+function makeLarge({ url }: Request): Response {
+  return new Response("x".repeat(url.endsWith("/most") ? 32e6 : 16e6));
+}
+
 function handles(): Promise<number> {
   return new Promise((resolve) => {
     running!.server.getConnections((_error, count) => resolve(count));
@@ -132,6 +136,25 @@ describe("a client that takes no part loses its connection", () => {
     socket.write(get("/large"));
     await expect.poll(handles).toBe(0);
     socket.destroy();
+  });
+
+  test("it leaves more of its answer to our memory than there is room for, whoever asks next", async () => {
+    await start({}, { fetch: makeLarge, maxUnread: 24_000_000 });
+    const most = await open();
+    const less = await open();
+    const took = () => [most, less].map(({ socket }) => socket.bytesRead > 0);
+    for (const { socket } of [most, less]) socket.once("readable", () => {});
+    most.socket.write(get("/most"));
+    less.socket.write(get("/less"));
+    await expect.poll(took).toEqual([true, true]);
+    const other = await open();
+    other.socket.write(get("/other"));
+    await expect.poll(handles).toBe(2);
+    expect(counts).toEqual(["connections_refused"]);
+    most.socket.resume();
+    await most.closed;
+    less.socket.resume();
+    await expect.poll(() => less.received().length).toBeGreaterThan(16e6);
   });
 
   test("it reads its answer and then neither asks nor hangs up", async () => {
