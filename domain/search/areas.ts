@@ -1,6 +1,6 @@
 import { kilometresBetween, type Position } from "../stores/position.ts";
 import { costsFrom } from "./forgive.ts";
-import { isOneSoundRepeated, soundOf } from "./keys.ts";
+import { filedSound, isOneSoundRepeated } from "./keys.ts";
 import { isPin, pinIn } from "./pin.ts";
 import { wordsOf } from "./words.ts";
 
@@ -107,7 +107,7 @@ function readNames(part: string): AreaName[] {
 
 /** The text under which an area is found, joined or parted; a PIN code as it is. */
 export function areaSound(joined: string): string {
-  return isPin(joined) ? joined : soundOf(joined).slice(0, 40);
+  return isPin(joined) ? joined : filedSound(joined).slice(0, 40);
 }
 
 /** The beginning of the PIN codes around an area; empty when the address had none. */

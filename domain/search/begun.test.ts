@@ -10,6 +10,8 @@ test.each([
   ["जयप", "jaipur"],
   ["मोव", "mowa"],
   ["गुढ़िया", "gudhiyari"],
+  ["गुढ़िया", "gurhiyari"],
+  ["कंकड़", "kankarbagh"],
   ["जयस्त", "jaistambh"],
   ["जयस्तं", "jaistambh"],
   ["जयस्तं", "jaystambh"],

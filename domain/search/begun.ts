@@ -1,5 +1,5 @@
 import { nearlyBegins } from "./distance.ts";
-import { soundOf, spell } from "./keys.ts";
+import { filedSound, spell } from "./keys.ts";
 import { isDevanagari, wordsOf } from "./words.ts";
 
 /** A Hindi word that is not finished, as the index may know its beginning. */
@@ -27,14 +27,14 @@ function readBeginning(piece: string): Begun | null {
   const isOpen = consonantAtEnd.test(piece);
   const read = wordsOf(isOpen ? piece + vowelSign : piece).at(-1) ?? "";
   const word = spell(isOpen ? read.slice(0, -1) : read);
-  const sound = soundOf(word);
+  const sound = filedSound(word);
   return word.length >= 3 && sound.length >= 2 ? { word, sound } : null;
 }
 
 /** Whether a name, in one piece, may be the finished word: short ones are forgiven no mistake. */
 export function mayFinish(name: string, { word, sound }: Begun): boolean {
   const spelled = foldAy(word);
-  return soundOf(name).startsWith(sound) && nearlyBegins(foldAy(spell(name)), spelled, spelled.length < 5 ? 0 : 1);
+  return filedSound(name).startsWith(sound) && nearlyBegins(foldAy(spell(name)), spelled, spelled.length < 5 ? 0 : 1);
 }
 
 /** जय, Jai: the y is no letter of its own before a consonant. */

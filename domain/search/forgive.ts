@@ -1,10 +1,18 @@
 import { mistakesBetween } from "./distance.ts";
-import { isOneSoundRepeated, soundOfSpelled, spell } from "./keys.ts";
+import { filedSound, foldFlaps, isOneSoundRepeated, soundOfSpelled, spell } from "./keys.ts";
 
-/** How far a name is from a word that may be mistyped for it: 0 for the word itself, Infinity for another word. */
-export function costsFrom(word: string): (name: string) => number {
+/** In letters: shorter words that differ in r and d are two, Bara and Bada. */
+const minFlap = 5;
+
+/**
+ * How far a name is from a word that may be mistyped for it: 0 for the word itself, Infinity for another word. `hasFlap`: a d of it
+ * is ड or ड़, and may be written r.
+ */
+export function costsFrom(word: string, hasFlap = false): (name: string) => number {
   const spelled = spell(word);
   const sound = soundOfSpelled(spelled);
+  const folded = foldFlaps(spelled);
+  const foldedSound = soundOfSpelled(folded);
   const bears = isOneSoundRepeated(word) ? 0 : word.length;
   return (name) => {
     if (word === name) return 0;
@@ -18,10 +26,20 @@ export function costsFrom(word: string): (name: string) => number {
       isAlike ? allowedAlike(spelled, spelledName, length) : 0,
     );
     const mistakes = Math.min(mistakesBetween(word, name, allowed), mistakesBetween(spelled, spelledName, allowed));
-    if (mistakes > allowed) return Infinity;
     // Spelled alike is nearly the same; it never comes before the word itself.
-    return isAlike ? Math.max(0.25, mistakes - 0.5) : mistakes;
+    const cost = mistakes > allowed ? Infinity : isAlike ? Math.max(0.25, mistakes - 0.5) : mistakes;
+    return isAlike || length < (hasFlap ? 3 : minFlap) ? cost : Math.min(cost, flapCost(spelledName, length));
   };
+
+  /** Of a name that is alike but for r and d. Beside the word itself it is meant only where the word is Hindi. */
+  function flapCost(spelledName: string, length: number): number {
+    const foldedName = foldFlaps(spelledName);
+    if (foldedSound !== soundOfSpelled(foldedName)) return Infinity;
+    const allowed = length >= (hasFlap ? minFlap : 7) ? 1 : 0;
+    const mistakes = mistakesBetween(folded, foldedName, allowed);
+    if (mistakes > allowed) return Infinity;
+    return hasFlap ? Math.max(0.25, mistakes - 0.5) : Math.max(0.75, mistakes - 0.25);
+  }
 }
 
 /**
@@ -31,8 +49,9 @@ export function costsFrom(word: string): (name: string) => number {
 export function isSpellingOf(word: string, name: string, isDevanagari: boolean): boolean {
   const [a, b] = [spell(word), spell(name)];
   if (a === b) return true;
+  if (isDevanagari) return filedSound(a) === filedSound(b);
   if (soundOfSpelled(a) !== soundOfSpelled(b)) return false;
-  return isDevanagari || (Math.min(a.length, b.length) >= 6 && mistakesBetween(a, b, 1) <= 1);
+  return Math.min(a.length, b.length) >= 6 && mistakesBetween(a, b, 1) <= 1;
 }
 
 /** Vowels vary between spellings and scripts (पावर, Power), but rarely the end of a word: Sardi is not Sharda, nor Holi a hall. */

@@ -6,7 +6,10 @@ export function spell(word: string): string {
   return (
     word
       .replace(/ph/g, "f")
-      .replace(/^chem/, "kem")
+      // Chemist, but not Chembur.
+      .replace(/^chem(?!b)/, "kem")
+      // ज्ञान, which is read jnan: Gyan, in Marathi Dnyan.
+      .replace(/^jn|dny/g, "gy")
       .replace(/ti(?=on)/g, "sh")
       // A w that is no sound of its own: town, new, chowk.
       .replace(/(?<=[aeiou])w(?![aeiouy])/g, "")
@@ -42,6 +45,17 @@ export function soundOfSpelled(spelled: string): string {
   return sound.replace(/(?<=.)[aeiouyh]+/g, "").replace(/(\D)\1+/g, "$1");
 }
 
+/** ड़ is written r or d, and many type it without its dot: कंकड़बाग, Kankarbagh, Kankadbagh. Here, each such d is an r. */
+export function foldFlaps(spelled: string): string {
+  return spelled.replace(/(?<=[^n])d/g, "r");
+}
+
+/** The sound under which the index files a word: wider than `soundOf`, for what is found so is compared letter by letter. */
+export function filedSound(word: string): string {
+  // प्रज्ञा is Pragya. (Where ज्ञ does not begin the word, it is read like the जन of Rajnagar.)
+  return soundOfSpelled(foldFlaps(spell(word))).replace(/(?<=.)jn/g, "j");
+}
+
 /** A letter held down, in either script: 'zzzz' or ज़ज़ज़ज़. There is nothing in it to be alike. */
 export function isOneSoundRepeated(word: string): boolean {
   if (word.length < 3) return false;
@@ -58,7 +72,7 @@ export function keysOf(word: string): number[] {
   if (/^\d+$/.test(word)) return [...keys];
   // Every word that is one letter shorter: two words one mistake apart share one of these.
   if (word.length >= 4) for (let index = 0; index < word.length; index += 1) keys.add(hash(word, index));
-  if (word.length >= 3) keys.add(hash(`~${soundOf(word)}`));
+  if (word.length >= 3) keys.add(hash(`~${filedSound(word)}`));
   return [...keys];
 }
 

@@ -112,9 +112,9 @@ export function likeliest({ exact, all }: TypedWord): Term | null {
 export function readWord(
   word: string,
   candidates: readonly Term[],
-  { last = false, weak = false, isDevanagari = false } = {},
+  { last = false, weak = false, isDevanagari = false, hasFlap = false } = {},
 ): TypedWord {
-  const costFrom = costsFrom(word);
+  const costFrom = costsFrom(word, hasFlap);
   const isBegun = (term: string) => last && word.length >= 2 && term !== word && term.startsWith(word);
   const costOf = (term: string) => (isBegun(term) ? nearlySame : costFrom(term));
   const scored = candidates

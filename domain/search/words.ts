@@ -4,6 +4,14 @@ import { toLatin } from "./transliterate.ts";
 const devanagari = /[\u0900-\u097f]/;
 const maxWordLength = 24;
 
+/** Behind a spoken vowel, with its dot or without: not the ड of डाक, चंडी or सड्डू. */
+const flap = /(?<=[\u0904-\u093c\u093e-\u094c])[डढ\u095c\u095d](?!\u094d)/;
+
+/** Whether a text has the ड or ढ that people also write r in Latin letters. */
+export function hasFlap(text: string): boolean {
+  return flap.test(text);
+}
+
 export function isDevanagari(text: string): boolean {
   return devanagari.test(text);
 }

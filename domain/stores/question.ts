@@ -2,7 +2,7 @@ import { type Area, areaSound, runsOf } from "../search/areas.ts";
 import { mayFinish, readBegun } from "../search/begun.ts";
 import { isPin } from "../search/pin.ts";
 import { likeliest, maxWords, planSearch, readWord, type Term, type TypedWord } from "../search/plan.ts";
-import { isDevanagari, wordsOf } from "../search/words.ts";
+import { hasFlap, isDevanagari, wordsOf } from "../search/words.ts";
 import { findPlace } from "./place-of-words.ts";
 import { CheckedQuery } from "./query.ts";
 import { makePlan, type Plan } from "./stages.ts";
@@ -53,12 +53,8 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     sounds: [...sounds(words), ...called],
   };
   const generic = new Map(query.generic.map(({ word, says }) => [word, says]));
-  const inDevanagari = new Set(
-    query.text
-      .split(/\s+/)
-      .filter(isDevanagari)
-      .flatMap((piece) => wordsOf(piece)),
-  );
+  const inDevanagari = wordsWhere(query.text, isDevanagari);
+  const withFlap = wordsWhere(query.text, hasFlap);
   const isTerm = (word: string) => (looked.terms.get(word) ?? []).some(({ term }) => term === word);
   const isInitials = (word: string) => isPair(word) && !generic.has(word) && !isTerm(word) && [...word].every(isTerm);
   // 'SK Medical' and 'S.K. Medical' are the S K Medical of stores.
@@ -73,6 +69,7 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
       last: word === last && (words.length === 1 || !/^\d{1,3}$/.test(word)),
       weak: word.length === 1 || generic.get(word) === "kind",
       isDevanagari: inDevanagari.has(word),
+      hasFlap: withFlap.has(word),
     }),
   );
   if (typed.some(({ word, all }) => word === last && all.length === 0)) {
@@ -172,6 +169,11 @@ function unfinishedOf(text: string, words: readonly string[]): string | null {
   if (/^\d+$/.test(words.at(-1)!)) return words.at(-1)!;
   const last = wordsOf(text.trimEnd().split(/\s/).at(-1)!).at(-1);
   return last !== undefined && words.includes(last) ? last : null;
+}
+
+function wordsWhere(text: string, is: (piece: string) => boolean): Set<string> {
+  const pieces = text.split(/\s+/).filter(is);
+  return new Set(pieces.flatMap((piece) => wordsOf(piece)));
 }
 
 function isPair(word: string): boolean {

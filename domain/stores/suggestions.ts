@@ -1,6 +1,6 @@
 import { normalForm } from "../normal-form.ts";
 import { nearlyBegins } from "../search/distance.ts";
-import { soundOf, spell } from "../search/keys.ts";
+import { filedSound, spell } from "../search/keys.ts";
 import { isPin } from "../search/pin.ts";
 import { toLatin } from "../search/transliterate.ts";
 import { wordsOf } from "../search/words.ts";
@@ -50,7 +50,7 @@ export function readSuggestLookup(typed: string): SuggestLookup | null {
   const words = isNumber ? [toLatin(short).replace(/\D/g, "")] : wordsOf(short, 6);
   const joined = words.join("").slice(0, 40);
   if (joined.length < minLetters) return null;
-  return { joined, spaced: words.join(" ").slice(0, 40), sound: isNumber ? joined : soundOf(joined) };
+  return { joined, spaced: words.join(" ").slice(0, 40), sound: isNumber ? joined : filedSound(joined) };
 }
 
 /** The best of what was found: what begins as typed, then what nearly does; of each the one with most stores. */

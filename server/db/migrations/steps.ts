@@ -6,7 +6,18 @@ import { visitorMail } from "./031-visitor-mail.ts";
 import { ranks } from "./040-ranks.ts";
 import { operator } from "./060-operator.ts";
 import { areas } from "./070-areas.ts";
+import { sounds } from "./080-sounds.ts";
 import type { Step } from "./step.ts";
 
 /** In the order in which they run. Names sort in that order too: Kysely refuses anything else. */
-export const steps: readonly Step[] = [stores, messages, wordKeys, reports, visitorMail, ranks, operator, areas];
+export const steps: readonly Step[] = [
+  stores,
+  messages,
+  wordKeys,
+  reports,
+  visitorMail,
+  ranks,
+  operator,
+  areas,
+  sounds,
+];
