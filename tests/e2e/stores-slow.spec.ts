@@ -83,6 +83,18 @@ test("a filter ticked without a network, on a first visit: the list stays, says 
   quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((line) => !line.includes("net::ERR_")));
 });
 
+test("a filter whose answer alone does not come: the browser loads its page", async ({ page, quietConsole }) => {
+  await page.goto("/stores");
+  await whenHydrated(page);
+  await page.route(/\/stores\.data\?/, (route) => route.abort());
+  const loaded = page.waitForEvent("load");
+  await page.getByRole("checkbox", { name: enStores.search.is24Hours }).first().check();
+  await loaded;
+  await expect(page).toHaveURL(/is24Hours=true/);
+  await expect(page.getByRole("checkbox", { name: enStores.search.is24Hours }).first()).toBeChecked();
+  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((line) => !line.includes("net::ERR_")));
+});
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 

@@ -69,6 +69,7 @@ let shown: StoresWords | null = null;
 
 /** How long after a question that found no network it is asked again. */
 const retryMs = 3000;
+const nothing = () => null;
 
 /**
  * Another question, asked from the list. Whatever goes wrong, the browser's own way of showing that address still works; so it
@@ -80,7 +81,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
   try {
     if (shown) return { ...(await serverLoader()), words: shown };
   } catch (error) {
-    const isUnreachable = error instanceof TypeError && !navigator.serviceWorker?.controller;
+    const isUnreachable = !navigator.serviceWorker?.controller && !(await fetch("/healthz").catch(nothing));
     if (isUnreachable) await new Promise((resolve) => setTimeout(resolve, retryMs));
     if (request.signal.aborted) throw error;
     if (isUnreachable) return clientLoader(args);
