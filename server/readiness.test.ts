@@ -24,3 +24,15 @@ test("those who ask together share one probe", async () => {
   expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true]);
   expect(probe).toHaveBeenCalledOnce();
 });
+
+test("so do those who ask one after another, for a second", async () => {
+  let now = 5;
+  const probe = vi.fn(() => Promise.resolve());
+  const isReady = readiness(probe, 1_000, () => now);
+  for (now of [5, 6, 1004]) expect(await isReady()).toBe(true);
+  expect(probe).toHaveBeenCalledOnce();
+  probe.mockImplementation(() => Promise.reject(new Error("away")));
+  now = 1005;
+  expect(await isReady()).toBe(false);
+  expect(probe).toHaveBeenCalledTimes(2);
+});
