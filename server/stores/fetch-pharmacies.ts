@@ -28,6 +28,10 @@ export interface FetchLimits {
 }
 
 const maxRetryAfter = 300_000;
+/** In bytes, on the average. Each piece costs some microseconds on the thread that serves everybody, and an answer may come as single bytes. */
+const minPiece = 64;
+/** So many may be smaller. */
+const maxSmallPieces = 4000;
 
 /**
  * The specified call: GET {api}/api/pharmacies, JSON, no credentials. Whatever the other side does, it is over within
@@ -69,6 +73,8 @@ async function readBytes(response: Response, maxBytes: number): Promise<FetchedP
     length += chunk.byteLength;
     // Leaving the loop cancels the body.
     if (length > maxBytes) throw new FetchPharmaciesError(`the answer is over ${Math.round(maxBytes / 1e6)} MB`);
+    if (chunks.length - length / minPiece > maxSmallPieces)
+      throw new FetchPharmaciesError("the answer comes in too small pieces");
     hash.update(chunk);
     chunks.push(chunk);
   }

@@ -154,6 +154,12 @@ const transport: Record<string, Handler> = {
     };
     more();
   },
+  "each byte by itself, as fast as it goes": (_request, response) => {
+    // As one write: Node would send each with a delay.
+    response.socket?.end(
+      `HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n${"1\r\n \r\n".repeat(100_000)}0\r\n\r\n`,
+    );
+  },
   "nesting 100,000 deep": json("[".repeat(100_000)),
   "nesting 100,000 deep, all of it closed": json(`{"data":[${"[".repeat(100_000)}${"]".repeat(100_000)}]}`),
   "an object nested 100,000 deep": json(`{"data":[${'{"id":'.repeat(100_000)}1${"}".repeat(100_000)}]}`),
@@ -194,6 +200,7 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     ["redirect elsewhere", "302 Found"],
     ["broken UTF-8", "the answer is not in UTF-8"],
     ["HTML with 200", "the answer is not JSON"],
+    ["each byte by itself, as fast as it goes", "the answer comes in too small pieces"],
   ])("%s is called what it is: %s", async (name, words) => {
     const upstream = reader(await serve(transport[name]!));
     await idsOf(upstream);
@@ -226,6 +233,13 @@ describe("a good answer is used, however it comes", () => {
     ["as text/html", raw(200, { "Content-Type": "text/html" }, body)],
     ["without a content type", raw(200, {}, body)],
     ["with a byte order mark", json(`\ufeff${body}`)],
+    [
+      "in small pieces",
+      (_request, response) => {
+        for (const letter of body) response.write(letter);
+        response.end();
+      },
+    ],
     ["compressed", raw(200, { ...jsonType, "Content-Encoding": "gzip" }, gzipSync(body))],
   ])("%s", async (_name, handler) => {
     const upstream = reader(await serve(handler));
