@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
+import { Worker } from "node:worker_threads";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
+import { openSqlite } from "./node-sqlite.ts";
 import { readSecret } from "./secret.ts";
 
 let dataDir: string;
@@ -51,4 +54,22 @@ test("any other fault is thrown at once", async () => {
   const twice = { name: "same", value: "x" };
   await db.kysely.insertInto("secrets").values(twice).execute();
   await expect(db.kysely.insertInto("secrets").values(twice).execute()).rejects.toThrow(/UNIQUE/);
+});
+
+test("a file that another process is just making is waited for", async () => {
+  const file = join(dataDir, "new.sqlite");
+  const making = new Worker(
+    `const { DatabaseSync } = require("node:sqlite");
+    const { parentPort, workerData } = require("node:worker_threads");
+    const db = new DatabaseSync(workerData);
+    db.exec("CREATE TABLE a (b); BEGIN IMMEDIATE");
+    parentPort.postMessage("locked");
+    setTimeout(() => { db.exec("COMMIT"); db.close(); }, 100);`,
+    { eval: true, workerData: file },
+  );
+  await once(making, "message");
+  const opened = openSqlite(file, { timeout: 10_000 });
+  expect(opened.prepare("PRAGMA journal_mode").get()).toEqual({ journal_mode: "wal" });
+  opened.close();
+  await once(making, "exit");
 });

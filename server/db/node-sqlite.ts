@@ -15,13 +15,27 @@ const retryPause = 2;
 export function openSqlite(path: string, options: { readOnly?: boolean; timeout: number }): DatabaseSync {
   const db = new DatabaseSync(path, options);
   if (!options.readOnly) {
+    turnWalOn(db, options.timeout);
     // FULL: an acknowledged write survives a power cut; WAL alone would only survive our own crash.
-    db.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL");
+    db.exec("PRAGMA synchronous = FULL");
     // For an import, which touches the whole index with each batch: kilobytes of cache, and pages before a checkpoint.
     db.exec("PRAGMA cache_size = -65536; PRAGMA wal_autocheckpoint = 10000");
   }
   db.exec("PRAGMA foreign_keys = ON");
   return db;
+}
+
+/** Of a new file SQLite gives this up at once where another process is just doing the same, whatever the timeout. */
+function turnWalOn(db: DatabaseSync, timeout: number): void {
+  for (const deadline = performance.now() + timeout; ;) {
+    try {
+      db.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > deadline) throw error;
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, retryPause);
+    }
+  }
 }
 
 /** A statement that finds the file locked has done nothing, so it is tried again, and meanwhile the server goes on. */
