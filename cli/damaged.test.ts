@@ -59,6 +59,20 @@ test("back to the version before: nothing is restored over a newer database, but
     code: 2,
     err: expect.stringContaining("move the database away and restore a backup from before it, as docs/running.md says"),
   });
+  // As a target and as a backup it is named as what it is: nothing is wrong with the database in use.
+  const [inUse, is] = [
+    mkdtempSync(join(tmpdir(), "dwar-use-")),
+    'was last used by a newer version of this program: its step "999-newer" is not known here. Run that version; ',
+  ];
+  await (await openDatabase({ dataDir: inUse })).close();
+  const target = await runDwar({ DATA_DIR: inUse }, ["move", "--to", DATA_DIR]);
+  expect([target.code, target.err]).toEqual([
+    2,
+    expect.stringContaining(`The target ${is}or name an empty one after --to.\n`),
+  ]);
+  const backup = databaseFile(DATA_DIR);
+  const given = await runDwar({ DATA_DIR: inUse }, ["restore", backup, "--yes"]);
+  expect([given.code, given.err]).toEqual([2, `${backup} ${is}nothing was changed here.\n`]);
   mkdirSync(join(DATA_DIR, "newer"));
   for (const name of readdirSync(DATA_DIR).filter((one) => one.startsWith("dwar.sqlite"))) {
     renameSync(join(DATA_DIR, name), join(DATA_DIR, "newer", name));

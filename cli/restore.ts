@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { changeRow } from "../server/db/changes/changes.ts";
 import { replaceDatabase, sumBackup, sumDatabase } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
-import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
+import { type Database, databaseFile, isOurFile, NewerDatabaseError, openDatabase } from "../server/db/database.ts";
 import { stored } from "../server/db/instant.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
@@ -82,6 +82,9 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
     const source = await openCopy(folder)
       .catch(namingFull(databaseFile(folder)))
       .catch((error: unknown) => {
+        // The database that is in use has nothing to do with it.
+        if (error instanceof NewerDatabaseError)
+          throw new NewerDatabaseError(error.step, { name: resolve(file), cure: "nothing was changed here" });
         if (error instanceof OperatorError || explainFile(error) !== null) throw error;
         return refuse(file);
       });

@@ -60,10 +60,21 @@ export type Database =
     });
 
 /** Old code on a new schema does not start: it could not know what its writes would break. */
-function newerDatabase(step: string): OperatorError {
-  return new OperatorError(
-    `The database was last used by a newer version of this program: its step "${step}" is not known here. Run that version; or move the database away and restore a backup from before it, as docs/running.md says.`,
-  );
+export class NewerDatabaseError extends OperatorError {
+  constructor(
+    step: string,
+    {
+      name = "The database",
+      cure = "or move the database away and restore a backup from before it, as docs/running.md says",
+    } = {},
+  ) {
+    super(
+      `${name} was last used by a newer version of this program: its step "${step}" is not known here. Run that version; ${cure}.`,
+    );
+    this.step = step;
+  }
+
+  readonly step: string;
 }
 
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
@@ -199,7 +210,7 @@ async function checkSteps(db: Database): Promise<void> {
   if (rows.length === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
   const done = new Set(rows.map(({ name }) => name));
   const known = new Set(steps.map(({ name }) => name));
-  for (const name of done) if (!known.has(name)) throw newerDatabase(name);
+  for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
   for (const name of known) {
     if (done.has(name)) continue;
     throw new OperatorError(
@@ -224,6 +235,6 @@ async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
   const migrator = new Migrator({ db: kysely, provider });
   const { error } = await migrator.migrateToLatest();
   const unknown = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
-  if (unknown) throw newerDatabase(unknown);
+  if (unknown) throw new NewerDatabaseError(unknown);
   if (error) throw error;
 }
