@@ -67,6 +67,20 @@ test.runIf(canBeAnother)("what another user may not look at is never said to be 
   }
 });
 
+test.runIf(canBeAnother)("a file of their own that may only be read is said to need the right to write", async () => {
+  const own = mkdtempSync(join(tmpdir(), "dwar-own-"));
+  await (await openDatabase({ dataDir: own })).close();
+  const file = join(own, "dwar.sqlite");
+  for (const path of [own, file]) chownSync(path, other, other);
+  chmodSync(file, 0o400);
+  const call = ["messages", "retry", "--dead", "--yes"];
+  const [refused] = await asOther([call], { DATA_DIR: own });
+  expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("(chmod -R u+rwX)") });
+  spawnSync("chmod", ["-R", "u+rwX", own], asThem);
+  expect((await asOther([call], { DATA_DIR: own }))[0]).toMatchObject({ code: 0 });
+  rmSync(own, { recursive: true });
+});
+
 test.runIf(canBeAnother)("nor is a server, or the partner app, where only the facts may be read", async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), "dwar-facts-"));
   chmodSync(elsewhere, 0o755);

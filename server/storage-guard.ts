@@ -70,15 +70,14 @@ function explainStorageFault(error: unknown): string | null {
 /** SQLite's name for a full disk before it has written anything: the file that it shares with other processes has no room. */
 const noRoomForMemory = 4874;
 const damaged = "The database in DATA_DIR is damaged. Move it away and restore a backup; docs/running.md says how.";
+const rights =
+  "It and all that is in it must belong to the user who runs the server, with the right to write it (chmod -R u+rwX), and commands are for that user too.";
 const sqliteSentences = new Map([
   [5, "Another program holds the database in DATA_DIR locked. Stop it, then start again."],
-  [8, "The database in DATA_DIR cannot be written. Give the file and its folder to the user who runs the server."],
+  [8, `The database in DATA_DIR cannot be written. ${rights}`],
   [11, damaged],
   [13, "The disk of DATA_DIR is full. Make room, then start again."],
-  [
-    14,
-    "The database in DATA_DIR cannot be opened. Check that the folder is there, and that it and what is in it belong to the user who runs the server.",
-  ],
+  [14, `The database in DATA_DIR cannot be opened. Check that the folder is there. ${rights}`],
   [26, damaged],
 ]);
 
