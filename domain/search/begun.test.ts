@@ -12,6 +12,10 @@ test.each([
   ["गुढ़िया", "gudhiyari"],
   ["गुढ़िया", "gurhiyari"],
   ["कंकड़", "kankarbagh"],
+  ["गढ़", "garhwa"],
+  ["गढ", "garhwa"],
+  ["गढ़", "gadhwa"],
+  ["बड़", "barwani"],
   ["जयस्त", "jaistambh"],
   ["जयस्तं", "jaistambh"],
   ["जयस्तं", "jaystambh"],
@@ -27,6 +31,7 @@ test.each([
   ["पेन", "pandri"],
   ["मूव", "mowa"],
   ["बुखार", "bokaro"],
+  ["मोद", "morena"],
   ["रायपु", "rampur"],
 ])("%s does not become %s", (typed, name) => {
   expect(mayFinish(name, readBegun(typed)!)).toBe(false);

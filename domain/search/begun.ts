@@ -1,12 +1,14 @@
 import { nearlyBegins } from "./distance.ts";
-import { filedSound, spell } from "./keys.ts";
-import { isDevanagari, wordsOf } from "./words.ts";
+import { filedSound, foldFlaps, spell } from "./keys.ts";
+import { hasFlap, isDevanagari, wordsOf } from "./words.ts";
 
 /** A Hindi word that is not finished, as the index may know its beginning. */
 export interface Begun {
   word: string;
   /** Of the areas that may begin like it. */
   sound: string;
+  /** Whether a d of it may be written r. */
+  hasFlap: boolean;
 }
 
 const consonantAtEnd = /[\u0915-\u0939]\u093c?$/;
@@ -28,13 +30,14 @@ function readBeginning(piece: string): Begun | null {
   const read = wordsOf(isOpen ? piece + vowelSign : piece).at(-1) ?? "";
   const word = spell(isOpen ? read.slice(0, -1) : read);
   const sound = filedSound(word);
-  return word.length >= 3 && sound.length >= 2 ? { word, sound } : null;
+  return word.length >= 3 && sound.length >= 2 ? { word, sound, hasFlap: hasFlap(piece) } : null;
 }
 
 /** Whether a name, in one piece, may be the finished word: short ones are forgiven no mistake. */
-export function mayFinish(name: string, { word, sound }: Begun): boolean {
-  const spelled = foldAy(word);
-  return filedSound(name).startsWith(sound) && nearlyBegins(foldAy(spell(name)), spelled, spelled.length < 5 ? 0 : 1);
+export function mayFinish(name: string, begun: Begun): boolean {
+  const fold = (spelled: string) => foldAy(begun.hasFlap ? foldFlaps(spelled) : spelled);
+  const word = fold(begun.word);
+  return filedSound(name).startsWith(begun.sound) && nearlyBegins(fold(spell(name)), word, word.length < 5 ? 0 : 1);
 }
 
 /** जय, Jai: the y is no letter of its own before a consonant. */

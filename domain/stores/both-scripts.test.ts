@@ -4,6 +4,7 @@ import { pharmacy } from "../../tests/stores/factory.ts";
 import { makeLexicon } from "../search/lexicon.ts";
 import { parseStoreQuery } from "./parse-query.ts";
 import { listStores } from "./store-list.ts";
+import { chooseSuggestions, readSuggestLookup } from "./suggestions.ts";
 
 /** Areas and towns as people write them in both scripts, by what differs. All in a line are the same name. */
 const places = {
@@ -136,5 +137,32 @@ describe("every way to write a name finds it in every other way", () => {
       }
     }
     expect(missed).toEqual([]);
+  });
+});
+
+describe("an area in the other script is suggested while it is typed", () => {
+  const written = ["Kankarbagh", "Garhwa", "Barwani", "Bari", "Morena", "Chembur", "पहाड़गंज"];
+  const list = listStores(
+    written.map((address) => ({
+      pharmacy: pharmacy({ id: address, address }),
+      exceptions: [],
+      confirmedAt: null,
+      unusable: [],
+    })),
+  );
+  test.each([
+    ["कंकड़", ["Kankarbagh"]],
+    ["कंकड", ["Kankarbagh"]],
+    ["गढ़", ["Garhwa"]],
+    ["बड़", ["Bari", "Barwani"]],
+    ["बाड़ी", ["Bari"]],
+    ["चेंब", ["Chembur"]],
+    ["pahar", ["पहाड़गंज"]],
+    ["pahad", ["पहाड़गंज"]],
+    ["bad", []],
+    ["मोद", []],
+  ])("'%s': %j", (typed, areas) => {
+    const lookup = readSuggestLookup(typed)!;
+    expect(chooseSuggestions(lookup, list.suggest(lookup)).map(({ text }) => text)).toEqual(areas);
   });
 });

@@ -1,9 +1,9 @@
 import { normalForm } from "../normal-form.ts";
 import { nearlyBegins } from "../search/distance.ts";
-import { filedSound, spell } from "../search/keys.ts";
+import { filedSound, foldFlaps, spell } from "../search/keys.ts";
 import { isPin } from "../search/pin.ts";
 import { toLatin } from "../search/transliterate.ts";
-import { wordsOf } from "../search/words.ts";
+import { hasFlap, wordsOf } from "../search/words.ts";
 
 /** What somebody who is still typing may mean. */
 export interface Suggestion {
@@ -35,6 +35,8 @@ export interface SuggestLookup {
   spaced: string;
   /** The beginning of what sounds like it. */
   sound: string;
+  /** Whether a d of it may be written r. */
+  hasFlap: boolean;
 }
 
 export const maxSuggestions = 8;
@@ -50,16 +52,25 @@ export function readSuggestLookup(typed: string): SuggestLookup | null {
   const words = isNumber ? [toLatin(short).replace(/\D/g, "")] : wordsOf(short, 6);
   const joined = words.join("").slice(0, 40);
   if (joined.length < minLetters) return null;
-  return { joined, spaced: words.join(" ").slice(0, 40), sound: isNumber ? joined : filedSound(joined) };
+  return {
+    joined,
+    spaced: words.join(" ").slice(0, 40),
+    sound: isNumber ? joined : filedSound(joined),
+    hasFlap: hasFlap(short),
+  };
 }
 
 /** The best of what was found: what begins as typed, then what nearly does; of each the one with most stores. */
-export function chooseSuggestions(joined: string, found: readonly SuggestedName[]): Suggestion[] {
-  const spelled = spell(joined);
+export function chooseSuggestions(
+  { joined, hasFlap: isFolded }: Pick<SuggestLookup, "joined" | "hasFlap">,
+  found: readonly SuggestedName[],
+): Suggestion[] {
+  const fold = (name: string) => (isFolded ? foldFlaps(spell(name)) : spell(name));
+  const spelled = fold(joined);
   const allowed = joined.length < 5 ? 0 : 1;
   const fit = ({ joined: name }: SuggestedName): number => {
     if (name.startsWith(joined)) return 0;
-    const other = spell(name);
+    const other = fold(name);
     if (other.startsWith(spelled)) return 1;
     return allowed > 0 && !isPin(name) && nearlyBegins(other, spelled, allowed) ? 2 : 3;
   };

@@ -32,7 +32,7 @@ export async function suggest(source: StoreSource, typed: string, language: Lang
   const offered = found.filter(({ kind }) => kind === "service");
   const others = found.filter(({ kind }) => kind !== "service");
   const services = offered.flatMap((service) => otherNames(service.label, language, service));
-  return chooseSuggestions(lookup.joined, [...others, ...services]);
+  return chooseSuggestions(lookup, [...others, ...services]);
 }
 
 /** A service by each of its names, called as the pages call it. */
