@@ -150,7 +150,7 @@ export function findPhrases(
   for (const { from, to, joined } of runsOf(words)) {
     const indexes = Array.from({ length: to - from }, (_, offset) => from + offset);
     if (indexes.some((index) => taken.has(index)) || words.slice(from, to).every(isNever)) continue;
-    const alike = (bySound.get(areaSound(joined)) ?? []).filter((area) => isMeant(joined, area.words.join("")));
+    const alike = nearestTo(joined, bySound.get(areaSound(joined)) ?? []);
     if (alike.length === 0) continue;
     for (const index of indexes) taken.add(index);
     // As it was typed, where there is such an area; else those that sound like it.
@@ -164,10 +164,13 @@ export function findPhrases(
   return phrases;
 }
 
-function isMeant(typed: string, name: string): boolean {
-  if (typed === name) return true;
-  if (isPin(typed) || typed.length < 4 || isOneSoundRepeated(typed)) return false;
-  return costsFrom(typed)(name) < Infinity;
+/** Of areas that sound alike those that are spelled nearly as well as the best of them: श्रीनगर is Srinagar, not Sarangarh. */
+function nearestTo(typed: string, areas: readonly Area[]): Area[] {
+  const isExact = isPin(typed) || typed.length < 4 || isOneSoundRepeated(typed);
+  const costFrom = costsFrom(typed);
+  const costs = areas.map(({ words }) => (isExact && words.join("") !== typed ? Infinity : costFrom(words.join(""))));
+  const best = Math.min(...costs);
+  return areas.filter((_, index) => costs[index]! < best + 1);
 }
 
 /** The place that was meant. */

@@ -208,6 +208,23 @@ describe("a name of places far apart", () => {
   });
 });
 
+describe("places that sound alike", () => {
+  const alike = listStores([
+    store("srinagar", "Lal Chowk, Srinagar 190001", 34.071, 74.811),
+    store("sarangarh 1", "Main Road, Sarangarh 496445", 21.588, 83.078),
+    store("sarangarh 2", "Rani Sagar, Sarangarh 496445", 21.589, 83.079),
+  ]);
+  test.each([
+    ["श्रीनगर", "Srinagar"],
+    ["shrinagar", "Srinagar"],
+    ["सारंगढ़", "Sarangarh"],
+    ["sarangarh", "Sarangarh"],
+  ])("'%s' is %s, however many stores the other has", (typed, expected) => {
+    const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
+    expect(alike.search(query).place?.name).toBe(expected);
+  });
+});
+
 describe("that no store of a place has all that was asked for", () => {
   const roundTheClock = (id: string, address: string, latitude: number, longitude: number) => {
     const written = store(id, address, latitude, longitude);
