@@ -134,12 +134,11 @@ export function ErrorBoundary() {
   const words = loaded ?? (import.meta.env.SSR ? failureWords(language) : undefined);
   if (!words) return null;
   const { copy, phone } = words;
-  // The status text or the message; never a stack.
-  const message = isRouteErrorResponse(error)
+  // The status text or the message, which are English wherever they come from; never a stack.
+  const technical = isRouteErrorResponse(error)
     ? error.statusText || String(error.status)
-    : error instanceof Error
-      ? error.message
-      : copy.unknown;
+    : error instanceof Error && error.message;
+  const message = (language === "en" && technical) || copy.unknown;
   return (
     <>
       <title>{copy.title}</title>

@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import hi from "../../content/hi/shell.ts";
 import type { UseCases } from "../../domain/use-cases.ts";
 import type { StoreSource } from "../../server/stores/source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
@@ -22,14 +23,14 @@ interface Built {
 const never = () => new Promise<never>(() => {});
 
 /** The built app with a directory that fails as told. */
-async function storesPage(fail: () => never): Promise<Response> {
+async function storesPage(fail: () => never, path = "/stores"): Promise<Response> {
   const built = (await import(bundle)) as Built;
   const stores = new Proxy({}, { get: () => fail });
   const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, () => ({
     origin: "http://localhost",
     year: "2026",
   }));
-  return render(new Request("http://localhost/stores"), { address: "127.0.0.1" });
+  return render(new Request(`http://localhost${path}`), { address: "127.0.0.1" });
 }
 
 test("a fault of ours shows the error screen, inside the shell, without the stack or the message", async () => {
@@ -53,6 +54,18 @@ test("storage that is away shows a 503 with its status text and the phone number
   expect(html).toContain("Unexpected Application Error!");
   expect(html).toContain("Service Unavailable");
   expect(html).toMatch(/href="tel:\+91\d+"/);
+});
+
+test("a Hindi page has no English status text or message on it", async () => {
+  const faults = [new Response(null, { status: 503, statusText: "Service Unavailable" }), new Error("broken")];
+  for (const fault of faults) {
+    const response = await storesPage(() => {
+      throw fault;
+    }, "/hi/stores");
+    const html = await response.text();
+    expect(html).toContain(hi.error.unknown);
+    expect(html).not.toMatch(/Service Unavailable|Server Error|broken/);
+  }
 });
 
 test("who leaves while a page is still on its way is no fault", async () => {
