@@ -13,6 +13,7 @@ import { languages, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { screens } from "../pictures/screens.ts";
 import { standStill } from "../pictures/take.ts";
+import { colourOf, coloursIn } from "./pixels.ts";
 import { startSlowStores } from "./slow-stores.ts";
 import { storeBox } from "./store-box.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
@@ -292,13 +293,18 @@ test.describe("without script", () => {
       const faults: string[] = [];
       for (const [name, path] of screens) {
         await page.goto(pathIn(language, path));
-        for (const width of [320, 360]) {
+        for (const [width, size] of [
+          [320, "100%"],
+          [360, "100%"],
+          [360, "200%"],
+        ] as const) {
           await page.setViewportSize({ width, height: 740 });
+          await page.evaluate((wanted) => void (document.documentElement.style.fontSize = wanted), size);
           const { placeholders, numbered } = await page.evaluate(measureScreen);
           found.placeholders += placeholders.length;
           found.numbered += numbered.length;
           for (const { text, needs, has } of placeholders) {
-            if (needs > has) faults.push(`${name} ${width}: ${text} needs ${needs} px and has ${has}`);
+            if (needs > has) faults.push(`${name} ${width}, text at ${size}: ${text} needs ${needs} px and has ${has}`);
           }
           for (const { text, em } of numbered) if (em < 0.4) faults.push(`${name} ${width}: ${text} has ${em} em`);
         }
@@ -431,6 +437,23 @@ test("on a wide screen the name in the footer stands level with the headings bes
     expect(Math.abs((await middleOf(footer.locator(".logo"))) - heading), `${width} px`).toBeLessThanOrEqual(2);
   }
 });
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the cross that empties a search box has the colour of its words, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/help-support?q=refund");
+    const box = page.getByRole("searchbox");
+    // It shows while one types.
+    await box.focus();
+    const { x, y, width, height } = (await box.boundingBox())!;
+    const colours = await coloursIn(page, { x: x + width - 40, y: y + 8, width: 32, height: height - 16 });
+    const ink = colourOf(await box.evaluate((element) => getComputedStyle(element).color));
+    // Its edges are mixed with the ground.
+    const distances = colours.map((colour) => Math.max(...colour.map((part, index) => Math.abs(part - ink[index]!))));
+    expect(Math.min(...distances)).toBeLessThan(24);
+    expect(Math.max(...colours.map(([red, , blue]) => blue - red))).toBeLessThan(48);
+  });
+}
 
 test("suggestions end where the box ends, or on a phone where its button does", async ({ page }) => {
   await page.goto("/stores");

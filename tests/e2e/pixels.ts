@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import sharp from "sharp";
 
 type Colour = readonly [red: number, green: number, blue: number];
+type Clip = Record<"x" | "y" | "width" | "height", number>;
 
 /** Lines of text in a part of the page, and the least contrast that any pixel around their letters leaves them. */
 export async function leastContrasts(page: Page, within: string): Promise<{ text: string; contrast: number }[]> {
@@ -77,6 +78,16 @@ export async function boxContrasts(box: Locator): Promise<{ edge: number; mark: 
     mark: Math.max(...within.map((colour) => contrastOf(inside, colour))),
     inside,
   };
+}
+
+/** Every colour in a part of the window. */
+export async function coloursIn(page: Page, clip: Clip): Promise<Colour[]> {
+  const picture = sharp(await page.screenshot({ clip, animations: "disabled" }));
+  const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  return Array.from({ length: info.width * info.height }, (_, index) => {
+    const at = index * info.channels;
+    return [data[at]!, data[at + 1]!, data[at + 2]!];
+  });
 }
 
 export function colourOf(css: string): Colour {

@@ -12,7 +12,7 @@ const sizes = {
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }`;
 
-for (const path of everyPage) {
+for (const path of [...everyPage, "/partner-app", "/hi/partner-app", "/offline", "/hi/offline"]) {
   test(`${path} needs no sideways scroll and loses nothing, small, zoomed, with text set large or wide`, async ({
     page,
     quietConsole,
@@ -25,6 +25,7 @@ for (const path of everyPage) {
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size);
       expect(await widerThanWindow(page), name).toEqual([]);
+      expect(await page.evaluate(brokenNumbers), name).toEqual([]);
     }
 
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -39,13 +40,15 @@ for (const path of everyPage) {
       expect(await page.evaluate(lost), `text set wide, ${width} px`).toEqual([]);
     }
 
-    await page.setViewportSize({ width: 768, height: 900 });
     await page.evaluate(() => {
       document.adoptedStyleSheets.pop();
       document.documentElement.style.fontSize = "200%";
     });
-    expect(await widerThanWindow(page), "text at 200 %").toEqual([]);
-    expect(await cutOff(page), "text at 200 %").toEqual([]);
+    for (const width of [768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await widerThanWindow(page), `text at 200 %, ${width} px`).toEqual([]);
+      expect(await cutOff(page), `text at 200 %, ${width} px`).toEqual([]);
+    }
   });
 }
 
@@ -102,6 +105,24 @@ function widerThanWindow(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName}.${element.className}`);
     return [`${scrollWidth} px of ${clientWidth} px`, ...wide.slice(0, 5)];
   });
+}
+
+/** Phone numbers and references that go on in the next line. */
+function brokenNumbers(): string[] {
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    if (!text.parentElement?.checkVisibility()) continue;
+    for (const { index, 0: found } of text.data.matchAll(/\+\d[\d\s-]{5,}\d|DD-[\w\u2060-]+/g)) {
+      const range = new Range();
+      range.setStart(text, index);
+      range.setEnd(text, index + found.length);
+      const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom));
+      if (lines.size > 1) broken.push(found);
+    }
+  }
+  return broken;
 }
 
 /** Boxes that show fewer than a handful of the letters that are typed into them. */
