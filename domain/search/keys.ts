@@ -72,8 +72,13 @@ export function keysOf(word: string): number[] {
   if (/^\d+$/.test(word)) return [...keys];
   // Every word that is one letter shorter: two words one mistake apart share one of these.
   if (word.length >= 4) for (let index = 0; index < word.length; index += 1) keys.add(hash(word, index));
-  if (word.length >= 3) keys.add(hash(`~${filedSound(word)}`));
+  if (word.length >= 3) keys.add(soundKey(word));
   return [...keys];
+}
+
+/** The one of them that is the word's sound. */
+export function soundKey(word: string): number {
+  return hash(`~${filedSound(word)}`);
 }
 
 /** FNV-1a, 32 bits, signed, as both engines store it; of the word without one of its letters when `without` is given. */
