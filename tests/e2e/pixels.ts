@@ -95,7 +95,7 @@ export function colourOf(css: string): Colour {
   return [red, green, blue];
 }
 
-function contrastOf(one: Colour, other: Colour): number {
+export function contrastOf(one: Colour, other: Colour): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
