@@ -80,7 +80,7 @@ const otherKinds = [
   { begins: /^%PDF/, is: "is a PDF: ask for the sheet that it was made from." },
   {
     begins: /^\u00d0\u00cf.\u00e0\u00a1/,
-    is: `is an old Excel file (.xls), or has a password: open it in Excel, and ${save}`,
+    is: "is an old Excel file (.xls), or has a password: open it in Excel, and save it as .xlsx without a password, or as CSV UTF-8.",
   },
   {
     begins: /^(?:\u00ef\u00bb\u00bf)?\s*<(?:!doctype|html|table|meta|\?xml)/i,

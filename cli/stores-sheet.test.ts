@@ -556,7 +556,7 @@ g4;Four;D Road;;;near the temple;;
     [
       Buffer.from("d0cf11e0a1b11ae1", "hex"),
       "xlsx",
-      "is an old Excel file (.xls), or has a password: open it in Excel",
+      "or has a password: open it in Excel, and save it as .xlsx without a password, or as CSV UTF-8.",
     ],
     [Buffer.from("d0cf11e0a1b11ae1", "hex"), "xls", "is an old Excel file (.xls), or has a password: open it in Excel"],
     ["<html><table><tr><th>Store ID</th></tr></table></html>", "xls", "is a web page or XML: open it in Excel"],
