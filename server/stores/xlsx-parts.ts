@@ -1,4 +1,4 @@
-import { strFromU8, unzipSync } from "fflate";
+import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 
 /** A sheet of a workbook. */
 export interface SheetPart {
@@ -6,8 +6,12 @@ export interface SheetPart {
   /** Whether a person who opens the file sees it. */
   isVisible: boolean;
   isFilled: boolean;
-  /** The text of its part of the file. */
+  /** Where it is in the file. */
+  path: string;
+  /** The text that is there, with the place of each of its cells. */
   xml: string;
+  /** Whether the file itself leaves places out. */
+  isChanged: boolean;
 }
 
 /** The sheets of an Excel file in their order: what the reader of cells does not say of them. None where it is no such file. */
@@ -21,10 +25,36 @@ export function sheetParts(file: Uint8Array): SheetPart[] {
     ]),
   );
   return tagsOf(textOf("xl/workbook.xml"), "sheet").map((tag) => {
-    const xml = textOf(targets.get(attribute(tag, String.raw`\w+:id`)) ?? "");
+    const path = targets.get(attribute(tag, String.raw`\w+:id`)) ?? "";
+    const text = textOf(path);
+    const xml = withPlaces(text);
     const isVisible = !attribute(tag, "state") || attribute(tag, "state") === "visible";
-    return { name: plainName(attribute(tag, "name")), isVisible, isFilled: tagsOf(xml, "v|t").length > 0, xml };
+    const isFilled = tagsOf(xml, "v|t").length > 0;
+    return { name: plainName(attribute(tag, "name")), isVisible, isFilled, path, xml, isChanged: xml !== text };
   });
+}
+
+const unplaced = /<(?:\w+:)?c(?=[\s/>])(?![^>]*\sr=)/;
+
+/** Cells that do not say where they are follow each other. The reader of cells takes no such ones. */
+function withPlaces(xml: string): string {
+  if (!unplaced.test(xml)) return xml;
+  let row = 0;
+  let column = 0;
+  return xml.replaceAll(/<((?:\w+:)?(row|c))(?=[\s/>])[^>]*/g, (tag, begin: string, name: string) => {
+    const given = attribute(tag, "r");
+    if (name === "row") {
+      row = given === "" ? row + 1 : Number(given);
+      column = 0;
+    } else column = (placeOf(given)?.column ?? column) + 1;
+    const place = name === "row" ? row : `${lettersOf(column)}${row}`;
+    return given === "" ? `<${begin} r="${place}"${tag.slice(begin.length + 1)}` : tag;
+  });
+}
+
+/** The file as the reader of cells takes it. */
+export function placedFile(file: Buffer, { path, xml, isChanged }: SheetPart): Buffer {
+  return isChanged ? Buffer.from(zipSync({ ...unzipSync(file), [path]: strToU8(xml) }, { level: 0 })) : file;
 }
 
 function unpack(file: Uint8Array): ReturnType<typeof unzipSync> {
@@ -102,6 +132,12 @@ const entities = new Map(Object.entries({ lt: "<", gt: ">", quot: '"', apos: "'"
 
 function plainName(text: string): string {
   return text.replaceAll(/&(\w+);/g, (whole, name: string) => entities.get(name) ?? whole);
+}
+
+/** The third column is C, the 28th AB. */
+function lettersOf(column: number): string {
+  const before = Math.floor((column - 1) / 26);
+  return (before > 0 ? lettersOf(before) : "") + String.fromCharCode(65 + ((column - 1) % 26));
 }
 
 /** 'C4' is the third cell of the fourth row; both are counted from zero. */

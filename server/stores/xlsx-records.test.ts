@@ -43,6 +43,19 @@ test("a small file that says it unpacks to gigabytes is not unpacked", async () 
   await expect(rowsOf(path)).rejects.toThrow("The sheet is too large to be read.");
 });
 
+test("cells that do not say where they are follow each other, those that do are there", async () => {
+  const path = write(
+    '<row><c t="inlineStr"><is><t>b</t></is></c><c/><c><f>1+1</f></c></row><row r="5"><c r="B5"><v>1</v></c><c><v>2</v></c></row>',
+  );
+  expect(await rowsOf(path)).toEqual([
+    { line: 1, cells: ["id", "", ""] },
+    { line: 2, cells: ["a", "", ""] },
+    { line: 3, cells: ["b", "", "#CALC!"] },
+    { line: 4, cells: ["", "", ""] },
+    { line: 5, cells: ["", "1", "2"] },
+  ]);
+});
+
 test("what the reader of cells stumbles over is said as any other file that cannot be read", async () => {
   const path = write();
   const parts = unzipSync(readFileSync(path));

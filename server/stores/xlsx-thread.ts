@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { readSheet } from "read-excel-file/node";
 import { answerQuestions } from "../db/directory/thread.ts";
-import { completeRows, hiddenLines, type SheetPart, sheetParts, unpackedSize } from "./xlsx-parts.ts";
+import { completeRows, hiddenLines, placedFile, type SheetPart, sheetParts, unpackedSize } from "./xlsx-parts.ts";
 
 export interface XlsxRequest {
   path: string;
@@ -34,7 +34,7 @@ answerQuestions<XlsxRequest>(async ({ path, sheet }): Promise<XlsxReading> => {
   const part = parts[index];
   if (!part) return { sheets: parts.map(({ name }) => name) };
   try {
-    const rows = await readSheet(file, index + 1);
+    const rows = await readSheet(placedFile(file, part), index + 1);
     completeRows(rows, part.xml);
     const others = parts.filter((other) => other !== part && other.isVisible && other.isFilled);
     return { rows, read: part.name, others: others.map(({ name }) => name), hidden: hiddenLines(rows, part.xml) };
