@@ -117,8 +117,10 @@ export interface StoresCopy {
     leftOutNear: Template<"words">;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
     nearMeTyped: string;
-    /** A phone number was typed, by which nothing is found. */
-    phoneTyped: string;
+    /** A phone number was typed, and listings have it; after it, where more was asked; and where none has it. */
+    phoneFound: Template<"phone">;
+    phoneAlone: string;
+    phoneNone: Template<"phone">;
     closedNow: string;
     next: string;
     first: string;
@@ -411,7 +413,10 @@ const stores: StoresCopy = {
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",
-    phoneTyped: "Stores cannot be searched by phone number. Type the name, area or PIN code of the store.",
+    phoneFound: "Listed with the number {phone}.",
+    phoneAlone: "Only the number was searched for.",
+    phoneNone:
+      "No partner store lists the number {phone}. If somebody called you from it, call the store by the number in its listing to be sure.",
     nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",
     closedNow: "Closed now",
     next: "More stores",

@@ -17,7 +17,7 @@ export function pinIn(text: string): string | null {
 /** A day with its year is no part of a number. With spaces, 11 10 01 may be a PIN code. */
 const hasDate =
   /(?<!\d)(?:(?:0?[1-9]|[12]\d|3[01])([ -])(?:0?[1-9]|1[0-2])\1(?:20\d\d|(?<=-)\d\d)|20\d\d-\d\d?-\d\d?)(?!\d)/;
-const digitsInGroups = /(?<!\p{Nd})\+?\p{Nd}+(?:[ -]\p{Nd}+)+(?!\p{Nd})/gu;
+const digitsInGroups = /(?<!\p{Nd})\+?\p{Nd}+(?:(?:[ -]|\) ?)\p{Nd}+)+(?!\p{Nd})/gu;
 
 /**
  * What was typed with the digits of one number together, however they are grouped: a phone number, of which no part is a PIN code, and a
@@ -29,7 +29,7 @@ export function joinNumbers(typed: string): string {
     if (hasDate.test(latin)) return number;
     const groups = latin.match(/\d+/g) ?? [];
     const digits = groups.join("");
-    const isPhone = /^(?:(?:00)?91|0)?[1-9]\d{9}$/.test(digits) && !groups.some(isPin);
+    const isPhone = /^(?:(?:(?:00)?91|0)?[1-9]\d{9}|18[06]0\d{7})$/.test(digits) && !groups.some(isPin);
     return isPhone || (isPin(digits) && number === typed.trim()) ? digits : number;
   });
 }

@@ -1,5 +1,3 @@
-import { phoneNumbers } from "./phone-text.ts";
-
 /**
  * The `tel:` address of a number as people write it, the first of several. Short codes keep no country. It is in every browser that shows a store, so it
  * reads only what is plain: `parseRow` makes all other phones plain.
@@ -14,14 +12,6 @@ export function telephoneAddress(phone: string): string {
 export function mailtoAddress(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}@${encodeURIComponent(email.slice(at + 1))}`;
-}
-
-/** A chat with an Indian mobile number; null for landlines and whatever else has no such chat. */
-export function chatAddress(phone: string, text: string): string | null {
-  const mobile = phoneNumbers(phone)
-    .map((number) => /^(?:\+91|0)?([6-9]\d{9})$/.exec(number)?.[1])
-    .find((found) => found !== undefined);
-  return mobile ? `https://wa.me/91${mobile}?text=${encodeURIComponent(text)}` : null;
 }
 
 /** Sends a text to anyone the visitor chooses. */

@@ -13,6 +13,7 @@ export interface Listed {
   rank: number;
   nameKey: string;
   services: readonly string[];
+  phones: readonly number[];
   /** Stores with the same number open and close together. */
   hours: number;
 }

@@ -61,6 +61,7 @@ function planHere(query: CheckedQuery, dictionary: Dictionary): Plan {
 
 function passes(listed: Listed, query: ResolvedQuery, services: readonly string[]): boolean {
   const { pharmacy } = listed.store;
+  if (query.phone !== null && !listed.phones.includes(query.phone)) return false;
   if (query.is24Hours && !pharmacy.is24Hours) return false;
   if (query.isOnline && !pharmacy.isOnline) return false;
   if (!services.every((service) => listed.services.includes(service))) return false;

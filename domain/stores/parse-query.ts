@@ -3,6 +3,7 @@ import { type FilterKind, type Lexicon, type TypedFilter, understandWords } from
 import { momentOf } from "../search/next-moment.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
+import { typedPhone } from "./typed-phone.ts";
 import { sorts } from "./sorts.ts";
 import { type Position, positionProblem } from "./position.ts";
 import { takePosition, type TypedPosition } from "./position-text.ts";
@@ -116,7 +117,8 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   if (sort === "nearest" && !located) problem("sort", "nearest needs near");
   const flag = (parameter: "is24Hours" | "isOnline") => read(parameter, parseFlag, "is not true or false") ?? false;
 
-  const order = sort === "nearest" && !located ? null : sort;
+  const isPhone = text !== null && typedPhone(text) !== null;
+  const order = isPhone || (sort === "nearest" && !located) ? null : sort;
   const opensFirst = openFirst && sort === null;
   // Which order a question has that chose none, the directory knows: it may name a place.
   const fits = (cursor: Cursor) =>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { phoneNumbers } from "./phone-text.ts";
+import { phoneKeys, phoneNumbers } from "./phone-text.ts";
+import { typedPhone } from "./typed-phone.ts";
 
 test.each([
   ["9876543210", ["9876543210"]],
@@ -26,3 +27,23 @@ test.each([
   ["call Ramesh", []],
   ["108", []],
 ])("%s holds %j", (text, numbers) => expect(phoneNumbers(text)).toEqual(numbers));
+
+test.each([
+  ["98765 43210 / +91 98765-43210 / 098765 43210", [9876543210]],
+  ["0771-2223344", [7712223344]],
+  ["1800 123 4567", [18001234567]],
+  ["+977 1 4412345", []],
+])("%s is kept under %j", (text, keys) => expect(phoneKeys(text)).toEqual(keys));
+
+test.each([
+  ["+91 98765 43210", 9876543210],
+  ["९८७६५ ४३२१०", 9876543210],
+  ["9876543210 kiska number hai", 9876543210],
+  ["call from (0771) 2223344", 7712223344],
+  ["1800-123-4567", 18001234567],
+  ["492001 1030", null],
+  ["492001 open 8 11 2026", null],
+  ["11 10 2026 10 30", null],
+  ["98765", null],
+  ["medical 492001", null],
+])("in '%s' the number %j is typed", (text, phone) => expect(typedPhone(text)).toBe(phone));

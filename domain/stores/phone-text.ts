@@ -19,6 +19,14 @@ export function phoneNumbers(text: string): string[] {
   return (isAscii.test(first) ? first : plainText(first)).split(between).flatMap(numbersInRow);
 }
 
+/** The numbers of India in a text, each under the one number that it is, however it is written. */
+export function phoneKeys(text: string): number[] {
+  const ofIndia = phoneNumbers(text).flatMap(
+    (number) => /^(?:\+91|0)?([1-9]\d{9}|18[06]0\d{7})$/.exec(number)?.[1] ?? [],
+  );
+  return [...new Set(ofIndia.map(Number))];
+}
+
 /** One number, or several with nothing but spaces between them. */
 function numbersInRow(text: string): string[] {
   const whole = dialled(text);

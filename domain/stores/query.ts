@@ -2,6 +2,7 @@ import type { GenericWord, KnownPlace } from "../search/lexicon.ts";
 import type { Correction } from "../search/plan.ts";
 import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";
+import { typedPhone } from "./typed-phone.ts";
 import { type Position, positionProblem } from "./position.ts";
 import type { Sort } from "./sorts.ts";
 
@@ -158,6 +159,8 @@ export class CheckedQuery implements Readonly<StoreQuery> {
   /** Never there: it only makes this type another than an object with the same fields. */
   declare protected readonly checked: true;
   readonly text: string | null;
+  /** The phone number in the text. Then it is all that is asked: whose it is does not depend on the hour, the place or other words. */
+  readonly phone: number | null;
   readonly generic: readonly GenericWord[];
   readonly places: readonly KnownPlace[];
   readonly near: Position | null;
@@ -175,16 +178,18 @@ export class CheckedQuery implements Readonly<StoreQuery> {
     const { text, generic, places, near, within, openAt, services, is24Hours, isOnline, sort, limit, after } = query;
     const { minKilometres, maxKilometres, rows } = queryLimits;
     this.text = text === null ? null : storable(text.slice(0, queryLimits.text));
+    this.phone = this.text === null ? null : typedPhone(this.text);
+    const asksMore = this.phone === null;
     this.generic = generic.slice(0, queryLimits.text);
     this.places = places.filter(isPosition).slice(0, maxPlaces);
     this.near = near && isPosition(near) ? near : null;
-    this.within = this.near && isBetween(within, minKilometres, maxKilometres) ? within : null;
-    this.openAt = isDate(openAt) ? openAt : null;
+    this.within = asksMore && this.near && isBetween(within, minKilometres, maxKilometres) ? within : null;
+    this.openAt = asksMore && isDate(openAt) ? openAt : null;
     this.openFirstAt = isDate(query.openFirstAt) ? query.openFirstAt : null;
-    this.services = services.slice(0, queryLimits.services).map((service) => storable(service));
-    this.is24Hours = is24Hours;
-    this.isOnline = isOnline;
-    this.sort = sort === "nearest" && !this.near ? "rating" : sort;
+    this.services = services.slice(0, asksMore ? queryLimits.services : 0).map((service) => storable(service));
+    this.is24Hours = asksMore && is24Hours;
+    this.isOnline = asksMore && isOnline;
+    this.sort = !asksMore || (sort === "nearest" && !this.near) ? "rating" : sort;
     this.limit = isWhole(limit, rows) && limit > 0 ? limit : pageSize;
     const cursor = after && cursorAt(after.sort, after.stage, after.key, after.rank, after.at);
     const fits = this.sort === null ? cursor?.sort !== "name" : cursor?.sort === this.sort;

@@ -35,10 +35,9 @@ export interface Looked {
  * is where the stores shall be near; whatever else is in them, a store must have.
  */
 export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Looked> {
-  const words = query.text === null ? [] : wordsToAsk(query.text, query);
-  if (query.text === null || words.length === 0) {
-    return makePlan(query, null, query.text === null ? planSearch([]) : [], words);
-  }
+  if (query.text === null || query.phone !== null) return makePlan(query, null, planSearch([]), []);
+  const words = wordsToAsk(query.text, query);
+  if (words.length === 0) return makePlan(query, null, [], words);
   // By name, all stores around a place would have to be read.
   const wantsPlace = query.near === null && query.sort !== "name";
   const last = unfinishedOf(query.text, words);

@@ -22,7 +22,7 @@ export function listStores(given: readonly Store[]) {
   for (const store of given) {
     const { pharmacy, exceptions } = store;
     if (!isVisible(pharmacy) || byId.has(pharmacy.id)) continue;
-    const { nameKey, services: offered, terms, areas } = readStoreWords(pharmacy);
+    const { nameKey, services: offered, terms, areas, phones } = readStoreWords(pharmacy);
     const week = JSON.stringify([pharmacy.is24Hours, pharmacy.operatingHours, exceptions]);
     if (!hours.has(week)) hours.set(week, hours.size);
     const listed = {
@@ -30,6 +30,7 @@ export function listStores(given: readonly Store[]) {
       rank: makeRank(pharmacy.rating, byId.size + 1),
       nameKey,
       services: offered.map(({ key }) => key),
+      phones,
       hours: hours.get(week)!,
     };
     byId.set(pharmacy.id, listed);

@@ -1,6 +1,7 @@
 import type { Pharmacy } from "./pharmacy.ts";
 import { areasOf, type NamedArea } from "../search/areas.ts";
 import { wordsOf } from "../search/words.ts";
+import { phoneKeys } from "./phone-text.ts";
 
 /** What a store is found and sorted by, apart from where and when. */
 export interface StoreWords {
@@ -8,6 +9,8 @@ export interface StoreWords {
   services: { key: string; label: string }[];
   terms: string[];
   areas: NamedArea[];
+  /** The numbers that it can be called at. */
+  phones: number[];
 }
 
 export function readStoreWords(pharmacy: Pharmacy): StoreWords {
@@ -20,6 +23,7 @@ export function readStoreWords(pharmacy: Pharmacy): StoreWords {
     services: [...labels].map(([key, label]) => ({ key, label })),
     terms: [...new Set(terms)],
     areas: areasOf(pharmacy.address),
+    phones: phoneKeys(pharmacy.phone ?? ""),
   };
 }
 

@@ -56,7 +56,7 @@ export function openApiDocument(origin: string) {
           parameters: [
             parameter(
               "q",
-              "Name, area, city, PIN code or service, in any order. Forgives typing mistakes; Latin or Devanagari. A place, latitude and longitude, or a link to a map mean near it; words such as 'open now' or '24x7' are filters.",
+              "Name, area, city, PIN code or service, in any order. Forgives typing mistakes; Latin or Devanagari. A place, latitude and longitude, or a link to a map mean near it; words such as 'open now' or '24x7' are filters. A whole phone number is all that is asked: who lists it.",
               words,
             ),
             parameter("near", "latitude,longitude, or a PIN code, area or city.", z.string(), {

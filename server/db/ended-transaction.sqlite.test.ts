@@ -32,7 +32,7 @@ test("so it is at a start", async () => {
   const file = openSqlite(databaseFile(dataDir), { timeout: 0 });
   // As if the last step had not run, and the disk were full when it is written down.
   file.exec(
-    "DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration); DROP TABLE store_areas",
+    "DELETE FROM kysely_migration WHERE name = (SELECT max(name) FROM kysely_migration); DROP TABLE store_phones",
   );
   file.exec("CREATE TRIGGER f BEFORE INSERT ON kysely_migration BEGIN SELECT raise(ROLLBACK, 'disk is full'); END");
   file.close();

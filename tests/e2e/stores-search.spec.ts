@@ -8,6 +8,16 @@ import { expect, lookingTest, test } from "./test.ts";
 /** A link that names a place. No control does that: the box takes a place as words, 'Near me' a position. */
 const nearTatibandh = "/stores?near=492099";
 
+test("a phone number finds the store that lists it, whatever is ticked, or says that none does", async ({ page }) => {
+  await page.goto("/stores?is24Hours=true");
+  await storeBox(page).fill("+91 771 000 0002");
+  await expect(page.getByText("Listed with the number 7710000002.")).toBeVisible();
+  await expect(page.getByText("Only the number was searched for.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
+  await storeBox(page).fill("98765 00000");
+  await expect(page.getByText("No partner store lists the number 9876500000.")).toBeVisible();
+});
+
 test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
   await page.goto("/stores");
   const box = storeBox(page);

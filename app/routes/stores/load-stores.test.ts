@@ -87,15 +87,26 @@ test.each([
 });
 
 test.each([
-  ["0771 2234567", ["phoneTyped"]],
-  ["+91 98765 43210", ["phoneTyped"]],
-  ["९८७६५ ४३२१०", ["phoneTyped"]],
-  ["xqzwxqzw", []],
-])("of a phone number the page says that it finds nobody: %s", async (q, said) => {
-  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
-  const none = { ...stores, search: async (query: StoreQuery) => listStores([]).search(query) };
-  const { notes } = await loadStores(url, none, defaults).found;
-  expect(notes.map(({ says }) => says)).toEqual(said);
+  ["q=0771+0000001", ["lifeline"], ["phoneFound"]],
+  ["q=0771+0000001&is24Hours=true", ["lifeline"], ["phoneFound", "phoneAlone"]],
+  ["q=0771+0000001+kiska+number+hai&near=Nowhere", ["lifeline"], ["phoneFound", "phoneAlone"]],
+  ["q=0771+2234567", [], ["phoneNone"]],
+  ["q=९८७६५+४३२१०+open+now", [], ["phoneNone"]],
+  ["q=xqzwxqzw", [], []],
+])(
+  "of a phone number the page says whether a listing has it, and what it did not ask for: %s",
+  async (search, ids, said) => {
+    const url = new URL(`https://dawadwar.example/stores?${search}`);
+    const { stores: found, notes } = await loadStores(url, stores, defaults).found;
+    expect(found.map(({ id }) => id)).toEqual(ids);
+    expect(notes.map(({ says }) => says)).toEqual(said);
+  },
+);
+
+test("of a number that a saved list does not have, nothing is said", async () => {
+  const saved = { ...stores, search: async (query: StoreQuery) => ({ ...list.search(query), saved: true }) };
+  const { notes } = await loadStores(new URL("https://dawadwar.example/stores?q=9876543210"), saved, defaults).found;
+  expect(notes).toEqual([]);
 });
 
 test("beside a place that nobody knows, what is said of one that is known names that one", async () => {

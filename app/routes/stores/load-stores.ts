@@ -1,7 +1,8 @@
+import { fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/stores/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import { phoneNumbers } from "../../../domain/stores/phone-text.ts";
+import { typedPhone } from "../../../domain/stores/typed-phone.ts";
 import {
   cursorText,
   everything,
@@ -21,7 +22,7 @@ import type { StoresCopy } from "../../../content/en/stores.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 
 /** What is found for a question. */
-export type Found = Awaited<ReturnType<typeof loadStores>["found"]>;
+export type Found = Awaited<ReturnType<typeof sayNotes>>;
 
 /** What the words in the box were taken for. */
 export type Understood = Found["understood"];
@@ -44,6 +45,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     sort: sorts.find((known) => known === params.get("sort")) ?? "",
   };
   const filtered = [...params.values()].some((value) => value.trim() !== "");
+  const phone = query.text === null ? null : typedPhone(query.text);
   return { asked, filtered, found: orErrorScreen(find()) };
 
   async function find() {
@@ -68,6 +70,18 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
             ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
             ...unused.map(({ typed }) => typed),
           ];
+    const notes = [
+      ...placeNotes(page, unknown, isAbroad, query.sort),
+      // Words that no store has, as they were typed, and what is shown for them, as stores write it.
+      ...page.corrections
+        .flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? [])
+        .map((values) => note("corrected", values)),
+      // Where nothing was found, all that was asked is shown.
+      ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
+      ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
+      // Where 'near me' is nobody has said yet.
+      ...(nearMe && !near ? [note("nearMeTyped")] : []),
+    ];
     return {
       stores: shown,
       /** Where nothing was found: some that are open, the nearest where a place is known. */
@@ -93,19 +107,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
         besidePosition: typedPosition?.rest ?? null,
       },
-      notes: [
-        ...placeNotes(page, unknown, isAbroad, query.sort),
-        // Words that no store has, as they were typed, and what is shown for them, as stores write it.
-        ...page.corrections
-          .flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? [])
-          .map((values) => note("corrected", values)),
-        // Where nothing was found, all that was asked is shown.
-        ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
-        ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
-        ...(shown.length === 0 && phoneNumbers(asked.text).length > 0 ? [note("phoneTyped")] : []),
-        // Where 'near me' is nobody has said yet.
-        ...(nearMe && !near ? [note("nearMeTyped")] : []),
-      ],
+      notes: phone === null ? notes : phoneNotes(phone, page, asksMore(params)),
       total: summary.count,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
@@ -116,17 +118,42 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   }
 }
 
-type Remark = "corrected" | "leftOut" | "leftOutNear" | "relaxed" | "nearMeTyped" | "phoneTyped";
+/** The answer with its notes as sentences: the browser needs none of those that are not said. */
+export async function sayNotes(found: ReturnType<typeof loadStores>["found"], copy: StoresCopy["results"]) {
+  const { notes, ...answer } = await found;
+  return { ...answer, notes: notes.map(({ says, values }) => fill<keyof typeof values>(copy[says], values)) };
+}
+
+type Remark =
+  | "corrected"
+  | "leftOut"
+  | "leftOutNear"
+  | "relaxed"
+  | "nearMeTyped"
+  | `phone${"Found" | "Alone" | "None"}`;
 type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
 
 /** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
 interface Note {
   says: Remark | PlaceRemark;
-  values: Record<"place" | "typed" | "meant" | "words", string>;
+  values: Record<"place" | "typed" | "meant" | "words" | "phone", string>;
 }
 
 function note(says: Note["says"], values: Partial<Note["values"]> = {}): Note {
   return { says, values: values as Note["values"] };
+}
+
+/** Whether a listing has the number: who was called by somebody may want to know. */
+function phoneNotes(phone: number, { stores, saved }: StorePage, isBesideMore: boolean): Note[] {
+  const values = { phone: String(phone) };
+  // A saved list does not have all stores.
+  if (stores.length === 0) return saved ? [] : [note("phoneNone", values)];
+  return [note("phoneFound", values), ...(isBesideMore ? [note("phoneAlone")] : [])];
+}
+
+/** Words or filters beside a phone number, for which nothing was asked. */
+function asksMore(params: URLSearchParams): boolean {
+  return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
 }
 
 /** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */

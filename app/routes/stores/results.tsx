@@ -59,11 +59,9 @@ export function Results(props: ResultsProps) {
           ) : (
             <>
               <span>{shownText(words, stores.length, next !== null)}</span>
-              {found.notes
-                .map(({ says, values }) => fill<string & keyof typeof values>(words.results[says], values))
-                .map((note) => (
-                  <span key={note}>{note}</span>
-                ))}
+              {found.notes.map((note) => (
+                <span key={note}>{note}</span>
+              ))}
             </>
           )}
         </output>
@@ -135,6 +133,5 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
 
 function shownText({ results }: StoresWords, count: number, more: boolean): string {
   if (count === 0) return results.none.heading;
-  const phrase = more ? results.shown.more : count === 1 ? results.shown.one : results.shown.other;
-  return fill(phrase, { count });
+  return fill(results.shown[more ? "more" : count === 1 ? "one" : "other"], { count });
 }

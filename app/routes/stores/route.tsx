@@ -21,7 +21,7 @@ import { useCasesContext } from "../../use-cases.ts";
 import type { Route } from "./+types/route.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 import { soonOrFollowing } from "./follow.ts";
-import { type Found, loadStores } from "./load-stores.ts";
+import { type Found, loadStores, sayNotes } from "./load-stores.ts";
 import { Loading, Results, ResultsHeading } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { readModal, StoreModal, useOpenStore } from "./store-modal.tsx";
@@ -43,7 +43,8 @@ export const handle = { hydrate: true };
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
-  const { found, ...question } = loadStores(url, context.get(useCasesContext).stores, copy.store.defaults);
+  const { found: answered, ...question } = loadStores(url, context.get(useCasesContext).stores, copy.store.defaults);
+  const found = sayNotes(answered, copy.results);
   const isData = new URL(request.url).pathname.endsWith(".data");
   const mayFollow = !isData && !url.searchParams.has(waitParameter);
   const answer = mayFollow ? await soonOrFollowing(found) : await found;
@@ -251,9 +252,8 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
 }
 
 function Summary({ copy, count }: { copy: StoresCopy["summary"]; count: number }) {
-  const phrase = count === 1 ? copy.count.one : copy.count.other;
   const facts = [
-    { icon: Store, text: fill(phrase, { count: countText(count) }) },
+    { icon: Store, text: fill(copy.count[count === 1 ? "one" : "other"], { count: countText(count) }) },
     { icon: Clock, text: copy.availability },
     { icon: BadgeCheck, text: copy.verified },
   ];

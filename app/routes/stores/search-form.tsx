@@ -231,9 +231,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           services={services}
           serviceNames={words.store.serviceNames}
           onService={toggleService}
-          submit={
-            runs && count !== null ? fill(count === 1 ? copy.show.one : copy.show.other, { count }) : copy.show.some
-          }
+          submit={runs && count !== null ? fill(copy.show[count === 1 ? "one" : "other"], { count }) : copy.show.some}
         />
         {isRefused && !isNearMe && <p role="alert">{copy.positionRefused}</p>}
         {isNearMe && rough >= minRoughKilometres && (

@@ -26,7 +26,8 @@ export function storesWords(language: Language) {
   const { number, display } = site.contact.supportPhone;
   const details = detailsWords(page);
   return {
-    ...pick(copies[language], ["loading", "summary", "saved", "search", "results", "modal"]),
+    ...pick(copies[language], ["loading", "summary", "saved", "search", "modal"]),
+    results: pick(copies[language].results, ["heading", "shown", "closedNow", "next", "first", "pages", "none"]),
     details,
     map: mapCopies[language],
     store: details.store,

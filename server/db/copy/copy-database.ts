@@ -201,7 +201,7 @@ async function clear(sql: SqlWriter): Promise<void> {
   const index = ["store_ranks", "store_facet_cells", "store_hours", "store_spans", "store_exceptions", "store_terms"];
   const own = copiedTables.map(({ name }) => name).toReversed();
   const words = sql.engine === "sqlite" ? [] : ["store_words"];
-  for (const table of [...index, "store_term_keys", "store_areas", ...words, ...own])
+  for (const table of [...index, "store_term_keys", "store_areas", "store_phones", ...words, ...own])
     await sql.run(`DELETE FROM ${table}`, []);
   await sql.run("DELETE FROM store_facets WHERE id >= 16", []);
   await sql.run("UPDATE store_facets SET stores = 0", []);

@@ -13,6 +13,10 @@ export async function findByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const { near, within } = stage.query;
   const [rarest, ...checked] = stage.facets;
   const values = new Values();
+  if (stage.query.phone !== null) {
+    const where = ` AND p.phone = ${values.bigint(stage.query.phone)} AND s.rank = p.rank${conditions(values, "s", stage)}`;
+    return selectPage(sql, stage, values, "store_phones p CROSS JOIN store_ranks s", where);
+  }
   if (near && within !== null) return findInCircle(sql, stage, rangesInCircle(near, within));
   if (rarest && rarest.stores < expectedScan(stage)) {
     const where = ` AND n.facet = ${values.of(rarest.id)} AND s.rank = n.rank${conditions(values, "n", stage, checked)}`;

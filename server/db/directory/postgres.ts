@@ -46,7 +46,7 @@ export function openPostgresEngine(
     },
     async compact() {
       await pool.query(
-        "VACUUM (ANALYZE) pharmacies, store_ranks, store_words, store_facet_cells, store_terms, store_term_keys, store_areas, store_spans",
+        "VACUUM (ANALYZE) pharmacies, store_ranks, store_words, store_facet_cells, store_terms, store_term_keys, store_areas, store_phones, store_spans",
       );
     },
     close: () => readers.end(),

@@ -49,6 +49,8 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   }
   const exceptions = stores.flatMap((store) => exceptionRows(store.rank, store.exceptions));
   await sql.insert("store_exceptions", exceptions);
+  const phones = stores.flatMap(phoneRows);
+  await sql.insert("store_phones", phones);
   await sql.increase("store_facets", count(rows, "facets", 1));
   await sql.increase("store_terms", count(rows, "words", 1));
   const entries = stores.map(({ entry }) => entry);
@@ -56,10 +58,14 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   await sql.increase("store_areas", countAreas(entries, areas, 1));
 }
 
-/** A store that could be found, and what its address says. */
+/** A store that could be found, and what its listing says. */
 export interface RemovedStore {
   rank: number;
-  entry: Pick<StoreEntry, "areas" | "latitude" | "longitude">;
+  entry: Pick<StoreEntry, "areas" | "phones" | "latitude" | "longitude">;
+}
+
+function phoneRows({ rank, entry }: RemovedStore): { phone: number; rank: number }[] {
+  return entry.phones.map((phone) => ({ phone, rank }));
 }
 
 /** Words and areas that no store has any more stay in the dictionary and do no harm. */
@@ -74,6 +80,8 @@ export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedS
   const byRank = ranks.map((rank) => ({ rank }));
   await sql.delete("store_ranks", byRank);
   await sql.delete("store_exceptions", byRank);
+  const phones = removed.flatMap(phoneRows);
+  await sql.delete("store_phones", phones);
   if (sql.engine === "postgres") await sql.delete("store_words", byRank);
   const documents = ranks.map((rowid) => ({ rowid }));
   if (sql.engine === "sqlite") await sql.delete("store_text", documents);

@@ -3,6 +3,7 @@ import { makeRank } from "../../../domain/search/rank.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { describeChanges, type StoreChange, storeChanges } from "../../../domain/stores/store-changes.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
+import { phoneKeys } from "../../../domain/stores/phone-text.ts";
 import { isVisible } from "../../../domain/stores/visible.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
 import type { ChangeRow } from "../schema.ts";
@@ -121,8 +122,9 @@ export function completeStore(store: NewStore, known: StoredStore | null | undef
 export async function removeRows(sql: SqlWriter, rows: readonly StoreRow[]): Promise<void> {
   const found = rows.flatMap((row) => {
     if (row.rank === null) return [];
-    const { address, latitude, longitude } = new StoredStore(row).pharmacy;
-    return [{ rank: row.rank, entry: { areas: areasOf(address), latitude, longitude } }];
+    const { address, phone, latitude, longitude } = new StoredStore(row).pharmacy;
+    const entry = { areas: areasOf(address), phones: phoneKeys(phone ?? ""), latitude, longitude };
+    return [{ rank: row.rank, entry }];
   });
   await removeFromIndex(sql, found);
   const bySeq = rows.map(({ seq }) => ({ seq }));

@@ -7,6 +7,7 @@ import { ranks } from "./040-ranks.ts";
 import { operator } from "./060-operator.ts";
 import { areas } from "./070-areas.ts";
 import { sounds } from "./080-sounds.ts";
+import { phones } from "./081-phones.ts";
 import type { Step } from "./step.ts";
 
 /** In the order in which they run. Names sort in that order too: Kysely refuses anything else. */
@@ -20,4 +21,5 @@ export const steps: readonly Step[] = [
   operator,
   areas,
   sounds,
+  phones,
 ];
