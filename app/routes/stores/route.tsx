@@ -68,8 +68,6 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 /** What this screen says, while it is the one that is shown. */
 let shown: StoresWords | null = null;
 
-/** How long after a question that found no network it is asked again. */
-const retryMs = 3000;
 const nothing = () => null;
 
 /**
@@ -83,7 +81,7 @@ export async function clientLoader(args: Route.ClientLoaderArgs) {
     if (shown) return { ...(await serverLoader()), words: shown };
   } catch (error) {
     const isUnreachable = !navigator.serviceWorker?.controller && !(await fetch("/healthz").catch(nothing));
-    if (isUnreachable) await new Promise((resolve) => setTimeout(resolve, retryMs));
+    if (isUnreachable) await new Promise((resolve) => setTimeout(resolve, 3000));
     if (request.signal.aborted) throw error;
     if (isUnreachable) return clientLoader(args);
   }

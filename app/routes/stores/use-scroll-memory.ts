@@ -16,7 +16,7 @@ export function useScrollMemory(): void {
     const note = () => known.set(key, window.scrollY);
     // With the next frame: to ask at once would have the browser lay out the new list twice.
     const frame = requestAnimationFrame(note);
-    window.addEventListener("scroll", note, { passive: true });
+    window.addEventListener("scroll", note);
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", note);
