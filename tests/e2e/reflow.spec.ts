@@ -107,14 +107,14 @@ function widerThanWindow(page: Page): Promise<string[]> {
   });
 }
 
-/** Phone numbers and references that go on in the next line. */
+/** Phone numbers that go on in the next line. */
 function brokenNumbers(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
     if (!text.parentElement?.checkVisibility()) continue;
-    for (const { index, 0: found } of text.data.matchAll(/\+\d[\d\s-]{5,}\d|DD-[\w\u2060-]+/g)) {
+    for (const { index, 0: found } of text.data.matchAll(/\+\d[\d\s]{5,}\d/g)) {
       const range = new Range();
       range.setStart(text, index);
       range.setEnd(text, index + found.length);

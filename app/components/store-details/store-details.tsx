@@ -59,7 +59,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
   const map = mapAddress(store.position, store.name, store.address);
   return (
     <article className="store-details" aria-labelledby="store-name">
-      <div className="store-details-head grid gap-4">
+      <div className="store-details-head flex flex-wrap gap-4">
         <StorePicture src={store.image} id={store.id} state={status.state} />
         <div>
           <h1 id="store-name" className="h2" tabIndex={-1} lang={languageOfText(store.name)}>
