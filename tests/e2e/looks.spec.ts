@@ -262,6 +262,13 @@ test("a message that was sent has a reference to copy, and shows its steps with 
     [facts.received, facts.answerBy, facts.settleBy].map((name) => new RegExp(`^${name}${moment}`)),
   );
   await expect(steps.nth(1)).toHaveAttribute("aria-current", "step");
+  // The date is below its name, beside the mark of the step.
+  for (const step of await steps.all()) {
+    const [name, date] = await Promise.all([step.locator("strong").boundingBox(), step.locator("span").boundingBox()]);
+    const { x } = (await step.boundingBox())!;
+    expect(date!.y).toBeGreaterThanOrEqual(name!.y + name!.height - 1);
+    expect(name!.x - x).toBeGreaterThan(30);
+  }
 });
 
 test.describe("without script", () => {

@@ -4,7 +4,6 @@ import { fill } from "../../../domain/copy.ts";
 import { momentText } from "../../../domain/hours/sentence.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import "./case-card.css";
 
 interface CaseCardProps {
   copy: TrackCopy["found"];

@@ -17,6 +17,7 @@ import type { Route } from "./+types/route.ts";
 import { CaseCard } from "./case-card.tsx";
 import { TrackForm, type TrackState } from "./track-form.tsx";
 import "../../styles/inner.css";
+import "./case-card.css";
 
 const copies: InEachLanguage<TrackCopy> = { en, hi };
 
