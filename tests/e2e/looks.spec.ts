@@ -462,6 +462,19 @@ for (const colorScheme of ["light", "dark"] as const) {
   });
 }
 
+test("a low band has no picture, which would be a strip of people without heads", async ({ page }) => {
+  const picture = () => page.locator(".page-hero").evaluate((band) => getComputedStyle(band).backgroundImage);
+  await page.goto("/help-support");
+  expect(await picture()).toContain("url(");
+  for (const path of ["/help-support?q=refund", "/hi/help-support?q=refund"]) {
+    await page.goto(path);
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect(await picture(), `${path} ${width}`).toBe("none");
+    }
+  }
+});
+
 test("suggestions end where the box ends, or on a phone where its button does", async ({ page }) => {
   await page.goto("/stores");
   const box = storeBox(page);
