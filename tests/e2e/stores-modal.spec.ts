@@ -43,6 +43,23 @@ test("its head is as close as that of the page, and on a phone its buttons take 
   expect(await fromNameToCall(page.getByRole("main"))).toBe(inModal);
 });
 
+test("a word longer than the screen stays within it, and the picture stays square", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto("/stores");
+  await page.getByRole("link", { name: "Telibandha Lake Pharmacy", exact: true }).click();
+  const modal = page.getByRole("dialog");
+  await expect(modal).toContainText("CG-PH-2024-");
+  const { needs, has } = await modal.evaluate((element) => {
+    for (const part of element.querySelectorAll("h1, dd > span, section > p, .chip, .badge")) {
+      part.textContent = "Shreemahalakshmimedicalandgeneralstores".repeat(2);
+    }
+    return { needs: element.scrollWidth, has: element.clientWidth };
+  });
+  expect(needs).toBe(has);
+  const picture = (await modal.locator(".store-picture").boundingBox())!;
+  expect(picture.height).toBe(picture.width);
+});
+
 async function fromNameToCall(within: Locator): Promise<number> {
   const name = await topOf(within.getByRole("heading", { level: 1 }));
   return (await topOf(within.getByRole("link", { name: "Call Now" }))) - name;
