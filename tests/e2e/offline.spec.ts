@@ -218,6 +218,10 @@ test.describe("a list that is kept", () => {
     await filterStores(page, { sort: "name" });
     await page.getByRole("link", { name: en.keep.action }).click();
     await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
+    // What is said keeps its distance from the box below it.
+    const said = (await page.getByText(fill(en.keep.kept, { count: 9 })).boundingBox())!;
+    const label = page.getByText(en.stores.search, { exact: true });
+    expect((await label.boundingBox())!.y - said.y - said.height).toBeGreaterThan(8);
     await expect(page).toHaveURL(/\/offline#stores$/);
     await whenKept(page, "/offline");
     net.cut();
