@@ -1,3 +1,4 @@
+import { otherDigits } from "../domain/stores/number-ids.ts";
 import { describeChanges, type StoreChange, storeChanges } from "../domain/stores/store-changes.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import { type Directory, openDirectory } from "../server/db/directory/directory.ts";
@@ -18,6 +19,12 @@ export function withStores(io: Printer, call: Call, work: (stores: Directory) =>
   });
 }
 
+/** A spreadsheet may have taken the zeros from an id, or whoever types it. */
+export async function sayMissing(stores: Directory, id: string): Promise<string> {
+  const [near] = await stores.byIds(otherDigits(id));
+  return `There is no store ${id}. ${near ? `Did you mean ${near.id}?` : "npx dwar stores list lists them."}`;
+}
+
 /** The stores with these ids, each once, a batch at a time. Those that are not there are said, and counted by `onMissing`. */
 export async function* storesWithIds(
   stores: Directory,
@@ -31,7 +38,7 @@ export async function* storesWithIds(
     for (const id of asked) {
       if (known.has(id)) continue;
       onMissing();
-      io.err(`There is no store ${id}.\n`);
+      io.err(`${await sayMissing(stores, id)}\n`);
     }
     yield asked.flatMap((id) => known.get(id) ?? []);
   }

@@ -176,6 +176,22 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     expect((await bring(saved, "--yes")).out).toContain("4 added");
   });
 
+  test("a store that is asked for in other digits is named", async () => {
+    await bring("id,name\n00840,Shunya Do\n");
+    const file = sheet("id,name\n840,Shunya Do\n");
+    for (const call of [
+      ["show", "840"],
+      ["approve", "840.0", "--yes"],
+      ["approve", "--file", file, "--yes"],
+    ]) {
+      const { code, err } = await dwar("stores", ...call);
+      expect([code, err], call[0]).toEqual([
+        1,
+        expect.stringMatching(/There is no store 840(\.0)?\. Did you mean 00840\?\n/),
+      ]);
+    }
+  });
+
   test("two new ids of a file in other digits ask too, also where one was a sample's", async () => {
     const { code, out } = await bring("id,name\n820,Ek\n0820,Do\n1,Teen\n01,Char\n830,Paanch\n");
     expect([code, out]).toEqual([

@@ -2,7 +2,7 @@ import phrases from "../content/en/store-status.ts";
 import { statusSentence } from "../domain/hours/sentence.ts";
 import { statusAt } from "../domain/hours/status.ts";
 import { defineCommand, oneWord } from "./command.ts";
-import { withStores } from "./stores-directory.ts";
+import { sayMissing, withStores } from "./stores-directory.ts";
 
 /** Everything that is kept of one store. */
 export const storesShow = defineCommand({
@@ -15,7 +15,7 @@ export const storesShow = defineCommand({
     return withStores(io, call, async (stores) => {
       const store = await stores.byId(id);
       if (!store) {
-        io.err(`There is no store ${id}. npx dwar stores list lists them.\n`);
+        io.err(`${await sayMissing(stores, id)}\n`);
         return 1;
       }
       const { pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt } = store;
