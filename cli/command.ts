@@ -4,6 +4,7 @@ import { dayOfDate } from "../domain/hours/india.ts";
 import { nearest } from "../domain/nearest.ts";
 import { type Env, readEnv } from "../server/env.ts";
 import { envFileOf, withEnvFile } from "../server/env-file.ts";
+import { quoteWord } from "../server/quote-word.ts";
 
 /** Where `dwar` reads and writes: the terminal, or a test. */
 export interface Io {
@@ -112,9 +113,17 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
           return isDry ? 0 : 1;
         },
       };
-      return run({ ...given, call }, { ...io, env });
+      return run({ ...given, call }, { ...io, ...namingFile(io, common["env-file"]), env });
     },
   };
+}
+
+/** Every command that is printed to be copied reads the same settings: else it would be given to another database. */
+function namingFile(io: Printer, file: string | undefined): Pick<Printer, "out" | "err"> {
+  if (file === undefined) return io;
+  const named = (text: string) =>
+    text.replaceAll(/(?<!=\S+ )npx dwar (?!help)/g, () => `DWAR_ENV_FILE=${quoteWord(file)} npx dwar `);
+  return { out: (text) => io.out(named(text)), err: (text) => io.err(named(text)) };
 }
 
 /** What looks like a slip in a name is said before anything is done: without DATABASE_URL it would be done elsewhere. */

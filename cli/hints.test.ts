@@ -52,3 +52,19 @@ test("a command that is printed to be copied is one that a shell takes, whatever
   ]);
   await running.close();
 });
+
+test("a command that is printed to be copied speaks to the database that --env-file named", async () => {
+  const file = at("service.env");
+  const served = at("served");
+  await (await openDatabase({ dataDir: served })).close();
+  // The one sign of quotation that is not in the name of the folder.
+  writeFileSync(file, `DATA_DIR=\`${served}\`\n`);
+  const sheet = at("one.csv");
+  writeFileSync(sheet, "id,name\nh1,Hint Medical\n");
+  const { out } = await runDwar({}, ["stores", "import", sheet, "--env-file", file]);
+  const [setting = "", npx, dwar, ...words] = wordsAfter("DWAR_ENV_FILE=", out);
+  expect([npx, dwar]).toEqual(["npx", "dwar"]);
+  const [name, value] = [setting.slice(0, setting.indexOf("=")), setting.slice(setting.indexOf("=") + 1)];
+  const next = await runDwar({ [name]: value }, words);
+  expect([next.code, next.out]).toEqual([0, expect.stringContaining('h1: status: "pending" -> "approved"')]);
+});
