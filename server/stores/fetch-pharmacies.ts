@@ -5,8 +5,10 @@ import { STATUS_CODES } from "node:http";
 export class FetchPharmaciesError extends Error {
   /** Milliseconds that the other side asked us to wait. */
   readonly retryAfter: number | null;
+  readonly reason: string;
   constructor(reason: string, retryAfter: number | null = null) {
     super(`Failed to fetch pharmacies: ${reason}`);
+    this.reason = reason;
     this.name = "FetchPharmaciesError";
     this.retryAfter = retryAfter;
   }
@@ -18,17 +20,17 @@ export interface FetchedPharmacies {
   digest: string;
 }
 
-export interface FetchLimits {
+export interface FetchRequest {
+  /** The origin of PHARMACIES_API. */
+  api: string;
   /** Milliseconds for the whole of it. */
   timeLimit: number;
   /** Counted after decompression. */
   maxBytes: number;
-  /** Gives up early. */
-  signal?: AbortSignal;
 }
 
 const maxRetryAfter = 300_000;
-/** In bytes, on the average. Each piece costs some microseconds on the thread that serves everybody, and an answer may come as single bytes. */
+/** In bytes, on the average. Each piece takes some hundred bytes of memory, and an answer may come as single ones. */
 const minPiece = 64;
 /** So many may be smaller. */
 const maxSmallPieces = 4000;
@@ -37,18 +39,14 @@ const maxSmallPieces = 4000;
  * The specified call: GET {api}/api/pharmacies, JSON, no credentials. Whatever the other side does, it is over within
  * the limits. What type it says the answer has makes no difference: what does not parse is found out later.
  */
-export async function fetchPharmacies(
-  api: string,
-  { timeLimit, maxBytes, signal }: FetchLimits,
-): Promise<FetchedPharmacies> {
-  const late = AbortSignal.timeout(timeLimit);
+export async function fetchPharmacies({ api, timeLimit, maxBytes }: FetchRequest): Promise<FetchedPharmacies> {
   try {
     const response = await fetch(`${api}/api/pharmacies`, {
       headers: { "Content-Type": "application/json", Accept: "application/json" },
       credentials: "omit",
       // Another address than the configured one is another server: the status says that we were sent there.
       redirect: "manual",
-      signal: signal ? AbortSignal.any([late, signal]) : late,
+      signal: AbortSignal.timeout(timeLimit),
     });
     if (!response.ok) {
       const { status, headers } = response;
@@ -66,7 +64,6 @@ export async function fetchPharmacies(
 
 async function readBytes(response: Response, maxBytes: number): Promise<FetchedPharmacies> {
   const chunks: Uint8Array[] = [];
-  // Along the way: the digest of the whole in one go would hold up everybody else.
   const hash = createHash("sha256");
   let length = 0;
   for await (const chunk of response.body ?? []) {

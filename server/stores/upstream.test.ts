@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { everything } from "../../domain/stores/query.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
@@ -205,6 +205,13 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     const upstream = reader(await serve(transport[name]!));
     await idsOf(upstream);
     expect(upstream.lines[0]!.fields.message).toBe(`Failed to fetch pharmacies: ${words}`);
+  });
+  // Its endless headers or empty pieces would be taken in before anybody else has a turn: no time is measured here.
+  test("what comes from there, other threads take in", async () => {
+    const here = vi.spyOn(globalThis, "fetch");
+    expect(await idsOf(reader(await serve(json({ data: [goodStore] }))))).toEqual(["good"]);
+    expect(here).not.toHaveBeenCalled();
+    here.mockRestore();
   });
   test("a status is raised in the specified words, not in those of the other side", async () => {
     const api = await serve((_request, response) => {

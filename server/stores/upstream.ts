@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { listStores } from "../../domain/stores/store-list.ts";
-import { fetchPharmacies, FetchPharmaciesError } from "./fetch-pharmacies.ts";
+import { createFetcher } from "./fetch-in-thread.ts";
+import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
 import { type ListInThread, type ListLimits, type ListQuestion, readListInThread } from "./list-in-thread.ts";
 import { listSource } from "./list-source.ts";
 import { bareStore, napping, sitemapSize, type SourceDeps, type StoreSource } from "./source.ts";
@@ -38,6 +39,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
   const imageOrigin = deps.api;
   const nine = listSource(listStores(deps.fallback.map(bareStore)), { saved: true, version: "fallback", imageOrigin });
   const stopping = new AbortController();
+  const fetcher = createFetcher();
   const first = Promise.withResolvers<void>();
   let served: ListInThread | null = null;
   let saved = true;
@@ -60,7 +62,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
   /** Asks once. Gives the milliseconds until the next time. */
   async function turn(): Promise<number> {
     const maxBytes = deps.maxRows * bytesPerRow;
-    const fetching = fetchPharmacies(deps.api, { timeLimit, maxBytes, signal: stopping.signal });
+    const fetching = fetcher.fetch({ api: deps.api, timeLimit, maxBytes });
     // It is waited for below.
     fetching.catch(() => {});
     if (!served && existsSync(deps.keptFile)) served = await read(null).catch(() => null);
@@ -76,6 +78,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
       failures = 0;
       return pause;
     } catch (error) {
+      if (stopping.signal.aborted) return 0;
       const failure = error instanceof FetchPharmaciesError ? error : new FetchPharmaciesError("unknown");
       log.error("upstream.failed", { message: failure.message });
       count("upstream_failures");
@@ -141,6 +144,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
     },
     async stop() {
       stopping.abort();
+      await fetcher.close();
       await reading;
       await served?.close();
     },
