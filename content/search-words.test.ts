@@ -368,3 +368,10 @@ test.each([
 test.each(["agar khula ho", "andar", "jama masjid", "ajmeri gate", "madhuri medical"])("'%s' is none", (q) =>
   expect(understandWords(q, lexicon).places).toEqual([]),
 );
+
+test("every state has a town, which says where it is", () => {
+  const withTowns = new Set(searchWords.cities.map(({ state }) => state));
+  expect([...searchWords.states.keys()].filter((state) => !withTowns.has(state))).toEqual([]);
+  // 28 states, and the two union territories that no town is called like.
+  expect(searchWords.states.size).toBe(30);
+});

@@ -39,6 +39,11 @@ interface City extends Position {
   pins: readonly string[];
 }
 
+/** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
+interface ListedPlace extends City {
+  isState: boolean;
+}
+
 /** A place that was typed and is known, whether a store is there or not. */
 export interface KnownPlace extends Position {
   /** As the index knows words. */
@@ -46,6 +51,7 @@ export interface KnownPlace extends Position {
   name: string;
   /** All that a town is called, each in one piece; a PIN code has none. */
   names: readonly string[];
+  isState: boolean;
 }
 
 export type FilterKind = "open" | "is24Hours" | "night" | "moment" | "service";
@@ -96,7 +102,7 @@ interface Phrase {
 export interface Lexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  cities: ReadonlyMap<string, readonly { words: readonly string[]; city: City }[]>;
+  cities: ReadonlyMap<string, readonly { words: readonly string[]; city: ListedPlace }[]>;
   generic: ReadonlySet<string>;
   placeKinds: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
@@ -120,15 +126,25 @@ export function makeLexicon(words: SearchWords): Lexicon {
   for (const [text, texts] of words.aliases) add(texts, { kind: "alias", text });
   // A town with its state is one name, which is longer: of two towns called the same it says which.
   const cities = words.cities.flatMap((city) => {
-    const states = city.state === null ? [] : [city.state, ...(words.states.get(city.state) ?? [])];
+    const states =
+      city.state === null ? [] : [city.state, ...(words.states.get(city.state) ?? [])].flatMap(withLetters);
     return [city.name, ...city.also].flatMap((text) =>
-      [text, ...states.map((state) => `${text} ${state}`)].map((name) => ({ words: tokensOf(name).map(wordOf), city })),
+      [text, ...states.map((state) => `${text} ${state}`)].map((name) => ({
+        words: tokensOf(name).map(wordOf),
+        city: { ...city, isState: false },
+      })),
     );
+  });
+  const states = [...words.states].flatMap(([state, also]) => {
+    const city = middleOf(state, words.cities);
+    // 'Up' and 'hp' alone are other words.
+    const names = [state, ...also].filter((name) => !isAbbreviation(name));
+    return city ? names.map((name) => ({ words: tokensOf(name).map(wordOf), city })) : [];
   });
   const generic = words.generic.flatMap((text) => tokensOf(text).map(({ word }) => word));
   return {
     phrases: bySound(phrases),
-    cities: bySound(cities),
+    cities: bySound([...states, ...cities]),
     // A short word in another spelling is another word, or the beginning of one.
     generic: new Set([...generic, ...generic.map(spell).filter((word) => word.length >= minAlike)]),
     placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(({ word }) => spell(word)))),
@@ -137,6 +153,25 @@ export function makeLexicon(words: SearchWords): Lexicon {
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
     moments: makeMomentLexicon(words.moments),
   };
+}
+
+/** A state as a place: in the middle of the towns that are listed in it. */
+function middleOf(state: string, cities: readonly City[]): ListedPlace | null {
+  const towns = cities.filter((city) => city.state === state);
+  if (towns.length === 0) return null;
+  const middle = (of: "latitude" | "longitude") => towns.reduce((sum, town) => sum + town[of], 0) / towns.length;
+  const also = towns.flatMap((town) => [town.name, ...town.also]);
+  const position = { latitude: middle("latitude"), longitude: middle("longitude") };
+  return { name: state, state: null, also, pins: [], ...position, isState: true };
+}
+
+function isAbbreviation(name: string): boolean {
+  return /^[a-z]{2}$/.test(name);
+}
+
+/** 'C G' is CG. */
+function withLetters(name: string): string[] {
+  return isAbbreviation(name) ? [name, [...name].join(" ")] : [name];
 }
 
 function bySound<T extends { words: readonly string[] }>(all: readonly T[]): Map<string, T[]> {
@@ -182,12 +217,13 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     const found = startingAt(lexicon.phrases, tokens, index, lexicon);
     const known = startingAt(lexicon.cities, tokens, index, lexicon);
     if (known) {
-      const { name, also } = known.city;
+      const { name, also, isState } = known.city;
       const names = [name, ...also].map((one) => tokensOf(one).map(wordOf).join(""));
       places.push({
         ...placeOf(known.city),
         words: tokens.slice(index, index + known.words.length).map(wordOf),
         names: [...new Set(names)],
+        isState,
       });
     }
     if (found && found.words.length >= (known?.words.length ?? 0)) {
@@ -215,7 +251,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     const says = weigh(word, lexicon);
     if (says) generic.push({ word, says });
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
-    if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [] });
+    if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
     keep(text.slice(from, to), from, to);
     index += 1;
   }
@@ -271,7 +307,8 @@ function isSameWord(typed: string, word: string, inPhrase: boolean): boolean {
   if (/\d/.test(typed + word) || word.length < 3) return false;
   const [a, b] = [spell(typed), spell(word)];
   if (a === b) return true;
-  if (b.length < 4) return false;
+  // Short words end alike: Jama Masjid is not in Jammu.
+  if (b.length < 4 || (b.length === 4 && a.at(-1) !== b.at(-1))) return false;
   return soundOf(a) === soundOf(b) && mistakesBetween(a, b, 2) <= (inPhrase || b.length >= 7 ? 2 : 1);
 }
 

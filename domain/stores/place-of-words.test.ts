@@ -251,3 +251,51 @@ describe("that no store of a place has all that was asked for", () => {
     expect(found.inPlace).toBe(expected);
   });
 });
+
+describe("a state alone", () => {
+  const states = makeLexicon({
+    ...noWords,
+    generic: ["medical", "bahar"],
+    placeKinds: ["colony"],
+    states: new Map([
+      ["Goa", []],
+      ["Bihar", ["br"]],
+      ["Kerala", []],
+      ["Punjab", []],
+    ]),
+    cities: [
+      { name: "Panaji", state: "Goa", also: ["panjim"], latitude: 15.4909, longitude: 73.8278, pins: ["403"] },
+      { name: "Margao", state: "Goa", also: [], latitude: 15.2832, longitude: 73.9862, pins: [] },
+      { name: "Patna", state: "Bihar", also: [], latitude: 25.5941, longitude: 85.1376, pins: ["800"] },
+      { name: "Kochi", state: "Kerala", also: [], latitude: 9.9312, longitude: 76.2673, pins: [] },
+      { name: "Ludhiana", state: "Punjab", also: [], latitude: 30.901, longitude: 75.8573, pins: [] },
+    ],
+  });
+  const listed = listStores([
+    store("kerala", "Pandri, Raipur 492004", 21.2556, 81.6404),
+    store("panjim", "18 June Road, Panjim 403001", 15.4967, 73.8237),
+  ]);
+  const askOf = (q: string) =>
+    listed.search(parseStoreQuery(new URLSearchParams({ q }), now, { lexicon: states, openFirst: true }).query);
+
+  test("is where its towns are, by any name that stores give those", () =>
+    expect(askOf("goa")).toMatchObject({
+      place: { name: "Panjim", hasStores: true },
+      stores: [{ pharmacy: { id: "panjim" } }],
+    }));
+  test.each(["bihar", "bihar medical"])("without a store it is said to have none: '%s'", (q) => {
+    const { place, stores: found, leftOut } = askOf(q);
+    expect(place).toMatchObject({ name: "Bihar", hasStores: false });
+    expect([found[0]?.pharmacy.id, leftOut]).toEqual(["kerala", []]);
+  });
+  test("a store that is called like one is found by its name", () =>
+    expect(askOf("kerala medical")).toMatchObject({ place: null, stores: [{ pharmacy: { id: "kerala" } }] }));
+  test.each(["punjab colony", "br"])("'%s' is none", (q) => expect(askOf(q).place).toBeNull());
+  test("beside another place it is a word", () =>
+    expect(askOf("pandri goa")).toMatchObject({ place: { name: "Pandri" }, leftOut: ["goa"] }));
+});
+
+test.each(["bilaspur c g", "bilaspur cg", "Bilaspur C.G."])("'%s' leaves nothing out", (q) => {
+  const { query } = parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true });
+  expect(stores.search(query)).toMatchObject({ place: { name: "Bilaspur" }, leftOut: [] });
+});

@@ -49,10 +49,18 @@ export function findPlace(
     (phrase) => !indexesOf(phrase).some((one) => taken.has(one)) && isCalledLike(phrase, corrected),
   );
   const named = [...asTyped, ...asMeant];
-  const known = query.places.flatMap((place) => {
+  const listed = query.places.flatMap((place) => {
     const run = runsOf(words).find(({ joined }) => joined === place.words.join(""));
     return run ? [{ ...place, run, isPin: isPin(place.words[0]!) }] : [];
   });
+  // A state is meant where it is the only place, no store is called like it, and no 'gate' or 'colony' is.
+  const isOnlyState =
+    named.length === 0 &&
+    listed.every(
+      ({ isState, run: { from, to } }) =>
+        isState && !typed[to]?.weak && typed.slice(from, to).some(({ exact }) => exact === null),
+    );
+  const known = isOnlyState ? listed.slice(0, 1) : listed.filter(({ isState }) => !isState);
   const towns = known
     .filter((place) => !place.isPin)
     .flatMap((town) => asStoresCallIt(town, words, named, areas) ?? []);
@@ -61,7 +69,8 @@ export function findPlace(
   const pin = words.find(isPin) ?? null;
   const hasPin = pin !== null && phrases.some(({ areas: [first] }) => first!.words[0] === pin);
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
-  const chosen = choosePlace(phrases, aroundPin ? [...towns, aroundPin] : towns);
+  const around = towns.filter(({ isState }) => !isState);
+  const chosen = choosePlace(phrases, aroundPin ? [...around, aroundPin] : around);
   const hasUnlocated = areas.some(({ stores, located }) => located < stores);
   if (chosen && !(pin !== null && !hasPin && aroundPin === null)) {
     const place = fromAreas(chosen, typed, towns);
@@ -116,7 +125,7 @@ function asStoresCallIt(
   // Behind its name stands its state, which is no other name of it.
   const ofName = ofRun.filter((phrase) => phrase.from <= from);
   const alike = new Set([...ofName.flatMap((phrase) => phrase.areas), ...called]);
-  const near = [...alike].filter(({ position }) => position && areClose(position, town));
+  const near = [...alike].filter(({ position }) => position && (town.isState || areClose(position, town)));
   if (near.length > 0) return { ...town, phrase: { from, to, areas: near } };
   // Beside its state, a town of that name elsewhere is not meant; one that nobody can find on the map may be.
   const mayBeIt = (phrase: Phrase) => phrase.to >= to || phrase.areas.every(({ position }) => position === null);

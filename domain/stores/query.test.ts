@@ -53,7 +53,14 @@ const anyQuery = fc.record({
   text: fc.option(text),
   generic: fc.array(fc.record({ word: text, says: fc.constantFrom("sure", "perhaps", "kind") })),
   places: fc.array(
-    fc.record({ words: fc.array(text), name: text, names: fc.array(text), latitude: number, longitude: number }),
+    fc.record({
+      words: fc.array(text),
+      name: text,
+      names: fc.array(text),
+      isState: fc.boolean(),
+      latitude: number,
+      longitude: number,
+    }),
   ),
   openFirstAt: fc.option(fc.date({ noInvalidDate: false })),
   near: fc.option(fc.record({ latitude: number, longitude: number })),

@@ -30,7 +30,7 @@ const anyCursor = fc.record({
 
 const nagpur = { address: "Sadar, Nagpur 440001", latitude: 21.15, longitude: 79.09 };
 /** A town without a store: only the second circle around it has any. */
-const korba = { words: ["korba"], name: "Korba", names: ["korba"], latitude: 22.36, longitude: 82.75 };
+const korba = { words: ["korba"], name: "Korba", names: ["korba"], isState: false, latitude: 22.36, longitude: 82.75 };
 const placesByRating: typeof questions = fc
   .tuple(questions, fc.constantFrom("Raipur", "Nagpur", "Korba", "Pandri", "Mowa Raipur", "492006", "Pandr"))
   .map(([query, text]) => ({ ...query, text, places: [korba], near: null, within: null, sort: "rating" }));
