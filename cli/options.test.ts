@@ -109,9 +109,9 @@ const slips: [argv: string[], hint: string][] = [
   [["help", "stroes"], 'there is no command "stroes". Did you mean "stores"?'],
   [["help", "stroes", "list"], 'Did you mean "stores list"?'],
   [["stroes", "--help"], 'Did you mean "stores"?'],
-  [["--dry-run", "stores", "import", file], "options go after the command: dwar stores import … --dry-run."],
-  [["stores", "--status", "pending", "list"], "options go after the command: dwar stores list … --status."],
-  [["--yes", "restore", file], "options go after the command: dwar restore … --yes."],
+  [["--dry-run", "stores", "import", file], "options go after the command: npx dwar stores import … --dry-run."],
+  [["stores", "--status", "pending", "list"], "options go after the command: npx dwar stores list … --status."],
+  [["--yes", "restore", file], "options go after the command: npx dwar restore … --yes."],
   [["stores", "--yes"], "options go after the command."],
   [["--yes"], "options go after the command."],
 ];

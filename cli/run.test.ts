@@ -84,6 +84,23 @@ test("whatever is asked, a slip in the name of a setting is said once: it may le
   }
 });
 
+test.each([
+  [[]],
+  [["stores"]],
+  [["people", "--help"]],
+  [["nosuch"]],
+  [["stores", "lst"]],
+  [["--yes", "stores", "remove"]],
+])("every next step that %j shows can be copied into a shell", async (argv) => {
+  const { out, err } = await dwar(argv);
+  const lines = (out + err).split("\n").filter((line) => !/^dwar(?:: |(?: [a-z]+)+$)/.test(line));
+  expect(lines.join("\n")).not.toMatch(/(?<!npx )\bdwar (?:--|[a-z])/);
+  expect(out + err).toContain("npx dwar");
+  for (const [, step] of (out + err).matchAll(/npx dwar ((?:help|--version)[a-z -]*?)(?=,|\n| lists| says)/g)) {
+    expect((await dwar(step!.split(" "))).code, step).toBe(0);
+  }
+});
+
 test("the launch check looks into the installation, and changes nothing in it", async () => {
   const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-launch-"));
   const check = async () => (await dwar(["launch-check"], { DATA_DIR, CONTACT_TO: "team@ours.example" })).out;

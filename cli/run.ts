@@ -28,7 +28,7 @@ export async function run(argv: readonly string[], to: Io): Promise<number> {
   }
   if (!found) {
     io.err(`dwar: ${misplaced(named) ?? `there is no command "${named.join(" ")}".${hintFor(named)}`}\n`);
-    io.err(group ? `\n${groupHelp(named[0]!, group)}` : "dwar help lists the commands.\n");
+    io.err(group ? `\n${groupHelp(named[0]!, group)}` : "npx dwar help lists the commands.\n");
     return 2;
   }
   try {
@@ -68,7 +68,7 @@ function misplaced(words: readonly string[]): string | null {
     const at = words.indexOf(first!);
     return at >= 0 && (second === undefined || words.includes(second, at));
   });
-  return `options go after the command${command ? `: dwar ${command.name} … ${option}` : ""}.`;
+  return `options go after the command${command ? `: npx dwar ${command.name} … ${option}` : ""}.`;
 }
 
 function hintFor(words: readonly string[]): string {
@@ -89,13 +89,13 @@ function overview(): string {
     const verbs = [first!, ...more].map((command) => command.name.split(" ")[1] ?? "").filter(Boolean);
     return `  ${name.padEnd(width)}${isOne ? first!.summary : verbs.join(", ")}`;
   });
-  return `dwar: run the site from a terminal\n\n${lines.join("\n")}\n\nMore about a group or a command: dwar help stores, dwar help stores import\nEvery command takes --env-file <file>, or reads DWAR_ENV_FILE or .env. dwar --version says which version this is.\n`;
+  return `dwar: run the site from a terminal\n\n${lines.join("\n")}\n\nMore about a group or a command: npx dwar help stores, npx dwar help stores import\nEvery command takes --env-file <file>, or reads DWAR_ENV_FILE or .env.\nnpx dwar --version says which version this is.\n`;
 }
 
 function groupHelp(name: string, group: readonly Command[]): string {
   const width = Math.max(...group.map((command) => command.name.length)) + 2;
   const lines = group.map((command) => `  ${command.name.padEnd(width)}${command.summary}`);
-  return `dwar ${name}\n\n${lines.join("\n")}\n\nMore about one: dwar help ${group[0]!.name}\n`;
+  return `dwar ${name}\n\n${lines.join("\n")}\n\nMore about one: npx dwar help ${group[0]!.name}\n`;
 }
 
 function helpOf({ name, summary, usage, examples }: Command): string {
