@@ -14,6 +14,8 @@ export interface Io {
   env: Readonly<NodeJS.ProcessEnv>;
   /** True when a person looks at what `out` prints, and no file or program takes it. */
   isTerminal?: boolean;
+  /** How wide the terminal is that shows what `err` prints. */
+  columns?: number | undefined;
 }
 
 /** What a command prints with. `run` makes it, so that nothing stored reaches a terminal as it is. */

@@ -26,4 +26,8 @@ process.exitCode = await run(process.argv.slice(2), {
   err: (text) => process.stderr.write(text),
   env: process.env,
   isTerminal: process.stdout.isTTY,
+  // Asked for each time: a window may become narrower.
+  get columns() {
+    return process.stderr.columns;
+  },
 });

@@ -28,7 +28,8 @@ export function createPrinter(io: Io): Printer {
     out: belowStatus((text) => io.out(forTerminal(text))),
     err: belowStatus((text) => io.err(forTerminal(text))),
     status(text) {
-      io.err(`\r${oneLine(forTerminal(text))}`);
+      // What reaches the last column makes a new line, which the next status does not replace.
+      io.err(`\r${oneLine(forTerminal(text)).slice(0, (io.columns || Infinity) - 1)}`);
       isStatusLast = true;
     },
     data: belowStatus((text) => io.out(io.isTerminal ? forTerminal(text.replaceAll("\r\n", "\n")) : text)),
