@@ -375,3 +375,20 @@ test("every state has a town, which says where it is", () => {
   // 28 states, and the two union territories that no town is called like.
   expect(searchWords.states.size).toBe(30);
 });
+
+test.each([
+  ["kal raipur", "2026-11-18T12:00"],
+  ["रायपुर कल", "2026-11-18T12:00"],
+  ["tomorrow new delhi medical", "2026-11-18T12:00"],
+  ["subah goa", "2026-11-18T08:00"],
+  ["kal bhairav mandir", null],
+  ["aaj kal raipur", null],
+])("beside a town alone, a day is a day: '%s'", (q, openAt) => expect(understood(q).openAt).toBe(openAt));
+
+test.each(["kal pandri", "कल पंडरी"])(
+  "'%s': a day that is not understood is a word, and can be said to be left out",
+  (q) =>
+    expect(parseStoreQuery(new URLSearchParams({ q }), new Date(), { lexicon, openFirst: true }).query.generic).toEqual(
+      [],
+    ),
+);

@@ -205,7 +205,8 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   };
   const inNames = namesIn(tokens, lexicon);
   const isPlaceKind = (word: string) => lexicon.placeKinds.has(spell(word));
-  const isIdle = (word: string) => lexicon.generic.has(word);
+  const inTowns = townsIn(tokens, lexicon);
+  const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
   const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index), isIdle);
   if (moment) filters.push(filterOf(moment, text, tokens));
   for (let index = 0; index < tokens.length;) {
@@ -256,6 +257,16 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     index += 1;
   }
   return { text: left.trim(), generic, filters, nearMe, isEmergency, places };
+}
+
+/** The places of words that name a town or a state. */
+function townsIn(tokens: readonly Token[], lexicon: Lexicon): Set<number> {
+  return new Set(
+    tokens.flatMap((_, index) => {
+      const town = startingAt(lexicon.cities, tokens, index, lexicon);
+      return town ? town.words.map((__, at) => index + at) : [];
+    }),
+  );
 }
 
 /** The places of words that are no words of a time: Good Friday is not the next Friday. */

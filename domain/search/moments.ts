@@ -30,7 +30,7 @@ export function readMoment(
   lexicon: MomentLexicon,
   isPlaceKind: (word: string) => boolean,
   isInName: (index: number) => boolean,
-  isIdle: (word: string) => boolean,
+  isIdle: (index: number) => boolean,
 ): TypedMoment | null {
   const roles = tokens.map(({ word }, index) => (isInName(index) ? undefined : lexicon.roles.get(spell(word))));
   const isOpen = roles.some((role) => role?.is === "open");
@@ -56,9 +56,9 @@ export function readMoment(
       roles[index] = { is: "day", day: short, short: true };
   });
   const hasPart = roles.some((role) => role?.is === "part");
-  /** Nothing else was typed that says anything. */
+  /** Nothing else was typed that says anything, or only the town. */
   const isAll = (from: number, to = from + 1) =>
-    tokens.every(({ word }, index) => (index >= from && index < to) || isBetween(roles[index]) || isIdle(word));
+    tokens.every((_, index) => (index >= from && index < to) || isBetween(roles[index]) || isIdle(index));
   const isAsked = isOpen || hasPart || clock !== null;
   const days = roles.flatMap((role, index) => {
     if (date && index === date.from) return isAsked || date.isSure || isAll(index, date.to) ? [index] : [];

@@ -118,8 +118,9 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
   const hints = hasName ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
   // What no store has is said to be left out, however short it is, or of what kind of place it speaks.
+  const beyond = wordsBeyond(query.text, query, words);
   const isDropped = (word: TypedWord) => !asked.includes(word) && !isIdle(word) && word.all.length === 0;
-  const dropped = left.filter(isDropped).map(({ word }) => word);
+  const dropped = [...left.filter(isDropped).map(({ word }) => word), ...beyond];
   const steps = planSearch(asked, hints).map((step) => ({
     ...step,
     leftOut: asWritten([...dropped, ...step.leftOut]),
@@ -161,6 +162,12 @@ function wordsToAsk(text: string, { generic, places }: CheckedQuery): string[] {
   const inPlaces = telling.filter((word) => isPin(word) || ofPlaces.has(word));
   const kept = new Set([...inPlaces, ...telling].slice(0, maxWords));
   return telling.filter((word) => kept.has(word));
+}
+
+/** Words that say something and are too many to be asked. */
+function wordsBeyond(text: string, { generic }: CheckedQuery, asked: readonly string[]): string[] {
+  const idle = new Set(generic.map(({ word }) => word));
+  return [...new Set(wordsOf(text))].filter((word) => !asked.includes(word) && !idle.has(word));
 }
 
 /** The word at the very end, which may still be typed: of 'pan 40' none, of '492 0' the PIN code. */

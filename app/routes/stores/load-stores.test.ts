@@ -109,6 +109,15 @@ test("of a number that a saved list does not have, nothing is said", async () =>
   expect(notes).toEqual([]);
 });
 
+test.each([
+  ["qqa lifeline xq qqb", "qqa, xq, qqb"],
+  ["lifeline qqa qqb qqc qqd qqe qqf qqg qqh qqi", "qqa, qqb, qqc, qqd, qqe, qqf, qqg, qqh, qqi"],
+])("what is left out is said as it was typed, however much it is: '%s'", async (q, words) => {
+  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
+  const { notes } = await loadStores(url, stores, defaults).found;
+  expect(notes).toEqual([{ says: "leftOut", values: { words } }]);
+});
+
 test("beside a place that nobody knows, what is said of one that is known names that one", async () => {
   const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
   const there = listStores([{ ...toWrite(pandri), unusable: [] }]);

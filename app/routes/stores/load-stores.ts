@@ -63,11 +63,15 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
     const isOfNoService = (piece: string) => !wordsOf(piece).some((word) => ofServices.has(word));
     const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
+    const places = [...new Set(wordsOf(asked.text))];
     const leftOut =
       shown.length === 0
         ? []
         : [
-            ...page.leftOut.filter((word) => !ofUnused.has(word)).map((word) => asTyped(word, params.get("q") ?? "")),
+            ...page.leftOut
+              .filter((word) => !ofUnused.has(word))
+              .toSorted((a, b) => places.indexOf(a) - places.indexOf(b))
+              .map((word) => asTyped(word, asked.text)),
             ...unused.map(({ typed }) => typed),
           ];
     const notes = [
