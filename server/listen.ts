@@ -75,6 +75,7 @@ export function createHttpServer(options: ListenOptions) {
       joinDuplicateHeaders: true,
     },
     (request, response) => {
+      limitPieces(request, response);
       if (response.socket) answer(request, response);
       else wait(request, response);
     },
@@ -158,6 +159,26 @@ export function createHttpServer(options: ListenOptions) {
       clearInterval(idle);
       clearTimeout(all);
     },
+  };
+}
+
+/** The app answers a body of somewhat fewer with a refusal. */
+const maxPieces = 5000;
+
+/**
+ * Each piece of a body in chunks costs some microseconds, whether or not anybody reads it. Single bytes, as fast as the network brings
+ * them, leave nobody else a turn: so many are enough, and none after the answer.
+ */
+function limitPieces(request: IncomingMessage, response: ServerResponse): void {
+  if (request.headers["transfer-encoding"] === undefined) return;
+  response.shouldKeepAlive = false;
+  const push = request.push.bind(request);
+  let pieces = 0;
+  request.push = (piece: unknown) => {
+    pieces += 1;
+    if (pieces <= maxPieces) return push(piece);
+    request.socket.destroy();
+    return false;
   };
 }
 

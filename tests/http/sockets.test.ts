@@ -157,6 +157,18 @@ describe("a client that takes no part loses its connection", () => {
     await expect.poll(() => less.received().length).toBeGreaterThan(16e6);
   });
 
+  test.each([
+    ["goes on sending in chunks after its answer", 100, "done", {}],
+    ["sends single bytes that nobody reads", 100_000, "", { fetch: () => new Promise<never>(() => {}) }],
+  ])("it %s", async (_name, pieces, answer, options) => {
+    const serveStatic: ListenOptions["serveStatic"] = (_request, response) => Boolean(answer && response.end(answer));
+    await start({}, { serveStatic, ...options });
+    const { socket, received, closed } = await open();
+    socket.write(get("/a", "Transfer-Encoding: chunked\r\n") + "1\r\nx\r\n".repeat(pieces));
+    await closed;
+    expect(received()).toContain(answer);
+  });
+
   test("it reads its answer and then neither asks nor hangs up", async () => {
     await start({ keepAlive: 100 });
     const { socket, closed, received } = await open({ allowHalfOpen: true });
@@ -376,6 +388,8 @@ describe("as Node's parser decides", () => {
       await new Promise((resolve) => socket.write(piece, resolve));
     }
     await expect.poll(received).toContain("app POST /a ab");
+    // Who would go on sending after the answer knows that nobody listens.
+    expect(received()).toContain("Connection: close");
   });
 });
 
