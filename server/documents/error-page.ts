@@ -20,9 +20,11 @@ export function errorPage(
 ): string {
   const copy = copies[language];
   const { title, text } = sentenceFor(status, copy.statuses);
-  const { header } = shells[language];
+  const { header, error } = shells[language];
   const phone = site.contact.supportPhone;
   const chat = chatLink(site.contact.chat.number, header.chatGreeting);
+  // Where waiting helps, the same address is the way on: whatever was sent, this asks and sends nothing.
+  const retry = status >= 500 || status === 429;
   return `<!DOCTYPE html>
 <html lang="${language}">
 <head>
@@ -40,7 +42,8 @@ ${stylesheet ? `<link rel="stylesheet" href="${escapeHtml(stylesheet)}">` : ""}
 <p class="lead">${escapeHtml(text)}</p>
 <p class="hint">${escapeHtml(copy.reference)}: ${escapeHtml(requestId)}</p>
 </div>
-<p class="flex flex-wrap gap-4"><a class="btn btn-primary" href="${pathIn(language, "/")}">${escapeHtml(copy.home)}</a>
+<p class="flex flex-wrap gap-4">${retry ? `<a class="btn btn-primary" href="">${escapeHtml(error.retry)}</a>` : ""}
+<a class="btn ${retry ? "btn-secondary" : "btn-primary"}" href="${pathIn(language, "/")}">${escapeHtml(copy.home)}</a>
 <a class="btn btn-secondary" href="tel:${escapeHtml(phone.number)}">${escapeHtml(copy.call)} ${escapeHtml(phone.display)}</a>
 <a class="btn btn-secondary" href="${escapeHtml(chat)}">${escapeHtml(header.chat)}</a></p>
 </main>
