@@ -27,6 +27,8 @@ const reasons = new Map([
   ["ENOTDIR", "is below something that is no folder"],
   ["ENOSPC", `${noRoom}: the disk is full`],
   ["EDQUOT", `${noRoom}: no more room is left for this user`],
+  ["EFBIG", "is larger than its disk or this user may have files"],
+  ["EIO", "could not be read or written: its disk is broken or gone, or takes no file of this size"],
   ["EROFS", "is on a disk that can only be read"],
   ["ENAMETOOLONG", "has too long a name"],
   ["ELOOP", "is a link that leads nowhere"],
@@ -127,7 +129,8 @@ export async function writeNewFile(
     closeSync(openSync(part, "wx", mode));
     const file = await open(part, "r+");
     try {
-      for await (const piece of pieces) await file.write(piece).catch((error) => throwOf(error, path));
+      // Whole: a single write may take a part of a piece, and say nothing of it.
+      for await (const piece of pieces) await file.writeFile(piece).catch((error) => throwOf(error, path));
       await file.sync();
     } finally {
       await file.close();
@@ -178,12 +181,18 @@ export async function writeCsv(
   return count;
 }
 
-/** For a copy into a database of SQLite, which says that a disk is full and not which. What is only read is never full. */
+/** SQLite's names for a disk that is full, and for one that does not take what is written. */
+const refusals = new Map([
+  [13, "ENOSPC"],
+  [778, "EIO"],
+]);
+
+/** For a copy into a database of SQLite, which does not say which disk it is. What is only read is never full. */
 export function namingFull(path: string): (error: unknown) => never {
   return (error) => {
-    const { errcode } = error as { errcode?: unknown };
-    const isFull = typeof errcode === "number" && (errcode & 0xff) === 13;
-    throw isFull ? Object.assign(error as Error, { code: "ENOSPC", path }) : error;
+    const { errcode = 0 } = error as { errcode?: number };
+    const code = refusals.get(errcode) ?? refusals.get(errcode & 0xff);
+    throw code ? Object.assign(error as Error, { code, path }) : error;
   };
 }
 
