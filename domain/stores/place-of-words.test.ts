@@ -299,3 +299,12 @@ test.each(["bilaspur c g", "bilaspur cg", "Bilaspur C.G."])("'%s' leaves nothing
   const { query } = parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true });
   expect(stores.search(query)).toMatchObject({ place: { name: "Bilaspur" }, leftOut: [] });
 });
+
+test.each([
+  ["delhi to gurgaon", "sohna", "Gurgaon"],
+  ["gurugram se delhi", "rohini", "Delhi"],
+])("of two towns side by side the last is meant, and its stores are in the answer: '%s'", (q, id, name) => {
+  const { query } = parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true });
+  expect(stores.search(query)).toMatchObject({ place: { name }, inPlace: true });
+  expect(stores.search(query).stores[0]?.pharmacy.id).toBe(id);
+});

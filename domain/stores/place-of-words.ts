@@ -65,7 +65,8 @@ export function findPlace(
     .filter((place) => !place.isPin)
     .flatMap((town) => asStoresCallIt(town, words, named, areas) ?? []);
   const ofTowns = towns.flatMap(({ phrase }) => phrase ?? []);
-  const phrases = [...named.filter((phrase) => !ofTowns.some((town) => overlaps(phrase, town))), ...ofTowns];
+  // No store is in two towns: of 'Raipur to Bhilai' the last is meant.
+  const phrases = [...named.filter((phrase) => !ofTowns.some((town) => overlaps(phrase, town))), ...ofTowns.slice(-1)];
   const pin = words.find(isPin) ?? null;
   const hasPin = pin !== null && phrases.some(({ areas: [first] }) => first!.words[0] === pin);
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);
