@@ -174,6 +174,8 @@ describe.each(engines)("stores from a sheet, on %s", (engine, makeEnv) => {
     expect(out).toContain("Nothing was changed. Add --yes to do it.");
     expect(await shown("814")).toBeUndefined();
     expect((await bring(saved, "--yes")).out).toContain("4 added");
+    // Pairs that were kept would be asked about wherever their export goes.
+    await dwar("stores", "remove", "812", "813.0", "00001", "--yes");
   });
 
   test("a store that is asked for in other digits is named", async () => {
