@@ -115,6 +115,8 @@ export interface StoresCopy {
     leftOut: Template<"words">;
     /** The same, where a place was named. */
     leftOutNear: Template<"words">;
+    /** More words than are searched for. */
+    tooMany: Template<"words">;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
     nearMeTyped: string;
     /** A phone number was typed, and listings have it; after it, where more was asked; and where none has it. */
@@ -413,6 +415,7 @@ const stores: StoresCopy = {
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",
+    tooMany: "These are too many words. Not searched for: {words}",
     phoneFound: "Listed with the number {phone}.",
     phoneAlone: "Only the number was searched for.",
     phoneNone:

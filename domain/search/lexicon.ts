@@ -205,7 +205,8 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   };
   const inNames = namesIn(tokens, lexicon);
   const isPlaceKind = (word: string) => lexicon.placeKinds.has(spell(word));
-  const inTowns = townsIn(tokens, lexicon);
+  const towns = tokens.map((_, index) => startingAt(lexicon.cities, tokens, index, lexicon));
+  const inTowns = new Set(towns.flatMap((town, index) => town?.words.map((_, at) => index + at) ?? []));
   const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
   const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index), isIdle);
   if (moment) filters.push(filterOf(moment, text, tokens));
@@ -216,7 +217,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       continue;
     }
     const found = startingAt(lexicon.phrases, tokens, index, lexicon);
-    const known = startingAt(lexicon.cities, tokens, index, lexicon);
+    const known = towns[index];
     if (known) {
       const { name, also, isState } = known.city;
       const names = [name, ...also].map((one) => tokensOf(one).map(wordOf).join(""));
@@ -257,16 +258,6 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     index += 1;
   }
   return { text: left.trim(), generic, filters, nearMe, isEmergency, places };
-}
-
-/** The places of words that name a town or a state. */
-function townsIn(tokens: readonly Token[], lexicon: Lexicon): Set<number> {
-  return new Set(
-    tokens.flatMap((_, index) => {
-      const town = startingAt(lexicon.cities, tokens, index, lexicon);
-      return town ? town.words.map((__, at) => index + at) : [];
-    }),
-  );
 }
 
 /** The places of words that are no words of a time: Good Friday is not the next Friday. */

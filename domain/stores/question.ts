@@ -4,7 +4,7 @@ import { isPin } from "../search/pin.ts";
 import { likeliest, maxWords, planSearch, readWord, type Term, type TypedWord } from "../search/plan.ts";
 import { hasFlap, isDevanagari, wordsOf } from "../search/words.ts";
 import { findPlace } from "./place-of-words.ts";
-import { CheckedQuery } from "./query.ts";
+import { CheckedQuery, type StoreQuery } from "./query.ts";
 import { makePlan, type Plan } from "./stages.ts";
 import { findParts, joinNeighbours, type Parts, putTogether } from "./word-parts.ts";
 
@@ -118,9 +118,8 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
   const hints = hasName ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
   // What no store has is said to be left out, however short it is, or of what kind of place it speaks.
-  const beyond = wordsBeyond(query.text, query, words);
   const isDropped = (word: TypedWord) => !asked.includes(word) && !isIdle(word) && word.all.length === 0;
-  const dropped = [...left.filter(isDropped).map(({ word }) => word), ...beyond];
+  const dropped = left.filter(isDropped).map(({ word }) => word);
   const steps = planSearch(asked, hints).map((step) => ({
     ...step,
     leftOut: asWritten([...dropped, ...step.leftOut]),
@@ -152,7 +151,7 @@ function* finishLast(query: CheckedQuery): Generator<Lookup, CheckedQuery | null
 const nothingAsked: Lookup = { similar: [], unfinished: null, exact: [], sounds: [], pin: null, begun: null };
 
 /** At most so many words as are asked. Of a spoken sentence or a whole address, those that say which place or store is meant. */
-function wordsToAsk(text: string, { generic, places }: CheckedQuery): string[] {
+function wordsToAsk(text: string, { generic, places }: Pick<StoreQuery, "generic" | "places">): string[] {
   const all = [...new Set(wordsOf(text))];
   if (all.length <= maxWords) return all;
   const idle = new Set(generic.filter(({ says }) => says === "sure").map(({ word }) => word));
@@ -165,9 +164,10 @@ function wordsToAsk(text: string, { generic, places }: CheckedQuery): string[] {
 }
 
 /** Words that say something and are too many to be asked. */
-function wordsBeyond(text: string, { generic }: CheckedQuery, asked: readonly string[]): string[] {
-  const idle = new Set(generic.map(({ word }) => word));
-  return [...new Set(wordsOf(text))].filter((word) => !asked.includes(word) && !idle.has(word));
+export function wordsBeyond({ text, generic, places }: Pick<StoreQuery, "text" | "generic" | "places">): string[] {
+  if (text === null) return [];
+  const passed = new Set([...wordsToAsk(text, { generic, places }), ...generic.map(({ word }) => word)]);
+  return [...new Set(wordsOf(text))].filter((word) => !passed.has(word));
 }
 
 /** The word at the very end, which may still be typed: of 'pan 40' none, of '492 0' the PIN code. */

@@ -110,12 +110,18 @@ test("of a number that a saved list does not have, nothing is said", async () =>
 });
 
 test.each([
-  ["qqa lifeline xq qqb", "qqa, xq, qqb"],
-  ["lifeline qqa qqb qqc qqd qqe qqf qqg qqh qqi", "qqa, qqb, qqc, qqd, qqe, qqf, qqg, qqh, qqi"],
-])("what is left out is said as it was typed, however much it is: '%s'", async (q, words) => {
+  ["qqa lifeline xq qqb", [{ says: "leftOut", values: { words: "qqa, xq, qqb" } }]],
+  [
+    "lifeline qqa qqb qqc qqd qqe qqf qqg Qqh qqi",
+    [
+      { says: "leftOut", values: { words: "qqa, qqb, qqc, qqd, qqe, qqf, qqg" } },
+      { says: "tooMany", values: { words: "Qqh, qqi" } },
+    ],
+  ],
+])("what is left out is said as it was typed, and what was not searched for: '%s'", async (q, said) => {
   const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
   const { notes } = await loadStores(url, stores, defaults).found;
-  expect(notes).toEqual([{ says: "leftOut", values: { words } }]);
+  expect(notes).toEqual(said);
 });
 
 test("beside a place that nobody knows, what is said of one that is known names that one", async () => {

@@ -10,6 +10,7 @@ import {
   type StorePage,
   type StoreQuery,
 } from "../../../domain/stores/query.ts";
+import { wordsBeyond } from "../../../domain/stores/question.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
@@ -74,6 +75,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
               .map((word) => asTyped(word, asked.text)),
             ...unused.map(({ typed }) => typed),
           ];
+    const beyond = wordsBeyond(query).map((word) => asTyped(word, asked.text));
     const notes = [
       ...placeNotes(page, unknown, isAbroad, query.sort),
       // Words that no store has, as they were typed, and what is shown for them, as stores write it.
@@ -82,6 +84,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         .map((values) => note("corrected", values)),
       // Where nothing was found, all that was asked is shown.
       ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
+      ...(beyond.length > 0 && shown.length > 0 ? [note("tooMany", { words: beyond.join(", ") })] : []),
       ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
       // Where 'near me' is nobody has said yet.
       ...(nearMe && !near ? [note("nearMeTyped")] : []),
@@ -133,6 +136,7 @@ type Remark =
   | "leftOut"
   | "leftOutNear"
   | "relaxed"
+  | "tooMany"
   | "nearMeTyped"
   | `phone${"Found" | "Alone" | "None"}`;
 type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
