@@ -385,6 +385,11 @@ test.each([
   ["aaj kal raipur", null],
 ])("beside a town alone, a day is a day: '%s'", (q, openAt) => expect(understood(q).openAt).toBe(openAt));
 
+test.each(["aaj kal dawai", "aajkal medical", "आजकल दवाई"])("'%s' asks for no word that no store has", (q) => {
+  const { query } = parseStoreQuery(new URLSearchParams({ q }), new Date(), { lexicon, openFirst: true });
+  expect(query.generic.map(({ word }) => word)).toEqual(wordsOf(query.text ?? ""));
+});
+
 test.each(["kal pandri", "कल पंडरी"])(
   "'%s': a day that is not understood is a word, and can be said to be left out",
   (q) =>

@@ -468,6 +468,8 @@ export const searchWords: SearchWords = {
     ["great eastern road", ["ग्रेट ईस्टर्न रोड"]],
     ["mg", ["m g", "एमजी", "एम जी"]],
     // Names that are no time, though a word of theirs is.
+    // These days: neither today nor tomorrow.
+    ["", ["aaj kal", "aajkal", "आज कल", "आजकल"]],
     ["good friday", ["good friday", "गुड फ्राइडे"]],
     ["raat rani", ["raat rani", "raat ki rani", "रात रानी", "रात की रानी"]],
     ["open heart", ["open heart"]],
