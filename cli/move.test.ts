@@ -198,7 +198,8 @@ describe("everything moves to the other engine and back", () => {
   });
 
   test("every table is copied, or made anew from those that are", async () => {
-    const anew = /^(kysely_|store_(ranks|facet_cells|facets|hours|spans|exceptions|terms|term_keys|areas|words|text))/;
+    const anew =
+      /^(kysely_|store_(ranks|facet_cells|facets|hours|spans|exceptions|terms|term_keys|areas|phones|words|text))/;
     for (const options of [{ dataDir }, { dataDir, databaseUrl: url }]) {
       const db = await openDatabase({ ...options, readOnly: true });
       const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });

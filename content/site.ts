@@ -1,4 +1,3 @@
-import { unbroken } from "../domain/copy.ts";
 import type { Language } from "../domain/language.ts";
 import { placeIn } from "../domain/place-names.ts";
 import type { ClaimId, Site } from "../domain/site.ts";
@@ -8,7 +7,7 @@ import { sampleSite } from "./samples.ts";
  * The facts of this installation: who we are, how to reach us, what we claim. The samples, until `useFacts` puts those of
  * SITE_FILE in their place. Read it when a page is made: what is read while a module loads does not follow.
  */
-export const site: Site = toShow(sampleSite());
+export const site: Site = sampleSite();
 
 /** The facts as one language words them. */
 export interface Facts {
@@ -41,7 +40,7 @@ export function fromFacts<T extends object>(language: Language, make: (facts: Fa
 
 /** Puts these facts in place, here and in everything that was made from them. */
 export function useFacts(facts: Site): void {
-  replaceFields(site, toShow(facts));
+  replaceFields(site, structuredClone(facts));
   for (const remake of remakes) remake();
   revision += 1;
 }
@@ -86,14 +85,6 @@ function factsIn(language: Language): Facts {
 
 function hasApp({ ios, android }: Site["apps"]): boolean {
   return ios !== undefined || android !== undefined;
-}
-
-/** A copy, with phone numbers that stay in one piece wherever they are written. */
-function toShow(facts: Site): Site {
-  const shown = structuredClone(facts);
-  const { contact, grievance } = shown;
-  for (const phone of [contact.supportPhone, contact.chat, grievance.phone]) phone.display = unbroken(phone.display);
-  return shown;
 }
 
 function replaceFields(target: object, source: object): void {

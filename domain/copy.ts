@@ -19,11 +19,6 @@ export function fill<Gap extends string>(
   return template.replace(/\{(\w+)\}/g, (gap, name: Gap) => (Object.hasOwn(values, name) ? String(values[name]) : gap));
 }
 
-/** A number whose groups stay on one line. */
-export function unbroken(number: string): string {
-  return number.replaceAll(" ", "\u{a0}");
-}
-
 /** A count as India groups its digits: 12,34,567. To start `Intl` takes a slow phone longer than to show the whole list. */
 export function countText(count: number): string {
   return String(count).replace(/\d(?=(\d\d)+\d$)/g, "$&,");

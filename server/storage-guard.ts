@@ -75,7 +75,7 @@ const rights =
 const sqliteSentences = new Map([
   [5, "Another program holds the database in DATA_DIR locked. Stop it, then start again."],
   [8, `The database in DATA_DIR cannot be written. ${rights}`],
-  [10, "The disk of DATA_DIR does not read or write what is asked. Check that it is there and whole."],
+  [10, "The database in DATA_DIR cannot be opened. It must be a file, on a disk that is there and whole."],
   [11, damaged],
   [13, "The disk of DATA_DIR is full. Make room, then start again."],
   [14, `The database in DATA_DIR cannot be opened. Check that the folder is there. ${rights}`],

@@ -25,7 +25,6 @@ for (const path of [...everyPage, "/partner-app", "/hi/partner-app", "/offline",
     for (const [name, size] of Object.entries(sizes)) {
       await page.setViewportSize(size);
       expect(await widerThanWindow(page), name).toEqual([]);
-      expect(await page.evaluate(brokenNumbers), name).toEqual([]);
     }
 
     await page.emulateMedia({ reducedMotion: "reduce" });
@@ -105,24 +104,6 @@ function widerThanWindow(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName}.${element.className}`);
     return [`${scrollWidth} px of ${clientWidth} px`, ...wide.slice(0, 5)];
   });
-}
-
-/** Phone numbers that go on in the next line. */
-function brokenNumbers(): string[] {
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (texts.nextNode()) {
-    const text = texts.currentNode as Text;
-    if (!text.parentElement?.checkVisibility()) continue;
-    for (const { index, 0: found } of text.data.matchAll(/\+\d[\d\s]{5,}\d/g)) {
-      const range = new Range();
-      range.setStart(text, index);
-      range.setEnd(text, index + found.length);
-      const lines = new Set(Array.from(range.getClientRects(), ({ bottom }) => bottom));
-      if (lines.size > 1) broken.push(found);
-    }
-  }
-  return broken;
 }
 
 /** Boxes that show fewer than a handful of the letters that are typed into them. */
