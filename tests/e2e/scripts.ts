@@ -32,3 +32,14 @@ export async function whenHydrated(page: Page): Promise<void> {
 export async function whenReady(page: Page): Promise<void> {
   if (await page.locator("script#react").count()) await whenHydrated(page);
 }
+
+/**
+ * When the page has taken in what came until now: it gets one more answer, and draws twice. Playwright's 'networkidle' may never come where the
+ * page gave up a request that a test held.
+ */
+export async function whenTakenIn(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await fetch("/healthz");
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+  });
+}

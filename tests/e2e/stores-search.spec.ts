@@ -1,7 +1,7 @@
 import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
 import { fill } from "../../domain/copy.ts";
-import { holdScripts, whenReady } from "./scripts.ts";
+import { holdScripts, whenReady, whenTakenIn } from "./scripts.ts";
 import { askStores, filterStores, storeBox } from "./store-box.ts";
 import { expect, lookingTest, test } from "./test.ts";
 
@@ -770,7 +770,7 @@ test("an answer that comes late is dropped", async ({ page }) => {
   await storeBox(page).fill("stambh");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
   held.resolve();
-  await page.waitForLoadState("networkidle");
+  await whenTakenIn(page);
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
   await expect(storeBox(page)).toHaveValue("stambh");
 });

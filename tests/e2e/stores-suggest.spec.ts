@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { axeFaultsInBothThemes } from "./axe.ts";
-import { holdScripts } from "./scripts.ts";
+import { holdScripts, whenTakenIn } from "./scripts.ts";
 import { copyOf, storeBox, suggestingBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
@@ -130,7 +130,7 @@ test("an answer that was overtaken is dropped", async ({ page }) => {
   await expect(options(page).first()).toContainText("Tatibandh");
   resolve();
   await late.promise;
-  await page.waitForLoadState("networkidle");
+  await whenTakenIn(page);
   await expect(options(page).first()).toContainText("Tatibandh");
   await expect(page.getByRole("option", { name: /Shankar/ })).toHaveCount(0);
 });
@@ -193,7 +193,7 @@ test("what is typed while the suggestions are on their way gets them; what was s
   await expect(page).toHaveURL(/q=tel$/);
   release.resolve();
   await expect(suggestingBox(page)).toHaveAttribute("aria-expanded", "false");
-  await page.waitForLoadState("networkidle");
+  await whenTakenIn(page);
   await expect(options(page)).toHaveCount(0);
 });
 
