@@ -9,7 +9,8 @@ import { expect, lookingTest, test } from "./test.ts";
 const nearTatibandh = "/stores?near=492099";
 
 test("a phone number finds the store that lists it, whatever is ticked, or says that none does", async ({ page }) => {
-  await page.goto("/stores?is24Hours=true");
+  await page.goto("/stores");
+  await page.getByRole("checkbox", { name: "24/7" }).check();
   await storeBox(page).fill("+91 771 000 0002");
   await expect(page.getByText("Listed with the number 7710000002.")).toBeVisible();
   await expect(page.getByText("Only the number was searched for.")).toBeVisible();
@@ -777,6 +778,15 @@ test("an answer that comes late is dropped", async ({ page }) => {
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
+  test("a phone number is said to be all that was searched for only beside something else", async ({ page }) => {
+    await page.goto("/stores");
+    await askStores(page, "0771 000 0002");
+    await expect(page.getByText("Listed with the number 7710000002.")).toBeVisible();
+    await expect(page.getByText("Only the number was searched for.")).toHaveCount(0);
+    await askStores(page, "kiska 0771 000 0002");
+    await expect(page.getByText("Only the number was searched for.")).toBeVisible();
+  });
+
   test("search, filters and stores work, and no button is there that does nothing", async ({ page }) => {
     await page.goto("/stores");
     await expect(page.getByRole("button", { name: "Near me" })).toBeHidden();

@@ -88,6 +88,7 @@ test.each([
 
 test.each([
   ["q=0771+0000001", ["lifeline"], ["phoneFound"]],
+  ["q=0771+0000001&sort=&at=", ["lifeline"], ["phoneFound"]],
   ["q=0771+0000001&is24Hours=true", ["lifeline"], ["phoneFound", "phoneAlone"]],
   ["q=0771+0000001+kiska+number+hai&near=Nowhere", ["lifeline"], ["phoneFound", "phoneAlone"]],
   ["q=0771+2234567", [], ["phoneNone"]],
