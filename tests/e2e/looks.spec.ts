@@ -9,6 +9,7 @@ import hiList from "../../content/hi/list-your-store.ts";
 import hiForm from "../../content/hi/contact-form.ts";
 import hiNewsletter from "../../content/hi/newsletter.ts";
 import hiShell from "../../content/hi/shell.ts";
+import { fill } from "../../domain/copy.ts";
 import { languages, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { screens } from "../pictures/screens.ts";
@@ -255,6 +256,9 @@ test("a message that was sent has a reference to copy, and shows its steps with 
   await page.getByRole("link", { name: enForm.thanks.track, exact: true }).click();
   await page.getByRole("textbox", { name: enTrack.labels.email }).fill(asha.email);
   await page.getByRole("button", { name: enTrack.submit }).click();
+  await page.setViewportSize({ width: 360, height: 740 });
+  const shown = page.getByRole("heading", { name: fill(enTrack.found.heading, { reference }) }).getByText(reference);
+  expect(await shown.evaluate((element) => element.getClientRects().length)).toBe(1);
   const { facts } = enTrack.found;
   const steps = page.getByRole("list").filter({ hasText: facts.received }).getByRole("listitem");
   const moment = String.raw`\d{2}/\d{2}/\d{4}, \d{1,2}:\d{2} [AP]M$`;

@@ -1,6 +1,5 @@
 import { Check } from "lucide-react";
 import type { TrackCopy } from "../../../content/en/track.ts";
-import { fill } from "../../../domain/copy.ts";
 import { momentText } from "../../../domain/hours/sentence.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -22,9 +21,14 @@ export function CaseCard({ copy, found, again }: CaseCardProps) {
     ...step([facts.closed, found.closedAt], [facts.settleBy, found.settleBy]),
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
+  const [before, after] = copy.heading.split("{reference}");
   return (
     <section className="card grid gap-4" aria-labelledby="case-heading">
-      <h2 id="case-heading">{fill(copy.heading, found)}</h2>
+      <h2 id="case-heading">
+        {before}
+        <span className="case-reference">{found.reference}</span>
+        {after}
+      </h2>
       <p>
         {copy.categories[found.category]}: <strong>{state}</strong>
       </p>
