@@ -117,8 +117,9 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   if (sort === "nearest" && !located) problem("sort", "nearest needs near");
   const flag = (parameter: "is24Hours" | "isOnline") => read(parameter, parseFlag, "is not true or false") ?? false;
 
-  const isPhone = text !== null && typedPhone(text) !== null;
-  const order = isPhone || (sort === "nearest" && !located) ? null : sort;
+  const words = typedPosition ? typedPosition.rest || null : text;
+  const phone = words === null ? null : typedPhone(words);
+  const order = phone !== null || (sort === "nearest" && !located) ? null : sort;
   const opensFirst = openFirst && sort === null;
   // Which order a question has that chose none, the directory knows: it may name a place.
   const fits = (cursor: Cursor) =>
@@ -134,7 +135,6 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const after = read("after", parseAfter, "is not a cursor of this directory");
   // The next page judges who is open by the same minute as the first.
   const moment = after?.at === undefined ? now : new Date(after.at * 60_000);
-  const words = typedPosition ? typedPosition.rest || null : text;
   const typed = understandWords(words ?? "", lexicon);
   const isTyped = (kind: FilterKind) => typed.filters.some((filter) => filter.kind === kind);
   const typedTime = times.map((kind) => typed.filters.find((filter) => filter.kind === kind)).find(Boolean);
@@ -149,6 +149,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
       words !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe || typed.isEmergency)
         ? null
         : words && typed.text,
+    phone,
     generic: typed.generic,
     places: typed.places,
     near,

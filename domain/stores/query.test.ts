@@ -51,6 +51,7 @@ const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(Number.NaN, I
 const text = fc.string({ unit: "binary", maxLength: 300 });
 const anyQuery = fc.record({
   text: fc.option(text),
+  phone: fc.option(number),
   generic: fc.array(fc.record({ word: text, says: fc.constantFrom("sure", "perhaps", "kind") })),
   places: fc.array(
     fc.record({
@@ -87,6 +88,7 @@ test("whatever is asked, a checked query holds finite numbers in range and a cur
       expect(Number.isFinite(query.near?.latitude ?? 0) && Number.isFinite(query.near?.longitude ?? 0)).toBe(true);
       expect(query.sort === "nearest" && query.near === null).toBe(false);
       expect(query.openAt?.getTime()).not.toBeNaN();
+      expect(Number.isSafeInteger(query.phone ?? 0)).toBe(true);
       for (const word of [query.text ?? "", ...query.services]) {
         expect(word.isWellFormed() && !word.includes("\u0000")).toBe(true);
       }

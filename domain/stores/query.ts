@@ -2,7 +2,6 @@ import type { GenericWord, KnownPlace } from "../search/lexicon.ts";
 import type { Correction } from "../search/plan.ts";
 import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";
-import { typedPhone } from "./typed-phone.ts";
 import { type Position, positionProblem } from "./position.ts";
 import type { Sort } from "./sorts.ts";
 
@@ -10,6 +9,8 @@ import type { Sort } from "./sorts.ts";
 export interface StoreQuery {
   /** Name, area, city, PIN code or service, as typed, without the words that are filters. */
   text: string | null;
+  /** The phone number in the text. Then it is all that is asked: whose it is does not depend on the hour, the place or other words. */
+  phone: number | null;
   /** Words of the text that never decide. */
   generic: readonly GenericWord[];
   /** Places of the text that are known whether a store is there or not. */
@@ -33,6 +34,7 @@ export interface StoreQuery {
 export const pageSize = 24;
 export const everything: StoreQuery = {
   text: null,
+  phone: null,
   generic: [],
   places: [],
   near: null,
@@ -159,7 +161,6 @@ export class CheckedQuery implements Readonly<StoreQuery> {
   /** Never there: it only makes this type another than an object with the same fields. */
   declare protected readonly checked: true;
   readonly text: string | null;
-  /** The phone number in the text. Then it is all that is asked: whose it is does not depend on the hour, the place or other words. */
   readonly phone: number | null;
   readonly generic: readonly GenericWord[];
   readonly places: readonly KnownPlace[];
@@ -175,10 +176,11 @@ export class CheckedQuery implements Readonly<StoreQuery> {
   readonly after: Cursor | null;
 
   constructor(query: StoreQuery) {
-    const { text, generic, places, near, within, openAt, services, is24Hours, isOnline, sort, limit, after } = query;
+    const { text, phone, generic, places, near, within, openAt, services, is24Hours, isOnline, sort, limit, after } =
+      query;
     const { minKilometres, maxKilometres, rows } = queryLimits;
     this.text = text === null ? null : storable(text.slice(0, queryLimits.text));
-    this.phone = this.text === null ? null : typedPhone(this.text);
+    this.phone = isWhole(phone, Number.MAX_SAFE_INTEGER) ? phone : null;
     const asksMore = this.phone === null;
     this.generic = generic.slice(0, queryLimits.text);
     this.places = places.filter(isPosition).slice(0, maxPlaces);

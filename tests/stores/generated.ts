@@ -68,6 +68,7 @@ const position = fc.record({
 export const questions: fc.Arbitrary<StoreQuery> = fc
   .record({
     text: fc.option(fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "))),
+    phone: fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant(7_710_000_001) }),
     near: fc.option(position),
     within: fc.option(fc.integer({ min: 1, max: 40 })),
     openAt: fc.option(

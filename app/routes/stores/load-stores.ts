@@ -2,7 +2,6 @@ import { fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/stores/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import { typedPhone } from "../../../domain/stores/typed-phone.ts";
 import {
   cursorText,
   everything,
@@ -46,7 +45,6 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     sort: sorts.find((known) => known === params.get("sort")) ?? "",
   };
   const filtered = [...params.values()].some((value) => value.trim() !== "");
-  const phone = query.text === null ? null : typedPhone(query.text);
   return { asked, filtered, found: orErrorScreen(find()) };
 
   async function find() {
@@ -114,7 +112,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
         besidePosition: typedPosition?.rest ?? null,
       },
-      notes: phone === null ? notes : phoneNotes(phone, page, asksMore(params)),
+      notes: query.phone === null ? notes : phoneNotes(query.phone, page, asksMore(params)),
       total: summary.count,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
