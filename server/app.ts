@@ -52,7 +52,7 @@ export interface AppDeps extends AnswerPageOptions {
 }
 
 const maxBody = 64 * 1024;
-const methods = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
+const methods = new Set(["GET", "HEAD", "POST"]);
 
 /** The year in India, where the company is. */
 export function yearInIndia(now: Temporal.Instant): string {
@@ -79,7 +79,10 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
 
   app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression(pages.isBusy));
   app.use(async (c, next) => {
-    if (!methods.has(c.req.method)) throw new HTTPException(405);
+    const { method, path } = c.req;
+    // Browsers ask the API alone what they may ask. To React Router it is a question for the screen's data, and no reader's either.
+    const isAllowed = methods.has(method) || (method === "OPTIONS" && path.startsWith("/api/"));
+    if (!isAllowed) throw new HTTPException(405);
     await next();
   });
   app.use(bodyLimit(maxBody), sayWrongOrigin(deps.originGiven ? deps.origin : undefined, deps.log));

@@ -93,6 +93,16 @@ test.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("%s is not allowed an
   expect(answer).toMatch(/allow: GET, HEAD, POST/i);
 });
 
+test.each(["/", "/stores", "/stores.data", "/stores/1", "/keep-stores", "/hi/keep-stores", "/contact", "/nope"])(
+  "OPTIONS %s is refused before anything is made for it",
+  async (path) => {
+    const answer = await ask(path, { method: "OPTIONS" });
+    expect(statusOf(answer)).toBe(405);
+    expect(answer).toMatch(/\r\nallow: GET, HEAD, POST\r\n/i);
+    expect(answer.length).toBeLessThan(4000);
+  },
+);
+
 test("an unknown method is refused", async () => {
   expect(statusOf(await ask("/", { method: "BREW" }))).toBe(400);
 });
