@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { instantOfLocal, localText } from "../domain/hours/india.ts";
 import { makeLexicon, understandWords } from "../domain/search/lexicon.ts";
 import { wordsOf } from "../domain/search/words.ts";
@@ -396,4 +396,16 @@ test.each(["kal pandri", "कल पंडरी"])(
     expect(parseStoreQuery(new URLSearchParams({ q }), new Date(), { lexicon, openFirst: true }).query.generic).toEqual(
       [],
     ),
+);
+
+test.each(["kal ", "a ", "raipur ", "open now ", "1 ", "diwali-"])(
+  "200 letters of %j: each word is spelled once, however many of ours it is compared with",
+  (typed) => {
+    const text = typed.repeat(200).slice(0, 200);
+    const replace = vi.spyOn(String.prototype, "replace");
+    understandWords(text, lexicon);
+    const count = replace.mock.calls.length;
+    replace.mockRestore();
+    expect(count / text.split(/[ -]/).length).toBeLessThan(60);
+  },
 );

@@ -32,11 +32,7 @@ export function spell(word: string): string {
   );
 }
 
-/** How a word sounds, roughly: vowels after the first letter, breath and doubling do not count. */
-export function soundOf(word: string): string {
-  return soundOfSpelled(spell(word));
-}
-
+/** How a spelled word sounds, roughly: vowels after the first letter, breath and doubling do not count. */
 export function soundOfSpelled(spelled: string): string {
   const sound = spelled
     .replace(/[sc]h+/g, "s")
@@ -50,7 +46,7 @@ export function foldFlaps(spelled: string): string {
   return spelled.replace(/(?<=[^n])d/g, "r");
 }
 
-/** The sound under which the index files a word: wider than `soundOf`, for what is found so is compared letter by letter. */
+/** The sound under which the index files a word: wider than `soundOfSpelled`, for what is found so is compared letter by letter. */
 export function filedSound(word: string): string {
   // प्रज्ञा is Pragya. (Where ज्ञ does not begin the word, it is read like the जन of Rajnagar.)
   return soundOfSpelled(foldFlaps(spell(word))).replace(/(?<=.)jn/g, "j");

@@ -1,7 +1,7 @@
 import { normalForm } from "../normal-form.ts";
 import type { Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
-import { isOneSoundRepeated, soundOf, spell } from "./keys.ts";
+import { isOneSoundRepeated, soundOfSpelled } from "./keys.ts";
 import { makeMomentLexicon, type MomentLexicon, type MomentWords } from "./moment-words.ts";
 import { readMoment, type TypedMoment, type When } from "./moments.ts";
 import { isPin, joinNumbers } from "./pin.ts";
@@ -42,6 +42,8 @@ interface City extends Position {
 /** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
 interface ListedPlace extends City {
   isState: boolean;
+  /** All that it is called, each in one piece. */
+  names: readonly string[];
 }
 
 /** A place that was typed and is known, whether a store is there or not. */
@@ -94,7 +96,7 @@ type Meaning =
   | { kind: "alias"; text: string };
 
 interface Phrase {
-  words: readonly string[];
+  words: readonly Token[];
   meaning: Meaning;
 }
 
@@ -102,7 +104,7 @@ interface Phrase {
 export interface Lexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  cities: ReadonlyMap<string, readonly { words: readonly string[]; city: ListedPlace }[]>;
+  cities: ReadonlyMap<string, readonly { words: readonly Token[]; city: ListedPlace }[]>;
   generic: ReadonlySet<string>;
   placeKinds: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
@@ -115,7 +117,7 @@ export interface Lexicon {
 export function makeLexicon(words: SearchWords): Lexicon {
   const phrases: Phrase[] = [];
   const add = (texts: readonly string[], meaning: Meaning) => {
-    for (const text of texts) phrases.push({ words: tokensOf(text).map(({ word }) => word), meaning });
+    for (const text of texts) phrases.push({ words: tokensOf(text), meaning });
   };
   add(words.open, { kind: "open" });
   add(words.is24Hours, { kind: "is24Hours" });
@@ -128,28 +130,27 @@ export function makeLexicon(words: SearchWords): Lexicon {
   const cities = words.cities.flatMap((city) => {
     const states =
       city.state === null ? [] : [city.state, ...(words.states.get(city.state) ?? [])].flatMap(withLetters);
+    const listed = { ...city, isState: false, names: namesOf(city) };
     return [city.name, ...city.also].flatMap((text) =>
-      [text, ...states.map((state) => `${text} ${state}`)].map((name) => ({
-        words: tokensOf(name).map(wordOf),
-        city: { ...city, isState: false },
-      })),
+      [text, ...states.map((state) => `${text} ${state}`)].map((name) => ({ words: tokensOf(name), city: listed })),
     );
   });
   const states = [...words.states].flatMap(([state, also]) => {
     const city = middleOf(state, words.cities);
     // 'Up' and 'hp' alone are other words.
     const names = [state, ...also].filter((name) => !isAbbreviation(name));
-    return city ? names.map((name) => ({ words: tokensOf(name).map(wordOf), city })) : [];
+    return city ? names.map((name) => ({ words: tokensOf(name), city })) : [];
   });
-  const generic = words.generic.flatMap((text) => tokensOf(text).map(({ word }) => word));
+  const generic = words.generic.flatMap(tokensOf);
+  const spelledGeneric = new Set(generic.map(spelledOf));
   return {
     phrases: bySound(phrases),
     cities: bySound([...states, ...cities]),
     // A short word in another spelling is another word, or the beginning of one.
-    generic: new Set([...generic, ...generic.map(spell).filter((word) => word.length >= minAlike)]),
-    placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(({ word }) => spell(word)))),
+    generic: new Set([...generic.map(wordOf), ...spelledGeneric.values().filter((word) => word.length >= minAlike)]),
+    placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(spelledOf))),
     emergencyNumbers: new Set(words.emergencyNumbers),
-    genericSounds: Map.groupBy(new Set(generic.map(spell)), soundOf),
+    genericSounds: Map.groupBy(spelledGeneric, soundOfSpelled),
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
     moments: makeMomentLexicon(words.moments),
   };
@@ -162,7 +163,16 @@ function middleOf(state: string, cities: readonly City[]): ListedPlace | null {
   const middle = (of: "latitude" | "longitude") => towns.reduce((sum, town) => sum + town[of], 0) / towns.length;
   const also = towns.flatMap((town) => [town.name, ...town.also]);
   const position = { latitude: middle("latitude"), longitude: middle("longitude") };
-  return { name: state, state: null, also, pins: [], ...position, isState: true };
+  const city = { name: state, state: null, also, pins: [], ...position };
+  return { ...city, isState: true, names: namesOf(city) };
+}
+
+function namesOf({ name, also }: City): string[] {
+  return [...new Set([name, ...also].map((one) => tokensOf(one).map(wordOf).join("")))];
+}
+
+function spelledOf({ spelled }: Token): string {
+  return spelled;
 }
 
 function isAbbreviation(name: string): boolean {
@@ -174,9 +184,9 @@ function withLetters(name: string): string[] {
   return isAbbreviation(name) ? [name, [...name].join(" ")] : [name];
 }
 
-function bySound<T extends { words: readonly string[] }>(all: readonly T[]): Map<string, T[]> {
+function bySound<T extends { words: readonly Token[] }>(all: readonly T[]): Map<string, T[]> {
   const longestFirst = all.filter(({ words }) => words.length > 0).toSorted((a, b) => b.words.length - a.words.length);
-  return Map.groupBy(longestFirst, ({ words }) => soundOf(words[0]!));
+  return Map.groupBy(longestFirst, ({ words }) => words[0]!.sound);
 }
 
 /** 25.12.2026, which would lose its points and be one number. */
@@ -204,7 +214,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     end = to;
   };
   const inNames = namesIn(tokens, lexicon);
-  const isPlaceKind = (word: string) => lexicon.placeKinds.has(spell(word));
+  const isPlaceKind = ({ spelled }: Token) => lexicon.placeKinds.has(spelled);
   const towns = tokens.map((_, index) => startingAt(lexicon.cities, tokens, index, lexicon));
   const inTowns = new Set(towns.flatMap((town, index) => town?.words.map((_, at) => index + at) ?? []));
   const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
@@ -219,14 +229,9 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     const found = startingAt(lexicon.phrases, tokens, index, lexicon);
     const known = towns[index];
     if (known) {
-      const { name, also, isState } = known.city;
-      const names = [name, ...also].map((one) => tokensOf(one).map(wordOf).join(""));
-      places.push({
-        ...placeOf(known.city),
-        words: tokens.slice(index, index + known.words.length).map(wordOf),
-        names: [...new Set(names)],
-        isState,
-      });
+      const { names, isState } = known.city;
+      const words = tokens.slice(index, index + known.words.length).map(wordOf);
+      places.push({ ...placeOf(known.city), words, names, isState });
     }
     if (found && found.words.length >= (known?.words.length ?? 0)) {
       const [first, last] = [tokens[index]!, tokens[index + found.words.length - 1]!];
@@ -250,7 +255,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       continue;
     }
     const { word, from, to } = tokens[index]!;
-    const says = weigh(word, lexicon);
+    const says = weigh(tokens[index]!, lexicon);
     if (says) generic.push({ word, says });
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
     if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
@@ -285,59 +290,60 @@ function placeOf({ name, latitude, longitude }: City) {
 }
 
 /** The longest entry that begins at a token. */
-function startingAt<T extends { words: readonly string[] }>(
+function startingAt<T extends { words: readonly Token[] }>(
   entries: ReadonlyMap<string, readonly T[]>,
   tokens: readonly Token[],
   index: number,
   { generic }: Lexicon,
 ): T | null {
-  const candidates = entries.get(soundOf(tokens[index]!.word)) ?? [];
+  const first = tokens[index]!;
+  const candidates = entries.get(first.sound) ?? [];
   // 'Drug' is no mistake for Durg.
   const isOther = ({ words }: T) =>
-    words.length === 1 && generic.has(tokens[index]!.word) && spell(words[0]!) !== spell(tokens[index]!.word);
+    words.length === 1 && generic.has(first.word) && words[0]!.spelled !== first.spelled;
   const fits = ({ words }: T) =>
     words.every((word, at) => {
       const token = tokens[index + at];
-      return token !== undefined && isSameWord(token.word, word, words.length > 1);
+      return token !== undefined && isSameWord(token, word, words.length > 1);
     });
   return candidates.find((entry) => fits(entry) && !isOther(entry)) ?? null;
 }
 
 /** Among others of a phrase, a word may have a mistake more. */
-function isSameWord(typed: string, word: string, inPhrase: boolean): boolean {
-  if (typed === word) return true;
-  if (/\d/.test(typed + word) || word.length < 3) return false;
-  const [a, b] = [spell(typed), spell(word)];
+function isSameWord(typed: Token, known: Token, inPhrase: boolean): boolean {
+  if (typed.word === known.word) return true;
+  if (known.word.length < 3 || /\d/.test(typed.word + known.word)) return false;
+  const [a, b] = [typed.spelled, known.spelled];
   if (a === b) return true;
   // Short words end alike: Jama Masjid is not in Jammu.
   if (b.length < 4 || (b.length === 4 && a.at(-1) !== b.at(-1))) return false;
-  return soundOf(a) === soundOf(b) && mistakesBetween(a, b, 2) <= (inPhrase || b.length >= 7 ? 2 : 1);
+  return typed.sound === known.sound && mistakesBetween(a, b, 2) <= (inPhrase || b.length >= 7 ? 2 : 1);
 }
 
 /** The words of a service's label: those that were typed, since they may be a name too, or all when it was called otherwise. */
-function labelWords(service: string, typed: readonly string[]): string[] {
-  const label = tokensOf(service).map(wordOf);
-  const spelled = new Set(typed.map(spell));
-  const given = label.filter((word) => spelled.has(spell(word)));
-  return given.length === spelled.size ? given : label;
+function labelWords(service: string, typed: readonly Token[]): string[] {
+  const label = tokensOf(service);
+  const asTyped = new Set(typed.map(spelledOf));
+  const given = label.filter(({ spelled }) => asTyped.has(spelled));
+  return (given.length === asTyped.size ? given : label).map(wordOf);
 }
 
 /** What a word says; null when it says which store or place is meant. */
-function weigh(word: string, lexicon: Lexicon): GenericWord["says"] | null {
+function weigh(token: Token, lexicon: Lexicon): GenericWord["says"] | null {
+  const { word, spelled } = token;
   if (lexicon.generic.has(word)) return "sure";
   if (isOneSoundRepeated(word)) return null;
-  if (word.length >= minAlike && lexicon.generic.has(spell(word))) return "sure";
-  if (lexicon.placeKinds.has(spell(word))) return "kind";
-  return resemblesGeneric(word, lexicon) ? "perhaps" : null;
+  if (word.length >= minAlike && lexicon.generic.has(spelled)) return "sure";
+  if (lexicon.placeKinds.has(spelled)) return "kind";
+  return resemblesGeneric(token, lexicon) ? "perhaps" : null;
 }
 
 /** In letters. */
 const minAlike = 4;
 
-function resemblesGeneric(word: string, { genericSounds }: Lexicon): boolean {
+function resemblesGeneric({ word, spelled, sound }: Token, { genericSounds }: Lexicon): boolean {
   if (word.length < minAlike || /\d/.test(word)) return false;
-  const spelled = spell(word);
-  const alike = genericSounds.get(soundOf(word)) ?? [];
+  const alike = genericSounds.get(sound) ?? [];
   // A short word with a letter changed is another word: 'cold' is not 'could'.
   const allowed = word.length >= 7 ? 2 : word.length > minAlike ? 1 : 0;
   if (alike.some((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed)) return true;

@@ -1,4 +1,3 @@
-import { spell } from "./keys.ts";
 import { tokensOf } from "./tokens.ts";
 
 /** The words that say when a store should be open. A mistake in one is not forgiven: Itwari is a place, Mondal a name. */
@@ -83,7 +82,7 @@ export interface MomentLexicon {
 export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   const roles = new Map<string, Role>();
   const add = (texts: readonly string[], role: Role) => {
-    for (const text of texts) for (const { word } of tokensOf(text)) roles.set(spell(word), role);
+    for (const text of texts) for (const { spelled } of tokensOf(text)) roles.set(spelled, role);
   };
   add(words.links, { is: "link", ofDay: false });
   add(words.dayLinks, { is: "link", ofDay: true });
@@ -105,7 +104,7 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
     texts.flatMap((text) => tokensOf(text).map(({ word }) => [word, day] as const)),
   );
   const feasts = words.feasts
-    .flatMap(({ date, names }) => names.map((name) => ({ date, words: tokensOf(name).map(({ word }) => spell(word)) })))
+    .flatMap(({ date, names }) => names.map((name) => ({ date, words: tokensOf(name).map(({ spelled }) => spelled) })))
     .toSorted((a, b) => b.words.length - a.words.length);
   return { roles, shortDays: new Map(shortDays), feasts };
 }

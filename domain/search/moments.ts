@@ -1,6 +1,5 @@
 import type { DateOfYear, MomentLexicon, Relation, Role } from "./moment-words.ts";
 import { minutesOfDay } from "../hours/week.ts";
-import { spell } from "./keys.ts";
 import type { Token } from "./tokens.ts";
 import { type Clock, minutesOf, readClock } from "./typed-clock.ts";
 import { readDate } from "./typed-date.ts";
@@ -28,11 +27,11 @@ export function readMoment(
   text: string,
   tokens: readonly Token[],
   lexicon: MomentLexicon,
-  isPlaceKind: (word: string) => boolean,
+  isPlaceKind: (token: Token) => boolean,
   isInName: (index: number) => boolean,
   isIdle: (index: number) => boolean,
 ): TypedMoment | null {
-  const roles = tokens.map(({ word }, index) => (isInName(index) ? undefined : lexicon.roles.get(spell(word))));
+  const roles = tokens.map(({ spelled }, index) => (isInName(index) ? undefined : lexicon.roles.get(spelled)));
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
@@ -66,7 +65,7 @@ export function readMoment(
     if (isAhead(role)) return isAsked || (isAll(index) && roles[index - 1]?.is !== "today") ? [index] : [];
     const next = tokens[index + 1];
     // 'Sunday Market' and 'Budhwar Peth' are places.
-    if (role?.is !== "day" || (next && isPlaceKind(next.word))) return [];
+    if (role?.is !== "day" || (next && isPlaceKind(next))) return [];
     return !role.short || (isOpen && isDayHere(index, roles)) ? [index] : [];
   });
   // Of several the first is asked for, and none is a word.

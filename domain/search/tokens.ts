@@ -1,10 +1,14 @@
 import { normalForm } from "../normal-form.ts";
+import { soundOfSpelled, spell } from "./keys.ts";
 import { toLatin } from "./transliterate.ts";
 
 /** A word of what was typed, and where it stands. */
 export interface Token {
   /** As the index knows it. */
   word: string;
+  /** As it is spoken, and how it sounds: made once, for it is compared with hundreds of others. */
+  spelled: string;
+  sound: string;
   from: number;
   to: number;
 }
@@ -15,7 +19,9 @@ export function tokensOf(given: string): Token[] {
   const tokens: Token[] = [];
   for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)) {
     const word = normalForm(toLatin(raw), "NFD").replace(/\p{M}/gu, "");
-    if (word !== "") tokens.push({ word, from: index, to: index + raw.length });
+    if (word === "") continue;
+    const spelled = spell(word);
+    tokens.push({ word, spelled, sound: soundOfSpelled(spelled), from: index, to: index + raw.length });
   }
   return tokens;
 }

@@ -1,4 +1,3 @@
-import { spell } from "./keys.ts";
 import type { DateOfYear, Feast, Role } from "./moment-words.ts";
 import type { Token } from "./tokens.ts";
 
@@ -21,12 +20,12 @@ export function readDate(
   tokens: readonly Token[],
   roles: readonly (Role | undefined)[],
   feasts: readonly Feast[],
-  isPlaceKind: (word: string) => boolean,
+  isPlaceKind: (token: Token) => boolean,
 ): TypedDate | null {
   for (const at of tokens.keys()) {
     const found = feastAt(tokens, at, feasts) ?? figuresAt(text, tokens, at) ?? monthAt(tokens, roles, at);
     const next = tokens[found?.to ?? 0];
-    if (found && isReal(found.date) && !(next && isPlaceKind(next.word))) return found;
+    if (found && isReal(found.date) && !(next && isPlaceKind(next))) return found;
   }
   return null;
 }
@@ -36,7 +35,7 @@ function isReal({ month, date }: DateOfYear): boolean {
 }
 
 function feastAt(tokens: readonly Token[], at: number, feasts: readonly Feast[]): TypedDate | null {
-  const isHere = ({ words }: Feast) => words.every((word, index) => spell(tokens[at + index]?.word ?? "") === word);
+  const isHere = ({ words }: Feast) => words.every((word, index) => tokens[at + index]?.spelled === word);
   const feast = feasts.find(isHere);
   return feast ? { date: feast.date, from: at, to: at + feast.words.length, isSure: true } : null;
 }
