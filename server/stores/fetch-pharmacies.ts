@@ -1,17 +1,20 @@
 import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
-/** The specified call failed. The message is the specified one where the other side gave a status. */
+/** The specified call failed, or its answer is no list of stores. The message is the specified one where the other side gave a status. */
 export class FetchPharmaciesError extends Error {
+  override readonly name = "FetchPharmaciesError";
   /** Milliseconds that the other side asked us to wait. */
   readonly retryAfter: number | null;
-  readonly reason: string;
   constructor(reason: string, retryAfter: number | null = null) {
     super(`Failed to fetch pharmacies: ${reason}`);
-    this.reason = reason;
-    this.name = "FetchPharmaciesError";
     this.retryAfter = retryAfter;
   }
+}
+
+/** By its name: between threads an error loses its class. */
+export function isFetchError(error: unknown): error is FetchPharmaciesError {
+  return error instanceof Error && error.name === "FetchPharmaciesError";
 }
 
 /** An answer as it came, and what tells it from another one. */
@@ -57,8 +60,7 @@ export async function fetchPharmacies({ api, timeLimit, maxBytes }: FetchRequest
     }
     return await readBytes(response, maxBytes);
   } catch (error) {
-    if (error instanceof FetchPharmaciesError) throw error;
-    throw new FetchPharmaciesError(reasonOf(error));
+    throw isFetchError(error) ? error : new FetchPharmaciesError(reasonOf(error));
   }
 }
 

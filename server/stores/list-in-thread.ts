@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { defaultLimit, DirectoryTimeout, inTime } from "../db/directory/directory-timeout.ts";
 import { Thread } from "../db/directory/thread.ts";
-import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
+import { FetchPharmaciesError, isFetchError } from "./fetch-pharmacies.ts";
 import type { StoreSource } from "./source.ts";
 
 export interface ListThreadData {
@@ -30,9 +30,6 @@ export interface ListReport {
   /** False when the answer could not be written down for the next start. */
   kept: boolean;
 }
-
-/** How reading a list went. */
-export type ListReading = ListReport | { failure: string };
 
 export interface ListLimits {
   /** Milliseconds. Reading is in nobody's way; a question is in a visitor's. */
@@ -75,12 +72,11 @@ export async function readListInThread(
   const stop = () => void thread.close();
   signal.addEventListener("abort", stop);
   try {
-    const report = (await inTime(thread.ask({ kind: "read", bytes }), limits.reading)) as ListReading;
-    if ("failure" in report) throw new FetchPharmaciesError(report.failure);
+    const report = (await inTime(thread.ask({ kind: "read", bytes }), limits.reading)) as ListReport;
     return answering(thread, report, onLost, limits.question);
   } catch (error) {
     await thread.close();
-    throw error instanceof FetchPharmaciesError ? error : new FetchPharmaciesError(reasonOf(error));
+    throw isFetchError(error) ? error : new FetchPharmaciesError(reasonOf(error));
   } finally {
     signal.removeEventListener("abort", stop);
   }

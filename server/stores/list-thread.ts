@@ -3,10 +3,11 @@ import { readFile } from "node:fs/promises";
 import { workerData } from "node:worker_threads";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { answerQuestions } from "../db/directory/thread.ts";
+import { FetchPharmaciesError, isFetchError } from "./fetch-pharmacies.ts";
 import { writeKeptFile } from "./kept-file.ts";
-import type { ListReading, ListRequest, ListThreadData } from "./list-in-thread.ts";
+import type { ListReport, ListRequest, ListThreadData } from "./list-in-thread.ts";
 import { listSource } from "./list-source.ts";
-import { readPharmacies, UnreadableListError } from "./read-pharmacies.ts";
+import { readPharmacies } from "./read-pharmacies.ts";
 
 /** The file that a list's thread runs: it reads one list, then answers one question after another from it. */
 const { api, maxRows, keptFile } = workerData as ListThreadData;
@@ -18,9 +19,9 @@ answerQuestions<ListRequest>((request) =>
   request.kind === "read" ? read(request.bytes) : source[request.kind](request.given as never),
 );
 
-async function read(given: Uint8Array | null): Promise<ListReading> {
+async function read(given: Uint8Array | null): Promise<ListReport> {
   const bytes = given ?? (await recall());
-  if (!bytes) return { failure: "nothing is kept" };
+  if (!bytes) throw new FetchPharmaciesError("nothing is kept");
   try {
     const { stores, bad, beyond } = readPharmacies(bytes, { api, maxRows });
     const list = listStores(stores);
@@ -30,7 +31,7 @@ async function read(given: Uint8Array | null): Promise<ListReading> {
     return { ...list.summary(), digest, good: stores.length, bad, beyond, kept };
   } catch (error) {
     // Anything else may quote what the other side wrote.
-    return { failure: error instanceof UnreadableListError ? error.message : "the list makes no sense" };
+    throw isFetchError(error) ? error : new FetchPharmaciesError("the list makes no sense");
   }
 }
 

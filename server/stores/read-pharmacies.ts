@@ -2,6 +2,7 @@ import { ownValue } from "../../domain/own-value.ts";
 import { imageAddress } from "../../domain/stores/image-url.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
+import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
 
 /** What an answer of another server holds, and what of it was left out. */
 export interface ReadPharmacies {
@@ -10,14 +11,6 @@ export interface ReadPharmacies {
   bad: number;
   /** Rows beyond the limit, which nobody looked at. */
   beyond: number;
-}
-
-/** An answer that is no list of stores. The message is ours: it quotes nothing. */
-export class UnreadableListError extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "UnreadableListError";
-  }
 }
 
 /**
@@ -41,14 +34,14 @@ export function readPharmacies(bytes: Uint8Array, { api, maxRows }: { api: strin
       confirmedAt: null,
     });
   }
-  if (rows > 0 && stores.length === 0) throw new UnreadableListError("no row is a store");
+  if (rows > 0 && stores.length === 0) throw new FetchPharmaciesError("no row is a store");
   return { stores, bad: rows - stores.length, beyond: data.length - rows };
 }
 
 function dataIn(bytes: Uint8Array): unknown[] {
   const body = parse(bytes);
   const data = typeof body === "object" && body !== null ? ownValue(body, "data") : null;
-  if (!Array.isArray(data)) throw new UnreadableListError("there is no data array");
+  if (!Array.isArray(data)) throw new FetchPharmaciesError("there is no data array");
   return data as unknown[];
 }
 
@@ -59,6 +52,6 @@ function parse(bytes: Uint8Array): unknown {
     text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
     return JSON.parse(text) as unknown;
   } catch {
-    throw new UnreadableListError(text === undefined ? "the answer is not in UTF-8" : "the answer is not JSON");
+    throw new FetchPharmaciesError(text === undefined ? "the answer is not in UTF-8" : "the answer is not JSON");
   }
 }

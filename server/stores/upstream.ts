@@ -1,7 +1,8 @@
 import { existsSync } from "node:fs";
+import { Worker } from "node:worker_threads";
 import { listStores } from "../../domain/stores/store-list.ts";
-import { createFetcher } from "./fetch-in-thread.ts";
-import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
+import { Thread } from "../db/directory/thread.ts";
+import { type FetchedPharmacies, FetchPharmaciesError, type FetchRequest, isFetchError } from "./fetch-pharmacies.ts";
 import { type ListInThread, type ListLimits, type ListQuestion, readListInThread } from "./list-in-thread.ts";
 import { listSource } from "./list-source.ts";
 import { bareStore, napping, sitemapSize, type SourceDeps, type StoreSource } from "./source.ts";
@@ -39,7 +40,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
   const imageOrigin = deps.api;
   const nine = listSource(listStores(deps.fallback.map(bareStore)), { saved: true, version: "fallback", imageOrigin });
   const stopping = new AbortController();
-  const fetcher = createFetcher();
+  const fetcher = new Thread<FetchRequest>(startFetching);
   const first = Promise.withResolvers<void>();
   let served: ListInThread | null = null;
   let saved = true;
@@ -62,7 +63,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
   /** Asks once. Gives the milliseconds until the next time. */
   async function turn(): Promise<number> {
     const maxBytes = deps.maxRows * bytesPerRow;
-    const fetching = fetcher.fetch({ api: deps.api, timeLimit, maxBytes });
+    const fetching = fetcher.ask({ api: deps.api, timeLimit, maxBytes }) as Promise<FetchedPharmacies>;
     // It is waited for below.
     fetching.catch(() => {});
     if (!served && existsSync(deps.keptFile)) served = await read(null).catch(() => null);
@@ -79,7 +80,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
       return pause;
     } catch (error) {
       if (stopping.signal.aborted) return 0;
-      const failure = error instanceof FetchPharmaciesError ? error : new FetchPharmaciesError("unknown");
+      const failure = isFetchError(error) ? error : new FetchPharmaciesError("unknown");
       log.error("upstream.failed", { message: failure.message });
       count("upstream_failures");
       saved = true;
@@ -149,4 +150,15 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
       await served?.close();
     },
   };
+}
+
+/** What arrives is outside of it. */
+const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 };
+
+/**
+ * For the specified call, in a thread of its own, which stays for the next one: an answer may come as single bytes, in packed nothings, or
+ * behind headers without an end, and to take it in would hold up everybody else.
+ */
+function startFetching(): Worker {
+  return new Worker(new URL("./fetch-thread.ts", import.meta.url), { resourceLimits });
 }

@@ -1,7 +1,7 @@
 import { parentPort, Worker } from "node:worker_threads";
 
 type Asked = { id: number; request: unknown };
-type Answer = { id: number } & ({ result: unknown } | { error: string; errcode: unknown });
+type Answer = { id: number } & ({ result: unknown } | { error: string; fields: object });
 /** What a thread says once, when it has loaded its code and opened its file. */
 const ready = "ready";
 
@@ -59,8 +59,8 @@ export class Thread<Request> {
       }
       const waiting = this.#waiting.get(answer.id);
       this.#waiting.delete(answer.id);
-      // SQLite's own number of the fault tells a full disk from our own fault.
-      if ("error" in answer) waiting?.reject(Object.assign(new Error(answer.error), { errcode: answer.errcode }));
+      // An error loses its class on the way; its fields tell a full disk from our own fault.
+      if ("error" in answer) waiting?.reject(Object.assign(new Error(answer.error), answer.fields));
       else waiting?.resolve(answer.result);
       // A thread with nothing to do must not keep a command from ending.
       if (this.#waiting.size === 0) worker.unref();
@@ -90,8 +90,7 @@ export function answerQuestions<Request>(answer: (request: Request) => unknown):
     try {
       reply = { id, result: await answer(request as Request) };
     } catch (error) {
-      const { message, errcode } = error as Error & { errcode?: unknown };
-      reply = { id, error: message, errcode };
+      reply = { id, error: (error as Error).message, fields: { ...(error as Error) } };
     }
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     parentPort!.postMessage(reply);
