@@ -4,7 +4,6 @@ import { dayOfDate } from "../domain/hours/india.ts";
 import { nearest } from "../domain/nearest.ts";
 import { type Env, readEnv } from "../server/env.ts";
 import { envFileOf, withEnvFile } from "../server/env-file.ts";
-import { quoteWord } from "../server/quote-word.ts";
 
 /** Where `dwar` reads and writes: the terminal, or a test. */
 export interface Io {
@@ -24,6 +23,8 @@ export interface Printer extends Io {
   status(text: string): void;
   /** Data for a file or a program: unchanged, unless a person looks at it. */
   data(text: string): void;
+  /** From here on every command that is printed to be copied reads these settings: else it would be given to another database. */
+  nameSettings(file: string): void;
 }
 
 /** One verb of `dwar`. */
@@ -96,7 +97,9 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
       const { values, positionals } = readCall(args, all);
       const given = { words: positionals, values: values as Values<Options> };
       const common = values as CommonValues;
-      const env = withEnvFile(io.env, common["env-file"]);
+      const named = common["env-file"];
+      if (named !== undefined) io.nameSettings(named);
+      const env = withEnvFile(io.env, named);
       const applies = (rule: typeof writes) => (typeof rule === "function" ? rule(given) : rule);
       const isDry = common["dry-run"] ?? false;
       let settings: Env | undefined;
@@ -106,7 +109,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
           settings ??= readSettings(env, io);
           return settings;
         },
-        envFile: envFileOf(io.env, common["env-file"]),
+        envFile: envFileOf(io.env, named),
         who: nameOf(common.as, env),
         mayWrite: applies(writes) && !isDry && (!applies(asks) || (common.yes ?? false)),
         yes: common.yes ?? false,
@@ -115,17 +118,9 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
           return isDry ? 0 : 1;
         },
       };
-      return run({ ...given, call }, { ...io, ...namingFile(io, common["env-file"]), env });
+      return run({ ...given, call }, { ...io, env });
     },
   };
-}
-
-/** Every command that is printed to be copied reads the same settings: else it would be given to another database. */
-function namingFile(io: Printer, file: string | undefined): Pick<Printer, "out" | "err"> {
-  if (file === undefined) return io;
-  const named = (text: string) =>
-    text.replaceAll(/(?<!=\S+ )npx dwar (?!help)/g, () => `DWAR_ENV_FILE=${quoteWord(file)} npx dwar `);
-  return { out: (text) => io.out(named(text)), err: (text) => io.err(named(text)) };
 }
 
 /** What looks like a slip in a name is said before anything is done: without DATABASE_URL it would be done elsewhere. */

@@ -37,7 +37,8 @@ test("a command that is printed to be copied is one that a shell takes, whatever
     at("monday.sqlite.part-4194304"),
   ]);
   const inUse = await dwar("restore", join(dataDir, "dwar.sqlite"));
-  expect(wordsAfter("DATA_DIR=", inUse)[0]).toBe(`DATA_DIR=${dataDir}`);
+  const [, , , ...only] = wordsAfter("env -u", inUse);
+  expect(only).toEqual([`DATA_DIR=${dataDir}`, "DWAR_ENV_FILE=/dev/null", "npx", "dwar", "backup"]);
   const check = await dwar("launch-check");
   expect(wordsAfter("chmod o-rwx", check).at(-1)).toBe(DWAR_ENV_FILE);
   expect(wordsAfter("chmod 0700", check).at(-1)).toBe(dataDir);
@@ -67,4 +68,20 @@ test("a command that is printed to be copied speaks to the database that --env-f
   const [name, value] = [setting.slice(0, setting.indexOf("=")), setting.slice(setting.indexOf("=") + 1)];
   const next = await runDwar({ [name]: value }, words);
   expect([next.code, next.out]).toEqual([0, expect.stringContaining('h1: status: "pending" -> "approved"')]);
+});
+
+test("a command that an error names speaks to the database that --env-file named", async () => {
+  const file = at("errors.env");
+  writeFileSync(file, `DATA_DIR=\`${dataDir}\`\n`);
+  const sheet = at("no-id.csv");
+  writeFileSync(sheet, "name,phone\nHint Medical,98765 43210\n");
+  const { code, err } = await runDwar({}, ["stores", "import", sheet, "--env-file", file]);
+  expect(code).toBe(2);
+  expect(wordsAfter("DWAR_ENV_FILE=", err).slice(0, 5)).toEqual([
+    `DWAR_ENV_FILE=${file}`,
+    "npx",
+    "dwar",
+    "stores",
+    "template",
+  ]);
 });

@@ -1,3 +1,4 @@
+import { quoteWord } from "../server/quote-word.ts";
 import type { Io, Printer } from "./command.ts";
 
 /** What moves the cursor, hides text or turns it around. */
@@ -18,6 +19,13 @@ export function oneLine(text: string): string {
 /** The one way from a command to the terminal. */
 export function createPrinter(io: Io): Printer {
   let isStatusLast = false;
+  let settings = "";
+  // Where only the service's own command is at hand, npx would ask a registry for a stranger's package of that name.
+  const command = io.env["DWAR_COMMAND"] || "npx dwar";
+  const toBeCopied = (text: string) =>
+    text
+      .replaceAll(/(?<!DWAR_ENV_FILE=\S+ )(?=npx dwar (?!help))/g, () => settings)
+      .replaceAll("npx dwar", () => command);
   const belowStatus = (print: (text: string) => void) => (text: string) => {
     if (isStatusLast) io.err("\n");
     isStatusLast = false;
@@ -25,12 +33,15 @@ export function createPrinter(io: Io): Printer {
   };
   return {
     ...io,
-    out: belowStatus((text) => io.out(forTerminal(text))),
-    err: belowStatus((text) => io.err(forTerminal(text))),
+    out: belowStatus((text) => io.out(forTerminal(toBeCopied(text)))),
+    err: belowStatus((text) => io.err(forTerminal(toBeCopied(text)))),
     status(text) {
       // What reaches the last column makes a new line, which the next status does not replace.
       io.err(`\r${oneLine(forTerminal(text)).slice(0, (io.columns || Infinity) - 1)}`);
       isStatusLast = true;
+    },
+    nameSettings(file) {
+      settings = `DWAR_ENV_FILE=${quoteWord(file)} `;
     },
     data: belowStatus((text) => io.out(io.isTerminal ? forTerminal(text.replaceAll("\r\n", "\n")) : text)),
   };

@@ -111,7 +111,9 @@ function refuse(file: string): never {
 function refuseInUse(file: string): void {
   const newest = `${file}-wal`;
   if (!statSync(newest, { throwIfNoEntry: false })?.size) return;
+  // Neither the environment nor a file of settings may lead to another database.
+  const only = `env -u DATABASE_URL DATA_DIR=${quoteWord(dirname(file))} DWAR_ENV_FILE=/dev/null`;
   throw new OperatorError(
-    `${file} is a database in use and no backup: a part of it is in ${newest}. Nothing was changed. Make a backup of it first: DATA_DIR=${quoteWord(dirname(file))} npx dwar backup <file>`,
+    `${file} is a database in use and no backup: a part of it is in ${newest}. Nothing was changed. Make a backup of it first: ${only} npx dwar backup <file>`,
   );
 }

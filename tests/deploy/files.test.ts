@@ -108,9 +108,17 @@ test("the operator's command speaks as the service's user, with its settings, fr
   writeFileSync(join(folder, "runuser"), '#!/bin/sh\n[ "$1 $2 $3" = "-u dwar --" ] && shift 3 && exec "$@"\n');
   for (const program of ["dwar", "runuser"]) chmodSync(join(folder, program), 0o755);
   const env = { PATH: `${folder}:${process.env["PATH"]}` };
-  const said = execFileSync(join(folder, "dwar"), ["site", "init"], { cwd: "/", env, encoding: "utf8" });
-  rmSync(folder, { recursive: true });
+  const call = { cwd: "/", env, encoding: "utf8" } as const;
+  const said = execFileSync(join(folder, "dwar"), ["site", "init"], call);
   expect(said).toContain(`Wrote ${folder}/data/site.json.`);
+  // What it prints to be copied is called as it is: npx would look for a stranger's package.
+  expect(said).toMatch(/(?<!npx )dwar site check/);
+  writeFileSync(join(folder, "others"), `DATA_DIR=${folder}/other\n`);
+  const named = execFileSync(join(folder, "dwar"), ["site", "check", "--env-file", join(folder, "others")], call);
+  const [printed = "false"] = /DWAR_ENV_FILE=\S+ dwar site init/.exec(named) ?? [];
+  const done = execFileSync("sh", ["-c", printed], call);
+  rmSync(folder, { recursive: true });
+  expect(done).toContain(`Wrote ${folder}/other/site.json.`);
 });
 
 test("every figure that an alert looks at is one that the server gives or counts", async () => {
