@@ -4,7 +4,7 @@ import { findMessage } from "../server/db/messages/list-messages.ts";
 import type { MessageRow } from "../server/db/messages/tables.ts";
 import { defineCommand } from "./command.ts";
 import { everyMessage, noteLine, sinceOf } from "./desk.ts";
-import { csvFileOf, writeCsv } from "./files.ts";
+import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 
 const columns = [
@@ -36,7 +36,7 @@ export const messagesExport = defineCommand({
   asks: () => false,
   async run({ words, values, call }, io) {
     const since = sinceOf(values.since);
-    const file = csvFileOf(words, values.file, call);
+    const file = exportFileOf(words, { ending: ".csv", option: values.file, call });
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, since), file, { io, call });
       io.err(`${count} exported.\n`);

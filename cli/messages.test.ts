@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -134,6 +134,22 @@ describe("people", () => {
     const person = JSON.parse(out) as { messages: { reference: string }[]; newsletter: unknown };
     expect(person.messages.map((one) => one.reference)).toEqual([reference]);
     expect(out).not.toContain("fingerprint");
+    const file = join(dataDir, "asha.json");
+    expect((await dwar(["people", "export", asha.email, file])).code).toBe(0);
+    expect([readFileSync(file, "utf8"), statSync(file).mode & 0o077]).toEqual([out, 0]);
+    const again = await dwar(["people", "export", asha.email, file]);
+    expect([again.code, again.err]).toEqual([2, expect.stringContaining("is there already")]);
+    const wrong = await dwar(["people", "export", asha.email, "asha"]);
+    expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("must end in .json")]);
+  });
+
+  test("export changes no word of a visitor, whatever settings are named", async () => {
+    const message = "I was told to run npx dwar stores list";
+    await put({ email: asha.email, message });
+    const settings = join(dataDir, "dwar.env");
+    writeFileSync(settings, "");
+    const { out } = await dwar(["people", "export", asha.email, "--env-file", settings]);
+    expect(out).toContain(`"${message}"`);
   });
 
   test("erase asks first, then leaves nothing", async () => {

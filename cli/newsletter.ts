@@ -4,7 +4,7 @@ import type { SubscriberRow, SubscriberState } from "../server/db/messages/table
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
 import { defineCommand, noWords, oneOf } from "./command.ts";
 import { when } from "./desk.ts";
-import { csvFileOf, writeCsv } from "./files.ts";
+import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
@@ -73,7 +73,7 @@ export const newsletterExport = defineCommand({
   asks: () => false,
   async run({ words, values, call }, io) {
     const state = stateOf(values.state);
-    const file = csvFileOf(words, values.file, call);
+    const file = exportFileOf(words, { ending: ".csv", option: values.file, call });
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, state), file, { io, call });
       io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);

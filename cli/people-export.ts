@@ -1,14 +1,18 @@
 import { defineCommand } from "./command.ts";
 import { atPerson } from "./desk.ts";
+import { exportFileOf, writeNewFile } from "./files.ts";
 
 /** Everything stored about a person, for that person. */
 export const peopleExport = defineCommand({
   name: "people export",
-  summary: "print everything stored under an email address, as JSON",
-  usage: "dwar people export <email>",
-  examples: ["npx dwar people export asha@example.com > asha.json"],
+  summary: "give out everything stored under an email address, as JSON",
+  usage: "dwar people export <email> [<file.json>]",
+  examples: ["npx dwar people export asha@example.com asha.json", "npx dwar people export asha@example.com"],
+  // Only where it would write over a file.
+  asks: () => false,
   async run({ words, call }, io) {
-    return atPerson(io, call, words, async (_, { email, newsletter, ...person }) => {
+    const file = exportFileOf(words.slice(1), { ending: ".json", call });
+    return atPerson(io, call, words.slice(0, 1), async (_, { email, newsletter, ...person }) => {
       const messages = person.messages.map(({ message, notes }) => {
         const { id: __, email_key: ___, form_key: ____, fingerprint: _____, ...told } = message;
         return { ...told, notes: notes.map(({ noted_at, note }) => ({ noted_at, note })) };
@@ -18,7 +22,13 @@ export const peopleExport = defineCommand({
         state: newsletter.state,
         requested_at: newsletter.requested_at,
       };
-      io.out(`${JSON.stringify({ email, messages, newsletter: list }, null, 2)}\n`);
+      const text = `${JSON.stringify({ email, messages, newsletter: list }, null, 2)}\n`;
+      if (file === undefined) {
+        io.data(text);
+        return 0;
+      }
+      await writeNewFile(file, [text], { mode: 0o600, yes: call.yes });
+      io.out(`Written to ${file}. It holds what a visitor wrote: only you can read it.\n`);
       return 0;
     });
   },
