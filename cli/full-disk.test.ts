@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, realpathSync } from "node:fs";
+import { mkdtempSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -52,6 +52,24 @@ describe.runIf(canMount)("a full disk is named, and nothing half done is left on
   test("the one that everything moves to", () => {
     const { status, err } = onDisk(450, ["move", "--to", disk]);
     expect([status, err]).toEqual([2, `${disk}/dwar.sqlite does not fit: the disk is full.\n`]);
+  });
+
+  test("the one of the database, with how much of an import is kept", () => {
+    const sheet = join(where, "many.csv");
+    const rows = Array.from(
+      { length: 6000 },
+      (_, index) => `s${index},Store ${index},"${index} Station Road, Raipur"\n`,
+    );
+    writeFileSync(sheet, `id,name,address\n${rows.join("")}`);
+    const importing = ["stores", "import", sheet, "--approve"];
+    const { status, err } = onDisk(8000, importing, { DATA_DIR: disk });
+    expect(status).toBe(2);
+    expect(err).toMatch(
+      /^The first [1-9]\d*00 rows of the file are imported\. The same command again does the rest\.\nThe disk of DATA_DIR is full\./m,
+    );
+    expect(onDisk(700, importing, { DATA_DIR: disk }).err).toMatch(
+      /^Nothing was imported\.\nThe disk of DATA_DIR is full\./m,
+    );
   });
 
   test("that of a template and of a file of facts", () => {

@@ -104,8 +104,19 @@ type Settings = Omit<Parameters<typeof importStores>[2], "onBad"> & { map: Retur
 async function write(stores: Directory, file: StoreFile, { map, ...settings }: Settings, io: Printer) {
   const progress = progressPrinter(io, file.size);
   const rows = file.rows({ map, onBytes: progress.read });
-  // What is bad was said at the first look.
-  return await importStores(stores, rows, { ...settings, onBad() {}, onProgress: progress.print });
+  let done = 0;
+  const onProgress = (count: number) => {
+    done = count;
+    progress.print(count);
+  };
+  try {
+    // What is bad was said at the first look.
+    return await importStores(stores, rows, { ...settings, onBad() {}, onProgress });
+  } catch (error) {
+    const kept = `The first ${done} rows of the file are imported. The same command again does the rest.`;
+    io.err(`${done === 0 ? "Nothing was imported." : kept}\n`);
+    throw error;
+  }
 }
 
 /** A run that empties more of a field than this share asks first. */
