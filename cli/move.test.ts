@@ -137,7 +137,9 @@ describe("everything moves to the other engine and back", () => {
     const tooEarly = await runDwar({ DATABASE_URL: url }, ["stores", "list"]);
     expect([tooEarly.code, tooEarly.out]).toEqual([2, ""]);
     expect(tooEarly.err).toContain(`A move from SQLite, ${file} into this database was begun and not finished`);
-    await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow("Run the same dwar move again");
+    expect(tooEarly.err).toContain("Run the same dwar move again");
+    expect(tooEarly.err).toMatch(/If that database is gone, .* an empty one and restore a backup: npx dwar restore /);
+    await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow("begun and not finished");
     const { code, out } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", url]);
     expect([code, out]).toEqual([0, expect.stringContaining("Everything is there")]);
     expect(await contentOf({ dataDir: newFolder(), databaseUrl: url })).toEqual(before);

@@ -225,7 +225,7 @@ async function refusePart({ kysely }: Database): Promise<void> {
   const [mark] = (await select.execute(kysely)).rows;
   if (!mark) return;
   throw new OperatorError(
-    `A move from ${mark.value} into this database was begun and not finished: it holds only a part. Run the same dwar move again, with the settings from before it.`,
+    `A move from ${mark.value} into this database was begun and not finished: it holds only a part. Run the same dwar move again, with the settings from before it. If that database is gone, set DATA_DIR or DATABASE_URL to an empty one and restore a backup: npx dwar restore <file> --yes`,
   );
 }
 
