@@ -122,6 +122,66 @@ test("on a phone the longest name of a day stands apart from two shifts, and eac
   }
 });
 
+test("beside two shifts the name of a day stays in one piece, on the narrowest phones too", async ({ page }) => {
+  const server = await startServer();
+  try {
+    const hours = ["stores", "hours", "1", "Mon-Sat 9am-1pm, 4pm-9pm"];
+    expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
+    for (const width of [320, 360]) {
+      await page.setViewportSize({ width, height: 800 });
+      for (const path of ["/stores/1", "/hi/stores/1"]) {
+        await page.goto(server.origin + path);
+        const lines = await page.getByRole("rowheader").evaluateAll((headers) =>
+          headers.map((header) => {
+            const name = document.createRange();
+            name.selectNodeContents(header.firstChild!);
+            return name.getClientRects().length;
+          }),
+        );
+        expect(lines, `${width} ${path}`).toEqual([1, 1, 1, 1, 1, 1, 1]);
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+test("the sentence that a door is closed does not break before AM or बजे", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  for (const path of ["/stores/4", "/hi/stores/4"]) {
+    await page.goto(path);
+    const first = await page.locator("h1 ~ p .store-status").evaluate((status) => {
+      const node = status.firstChild!;
+      const text = document.createRange();
+      text.setStart(node, 0);
+      const ends = [...node.textContent!].map((_, index) => {
+        text.setEnd(node, index + 1);
+        return text.getBoundingClientRect().height;
+      });
+      return node.textContent!.slice(
+        0,
+        ends.findIndex((height) => height > ends[0]! * 1.5),
+      );
+    });
+    expect(first, path).toMatch(/^(Closed|बंद) · \D+$/);
+  }
+});
+
+test("hours, facts and phone number stand on one edge, the number on the line of its name", async ({ page }) => {
+  for (const path of ["/stores/1", "/hi/stores/4"]) {
+    await page.goto(path);
+    const edge = (await page.getByRole("definition").first().boundingBox())!.x;
+    const hours = page.getByRole("cell").first();
+    expect((await hours.boundingBox())!.x, path).toBeCloseTo(edge, 0);
+    const number = page.getByRole("definition").getByRole("link", { name: /^\+91/ });
+    const name = page.getByRole("term").filter({ hasText: /^(Phone|फ़ोन)$/ });
+    const [numberBox, nameBox] = [(await number.boundingBox())!, (await name.boundingBox())!];
+    const middles = [numberBox, nameBox].map(({ y, height }) => y + height / 2);
+    expect(Math.abs(middles[0]! - middles[1]!), path).toBeLessThan(2);
+    expect(numberBox.height, "a finger's height").toBeGreaterThanOrEqual(44);
+  }
+});
+
 test("on a phone the bar belongs to the store; where there is no store it is the company's", async ({
   page,
   quietConsole,
