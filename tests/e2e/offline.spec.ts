@@ -1,3 +1,6 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
 import formCopy from "../../content/en/contact-form.ts";
 import en from "../../content/en/offline.ts";
@@ -400,6 +403,29 @@ test.describe("what a device keeps", () => {
     const { addresses } = await readCaches(page);
     expect(addresses).toEqual(expect.arrayContaining(["/offline", "/help-support", ...asked, "/stores?q=last"]));
     expect(addresses).not.toContain("/stores?q=first");
+  });
+
+  test("no page that another site has in a frame, which nobody sees: enough of them would push out what was read", async ({
+    page,
+    net,
+    quietConsole,
+  }) => {
+    await visit(page, "/about");
+    const frames = Array.from(
+      { length: 5 },
+      (_, index) => `<iframe src="${net.origin}/stores?q=framed${index}"></iframe>`,
+    );
+    // Another port is another origin, but the same site, whose frames browsers give the worker of the visitor's own pages.
+    const elsewhere = createServer(
+      (_, answer) => void answer.setHeader("Content-Type", "text/html").end(frames.join("")),
+    );
+    await once(elsewhere.listen(0), "listening");
+    await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}`);
+    elsewhere.close();
+    await read(page, "/stores?q=last");
+    expect(quietConsole.splice(0)).toEqual(frames.map(() => expect.stringContaining("frame-ancestors 'none'")));
+    const { addresses } = await readCaches(page);
+    expect(addresses.filter((address) => address.includes("framed"))).toEqual([]);
   });
 });
 
