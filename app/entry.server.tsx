@@ -15,11 +15,12 @@ import { useFacts as setFacts } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { Site } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
-import { type ServedParts, ServedPartsContext } from "./components/as-served/as-served.tsx";
+import { ServedPartsContext } from "./components/as-served/as-served.tsx";
 import { reportError } from "./faults.ts";
 import { heldScript, isWaiting } from "./late-scripts.tsx";
 import type { Handle } from "./root.tsx";
 import { type Publication, publicationContext } from "./publication.ts";
+import { createServedParts } from "./served-parts.ts";
 import { useCasesContext } from "./use-cases.ts";
 import { visitorContext } from "./visitor.ts";
 
@@ -59,30 +60,13 @@ function stylesOf({ manifest, staticHandlerContext: { errors, matches } }: Entry
 
 function Page(props: React.ComponentProps<typeof ServerRouter>) {
   return (
-    <ServedPartsContext value={import.meta.env.PROD ? servedParts : undefined}>
+    <ServedPartsContext value={import.meta.env.PROD ? servedParts.serve : undefined}>
       <ServerRouter {...props} />
     </ServedPartsContext>
   );
 }
 
-/** The one unused for longest goes first. One that was asked for once has no HTML yet. */
-const keptParts = new Map<string, string | null>();
-const maxKeptParts = 1_000;
-
-/** What pages have in common is most of what they cost to render: header and footer on all of them, cards on many. */
-const servedParts: ServedParts = (sameFor, part) => {
-  const html = keptParts.get(sameFor);
-  keptParts.delete(sameFor);
-  keptParts.set(sameFor, html ?? null);
-  if (html === undefined && keptParts.size > maxKeptParts) keptParts.delete(keptParts.keys().next().value ?? "");
-  // After this page: React renders one thing at a time. What fails has failed on the page too.
-  if (html === null) {
-    void Promise.resolve()
-      .then(() => keptParts.set(sameFor, renderToString(part)))
-      .catch(() => {});
-  }
-  return html ?? undefined;
-};
+const servedParts = createServedParts();
 
 /**
  * The page in one go, with React Router's data behind it as `<ServerRouter>` would stream it. Rendering to a string costs less
@@ -183,7 +167,7 @@ export { hostedPaths, staticPaths } from "./static-paths.ts";
 
 /** The facts for every page from now on. The bundle has its own copy of them, as of all that it is made from. */
 export function useFacts(facts: Site): void {
-  keptParts.clear();
+  servedParts.clear();
   setFacts(facts);
 }
 

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { boundedMap } from "../../domain/bounded-map.ts";
 import type { Page } from "../documents/content-policy.ts";
 import { compress } from "../middleware/compression.ts";
 import { type AnyEncoding, chooseForPage, matchesTag } from "../middleware/negotiate.ts";
@@ -43,39 +44,21 @@ export function createKeptAnswers({
   maxEntries = 400,
   maxBytes = 8 * 1024 * 1024,
 }: KeptAnswersOptions = {}): (question: Question) => Promise<Response> {
-  const kept = new Map<string, KeptAnswer>();
+  const kept = boundedMap<KeptAnswer>(maxEntries, maxBytes);
   const inProgress = new Map<string, Promise<KeptAnswer | Page>>();
-  let bytes = 0;
 
   function find(key: string): KeptAnswer | undefined {
-    const found = kept.get(key);
-    if (!found) return undefined;
-    forget(key, found);
-    if (found.until <= clock()) return undefined;
-    kept.set(key, found);
-    bytes += found.bytes;
-    return found;
-  }
-
-  function forget(key: string, answer: KeptAnswer): void {
-    kept.delete(key);
-    bytes -= answer.bytes;
-  }
-
-  function keep(key: string, answer: KeptAnswer): void {
-    kept.set(key, answer);
-    bytes += answer.bytes;
-    for (const [oldKey, old] of kept) {
-      if (kept.size <= maxEntries && bytes <= maxBytes) break;
-      forget(oldKey, old);
-    }
+    const found = kept.use(key);
+    if (!found || found.until > clock()) return found;
+    kept.forget(key);
+    return undefined;
   }
 
   async function make({ key, answer }: Question): Promise<KeptAnswer | Page> {
     const page = await answer();
     if (!isForEverybody(page)) return page;
     const made = toKeep(page.headers, page.body, clock() + keepMs);
-    keep(key, made);
+    kept.keep(key, made, made.bytes);
     return made;
   }
 
@@ -101,7 +84,7 @@ export function createKeptAnswers({
   /** A compressed form was added; it counts if the answer is still kept. */
   function resize(key: string, answer: KeptAnswer, more: number): void {
     answer.bytes += more;
-    if (kept.get(key) === answer) bytes += more;
+    if (kept.use(key) === answer) kept.keep(key, answer, answer.bytes);
   }
 }
 
