@@ -56,6 +56,18 @@ test("cells that do not say where they are follow each other, those that do are 
   ]);
 });
 
+test("lines that are only drawn take no memory, down to the end of the sheet, and hide nothing below them", async () => {
+  const drawn = (line: number) => `<row r="${line}" s="1"><c r="A${line}" s="1"/><c r="B${line}" s="1"></c></row>`;
+  const lines = Array.from({ length: 500_000 }, (_, index) => drawn(index + 3));
+  expect(await rowsOf(write(lines.join("")))).toHaveLength(2);
+  const below = '<row r="5"><c r="A5" s="1"/><c r="B5" t="e"/><c r="C5"><v>7</v></c></row>';
+  expect((await rowsOf(write(drawn(3) + drawn(4) + below))).slice(2)).toEqual([
+    { line: 3, cells: ["", "", ""] },
+    { line: 4, cells: ["", "", ""] },
+    { line: 5, cells: ["", "#N/A", "7"] },
+  ]);
+});
+
 test("what the reader of cells stumbles over is said as any other file that cannot be read", async () => {
   const path = write();
   const parts = unzipSync(readFileSync(path));
@@ -89,6 +101,14 @@ test("the first sheet that a person sees is read, and others that hold something
     { read: "Raipur & Durg", others: ["दिल्ली"] },
     { read: "दिल्ली", others: ["Raipur & Durg"] },
   ]);
+});
+
+test("where a program has hidden every sheet, the first is read", async () => {
+  const parts = unzipSync(readFileSync(write()));
+  const workbook = strFromU8(parts["xl/workbook.xml"]!).replace('state="visible"', 'state="hidden"');
+  const path = join(folder, "hidden.xlsx");
+  writeFileSync(path, zipSync({ ...parts, "xl/workbook.xml": strToU8(workbook) }));
+  expect(await rowsOf(path)).toHaveLength(2);
 });
 
 test("errors of formulas are there, and a cell that is merged downwards is in each of its rows", async () => {

@@ -30,7 +30,7 @@ answerQuestions<XlsxRequest>(async ({ path, sheet }): Promise<XlsxReading> => {
   if (unpackedSize(file) > maxUnpacked) return { fault: "too large" };
   const parts = sheetParts(file);
   if (parts.length === 0) return { fault: "unreadable" };
-  const index = parts.findIndex(isMeant(sheet));
+  const index = indexOf(sheet, parts);
   const part = parts[index];
   if (!part) return { sheets: parts.map(({ name }) => name) };
   try {
@@ -44,8 +44,12 @@ answerQuestions<XlsxRequest>(async ({ path, sheet }): Promise<XlsxReading> => {
   }
 });
 
-/** Without a name, the first sheet that a person sees. Excel takes 'raipur' and 'Raipur' for one name. */
-function isMeant(name: string | undefined): (part: SheetPart) => boolean {
-  if (name === undefined) return ({ isVisible }) => isVisible;
-  return (part) => part.name.trim().toLowerCase() === name.trim().toLowerCase();
+/** Without a name, the first sheet that a person sees; the first where a program has hidden all. Excel takes 'raipur' and 'Raipur' for one name. */
+function indexOf(name: string | undefined, parts: readonly SheetPart[]): number {
+  if (name === undefined)
+    return Math.max(
+      0,
+      parts.findIndex(({ isVisible }) => isVisible),
+    );
+  return parts.findIndex((part) => part.name.trim().toLowerCase() === name.trim().toLowerCase());
 }
