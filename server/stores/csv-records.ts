@@ -24,13 +24,16 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
     .replace(/^\ufeff/, "");
   // Excel's own way to say it, on a line of its own.
   const said = /^sep=(.)\r?\n/.exec(text)?.[1];
+  const plain = text.replaceAll(/"(?:[^"]|"")*"/g, "");
   /** How many records there are before the first that is broken. */
   let whole = Number.POSITIVE_INFINITY;
   const parser = parse({
     bom: true,
     info: true,
     trim: true,
-    delimiter: said ?? guessDelimiter(text),
+    delimiter: said ?? guessDelimiter(plain),
+    // Both at once: rows that were added with another program end otherwise than the headings.
+    record_delimiter: /\r(?!\n)/.test(plain) && !plain.includes("\n") ? "\r" : ["\r\n", "\n"],
     relax_column_count: true,
     relax_quotes: true,
     max_record_size: maxRecord,
@@ -69,20 +72,19 @@ async function takeHead(chunks: AsyncIterable<Uint8Array>) {
   return { head, rest: { [Symbol.asyncIterator]: () => rest } };
 }
 
-/** What parts the headings; where none are known, what occurs most in the first lines, outside quotes. A comma where nothing does. */
-function guessDelimiter(text: string): string {
-  const plain = text
-    .replaceAll(/"(?:[^"]|"")*"/g, "")
+/** What parts the headings; where none are known, what occurs most in the first lines. A comma where nothing does. Takes text without its quoted cells. */
+function guessDelimiter(plain: string): string {
+  const lines = plain
     .split(/\r?\n/)
     .filter((line) => line.trim() !== "")
     .slice(0, maxTitleLines);
   const counts = delimiters.map((delimiter) => {
-    const lines = plain.map((line) => line.split(delimiter));
+    const parted = lines.map((line) => line.split(delimiter));
     return {
       delimiter,
       // A row of services may have more semicolons than the sheet has commas.
-      headings: Math.max(0, ...lines.map(knownHeadings)),
-      count: Math.max(0, ...lines.slice(0, 3).map((cells) => cells.length)),
+      headings: Math.max(0, ...parted.map(knownHeadings)),
+      count: Math.max(0, ...parted.slice(0, 3).map((cells) => cells.length)),
     };
   });
   return counts.toSorted((a, b) => b.headings - a.headings || b.count - a.count)[0]!.delimiter;

@@ -208,6 +208,18 @@ g,G,,,,,\r
       { line: 3, cells: null },
     ]);
   });
+  test.each([
+    ["LF", "CRLF", 'id,name\r\nm1,One\nm2,"Two\nlines"\nm3,Three\n'],
+    ["CRLF", "LF", 'id,name\nm1,One\r\nm2,"Two\nlines"\r\nm3,Three\r\n'],
+  ])("rows that end with %s below headings that end with %s are rows, on their own lines", async (_, __, text) => {
+    for (const size of [1, 1000])
+      expect(await Array.fromAsync(csvRecords(inPieces(text, size)))).toEqual([
+        { line: 1, cells: ["id", "name"] },
+        { line: 2, cells: ["m1", "One"] },
+        { line: 3, cells: ["m2", "Two\nlines"] },
+        { line: 5, cells: ["m3", "Three"] },
+      ]);
+  });
   test("new stores wait for approval; the same file again changes nothing, also not a decision", async () => {
     expect(await statusOf("a")).toBe("pending");
     await stores.change(["a"], approved, now());
@@ -245,12 +257,17 @@ describe("JSON", () => {
     ["an array over lines", JSON.stringify(rows, null, 2)],
     ["the API's answer", JSON.stringify({ data: rows, next: null })],
     ["one object a line", rows.map((row) => JSON.stringify(row)).join("\n")],
+    ["the inside of a list", rows.map((row) => `${JSON.stringify(row)},\r\n`).join("")],
   ])("%s", async (_name, text) => {
     for (const size of [1, 5, 10_000]) {
       const read: unknown[] = [];
       for await (const { value } of jsonRecords(inPieces(text, size))) read.push(value);
       expect(read).toEqual(rows);
     }
+  });
+  test("one piece that is broken is named by the place where it breaks", async () => {
+    const broken = '[{"id":"p1","name":"P"},\n{"id":"p2" "name":"Q"}]';
+    await expect(bring(broken, "json")).rejects.toThrow("not JSON, or not whole: look at line 2, column 12. Mend it;");
   });
   test("what is no object is named by its line, or by its row of an array", async () => {
     const lines = await bring(`{"id":"j1","name":"J"}\n7\n\n{"id":broken}\n{"id":"j2","name":"cut`, "json");

@@ -35,7 +35,8 @@ async function* lineRecords(head: string, pieces: AsyncIterable<string>): AsyncG
   const take = function* (text: string): Generator<JsonRecord> {
     for (const one of text.split("\n")) {
       line += 1;
-      if (one.trim() !== "") yield { at: `line ${line}`, value: parse(one) };
+      // The inside of a list has commas between its lines.
+      if (one.trim() !== "") yield { at: `line ${line}`, value: parse(one.replace(/,\s*$/, "")) };
     }
   };
   for await (const piece of pieces) {
@@ -58,10 +59,11 @@ async function* wholeRecords(head: string, pieces: AsyncIterable<string>): Async
       );
     }
   }
-  const rows = listIn(parse(text));
+  let place = "";
+  const rows = listIn(parse(text, (error) => (place = placeIn(error.message))));
   if (!rows) {
     throw new UnreadableFileError(
-      "The file is not JSON, or not whole. Mend it; or write one store a line, then each bad line is named.",
+      `The file is not JSON, or not whole${place}. Mend it; or write one store a line, then each bad line is named.`,
     );
   }
   for (const [index, value] of rows.entries()) yield { at: `row ${index + 1}`, value };
@@ -78,10 +80,17 @@ function listIn(whole: unknown): unknown[] | null {
   return more === undefined ? listIn(inner) : null;
 }
 
-function parse(text: string): unknown {
+function parse(text: string, onFault?: (error: Error) => void): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch {
+  } catch (error) {
+    onFault?.(error as Error);
     return undefined;
   }
+}
+
+/** Where the fault is, if the engine says so. The rest of its words quotes the file. */
+function placeIn(message: string): string {
+  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? [];
+  return line === undefined ? "" : `: look at line ${line}, column ${column}`;
 }

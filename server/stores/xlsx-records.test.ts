@@ -56,8 +56,9 @@ test("cells that do not say where they are follow each other, those that do are 
   ]);
 });
 
+const drawn = (line: number) => `<row r="${line}" s="1"><c r="A${line}" s="1"/><c r="B${line}" s="1"></c></row>`;
+
 test("lines that are only drawn take no memory, down to the end of the sheet, and hide nothing below them", async () => {
-  const drawn = (line: number) => `<row r="${line}" s="1"><c r="A${line}" s="1"/><c r="B${line}" s="1"></c></row>`;
   const lines = Array.from({ length: 500_000 }, (_, index) => drawn(index + 3));
   expect(await rowsOf(write(lines.join("")))).toHaveLength(2);
   const below = '<row r="5"><c r="A5" s="1"/><c r="B5" t="e"/><c r="C5"><v>7</v></c></row>';
