@@ -91,7 +91,7 @@ export interface StoresCopy {
   };
   results: {
     heading: string;
-    shown: Record<"one" | "other" | "more", Template<"count">>;
+    shown: Record<"one" | "other" | "more" | "last", Template<"count">>;
     relaxed: string;
     placeUnknown: Template<"place">;
     /** The position that was asked for is. */
@@ -401,6 +401,7 @@ const stores: StoresCopy = {
       one: "{count} store found",
       other: "{count} stores found",
       more: "{count} stores shown, and there are more",
+      last: "Stores on this last page: {count}",
     },
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'.",
@@ -411,7 +412,7 @@ const stores: StoresCopy = {
     placeEmptySorted: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
-    placeNone: "None in {place}, but near it.",
+    placeNone: "None in {place}: these are near it.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",

@@ -2,9 +2,9 @@ import type { SavedNoteCopy } from "../en/saved-note.ts";
 import status from "./store-status.ts";
 
 export const savedNote: SavedNoteCopy = {
-  offline: "नेटवर्क नहीं मिला। यह पेज {moment} को सेव किया गया था।",
-  slow: "नेटवर्क धीमा है। यह पेज {moment} को सेव किया गया था।",
+  offline: "नेटवर्क नहीं मिला। यह पेज {moment} सेव किया गया था।",
+  slow: "नेटवर्क धीमा है। यह पेज {moment} सेव किया गया था।",
   hours: "दुकान खुली है या बंद, यह सेव किए गए समय और इस फ़ोन की घड़ी से बताया गया है।",
   again: "ताज़ा पेज लोड कीजिए",
-  moment: { text: "{date}, {time}", clock: status.clock },
+  moment: { text: "{date} को {time}", clock: status.clock },
 };

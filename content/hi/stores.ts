@@ -201,6 +201,7 @@ const stores: StoresCopy = {
       one: "{count} स्टोर मिला",
       other: "{count} स्टोर मिले",
       more: "{count} स्टोर दिख रहे हैं, और भी हैं",
+      last: "आखिरी पेज पर {count} स्टोर",
     },
     relaxed: "किसी स्टोर में ये सारे शब्द नहीं हैं। ये सबसे मिलते-जुलते हैं।",
     placeUnknown: "‘{place}’ नाम की जगह हमें नहीं मिली।",

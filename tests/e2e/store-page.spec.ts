@@ -275,7 +275,9 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(summary).toBeInViewport();
       await expect(page).toHaveTitle(/^Error: /);
       await expect(page.getByRole("combobox", { name: "What is wrong?" })).toHaveValue("phone");
-      await page.getByRole("textbox", { name: "What should it say?" }).fill("The number ends in 9");
+      const words = page.getByRole("textbox", { name: "What should it say?" });
+      expect((await page.locator(":focus").boundingBox())!.width).toBe((await words.boundingBox())!.width);
+      await words.fill("The number ends in 9");
       await page.getByRole("button", { name: "Send report" }).click();
       await expect(page.getByRole("status")).toContainText("Your report is recorded");
       // The browser itself notes every 422 on its console.

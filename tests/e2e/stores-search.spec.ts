@@ -1,7 +1,11 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
 import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
 import { fill } from "../../domain/copy.ts";
+import { runDwar } from "../cli.ts";
 import { holdScripts, whenReady, whenTakenIn } from "./scripts.ts";
+import { startServer } from "./server.ts";
 import { askStores, filterStores, storeBox } from "./store-box.ts";
 import { expect, lookingTest, test } from "./test.ts";
 
@@ -851,3 +855,36 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the last of several pages is not taken for all that was found", async ({ page }) => {
+  test.slow();
+  const server = await startServer();
+  try {
+    const file = join(server.dataDir, "many.csv");
+    const rows = Array.from(
+      { length: 30 },
+      (_, number) => `many-${number},Shanti Medical ${number},Link Road,Bilaspur`,
+    );
+    writeFileSync(file, ["Store ID,Store Name,Address,City", ...rows].join("\n"));
+    const imported = await runDwar({ DATA_DIR: server.dataDir }, ["stores", "import", file, "--approve"]);
+    expect(imported).toMatchObject({ code: 0 });
+    for (const [path, copy] of [
+      ["/stores?sort=name", en],
+      ["/hi/stores?sort=name", hi],
+    ] as const) {
+      await page.goto(server.origin + path);
+      const answer = page.getByRole("status");
+      await expect(answer).toHaveText(fill(copy.results.shown.more, { count: 24 }));
+      const pages = page.getByRole("navigation", { name: copy.results.pages });
+      await pages.getByRole("link", { name: copy.results.next }).click();
+      await expect(answer).toHaveText(fill(copy.results.shown.last, { count: 15 }));
+      // What leads on begins where the stores do.
+      const back = await pages.getByRole("link", { name: copy.results.first }).boundingBox();
+      expect(back!.x).toBe((await page.locator(".store-card").first().boundingBox())!.x);
+      await page.locator("summary", { hasText: copy.search.filters }).click();
+      await expect(page.getByRole("button", { name: copy.search.show.some, exact: true })).toBeVisible();
+    }
+  } finally {
+    await server.stop();
+  }
+});

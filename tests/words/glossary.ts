@@ -94,6 +94,7 @@ const hindi: Avoided[] = [
   { word: /खुलने का समय/, say: "दुकान का समय" },
   { word: /मूल्य(?! \(MRP\))|मुखिया/, say: "उसूल" },
   { word: /कृपया|(?<![\p{L}\p{M}])न करें|लोड करें/u, say: "-इए" },
+  { word: /\{(?:moment|time)\} को/, say: "nothing after बजे" },
   { word: /प्रोटेक्शन/, say: "संरक्षण, as the law is called in Hindi" },
 ];
 

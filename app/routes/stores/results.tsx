@@ -58,7 +58,7 @@ export function Results(props: ResultsProps) {
             <Loading words={words} />
           ) : (
             <>
-              <span>{shownText(words, stores.length, next !== null)}</span>
+              <span>{shownText(words, found)}</span>
               {found.notes.map((note) => (
                 <span key={note}>{note}</span>
               ))}
@@ -131,7 +131,9 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
   );
 }
 
-function shownText({ results }: StoresWords, count: number, more: boolean): string {
+/** Only a list that fits on one page has been counted. */
+function shownText({ results }: StoresWords, { stores, next, first }: ResultsProps["found"]): string {
+  const count = stores.length;
   if (count === 0) return results.none.heading;
-  return fill(results.shown[more ? "more" : count === 1 ? "one" : "other"], { count });
+  return fill(results.shown[next ? "more" : first ? "last" : count === 1 ? "one" : "other"], { count });
 }

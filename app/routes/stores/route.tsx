@@ -213,7 +213,7 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
         services={found.services}
         understood={found.understood}
         map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
-        count={isLoading || found.next !== null ? null : found.stores.length}
+        count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
         isEmpty={found.stores.length === 0}
       />
       <Summary copy={words.summary} count={found.total} />

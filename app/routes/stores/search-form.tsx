@@ -30,7 +30,7 @@ interface SearchFormProps {
   services: readonly string[];
   /** What the words of the answered question were taken for. */
   understood: Understood;
-  /** How many stores the answer has; null when there are more than are shown, or another answer is on its way. */
+  /** How many stores the answer has; null when it has more than one page, or another answer is on its way. */
   count: number | null;
   /** The shown answer has none. */
   isEmpty: boolean;
