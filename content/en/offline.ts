@@ -59,7 +59,7 @@ const offline: OfflineCopy = fromFacts("en", ({ phoneHours }) => ({
     nothing: "No store saved on this device fits. Try fewer words.",
     forget: "Delete the saved list",
     hours: "Open or closed is worked out from the saved hours and the clock of this device. Call before you set out.",
-    knownAt: "As known on {moment}",
+    knownAt: "As known on {moment}.",
     moment: { text: "{date}, {time}", clock: status.clock },
   },
   night: {

@@ -29,7 +29,7 @@ const offline: OfflineCopy = fromFacts("hi", ({ phoneHours }) => ({
     nothing: "इस फ़ोन में ऐसा कोई स्टोर सेव नहीं है। कम शब्द लिखकर देखिए।",
     forget: "सेव की हुई सूची मिटाइए",
     hours: "दुकान खुली है या बंद, यह सेव किए गए समय और इस फ़ोन की घड़ी से बताया गया है। निकलने से पहले फ़ोन कर लीजिए।",
-    knownAt: "{moment} की जानकारी",
+    knownAt: "यह जानकारी {moment} की है।",
     moment: { text: "{date}, {time}", clock: status.clock },
   },
   night: {

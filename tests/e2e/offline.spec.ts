@@ -258,6 +258,31 @@ test.describe("a list that is kept", () => {
     expect((await readCaches(page)).addresses).not.toContain("/stores/kept");
   });
 
+  test("in Hindi on the narrowest phone: a long name stays on it, a number on one line, sentences end with ।", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await visit(page, "/hi/stores");
+    await page.getByRole("link", { name: hi.keep.action }).click();
+    await expect(page.getByText(fill(hi.keep.kept, { count: 9 }))).toBeVisible();
+    await expect(page.getByText(hi.stores.hours)).toHaveText(/2:00 बजे की है।$/);
+    const night = page.getByRole("region", { name: hi.night.heading });
+    await night
+      .locator("strong")
+      .first()
+      .evaluate((name) => name.append("Sarvajanikswasthyaaushadhikendramahavidyalaya"));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    const call = page.getByRole("main").getByRole("link", { name: hi.reach.call });
+    const lines = await call.evaluate((link) => {
+      const number = document.createRange();
+      const text = [...link.childNodes].findLast(({ nodeType }) => nodeType === Node.TEXT_NODE)!;
+      number.setStart(text, text.textContent!.indexOf("+91"));
+      number.setEndAfter(text);
+      return number.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+  });
+
   test("cannot be kept without a network, and says so; once kept, a link from elsewhere only offers to replace it", async ({
     page,
     net,

@@ -65,7 +65,7 @@ export function Finder({ words, language, known }: KeptStoresProps & { known: Kn
         <output>{found.length === 0 ? copy.nothing : fill(copy.found, { count: found.length })}</output>
       </p>
       <p className="hint">
-        {copy.hours} {fill(copy.knownAt, { moment: momentText(new Date(known.knownAt), copy.moment) })}.
+        {copy.hours} {fill(copy.knownAt, { moment: momentText(new Date(known.knownAt), copy.moment) })}
       </p>
       <ul className="grid-cards">
         {found.slice(0, maxShown).map((store) => (
