@@ -2,15 +2,21 @@ import { normalForm } from "../normal-form.ts";
 import type { Position } from "../stores/position.ts";
 import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated, soundOfSpelled } from "./keys.ts";
-import { makeMomentLexicon, type MomentLexicon, type MomentWords } from "./moment-words.ts";
+import { makeMomentLexicon, type MomentWords } from "./moment-words.ts";
 import { readMoment, type TypedMoment, type When } from "./moments.ts";
 import { isPin, joinNumbers } from "./pin.ts";
 import { type Token, tokensOf, wordOf } from "./tokens.ts";
+import { isOther, likenessOf } from "./likeness.ts";
+import type { City } from "./towns.ts";
+import { type ListedPlace, townAt, type TownLexicon } from "./typed-town.ts";
 import { joinPins } from "./words.ts";
 
 /** What people type that is no name of a store, in the languages of the site. */
 export interface SearchWords {
   generic: readonly string[];
+  /** Of those, what a shop is called and what it sells. */
+  shops: readonly string[];
+  besidePlaces: { before: readonly string[]; behind: readonly string[]; links: readonly string[] };
   placeKinds: readonly string[];
   open: readonly string[];
   is24Hours: readonly string[];
@@ -30,22 +36,6 @@ export interface SearchWords {
   cities: readonly City[];
 }
 
-interface City extends Position {
-  name: string;
-  /** Null for one that is none, or a part of none. */
-  state: string | null;
-  also: readonly string[];
-  /** How PIN codes begin there. */
-  pins: readonly string[];
-}
-
-/** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
-interface ListedPlace extends City {
-  isState: boolean;
-  /** All that it is called, each in one piece. */
-  names: readonly string[];
-}
-
 /** A place that was typed and is known, whether a store is there or not. */
 export interface KnownPlace extends Position {
   /** As the index knows words. */
@@ -54,6 +44,8 @@ export interface KnownPlace extends Position {
   /** All that a town is called, each in one piece; a PIN code has none. */
   names: readonly string[];
   isState: boolean;
+  /** A word that a store has is no such place. */
+  yields?: boolean;
 }
 
 export type FilterKind = "open" | "is24Hours" | "night" | "moment" | "service";
@@ -95,23 +87,22 @@ type Meaning =
   | { kind: "service"; service: string }
   | { kind: "alias"; text: string };
 
-interface Phrase {
+interface Entry {
   words: readonly Token[];
+}
+
+interface Phrase extends Entry {
   meaning: Meaning;
 }
 
 /** The lists, made ready to be looked up. */
-export interface Lexicon {
+export interface Lexicon extends TownLexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
-  cities: ReadonlyMap<string, readonly { words: readonly Token[]; city: ListedPlace }[]>;
-  generic: ReadonlySet<string>;
-  placeKinds: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
   /** By their sound. */
   genericSounds: ReadonlyMap<string, readonly string[]>;
   pins: ReadonlyMap<string, City>;
-  moments: MomentLexicon;
 }
 
 export function makeLexicon(words: SearchWords): Lexicon {
@@ -126,14 +117,10 @@ export function makeLexicon(words: SearchWords): Lexicon {
   add(words.emergency, { kind: "emergency" });
   for (const [service, texts] of words.services) add([service, ...texts], { kind: "service", service });
   for (const [text, texts] of words.aliases) add(texts, { kind: "alias", text });
-  // A town with its state is one name, which is longer: of two towns called the same it says which.
   const cities = words.cities.flatMap((city) => {
-    const states =
-      city.state === null ? [] : [city.state, ...(words.states.get(city.state) ?? [])].flatMap(withLetters);
-    const listed = { ...city, isState: false, names: namesOf(city) };
-    return [city.name, ...city.also].flatMap((text) =>
-      [text, ...states.map((state) => `${text} ${state}`)].map((name) => ({ words: tokensOf(name), city: listed })),
-    );
+    const called = [city.name, ...city.also].map(tokensOf);
+    const listed = { ...city, isState: false, names: inOnePiece(called) };
+    return called.map((name) => ({ words: name, city: listed }));
   });
   const states = [...words.states].flatMap(([state, also]) => {
     const city = middleOf(state, words.cities);
@@ -146,6 +133,21 @@ export function makeLexicon(words: SearchWords): Lexicon {
   return {
     phrases: bySound(phrases),
     cities: bySound([...states, ...cities]),
+    states: new Map(
+      [...new Set(words.cities.flatMap(({ state }) => state ?? []))].map((state) => [
+        state,
+        [state, ...(words.states.get(state) ?? [])]
+          .flatMap(withLetters)
+          .map(tokensOf)
+          .toSorted((a, b) => b.length - a.length),
+      ]),
+    ),
+    shops: spelledSet(words.shops),
+    besidePlaces: {
+      before: spelledSet(words.besidePlaces.before),
+      behind: words.besidePlaces.behind.map((text) => tokensOf(text).map(spelledOf)),
+      links: spelledSet(words.besidePlaces.links),
+    },
     // A short word in another spelling is another word, or the beginning of one.
     generic: new Set([...generic.map(wordOf), ...spelledGeneric.values().filter((word) => word.length >= minAlike)]),
     placeKinds: new Set(words.placeKinds.flatMap((text) => tokensOf(text).map(spelledOf))),
@@ -156,19 +158,24 @@ export function makeLexicon(words: SearchWords): Lexicon {
   };
 }
 
-/** A state as a place: in the middle of the towns that are listed in it. */
+function inOnePiece(names: readonly (readonly Token[])[]): string[] {
+  return [...new Set(names.map((name) => name.map(wordOf).join("")))];
+}
+
+function spelledSet(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => tokensOf(text).map(spelledOf)));
+}
+
+/** A state as a place: in the middle of the towns that are listed in it, and called like the large ones of them. */
 function middleOf(state: string, cities: readonly City[]): ListedPlace | null {
   const towns = cities.filter((city) => city.state === state);
   if (towns.length === 0) return null;
   const middle = (of: "latitude" | "longitude") => towns.reduce((sum, town) => sum + town[of], 0) / towns.length;
-  const also = towns.flatMap((town) => [town.name, ...town.also]);
+  const large = towns.filter(({ caution }) => caution === undefined);
+  const also = (large.length > 0 ? large : towns).flatMap((town) => [town.name, ...town.also]);
   const position = { latitude: middle("latitude"), longitude: middle("longitude") };
-  const city = { name: state, state: null, also, pins: [], ...position };
-  return { ...city, isState: true, names: namesOf(city) };
-}
-
-function namesOf({ name, also }: City): string[] {
-  return [...new Set([name, ...also].map((one) => tokensOf(one).map(wordOf).join("")))];
+  const names = inOnePiece([state, ...also].map(tokensOf));
+  return { name: state, state: null, also, pins: [], ...position, isState: true, names };
 }
 
 function spelledOf({ spelled }: Token): string {
@@ -184,7 +191,7 @@ function withLetters(name: string): string[] {
   return isAbbreviation(name) ? [name, [...name].join(" ")] : [name];
 }
 
-function bySound<T extends { words: readonly Token[] }>(all: readonly T[]): Map<string, T[]> {
+function bySound<T extends Entry>(all: readonly T[]): Map<string, T[]> {
   const longestFirst = all.filter(({ words }) => words.length > 0).toSorted((a, b) => b.words.length - a.words.length);
   return Map.groupBy(longestFirst, ({ words }) => words[0]!.sound);
 }
@@ -213,10 +220,13 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     left += (from > end ? " " : "") + piece;
     end = to;
   };
-  const inNames = namesIn(tokens, lexicon);
+  const phrases = tokens.map((_, index) => phraseAt(tokens, index, lexicon));
+  const inNames = namesIn(phrases);
   const isPlaceKind = ({ spelled }: Token) => lexicon.placeKinds.has(spelled);
-  const towns = tokens.map((_, index) => startingAt(lexicon.cities, tokens, index, lexicon));
-  const inTowns = new Set(towns.flatMap((town, index) => town?.words.map((_, at) => index + at) ?? []));
+  const towns = tokens.map((_, index) => townAt({ words: tokens, phrases }, index, lexicon));
+  const inTowns = new Set(
+    towns.flatMap((town, index) => Array.from({ length: town?.length ?? 0 }, (_, at) => index + at)),
+  );
   const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
   const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index), isIdle);
   if (moment) filters.push(filterOf(moment, text, tokens));
@@ -226,14 +236,19 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       index += 1;
       continue;
     }
-    const found = startingAt(lexicon.phrases, tokens, index, lexicon);
+    const found = phrases[index];
     const known = towns[index];
     if (known) {
       const { names, isState } = known.city;
-      const words = tokens.slice(index, index + known.words.length).map(wordOf);
-      places.push({ ...placeOf(known.city), words, names, isState });
+      places.push({
+        ...placeOf(known.city),
+        words: tokens.slice(index, index + known.length).map(wordOf),
+        names,
+        isState,
+        ...(known.yields && { yields: true }),
+      });
     }
-    if (found && found.words.length >= (known?.words.length ?? 0)) {
+    if (found && found.words.length >= (known?.length ?? 0)) {
       const [first, last] = [tokens[index]!, tokens[index + found.words.length - 1]!];
       const { meaning } = found;
       if (meaning.kind === "alias") keep(meaning.text, first.from, last.to);
@@ -266,14 +281,10 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
 }
 
 /** The places of words that are no words of a time: Good Friday is not the next Friday. */
-function namesIn(tokens: readonly Token[], lexicon: Lexicon): Set<number> {
-  const names = new Set<number>();
-  for (let index = 0; index < tokens.length; index += 1) {
-    const found = startingAt(lexicon.phrases, tokens, index, lexicon);
-    if (found?.meaning.kind !== "alias") continue;
-    for (let at = 0; at < found.words.length; at += 1) names.add(index + at);
-  }
-  return names;
+function namesIn(phrases: readonly (Phrase | null)[]): Set<number> {
+  return new Set(
+    phrases.flatMap((found, index) => (found?.meaning.kind === "alias" ? found.words.map((_, at) => index + at) : [])),
+  );
 }
 
 function filterOf({ when, used }: TypedMoment, text: string, tokens: readonly Token[]): TypedFilter {
@@ -289,35 +300,12 @@ function placeOf({ name, latitude, longitude }: City) {
   return { name, latitude, longitude };
 }
 
-/** The longest entry that begins at a token. */
-function startingAt<T extends { words: readonly Token[] }>(
-  entries: ReadonlyMap<string, readonly T[]>,
-  tokens: readonly Token[],
-  index: number,
-  { generic }: Lexicon,
-): T | null {
-  const first = tokens[index]!;
-  const candidates = entries.get(first.sound) ?? [];
-  // 'Drug' is no mistake for Durg.
-  const isOther = ({ words }: T) =>
-    words.length === 1 && generic.has(first.word) && words[0]!.spelled !== first.spelled;
-  const fits = ({ words }: T) =>
-    words.every((word, at) => {
-      const token = tokens[index + at];
-      return token !== undefined && isSameWord(token, word, words.length > 1);
-    });
-  return candidates.find((entry) => fits(entry) && !isOther(entry)) ?? null;
-}
-
-/** Among others of a phrase, a word may have a mistake more. */
-function isSameWord(typed: Token, known: Token, inPhrase: boolean): boolean {
-  if (typed.word === known.word) return true;
-  if (known.word.length < 3 || /\d/.test(typed.word + known.word)) return false;
-  const [a, b] = [typed.spelled, known.spelled];
-  if (a === b) return true;
-  // Short words end alike: Jama Masjid is not in Jammu.
-  if (b.length < 4 || (b.length === 4 && a.at(-1) !== b.at(-1))) return false;
-  return typed.sound === known.sound && mistakesBetween(a, b, 2) <= (inPhrase || b.length >= 7 ? 2 : 1);
+/** The longest phrase that begins at a word. */
+function phraseAt(words: readonly Token[], index: number, lexicon: Lexicon): Phrase | null {
+  const fits = (entry: Phrase) =>
+    likenessOf(entry.words, words, index, entry.words.length > 1) !== null &&
+    !isOther(entry.words, words[index]!, lexicon.generic);
+  return lexicon.phrases.get(words[index]!.sound)?.find(fits) ?? null;
 }
 
 /** The words of a service's label: those that were typed, since they may be a name too, or all when it was called otherwise. */

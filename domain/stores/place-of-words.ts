@@ -49,9 +49,11 @@ export function findPlace(
     (phrase) => !indexesOf(phrase).some((one) => taken.has(one)) && isCalledLike(phrase, corrected),
   );
   const named = [...asTyped, ...asMeant];
+  const isOfStores = (run: { from: number; to: number }) =>
+    typed.slice(run.from, run.to).every(({ exact }) => exact !== null) || named.some((phrase) => overlaps(phrase, run));
   const listed = query.places.flatMap((place) => {
     const run = runsOf(words).find(({ joined }) => joined === place.words.join(""));
-    return run ? [{ ...place, run, isPin: isPin(place.words[0]!) }] : [];
+    return run && !(place.yields && isOfStores(run)) ? [{ ...place, run, isPin: isPin(place.words[0]!) }] : [];
   });
   // A state is meant where it is the only place, no store is called like it, and no 'gate' or 'colony' is.
   const isOnlyState =
@@ -66,7 +68,11 @@ export function findPlace(
     .flatMap((town) => asStoresCallIt(town, words, named, areas) ?? []);
   const ofTowns = towns.flatMap(({ phrase }) => phrase ?? []);
   // No store is in two towns: of 'Raipur to Bhilai' the last is meant.
-  const phrases = [...named.filter((phrase) => !ofTowns.some((town) => overlaps(phrase, town))), ...ofTowns.slice(-1)];
+  // Nor is a state behind the name of a town a place of its own.
+  const isPart = (phrase: Phrase) =>
+    ofTowns.some((town) => overlaps(phrase, town)) ||
+    towns.some(({ run }) => overlaps(phrase, run) && phrase.from > run.from);
+  const phrases = [...named.filter((phrase) => !isPart(phrase)), ...ofTowns.slice(-1)];
   const pin = words.find(isPin) ?? null;
   const hasPin = pin !== null && phrases.some(({ areas: [first] }) => first!.words[0] === pin);
   const aroundPin = hasPin || pin === null ? null : (nextPin?.position ?? known.find((place) => place.isPin) ?? null);

@@ -3,6 +3,8 @@ import type { SearchWords } from "../../domain/search/lexicon.ts";
 /** Knows no word: whatever is typed is looked for. */
 export const noWords: SearchWords = {
   generic: [],
+  shops: [],
+  besidePlaces: { before: [], behind: [], links: [] },
   placeKinds: [],
   open: [],
   is24Hours: [],

@@ -1,0 +1,36 @@
+import { mistakesBetween } from "./distance.ts";
+import type { Token } from "./tokens.ts";
+
+/** In how many letters the words from an index on differ from a name, spelled as they are spoken; null where they are others. */
+export function likenessOf(
+  name: readonly Token[],
+  words: readonly Token[],
+  index: number,
+  inPhrase: boolean,
+): number | null {
+  let sum = 0;
+  for (const [at, word] of name.entries()) {
+    const typed = words[index + at];
+    const mistakes = typed === undefined ? Infinity : mistakesIn(typed, word, inPhrase);
+    if (mistakes === Infinity) return null;
+    sum += mistakes;
+  }
+  return sum;
+}
+
+/** Infinity for another word. Among others of a phrase, a word may have a mistake more. */
+function mistakesIn(typed: Token, { word, spelled, sound }: Token, inPhrase: boolean): number {
+  if (typed.word === word) return 0;
+  if (/\d/.test(typed.word + word) || word.length < 3) return Infinity;
+  if (typed.spelled === spelled) return 0;
+  // Short words end alike: Jama Masjid is not in Jammu.
+  if (spelled.length < 4 || (spelled.length === 4 && typed.spelled.at(-1) !== spelled.at(-1))) return Infinity;
+  if (typed.sound !== sound) return Infinity;
+  const mistakes = mistakesBetween(typed.spelled, spelled, 2);
+  return mistakes <= (inPhrase || spelled.length >= 7 ? 2 : 1) ? mistakes : Infinity;
+}
+
+/** 'Drug' is no mistake for Durg. */
+export function isOther(name: readonly Token[], typed: Token, generic: ReadonlySet<string>): boolean {
+  return name.length === 1 && generic.has(typed.word) && name[0]!.spelled !== typed.spelled;
+}

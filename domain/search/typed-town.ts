@@ -1,0 +1,138 @@
+import type { MomentLexicon } from "./moment-words.ts";
+import { isOther, likenessOf } from "./likeness.ts";
+import type { Token } from "./tokens.ts";
+import type { City } from "./towns.ts";
+
+/** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
+export interface ListedPlace extends City {
+  isState: boolean;
+  /** All that it is called, each in one piece. */
+  names: readonly string[];
+}
+
+interface NamedPlace {
+  words: readonly Token[];
+  city: ListedPlace;
+}
+
+/** What must be known to tell towns from other words. */
+export interface TownLexicon {
+  /** By the sound of their first word, longest first. */
+  cities: ReadonlyMap<string, readonly NamedPlace[]>;
+  /** What each state is called behind the name of a town, longest first. */
+  states: ReadonlyMap<string, readonly (readonly Token[])[]>;
+  shops: ReadonlySet<string>;
+  besidePlaces: { before: ReadonlySet<string>; behind: readonly (readonly string[])[]; links: ReadonlySet<string> };
+  generic: ReadonlySet<string>;
+  placeKinds: ReadonlySet<string>;
+  moments: MomentLexicon;
+}
+
+/** A town or a state among the words. */
+interface TypedTown {
+  city: ListedPlace;
+  /** In words, with the state behind it. */
+  length: number;
+  /** Where a store has the words, the store is meant. */
+  yields: boolean;
+}
+
+/** What was typed, and the phrases that begin at its words. */
+interface Typed {
+  words: readonly Token[];
+  phrases: readonly ({ words: readonly Token[]; meaning: { kind: string } } | null)[];
+}
+
+/**
+ * The longest name of a town or a state that begins at a word. A town with its state is one name: of two towns called the same it says
+ * which, and it needs no caution. Else the one that is spelled right, and the first of the list.
+ */
+export function townAt(typed: Typed, index: number, lexicon: TownLexicon): TypedTown | null {
+  const { words } = typed;
+  let best: (TypedTown & { isSpelled: boolean }) | null = null;
+  for (const entry of lexicon.cities.get(words[index]!.sound) ?? []) {
+    const { city } = entry;
+    if (likenessOf(entry.words, words, index, true) === null) continue;
+    const behind = index + entry.words.length;
+    const ofState = city.state === null ? 0 : stateAt(words, behind, city.state, lexicon);
+    const length = entry.words.length + ofState;
+    const mistakes = likenessOf(entry.words, words, index, length > 1);
+    if (mistakes === null || (length === 1 && isOther(entry.words, words[index]!, lexicon.generic))) continue;
+    const isSpelled = mistakes === 0;
+    if (best && (length < best.length || (length === best.length && (best.isSpelled || !isSpelled)))) continue;
+    const isSaid = ofState > 0 || isSaidPlace(words, index, behind, lexicon);
+    if (ofState === 0 && !mayBeMeant(entry, typed, index, { mistakes, isSaid }, lexicon)) continue;
+    const isSure = city.caution === "spelling" ? isSpelled || ofState > 0 : city.caution === undefined || isSaid;
+    best = { city, length, yields: !isSure, isSpelled };
+  }
+  return best;
+}
+
+/** How many words from here on are a name of a state. */
+function stateAt(words: readonly Token[], index: number, state: string, { states }: TownLexicon): number {
+  return states.get(state)?.find((name) => likenessOf(name, words, index, true) !== null)?.length ?? 0;
+}
+
+/** 'In', 'near' or में stands beside it. */
+function isSaidPlace(words: readonly Token[], from: number, to: number, { besidePlaces }: TownLexicon): boolean {
+  if (besidePlaces.before.has(words[from - 1]?.spelled ?? "")) return true;
+  return besidePlaces.behind.some((phrase) => phrase.every((spelled, at) => words[to + at]?.spelled === spelled));
+}
+
+/** In letters: a small town with a shorter name is not mistyped. */
+const minForgiven = 7;
+
+/** Whether a town that no state stands behind may be meant, as far as the words tell. */
+function mayBeMeant(
+  { words: name, city: { caution } }: NamedPlace,
+  typed: Typed,
+  index: number,
+  { mistakes, isSaid }: { mistakes: number; isSaid: boolean },
+  lexicon: TownLexicon,
+): boolean {
+  const behind = index + name.length;
+  const letters = name.reduce((sum, { spelled }) => sum + spelled.length, 0);
+  switch (caution) {
+    case undefined:
+      return true;
+    case "spelling":
+      return mistakes === 0 || (mistakes === 1 && letters >= minForgiven);
+    case "name":
+      return mistakes === 0 && (isSaid || !isOfName(typed, behind, lexicon));
+    case "word": {
+      // 'Mandi me' is at a market.
+      const isKind = name.length === 1 && lexicon.placeKinds.has(name[0]!.spelled);
+      return mistakes === 0 && ((isSaid && !isKind) || isAlone(typed, index, behind, isKind, lexicon));
+    }
+  }
+}
+
+/** Whether a word goes on with a name: Kalyan Jewellers, Anand Vihar. */
+function isOfName({ words, phrases }: Typed, index: number, { generic, moments }: TownLexicon): boolean {
+  const word = words[index];
+  if (word === undefined || phrases[index] || /\d/.test(word.word)) return false;
+  return !generic.has(word.word) && !moments.roles.has(word.spelled);
+}
+
+/** Phrases that are none. */
+const noFilters = new Set(["alias", "emergency", "nearMe"]);
+
+/** Whether the other words say only that a shop is looked for, at what kind of place, when it is open and what it offers. */
+function isAlone(
+  { words, phrases }: Typed,
+  from: number,
+  to: number,
+  isKind: boolean,
+  { shops, besidePlaces, placeKinds }: TownLexicon,
+): boolean {
+  const ofFilters = new Set(
+    phrases.flatMap((phrase, index) =>
+      phrase && !noFilters.has(phrase.meaning.kind) ? phrase.words.map((_, at) => index + at) : [],
+    ),
+  );
+  const saysNothing = (spelled: string) =>
+    shops.has(spelled) || besidePlaces.links.has(spelled) || (!isKind && placeKinds.has(spelled));
+  return words.every(
+    ({ spelled }, index) => (index >= from && index < to) || ofFilters.has(index) || saysNothing(spelled),
+  );
+}
