@@ -1,3 +1,4 @@
+import type { Language } from "../language.ts";
 import type { ParsedQuery } from "./parse-query.ts";
 import type { Position } from "./position.ts";
 import type { FoundStore, StorePage, StoreQuery } from "./query.ts";
@@ -14,6 +15,8 @@ export interface StoreUseCases {
   summary(): Promise<DirectorySummary>;
   /** Where a PIN code, area or city is, judged by the stores that carry its name. */
   locate(area: string): Promise<Position | null>;
+  /** What readers of a language call a place that an answer names; as it is where it is no town and no state. */
+  placeIn(language: Language, name: string): string;
 }
 
 export interface DirectorySummary {

@@ -1,5 +1,6 @@
 import { searchWords } from "../../content/search-words.ts";
 import { makeLexicon, understandWords } from "../../domain/search/lexicon.ts";
+import { namesInHindi } from "../../domain/search/towns.ts";
 import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
 import { type Position, positionOf } from "../../domain/stores/position.ts";
 import { everything } from "../../domain/stores/query.ts";
@@ -8,6 +9,7 @@ import type { StoreSource } from "./source.ts";
 
 /** What people type into the search of stores. */
 export const lexicon = makeLexicon(searchWords);
+const hindiNames = namesInHindi(searchWords.cities, searchWords.states);
 
 /** What the screens may ask, answered from a source. */
 export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCases {
@@ -18,6 +20,7 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
     show: source.byId,
     summary: async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin }),
     locate: (area) => locate(source, area),
+    placeIn: (language, name) => (language === "hi" && hindiNames.get(name)) || name,
   };
 }
 

@@ -161,6 +161,11 @@ test("a position that is pasted shows the stores around it, the nearest first", 
   }
 });
 
+test("Hindi sentences name towns in Hindi", async ({ page }) => {
+  await page.goto("/hi/stores?q=seoni");
+  await expect(page.getByRole("status")).toContainText(fill(hi.results.placeEmpty, { place: "सिवनी" }));
+});
+
 test("by rating, no store is said to come first where none is in the place, or none is shown", async ({ page }) => {
   const answer = page.getByRole("status");
   await page.goto("/stores");

@@ -1,13 +1,16 @@
 import { expect, test } from "vitest";
 import copy from "../../../content/en/stores.ts";
+import hindi from "../../../content/hi/stores.ts";
 import { makeLexicon } from "../../../domain/search/lexicon.ts";
 import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
 import type { StoreQuery } from "../../../domain/stores/query.ts";
 import { listStores } from "../../../domain/stores/store-list.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
+import { listSource } from "../../../server/stores/list-source.ts";
+import { storeUseCases } from "../../../server/stores/store-use-cases.ts";
 import { noWords } from "../../../tests/search/no-words.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
-import { loadStores } from "./load-stores.ts";
+import { loadStores, sayNotes } from "./load-stores.ts";
 
 const now = new Date("2026-11-16T06:30:00Z");
 const { defaults } = copy.store;
@@ -20,6 +23,7 @@ const stores: StoreUseCases = {
   show: async () => null,
   summary: async () => ({ ...list.summary(), saved: false, imageOrigin: null }),
   locate: async () => null,
+  placeIn: (_, name) => name,
 };
 
 test.each([
@@ -134,4 +138,23 @@ test("beside a place that nobody knows, what is said of one that is known names 
     { says: "placeUnknown", values: { place: "Nowhere" } },
     { says: "placeFirst", values: { place: "Pandri" } },
   ]);
+});
+
+test.each([
+  ["goa", "गोवा में अभी कोई स्टोर नहीं है"],
+  ["medical in gaya", "गया में अभी कोई स्टोर नहीं है"],
+  ["hamirpur hp", "हमीरपुर, हिमाचल प्रदेश में अभी कोई स्टोर नहीं है"],
+  ["raipur&sort=rating", "पहले रायपुर के स्टोर"],
+  ["pandri&sort=rating", "पहले Pandri के स्टोर"],
+])("Hindi sentences say towns and states in Hindi, and areas as stores write them: '%s'", async (asked, sentence) => {
+  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
+  const source = listSource(listStores([{ ...toWrite(pandri), unusable: [] }]), {
+    saved: false,
+    version: "1",
+    imageOrigin: null,
+  });
+  const known = storeUseCases(source, () => now);
+  const { found } = loadStores(new URL(`https://dawadwar.example/hi/stores?q=${asked}`), known, hindi.store.defaults);
+  const { notes } = await sayNotes(found, hindi.results, (name) => known.placeIn("hi", name));
+  expect(notes.join(" ")).toContain(sentence);
 });

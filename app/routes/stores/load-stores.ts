@@ -123,10 +123,16 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   }
 }
 
-/** The answer with its notes as sentences: the browser needs none of those that are not said. */
-export async function sayNotes(found: ReturnType<typeof loadStores>["found"], copy: StoresCopy["results"]) {
+/** The answer with its notes as sentences, and its place as they call it: the browser needs none of those that are not said. */
+export async function sayNotes(
+  found: ReturnType<typeof loadStores>["found"],
+  copy: StoresCopy["results"],
+  placeName: (name: string) => string,
+) {
   const { notes, ...answer } = await found;
-  return { ...answer, notes: notes.map(({ says, values }) => fill<keyof typeof values>(copy[says], values)) };
+  const say = ({ says, values }: Note) =>
+    fill<keyof typeof values>(copy[says], "place" in values ? { ...values, place: placeName(values.place) } : values);
+  return { ...answer, notes: notes.map(say) };
 }
 
 type Remark =
