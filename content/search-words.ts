@@ -53,6 +53,17 @@ export const searchWords: SearchWords = {
     /** They say nothing of what they stand behind. */
     links: "ka ki ke का की के".split(" "),
   },
+  /** With a number behind them they are parts of a town. */
+  numbered: {
+    kinds: "sector sec sect ward phase block सेक्टर वार्ड फेज फेस ब्लॉक".split(" "),
+    /** They may stand between. */
+    links: "no number नं नंबर क्रमांक".split(" "),
+  },
+  /** Days that are on another date each year. */
+  movableFeasts:
+    "diwali deepawali deepavali dipawali holi eid bakrid dussehra dashahra navratri rakshabandhan janmashtami chhath muharram onam pongal दिवाली दीवाली दीपावली होली ईद बकरीद दशहरा नवरात्रि रक्षाबंधन जन्माष्टमी छठ मुहर्रम ओणम पोंगल".split(
+      " ",
+    ),
   /** They say what kind of place is meant, not which. */
   placeKinds: [
     ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao karanja haat hatt mandi school college east west north south".split(
@@ -270,7 +281,7 @@ export const searchWords: SearchWords = {
     ],
     dates: "tarikh tareekh तारीख".split(" "),
     ordinals: "st nd rd th".split(" "),
-    // Without Diwali, Holi and Eid, which are on another date each year.
+    // Without those that are on another date each year (`movableFeasts`).
     feasts: [
       { date: { month: 1, date: 1 }, names: ["new year", "new year day", "new years day", "naya saal", "नया साल"] },
       { date: { month: 1, date: 26 }, names: ["republic day", "gantantra diwas", "गणतंत्र दिवस", "रिपब्लिक डे"] },

@@ -117,6 +117,10 @@ export interface StoresCopy {
     leftOutNear: Template<"words">;
     /** More words than are searched for. */
     tooMany: Template<"words">;
+    /** The number of a sector, a ward or a block was typed. */
+    numberUnasked: Template<"words">;
+    /** A day was named that is on another date each year. */
+    feastUnasked: Template<"words">;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
     nearMeTyped: string;
     /** A phone number was typed, and listings have it; after it, where more was asked; and where none has it. */
@@ -417,6 +421,9 @@ const stores: StoresCopy = {
     leftOut: "Left out, because these listings do not mention it: {words}",
     leftOutNear: "Left out, because no listing near there mentions it: {words}",
     tooMany: "These are too many words. Not searched for: {words}",
+    numberUnasked: "We cannot search by the number of a sector or ward. Look for it in the addresses: {words}",
+    feastUnasked:
+      "We do not know on which date this is: {words}. Type the date, such as '8 November', and call the store before you go.",
     phoneFound: "Listed with the number {phone}.",
     phoneAlone: "Only the number was searched for.",
     phoneNone:

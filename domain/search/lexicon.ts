@@ -18,6 +18,9 @@ export interface SearchWords {
   shops: readonly string[];
   besidePlaces: { before: readonly string[]; behind: readonly string[]; links: readonly string[] };
   placeKinds: readonly string[];
+  /** Of those, the ones that a number stands behind. */
+  numbered: { kinds: readonly string[]; links: readonly string[] };
+  movableFeasts: readonly string[];
   open: readonly string[];
   is24Hours: readonly string[];
   night: readonly string[];
@@ -80,6 +83,10 @@ export interface TypedWords {
   nearMe: boolean;
   isEmergency: boolean;
   places: KnownPlace[];
+  /** The number of a part of a town, and where it was typed: no address is searched for one that is so short. */
+  numbers: { number: number; typed: string }[];
+  /** Days whose dates nobody can tell from their names, as they were typed. */
+  feasts: string[];
 }
 
 type Meaning =
@@ -99,6 +106,8 @@ interface Phrase extends Entry {
 export interface Lexicon extends TownLexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
+  numbered: { kinds: ReadonlySet<string>; links: ReadonlySet<string> };
+  movableFeasts: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
   /** By their sound. */
   genericSounds: ReadonlyMap<string, readonly string[]>;
@@ -143,6 +152,8 @@ export function makeLexicon(words: SearchWords): Lexicon {
       ]),
     ),
     shops: spelledSet(words.shops),
+    numbered: { kinds: spelledSet(words.numbered.kinds), links: spelledSet(words.numbered.links) },
+    movableFeasts: spelledSet(words.movableFeasts),
     besidePlaces: {
       before: spelledSet(words.besidePlaces.before),
       behind: words.besidePlaces.behind.map((text) => tokensOf(text).map(spelledOf)),
@@ -277,7 +288,14 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     keep(text.slice(from, to), from, to);
     index += 1;
   }
-  return { text: left.trim(), generic, filters, nearMe, isEmergency, places };
+  const typedAt = (from: number, to = from) => text.slice(tokens[from]!.from, tokens[to]!.to);
+  const numbers = words.flatMap(({ word }, index) => {
+    const from = lexicon.numbered.links.has(words[index - 1]?.spelled ?? "") ? index - 2 : index - 1;
+    const isNumbered = /^\d{1,2}$/.test(word) && lexicon.numbered.kinds.has(words[from]?.spelled ?? "");
+    return isNumbered ? [{ number: Number(word), typed: typedAt(from, index) }] : [];
+  });
+  const feasts = words.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
+  return { text: left.trim(), generic, filters, nearMe, isEmergency, places, numbers, feasts };
 }
 
 /** The places of words that are no words of a time: Good Friday is not the next Friday. */

@@ -1,5 +1,11 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
-import { type FilterKind, type Lexicon, type TypedFilter, understandWords } from "../search/lexicon.ts";
+import {
+  type FilterKind,
+  type Lexicon,
+  type TypedFilter,
+  type TypedWords,
+  understandWords,
+} from "../search/lexicon.ts";
 import { momentOf } from "../search/next-moment.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
@@ -49,6 +55,8 @@ export interface ParsedQuery {
   nearMe: boolean;
   /** Who typed this may need an ambulance before a store. */
   isEmergency: boolean;
+  /** What was typed and cannot be asked: the number of a sector or a ward, a feast without a date. */
+  unasked?: Pick<TypedWords, "numbers" | "feasts">;
   problems: QueryProblem[];
 }
 
@@ -168,7 +176,9 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const filters = typed.filters
     .filter(({ kind }) => !times.includes(kind) || kind === decides)
     .map((filter) => ({ ...filter, rest: beside(typedPosition, filter.rest) }));
-  return { query, nearArea, typedPosition, filters, nearMe: typed.nearMe, isEmergency: typed.isEmergency, problems };
+  const { nearMe, isEmergency, numbers, feasts } = typed;
+  const unasked = numbers.length + feasts.length > 0 ? { unasked: { numbers, feasts } } : {};
+  return { query, nearArea, typedPosition, filters, nearMe, isEmergency, ...unasked, problems };
 }
 
 /** Words, behind the position that was typed with them. */

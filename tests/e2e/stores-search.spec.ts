@@ -166,6 +166,14 @@ test("Hindi sentences name towns in Hindi", async ({ page }) => {
   await expect(page.getByRole("status")).toContainText(fill(hi.results.placeEmpty, { place: "सिवनी" }));
 });
 
+test("what was typed and cannot be asked is said, also where nothing is found", async ({ page }) => {
+  const answer = page.getByRole("status");
+  await page.goto("/stores?q=sector+62+raipur");
+  await expect(answer).toContainText(fill(en.results.numberUnasked, { words: "sector 62" }));
+  await askStores(page, "open on diwali");
+  await expect(answer).toContainText(fill(en.results.feastUnasked, { words: "diwali" }));
+});
+
 test("by rating, no store is said to come first where none is in the place, or none is shown", async ({ page }) => {
   const answer = page.getByRole("status");
   await page.goto("/stores");

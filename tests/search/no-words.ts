@@ -4,6 +4,8 @@ import type { SearchWords } from "../../domain/search/lexicon.ts";
 export const noWords: SearchWords = {
   generic: [],
   shops: [],
+  numbered: { kinds: [], links: [] },
+  movableFeasts: [],
   besidePlaces: { before: [], behind: [], links: [] },
   placeKinds: [],
   open: [],

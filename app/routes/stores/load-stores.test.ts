@@ -158,3 +158,33 @@ test.each([
   const { notes } = await sayNotes(found, hindi.results, (name) => known.placeIn("hi", name));
   expect(notes.join(" ")).toContain(sentence);
 });
+
+test.each([
+  ["sector 6 bhilai", ["numberUnasked"]],
+  ["noida sector 62", ["placeEmpty", "numberUnasked"]],
+  ["sec-7 bhilai", ["numberUnasked"]],
+  ["सेक्टर 6 भिलाई", ["numberUnasked"]],
+  ["वार्ड क्रमांक 6 भिलाई", ["leftOutNear", "numberUnasked"]],
+  ["ward no 6 bhilai", ["leftOutNear", "numberUnasked"]],
+  ["sector 10 bhilai", []],
+  ["bhilai 6", []],
+  ["open on diwali", ["feastUnasked"]],
+  ["holi ko khula", ["feastUnasked"]],
+  ["दिवाली पर खुला", ["feastUnasked"]],
+  ["diwali bhilai", ["leftOutNear", "feastUnasked"]],
+  ["eidgah road", []],
+])("what was typed and cannot be asked is said: '%s'", async (q, said) => {
+  const bhilai = { id: "bhilai", address: "Sector 10, Bhilai 490006", latitude: 21.19, longitude: 81.35 };
+  const source = listSource(listStores([{ ...toWrite(bhilai), unusable: [] }]), {
+    saved: false,
+    version: "1",
+    imageOrigin: null,
+  });
+  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
+  const { notes } = await loadStores(
+    url,
+    storeUseCases(source, () => now),
+    defaults,
+  ).found;
+  expect(notes.map(({ says }) => says)).toEqual(said);
+});

@@ -1,6 +1,6 @@
 import { fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
-import { beside } from "../../../domain/stores/parse-query.ts";
+import { beside, type ParsedQuery } from "../../../domain/stores/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import {
   cursorText,
@@ -16,6 +16,7 @@ import { statusAt } from "../../../domain/hours/status.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 import { isSpellingOf } from "../../../domain/search/forgive.ts";
 import type { Correction } from "../../../domain/search/plan.ts";
+import { tokensOf } from "../../../domain/search/tokens.ts";
 import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
 import { orErrorScreen } from "../../faults.ts";
 import type { StoresCopy } from "../../../content/en/stores.ts";
@@ -31,7 +32,7 @@ export type Understood = Found["understood"];
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults) {
   const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
-  const { query, nearArea, typedPosition, filters, nearMe, isEmergency } = stores.parse(params, now);
+  const { query, nearArea, typedPosition, filters, nearMe, isEmergency, unasked } = stores.parse(params, now);
   const position = typedPosition ? null : query.near;
   const asked: Asked = {
     text: params.get("q")?.trim() ?? "",
@@ -83,6 +84,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       // Where nothing was found, all that was asked is shown.
       ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
       ...(beyond.length > 0 && shown.length > 0 ? [note("tooMany", { words: beyond.join(", ") })] : []),
+      ...unaskedNotes(unasked, page),
       ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
       // Where 'near me' is nobody has said yet.
       ...(nearMe && !near ? [note("nearMeTyped")] : []),
@@ -141,6 +143,8 @@ type Remark =
   | "leftOutNear"
   | "relaxed"
   | "tooMany"
+  | "numberUnasked"
+  | "feastUnasked"
   | "nearMeTyped"
   | `phone${"Found" | "Alone" | "None"}`;
 type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
@@ -166,6 +170,24 @@ function phoneNotes(phone: number, { stores, saved }: StorePage, isBesideMore: b
 /** Words or filters beside a phone number, for which nothing was asked. */
 function asksMore(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
+}
+
+/** What was typed and no store can be asked for, unless the stores have it anyway. */
+function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut }: StorePage): Note[] {
+  const numbers = unasked?.numbers.filter(
+    ({ number }) => !stores.every(({ pharmacy }) => numbersIn(pharmacy.address ?? "").includes(number)),
+  );
+  const feasts = unasked?.feasts.filter(
+    (feast) => stores.length === 0 || wordsOf(feast).some((word) => leftOut.includes(word)),
+  );
+  return [
+    ...(numbers?.length ? [note("numberUnasked", { words: numbers.map(({ typed }) => typed).join(", ") })] : []),
+    ...(feasts?.length ? [note("feastUnasked", { words: feasts.join(", ") })] : []),
+  ];
+}
+
+function numbersIn(address: string): number[] {
+  return tokensOf(address).flatMap(({ word }) => (/^\d+$/.test(word) ? [Number(word)] : []));
 }
 
 /** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */
