@@ -100,7 +100,7 @@ Madhya Pradesh
   Singrauli, waidhan, सिंगरौली, वैढ़न 24.200 82.675
   Khandwa, खंडवा 21.824 76.351 450
   Bhind, भिंड 26.567 78.787
-  Shivpuri, शिवपुरी 25.424 77.662
+~ Shivpuri, शिवपुरी 25.424 77.662
 ~ Guna, गुना 24.647 77.311
   Morena, मुरैना 26.499 77.995
   Vidisha, विदिशा 23.526 77.811
@@ -157,7 +157,7 @@ Madhya Pradesh
   Sihora, सिहोरा 23.487 80.104
   Gadarwara, गाडरवारा 22.924 78.785
   Pipariya, पिपरिया 22.757 78.353
-  Ashta, आष्टा 23.018 76.722
+~ Ashta, आष्टा 23.018 76.722
   Biaora, ब्यावरा 23.921 76.911
   Shujalpur, शुजालपुर 23.407 76.710
   Orchha, ओरछा 25.352 78.640
@@ -182,8 +182,8 @@ Uttar Pradesh
   Saharanpur, सहारनपुर 29.968 77.545 247
   Jhansi, झाँसी 25.459 78.580 284
   Muzaffarnagar, मुज़फ़्फ़रनगर 29.471 77.703 251
-  Mathura, मथुरा 27.503 77.672 281
-  Vrindavan, brindavan, vrindaban, brindaban, वृंदावन 27.581 77.697
+~ Mathura, मथुरा 27.503 77.672 281
+~ Vrindavan, brindavan, vrindaban, brindaban, वृंदावन 27.581 77.697
   Shahjahanpur, शाहजहाँपुर 27.882 79.909
   Firozabad, फ़िरोज़ाबाद 27.151 78.398
 ~ Rampur, रामपुर 28.810 79.027
@@ -194,7 +194,7 @@ Uttar Pradesh
   Fatehgarh, फ़तेहगढ़ 27.364 79.631
   Mirzapur, मिर्ज़ापुर 25.145 82.565
   Bulandshahr, बुलंदशहर 28.404 77.858
-  Sambhal, संभल 28.585 78.570
+! Sambhal, संभल 28.585 78.570
   Raebareli, rae bareli, रायबरेली 26.231 81.233
   Bahraich, बहराइच 27.574 81.595
   Amroha, अमरोहा 28.903 78.470
@@ -359,7 +359,7 @@ Odisha
 * Sambalpur, संबलपुर 21.467 83.981 768
   Berhampur, brahmapur, ब्रह्मपुर, बरहमपुर 19.312 84.793 760
 ~ Puri, jagannath puri, पुरी, जगन्नाथ पुरी 19.798 85.825 752
-  Balasore, baleswar, baleshwar, बालासोर, बालेश्वर 21.493 86.933
+  Balasore, बालासोर 21.493 86.933
   Bhadrak, भद्रक 21.054 86.516
   Balangir, bolangir, बलांगीर 20.704 83.490
   Baripada, mayurbhanj, बारीपदा, मयूरभंज 21.935 86.728
@@ -378,7 +378,7 @@ Odisha
   Kendrapara, केंद्रपाड़ा 20.502 86.422
   Jagatsinghpur, जगतसिंहपुर 20.256 86.171
   Angul, अंगुल 20.841 85.102
-  Boudh, baudh, बौध 20.838 84.326
+~ Boudh, baudh, बौध 20.838 84.326
   Debagarh, deogarh, देवगढ़ 21.538 84.733
   Nayagarh, नयागढ़ 20.129 85.096
   Khordha, khurda, खोर्धा, खुर्दा 20.183 85.616
@@ -386,19 +386,19 @@ Odisha
   Phulbani, kandhamal, फूलबनी, कंधमाल 20.481 84.231
   Malkangiri, मलकानगिरी 18.364 81.888
   Nuapada, नुआपाड़ा 20.808 82.538
-  Paralakhemundi, gajapati, परलाखेमुंडी, गजपति 18.779 84.095
+  Paralakhemundi, परलाखेमुंडी 18.779 84.095
   Chhatrapur, ganjam, छत्रपुर, गंजाम 19.387 85.051
   Sonepur, subarnapur, सोनपुर, सुबर्णपुर 20.832 83.916
   Talcher, तालचर 20.949 85.234
   Barbil, बड़बिल 22.102 85.378
   Titlagarh, टिटलागढ़ 20.290 83.152
   Hirakud, हीराकुंड 21.525 83.873
-  Konark, कोणार्क 19.898 86.114
+~ Konark, कोणार्क 19.898 86.114
 
 West Bengal
 * Kolkata, calcutta, कोलकाता, कलकत्ता 22.573 88.364 700
 * Siliguri, सिलीगुड़ी 26.727 88.395 734
-* Howrah, haora, हावड़ा 22.577 88.319 711
+  Howrah, haora, हावड़ा 22.577 88.319 711
   Durgapur, दुर्गापुर 23.516 87.308 713
   Asansol, आसनसोल 23.683 86.983
   Salt Lake, bidhannagar, bidhan nagar, साल्ट लेक, विधाननगर 22.580 88.415
@@ -498,7 +498,7 @@ Maharashtra
   Ahilyanagar, ahmednagar, ahmadnagar, अहिल्यानगर, अहमदनगर 19.095 74.738
 ! Dhule, dhulia, धुले 20.901 74.777
   Latur, लातूर 18.397 76.568
-  Chandrapur, chanda, चंद्रपुर 19.951 79.295
+  Chandrapur, चंद्रपुर 19.951 79.295
   Parbhani, परभणी 19.269 76.771
   Ichalkaranji, इचलकरंजी 16.691 74.461
 ! Jalna, जालना 19.841 75.886
@@ -542,7 +542,7 @@ Maharashtra
   Gadchiroli, गढ़चिरोली 20.184 80.005
   Alibag, alibaug, raigad, अलीबाग, रायगड 18.648 72.876
   Oros, sindhudurg, ओरोस, सिंधुदुर्ग 16.110 73.694
-  Shirdi, शिरडी 19.766 74.477
+~ Shirdi, शिरडी 19.766 74.477
   Lonavala, लोनावला 18.753 73.406
   Baramati, बारामती 18.152 74.578
   Karad, कराड 17.289 74.182
@@ -751,7 +751,7 @@ Haryana
 Himachal Pradesh
 * Shimla, simla, शिमला 31.105 77.173 171
   Bilaspur, बिलासपुर 31.341 76.686 174
-  Dharamshala, dharamsala, धर्मशाला 32.220 76.320
+! Dharamshala, dharamsala, धर्मशाला 32.220 76.320
   Kangra, काँगड़ा 32.091 76.263
 ! Mandi, मंडी 31.712 76.933
   Solan, सोलन 30.909 77.109
@@ -775,7 +775,7 @@ Uttarakhand
 * Haridwar, हरिद्वार 29.946 78.164 249
   Haldwani, हल्द्वानी 29.223 79.529 263
   Roorkee, रुड़की 29.866 77.891
-  Rishikesh, ऋषिकेश 30.108 78.293
+~ Rishikesh, ऋषिकेश 30.108 78.293
   Kashipur, काशीपुर 29.214 78.957
   Rudrapur, udham singh nagar, रुद्रपुर, उधम सिंह नगर 28.974 79.399
   Nainital, नैनीताल 29.397 79.447
@@ -852,13 +852,13 @@ Karnataka
   Hosapete, hospet, होसपेट 15.270 76.387
   Gadag, गदग 15.430 75.630
   Udupi, उडुपी 13.335 74.746
-  Manipal, मणिपाल 13.350 74.783
+~ Manipal, मणिपाल 13.350 74.783
   Bhadravati, भद्रावती 13.848 75.705
   Chitradurga, चित्रदुर्ग 14.223 76.400
   Kolar Gold Fields, kgf, robertsonpet, कोलार गोल्ड फ़ील्ड्स 12.956 78.275
   Mandya, मंड्या 12.522 76.897
 ~ Hassan, हासन 13.007 76.096 573
-  Kolar, कोलार 13.138 78.130 563
+! Kolar, कोलार 13.138 78.130 563
   Chikkamagaluru, chikmagalur, चिकमगलूर 13.322 75.774
   Gangavathi, गंगावती 15.431 76.529
   Ranebennur, रानीबेन्नूर 14.622 75.630
@@ -906,7 +906,7 @@ Telangana
   Kothagudem, bhadradri kothagudem, कोत्तागुडेम 17.551 80.618
   Bhadrachalam, भद्राचलम 17.668 80.889
   Mancherial, मंचेरियल 18.871 79.429
-  Bodhan, बोधन 18.662 77.886
+~ Bodhan, बोधन 18.662 77.886
   Sircilla, sirsilla, सिरसिल्ला 18.389 78.810
   Kamareddy, कामारेड्डी 18.320 78.342
   Siddipet, सिद्दीपेट 18.105 78.849
@@ -935,7 +935,7 @@ Andhra Pradesh
   Guntur, गुंटूर 16.300 80.457 522
   Nellore, नेल्लोर 14.450 79.987 524
   Kurnool, कुरनूल 15.829 78.036 518
-  Tirupati, तिरुपति 13.636 79.420 517
+~ Tirupati, तिरुपति 13.636 79.420 517
   Rajahmundry, rajamahendravaram, राजमुंदरी 17.005 81.778 533
   Kakinada, काकीनाडा 16.960 82.238
   Kadapa, cuddapah, कडपा 14.480 78.823 516
@@ -1025,7 +1025,7 @@ Tamil Nadu
   Chengalpattu, chengalpet, चेंगलपट्टू 12.692 79.977
   Tenkasi, तेनकासी 8.960 77.315
   Ramanathapuram, ramnad, रामनाथपुरम 9.372 78.831 623
-  Rameswaram, rameshwaram, रामेश्वरम 9.289 79.313
+~ Rameswaram, rameshwaram, रामेश्वरम 9.289 79.313
   Mannargudi, मन्नारगुडी 10.666 79.451
   Theni, थेनी 10.011 77.478
   Namakkal, नामक्कल 11.221 78.165 637
@@ -1090,8 +1090,8 @@ Assam
   Sivasagar, sibsagar, शिवसागर 26.984 94.638
   Hojai, होजाई 26.003 92.856
   Morigaon, मोरीगाँव 26.249 92.348
-  Biswanath Chariali, biswanath, विश्वनाथ चारिआलि 26.728 93.148
-  Mushalpur, baksa, मुशलपुर 26.668 91.383
+  Biswanath Chariali, विश्वनाथ चारिआलि 26.728 93.148
+  Mushalpur, मुशलपुर 26.668 91.383
   Hatsingimari, हाटसिंगीमारी 25.735 89.866
   Majuli, garamur, माजुली 26.987 94.155
   Sonari, charaideo, सोनारी 27.024 95.022
@@ -1196,7 +1196,7 @@ Arunachal Pradesh
   Bomdila, बोमडिला 27.265 92.425
 ! Ziro, ज़ीरो 27.595 93.839
   Pasighat, पासीघाट 28.066 95.327
-  Aalo, aalong, आलो 28.170 94.801
+! Aalo, aalong, आलो 28.170 94.801
   Tezu, तेजू 27.913 96.129
   Roing, रोइंग 28.142 95.843
   Daporijo, दापोरिजो 27.986 94.221

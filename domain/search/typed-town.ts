@@ -100,9 +100,11 @@ function mayBeMeant(
     case "name":
       return mistakes === 0 && (isSaid || !isOfName(typed, behind, lexicon));
     case "word": {
+      // Spelled as it is written: 'collar' is not Kolar.
+      if (name.some(({ word }, at) => typed.words[index + at]!.word !== word)) return false;
       // 'Mandi me' is at a market.
       const isKind = name.length === 1 && lexicon.placeKinds.has(name[0]!.spelled);
-      return mistakes === 0 && ((isSaid && !isKind) || isAlone(typed, index, behind, isKind, lexicon));
+      return (isSaid && !isKind) || isAlone(typed, index, behind, isKind, lexicon);
     }
   }
 }
