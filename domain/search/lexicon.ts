@@ -289,12 +289,12 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     index += 1;
   }
   const typedAt = (from: number, to = from) => text.slice(tokens[from]!.from, tokens[to]!.to);
-  const numbers = words.flatMap(({ word }, index) => {
-    const from = lexicon.numbered.links.has(words[index - 1]?.spelled ?? "") ? index - 2 : index - 1;
-    const isNumbered = /^\d{1,2}$/.test(word) && lexicon.numbered.kinds.has(words[from]?.spelled ?? "");
+  const numbers = tokens.flatMap(({ word }, index) => {
+    const from = lexicon.numbered.links.has(tokens[index - 1]?.spelled ?? "") ? index - 2 : index - 1;
+    const isNumbered = /^\d{1,2}$/.test(word) && lexicon.numbered.kinds.has(tokens[from]?.spelled ?? "");
     return isNumbered ? [{ number: Number(word), typed: typedAt(from, index) }] : [];
   });
-  const feasts = words.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
+  const feasts = tokens.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
   return { text: left.trim(), generic, filters, nearMe, isEmergency, places, numbers, feasts };
 }
 
