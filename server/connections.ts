@@ -35,8 +35,9 @@ export interface ConnectionOptions {
 
 /**
  * Keeps the connections of a server below `max`. When one more comes, the one that has waited longest gives way: first
- * those that never sent a request, then those between two requests, then those whose request takes too long. So no
- * crowd of silent clients shuts visitors out.
+ * those that never sent a request, then those between two requests, those whose request takes too long, and those that keep us waiting
+ * for the rest of it, or for room for its answer. So no crowd of clients that take no part shuts visitors out, and nobody is cut off whom we
+ * keep waiting.
  */
 export function limitConnections(server: Server, { max, requestMs, maxUnread, onFull }: ConnectionOptions) {
   // Sets keep their order: the first has waited longest.
@@ -51,8 +52,10 @@ export function limitConnections(server: Server, { max, requestMs, maxUnread, on
     if (waiting) return waiting;
     const [slowest] = busy;
     if (slowest && performance.now() - slowest[1].since > requestMs) return slowest[0];
-    const [reading = newest] = idle;
-    return reading;
+    const sending = busy.entries().find(([, { response }]) => !response.req.complete);
+    if (sending) return sending[0];
+    const [reading = busy.keys().find((socket) => !hasSentAll(socket))] = idle;
+    return reading ?? newest;
   };
   const forget = (socket: Socket) => {
     silent.delete(socket);

@@ -266,6 +266,39 @@ describe("more clients than there is room for", () => {
     expect(await handles()).toBe(3);
   });
 
+  test("requests that do not come to their end give way, the longest begun first, before those that we work on", async () => {
+    await start({}, { maxConnections: 4 });
+    const waiting = await open();
+    waiting.socket.write(get("/never"));
+    await once(running!.server, "request");
+    const sending: Client[] = [];
+    for (let client = 0; client < 12; client += 1) {
+      const slow = await open();
+      slow.socket.write("POST /a HTTP/1.1\r\nHost: x\r\nContent-Length: 10\r\n\r\nabc");
+      await once(running!.server, "request");
+      sending.push(slow);
+    }
+    const visitor = await open();
+    visitor.socket.write(get("/a"));
+    await expect.poll(visitor.received).toContain("app GET /a");
+    await Promise.all(sending.slice(0, 10).map(({ closed }) => closed));
+    sending.at(-1)!.socket.write("defghij");
+    await expect.poll(sending.at(-1)!.received).toContain("app POST /a abcdefghij");
+    expect(waiting.socket.closed).toBe(false);
+  });
+
+  test("answers that nobody reads give way", async () => {
+    await start({}, { maxConnections: 3, fetch: makeLarge });
+    for (let client = 0; client < 9; client += 1) {
+      const { socket } = await open();
+      socket.pause().write(get("/"));
+      await once(running!.server, "request");
+    }
+    const visitor = await open();
+    visitor.socket.write(get("/a"));
+    await expect.poll(visitor.received).toContain("200 OK");
+  });
+
   test("a request that takes longer than any may gives way", async () => {
     await start({ headers: 50, request: 50 }, { maxConnections: 1 });
     const slow = await open();
