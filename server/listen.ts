@@ -22,13 +22,16 @@ export interface ListenOptions {
   times?: Partial<TimeLimits>;
 }
 
-/** Milliseconds. No client holds a connection for more than twenty seconds without taking part. */
+/** Milliseconds. No client holds a connection for more than twenty seconds without taking part; an unread answer, for twice its limit. */
 const defaultTimes = {
   /** For all headers, from the first byte or from the connection on. */
   headers: 10_000,
   /** For the whole request, and how long a request is safe when connections run short. */
   request: 15_000,
-  /** Without a byte in either direction: clients that do not read their answer. After the limit of a request, which ends with an answer. */
+  /**
+   * Without a byte in either direction: clients that do not read their answer, for whom Node waits once more if a part of it was taken. After the
+   * limit of a request, which ends with an answer.
+   */
   silence: 17_000,
   /** Node adds a second. The same time as for silence costs least: their timers are then kept in one list. */
   keepAlive: 16_000,
