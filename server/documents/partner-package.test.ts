@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -22,8 +22,8 @@ function packageFile() {
   const folder = mkdtempSync(join(tmpdir(), "dwar-package-"));
   const file = join(folder, "app.apk");
   writeFileSync(file, Buffer.alloc(2_000_000, "a"));
-  const handles = () =>
-    readdirSync("/proc/self/fd").filter((handle) => linkOf(`/proc/self/fd/${handle}`) === file).length;
+  const handles = (ending = "") =>
+    readdirSync("/proc/self/fd").filter((handle) => linkOf(`/proc/self/fd/${handle}`) === file + ending).length;
   return { file, handles, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
 }
 
@@ -53,15 +53,15 @@ test.each([
   using partner = packageFile();
   const visitor = new AbortController();
   const answer = await partnerPackage(partner.file, visitor.signal);
-  await expect.poll(partner.handles).toBe(1);
+  await expect.poll(() => partner.handles()).toBe(1);
   await visit(answer!, () => visitor.abort());
-  await expect.poll(partner.handles).toBe(0);
+  await expect.poll(() => partner.handles()).toBe(0);
 });
 
 test("who has left before the package was found opens nothing", async () => {
   using partner = packageFile();
   await partnerPackage(partner.file, AbortSignal.abort());
-  await expect.poll(partner.handles).toBe(0);
+  await expect.poll(() => partner.handles()).toBe(0);
 });
 
 test("a file that shrinks while it is downloaded breaks the download off", async () => {
@@ -69,5 +69,24 @@ test("a file that shrinks while it is downloaded breaks the download off", async
   const answer = await partnerPackage(partner.file);
   writeFileSync(partner.file, "a");
   await expect(answer!.arrayBuffer()).rejects.toThrow(Error);
-  await expect.poll(partner.handles).toBe(0);
+  await expect.poll(() => partner.handles()).toBe(0);
+});
+
+test("all who download it at the same time share one handle, and a new package is another", async () => {
+  using partner = packageFile();
+  const visitors = Array.from({ length: 20 }, () => new AbortController());
+  const answers = await Promise.all(visitors.map(({ signal }) => partnerPackage(partner.file, signal)));
+  await expect.poll(() => partner.handles()).toBe(1);
+  visitors.slice(0, 10).forEach((visitor) => visitor.abort());
+  // Twice is not two visitors.
+  await answers[0]!.body!.cancel();
+  expect(await answers[19]!.text()).toBe("a".repeat(2_000_000));
+  expect(partner.handles()).toBe(1);
+  renameSync(partner.file, `${partner.file}.old`);
+  writeFileSync(partner.file, "newer");
+  expect(await (await partnerPackage(partner.file))!.text()).toBe("newer");
+  expect(await answers[18]!.text()).toBe("a".repeat(2_000_000));
+  visitors.forEach((visitor) => visitor.abort());
+  await expect.poll(() => partner.handles(".old")).toBe(0);
+  expect(partner.handles()).toBe(0);
 });

@@ -1,5 +1,6 @@
-import { type FileHandle, open } from "node:fs/promises";
+import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename } from "node:path";
+import { once } from "../log.ts";
 
 /**
  * The partner app as a download: the configured file, or a way to the configured address. Undefined where none is set, or where
@@ -13,21 +14,57 @@ export async function partnerPackage(
   if (configured.startsWith("https://")) {
     return new Response(null, { status: 302, headers: { Location: configured, "Cache-Control": "no-store" } });
   }
-  const file = await open(configured).catch(() => undefined);
-  const found = await file?.stat();
-  if (!file || !found?.isFile() || found.size === 0) {
-    await file?.close();
+  const file = await shareFile(configured).catch(() => undefined);
+  if (!file) return undefined;
+  if (!file.isPackage) {
+    file.release();
     return undefined;
   }
   const name = basename(configured).replace(/[^\w.-]/g, "_");
-  return new Response(piecesOf(file, found.size, signal), {
+  return new Response(piecesOf(file, signal), {
     headers: {
       "Content-Type": "application/vnd.android.package-archive",
-      "Content-Length": String(found.size),
+      "Content-Length": String(file.size),
       "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": "public, max-age=300",
     },
   });
+}
+
+interface SharedFile {
+  handle: FileHandle;
+  size: number;
+  isPackage: boolean;
+  /** The visitor needs it no longer. */
+  release: () => void;
+}
+
+let shared: { key: string; handle: Promise<FileHandle>; readers: number } | undefined;
+
+/**
+ * The file, open once for all who download it now: with a handle for each of them, a few hundred who do not read would take those that
+ * connections need. A file that was put in its place is another.
+ */
+async function shareFile(path: string): Promise<SharedFile> {
+  const { dev, ino, size, mtimeMs } = await stat(path);
+  const key = JSON.stringify([path, dev, ino, size, mtimeMs]);
+  if (shared?.key !== key) shared = { key, handle: open(path), readers: 0 };
+  const ours = shared;
+  ours.readers += 1;
+  const release = once(() => {
+    ours.readers -= 1;
+    if (ours.readers > 0) return;
+    if (shared === ours) shared = undefined;
+    ours.handle.then((handle) => handle.close()).catch(() => {});
+  });
+  try {
+    const handle = await ours.handle;
+    const found = await handle.stat();
+    return { handle, size: found.size, isPackage: found.isFile() && found.size > 0, release };
+  } catch (error) {
+    release();
+    throw error;
+  }
 }
 
 const maxPiece = 256 * 1024;
@@ -37,30 +74,29 @@ const maxPiece = 256 * 1024;
  * The file is let go of as soon as the visitor leaves: what sends an answer does not notice that before it has begun, and would
  * keep the file open for ever.
  */
-function piecesOf(file: FileHandle, size: number, signal: AbortSignal): ReadableStream<Uint8Array> {
+function piecesOf({ handle, size, release }: SharedFile, signal: AbortSignal): ReadableStream<Uint8Array> {
   let position = 0;
-  const close = () => file.close();
-  if (signal.aborted) void close();
-  else signal.addEventListener("abort", close);
+  if (signal.aborted) release();
+  else signal.addEventListener("abort", release);
   const end = (controller: ReadableStreamDefaultController) => {
-    signal.removeEventListener("abort", close);
+    signal.removeEventListener("abort", release);
     controller.close();
-    return close();
+    release();
   };
   return new ReadableStream({
     async pull(controller) {
       if (signal.aborted) return end(controller);
       const piece = Buffer.allocUnsafe(Math.min(maxPiece, size - position));
-      const { bytesRead } = await file.read({ buffer: piece, position }).catch(() => ({ bytesRead: 0 }));
+      const { bytesRead } = await handle.read({ buffer: piece, position }).catch(() => ({ bytesRead: 0 }));
       if (signal.aborted) return end(controller);
       if (bytesRead === 0) {
-        await close();
+        release();
         throw new Error("The package of the partner app became shorter");
       }
       position += bytesRead;
       controller.enqueue(piece.subarray(0, bytesRead));
-      if (position === size) await end(controller);
+      if (position === size) end(controller);
     },
-    cancel: close,
+    cancel: release,
   });
 }
