@@ -173,6 +173,8 @@ describe("a town without a store", () => {
 test.each([
   ["thane west", "Thane", ["west"]],
   ["gaya bus stand", "Gaya", ["bus", "stand"]],
+  ["near gaya bus stand", "Gaya", ["bus", "stand"]],
+  ["seoni hospital ke paas medical", "Seoni", ["hospital"]],
   ["talwandi kalyan", "Kalyan", ["talwandi"]],
 ])("'%s' is %s without what no listing there has", (q, name, leftOut) =>
   expect(ask(q)).toMatchObject({ place: { name, hasStores: false }, leftOut }),
@@ -194,6 +196,11 @@ describe("a store that is called like a town, or an area", () => {
     ["satni", "satni"],
   ])("'%s' is found", (q, id) => expect(ask(q).stores[0]?.pharmacy.id).toBe(id));
 });
+
+test.each(["ajmer road pandri raipur", "near sagar sweets pandri", "in front of gaya sweets, pandri"])(
+  "a town in the name of something else is not where '%s' is",
+  (q) => expect(ask(q).place).toMatchObject({ name: "Pandri", hasStores: true }),
+);
 
 describe("words that are also towns", () => {
   test.each([

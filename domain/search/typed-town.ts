@@ -90,21 +90,31 @@ function mayBeMeant(
   { mistakes, isSaid }: { mistakes: number; isSaid: boolean },
   lexicon: TownLexicon,
 ): boolean {
+  const { generic, placeKinds, shops, besidePlaces } = lexicon;
+  const isKind = (word: Token | undefined) => word !== undefined && placeKinds.has(word.spelled);
   const behind = index + name.length;
   const letters = name.reduce((sum, { spelled }) => sum + spelled.length, 0);
   switch (caution) {
     case undefined:
       return true;
-    case "spelling":
-      return mistakes === 0 || (mistakes === 1 && letters >= minForgiven);
+    case "spelling": {
+      if (mistakes > 1 || (mistakes === 1 && letters < minForgiven)) return false;
+      // Of an address, 'Ajmer Road' is in another town.
+      const isIdle = ({ word, spelled }: Token) => generic.has(word) || placeKinds.has(spelled);
+      return !isKind(typed.words[behind]) || isAlone(typed, index, behind, isIdle);
+    }
     case "name":
-      return mistakes === 0 && (isSaid || !isOfName(typed, behind, lexicon));
+      return mistakes === 0 && !isOfName(typed, behind, lexicon);
     case "word": {
       // Spelled as it is written: 'collar' is not Kolar.
       if (name.some(({ word }, at) => typed.words[index + at]!.word !== word)) return false;
       // 'Mandi me' is at a market.
-      const isKind = name.length === 1 && lexicon.placeKinds.has(name[0]!.spelled);
-      return (isSaid && !isKind) || isAlone(typed, index, behind, isKind, lexicon);
+      const mayBeKind = name.length === 1 && isKind(name[0]);
+      if (isSaid && !mayBeKind && !isOfName(typed, behind, lexicon)) return true;
+      const isIdle = ({ spelled }: Token) =>
+        [shops, besidePlaces.before, besidePlaces.links].some((words) => words.has(spelled)) ||
+        (!mayBeKind && placeKinds.has(spelled));
+      return isAlone(typed, index, behind, isIdle);
     }
   }
 }
@@ -119,22 +129,12 @@ function isOfName({ words, phrases }: Typed, index: number, { generic, moments }
 /** Phrases that are none. */
 const noFilters = new Set(["alias", "emergency", "nearMe"]);
 
-/** Whether the other words say only that a shop is looked for, at what kind of place, when it is open and what it offers. */
-function isAlone(
-  { words, phrases }: Typed,
-  from: number,
-  to: number,
-  isKind: boolean,
-  { shops, besidePlaces, placeKinds }: TownLexicon,
-): boolean {
+/** Whether the other words say nothing more than when the shop is open and what it offers. */
+function isAlone({ words, phrases }: Typed, from: number, to: number, isIdle: (word: Token) => boolean): boolean {
   const ofFilters = new Set(
     phrases.flatMap((phrase, index) =>
       phrase && !noFilters.has(phrase.meaning.kind) ? phrase.words.map((_, at) => index + at) : [],
     ),
   );
-  const saysNothing = (spelled: string) =>
-    shops.has(spelled) || besidePlaces.links.has(spelled) || (!isKind && placeKinds.has(spelled));
-  return words.every(
-    ({ spelled }, index) => (index >= from && index < to) || ofFilters.has(index) || saysNothing(spelled),
-  );
+  return words.every((word, index) => (index >= from && index < to) || ofFilters.has(index) || isIdle(word));
 }
