@@ -638,7 +638,7 @@ async function expectSaved(page: Page, heading: string): Promise<void> {
   await whenReady(page);
   const { note } = words[languageOf(new URL(page.url()).pathname)];
   await expect(page.getByText(beginning(note.offline))).toBeVisible();
-  await expect(page.getByText(/\d\d\/\d\d\/\d{4}, .*\d:\d\d/)).toBeVisible();
+  await expect(page.getByText(/\d\d\/\d\d\/\d{4}(?:,| को) .*\d:\d\d/)).toBeVisible();
   expect(await headingOf(page)).toBe(heading);
   expect(await looks(page)).toBe(true);
 }

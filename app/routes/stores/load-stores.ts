@@ -125,16 +125,23 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   }
 }
 
-/** The answer with its notes as sentences, and its place as they call it: the browser needs none of those that are not said. */
+/**
+ * The answer with its notes as sentences, how many there are first, and its place as they call it: the browser needs none of those that are
+ * not said.
+ */
 export async function sayNotes(
   found: ReturnType<typeof loadStores>["found"],
   copy: StoresCopy["results"],
   placeName: (name: string) => string,
 ) {
   const { notes, ...answer } = await found;
+  const { stores, next, first } = answer;
+  const count = stores.length;
+  // Only a list that fits on one page has been counted.
+  const shown = copy.shown[next ? "more" : first ? "last" : count === 1 ? "one" : "other"];
   const say = ({ says, values }: Note) =>
     fill<keyof typeof values>(copy[says], "place" in values ? { ...values, place: placeName(values.place) } : values);
-  return { ...answer, notes: notes.map(say) };
+  return { ...answer, notes: [count === 0 ? copy.none.heading : fill(shown, { count }), ...notes.map(say)] };
 }
 
 type Remark =

@@ -1,7 +1,6 @@
 import { LoaderCircle } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { Link } from "react-router";
-import { fill } from "../../../domain/copy.ts";
 import { pathIn } from "../../../domain/language.ts";
 import shopfronts from "../../assets/spot/shopfronts.svg";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -54,16 +53,7 @@ export function Results(props: ResultsProps) {
       <div className="store-results-head">
         <ResultsHeading words={words} ref={heading} />
         <output>
-          {isLoading ? (
-            <Loading words={words} />
-          ) : (
-            <>
-              <span>{shownText(words, found)}</span>
-              {found.notes.map((note) => (
-                <span key={note}>{note}</span>
-              ))}
-            </>
-          )}
+          {isLoading ? <Loading words={words} /> : found.notes.map((note) => <span key={note}>{note}</span>)}
         </output>
       </div>
       {found.understood.isEmergency && <Emergency {...words.emergency} />}
@@ -129,11 +119,4 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
       {words.results.heading}
     </h2>
   );
-}
-
-/** Only a list that fits on one page has been counted. */
-function shownText({ results }: StoresWords, { stores, next, first }: ResultsProps["found"]): string {
-  const count = stores.length;
-  if (count === 0) return results.none.heading;
-  return fill(results.shown[next ? "more" : first ? "last" : count === 1 ? "one" : "other"], { count });
 }

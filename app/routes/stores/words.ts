@@ -27,7 +27,7 @@ export function storesWords(language: Language) {
   const details = detailsWords(page);
   return {
     ...pick(copies[language], ["loading", "summary", "saved", "search", "modal"]),
-    results: pick(copies[language].results, ["heading", "shown", "closedNow", "next", "first", "pages", "none"]),
+    results: pick(copies[language].results, ["heading", "closedNow", "next", "first", "pages", "none"]),
     details,
     map: mapCopies[language],
     store: details.store,
