@@ -70,10 +70,10 @@ function blockAsHtml(block: Block): string {
     case "quote":
       return `<div dir="auto" style="margin:0 0 16px;padding:12px 16px;background:#f5f0e4;border-left:4px solid #005f40;white-space:pre-wrap;overflow-wrap:anywhere">${escapeHtml(block.text)}</div>`;
     case "button":
-      return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;background:#005f40;color:#fdfcf5;border-radius:999px;font-weight:600;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
+      return `<p style="margin:24px 0"><a href="${escapeHtml(block.href)}" style="display:inline-block;padding:12px 24px;background:#005f40;color:#fdfcf5;border-radius:999px;font-weight:600;text-align:center;text-decoration:none">${escapeHtml(block.label)}</a></p>`;
   }
 }
 
 function factAsHtml([label, value]: readonly [string, string]): string {
-  return `<tr><td style="padding:2px 16px 2px 0;color:#56645c;vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
+  return `<tr><td style="padding:2px 16px 2px 0;color:#56645c;vertical-align:top">${escapeHtml(label)}</td><td style="padding:2px 0;vertical-align:top;overflow-wrap:anywhere"><bdi>${escapeHtml(value)}</bdi></td></tr>`;
 }

@@ -67,6 +67,13 @@ describe("the mail to the team", () => {
   });
 });
 
+test("a value begins on the line of its name, and a button of two lines is centred: on a phone both wrap", () => {
+  const { html } = renderMail("id", "receipt", { message: message({ language: "hi" }) }, settings);
+  expect(html.match(/<td style="[^"]*"/g)).toHaveLength(6);
+  expect(html.match(/<td style="[^"]*vertical-align:top[^"]*"/g)).toHaveLength(6);
+  expect(html).toMatch(/<a href="[^"]*\/track[^"]*" style="[^"]*text-align:center/);
+});
+
 test("the receipt repeats nothing that was written: it could go to a stranger", () => {
   const mail = renderMail("id", "receipt", { message: message({ name: "BUY NOW", subject: "CHEAP" }) }, settings);
   expect(mail.to).toEqual({ name: "", address: "asha@example.com" });
