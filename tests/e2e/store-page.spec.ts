@@ -179,6 +179,18 @@ test("hours, facts and phone number stand on one edge, the number on the line of
     const middles = [numberBox, nameBox].map(({ y, height }) => y + height / 2);
     expect(Math.abs(middles[0]! - middles[1]!), path).toBeLessThan(2);
     expect(numberBox.height, "a finger's height").toBeGreaterThanOrEqual(44);
+    // One of two lines keeps its distance from the next fact, on paper too.
+    await number.evaluate((link) => link.append("averyverylongname".repeat(6)));
+    for (const media of ["screen", "print"] as const) {
+      await page.emulateMedia({ media });
+      const below = await number.evaluate((link) => {
+        const text = document.createRange();
+        text.selectNodeContents(link);
+        return link.closest("div")!.getBoundingClientRect().bottom - text.getBoundingClientRect().bottom;
+      });
+      expect(below, media).toBeGreaterThan(4);
+    }
+    await page.emulateMedia({ media: null });
   }
 });
 
