@@ -23,6 +23,7 @@ export const history = defineCommand({
         );
       }
       if (changes.length === 0) io.out("Nothing is on record.\n");
+      if (changes.length === limit) io.out(`These are the latest ${limit}. More: --limit ${limit * 10}\n`);
       return 0;
     });
   },

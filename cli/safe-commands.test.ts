@@ -179,6 +179,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     expect(out).toMatch(
       /Ravi {2}stores hours {2}store 2: .*sunday: "" -> "closed"\n.*Meera {2}stores suspend {2}store 2: status: "approved" -> "suspended"\n/,
     );
+    expect((await dwar("history", "store", "2", "--limit", "1")).out).toMatch(/latest 1\. More: --limit 10\n$/);
     expect((await dwar("history", reference)).out).toMatch(/Meera {2}messages reply-note/);
     expect((await dwar("messages", "show", reference)).out).toMatch(/Note, .*, Meera: Called back/);
     const all = await db.kysely.selectFrom("operator_changes").selectAll().execute();
@@ -264,6 +265,8 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
     [["stores", "template", join(DATA_DIR, "stores.xlsx")], "The file's name must end in .csv."],
     [["stores", "template", none], `${none} is not there, or its folder is not.`],
     [["stores", "import", join(kept, "below.csv")], "There is no file"],
+    [["stores", "import", pipe], `${pipe} is no file, and a file is read twice: save it to one first.`],
+    [["stores", "import", "-"], "- is no file, and a file is read twice: save it to one first."],
     [["stores", "import", join(DATA_DIR, "old.xls")], "Save the sheet as .xlsx"],
     [["stores", "import", join(DATA_DIR, "macros.xlsm")], "Save the sheet as .xlsx"],
     [["backup", none], "There is no folder"],

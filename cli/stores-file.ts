@@ -29,7 +29,9 @@ type FileFormat = "csv" | "json" | "xlsx";
 export async function openStoreFile(path: string, sheet?: string): Promise<StoreFile> {
   refuseFolder(path);
   const found = await stat(path).catch(orMissing);
-  const beginning = found?.isFile() ? await beginningOf(path) : Buffer.alloc(0);
+  if (path === "-" || (found && !found.isFile()))
+    throw new UsageError(`${path} is no file, and a file is read twice: save it to one first.`);
+  const beginning = found ? await beginningOf(path) : Buffer.alloc(0);
   const other = otherKinds.find(({ begins }) => begins.test(beginning.toString("latin1")));
   if (other) throw new UsageError(`${path} ${other.is}`);
   const named = formatOf(path);
@@ -37,7 +39,7 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
     const hint = /\.(xls|xlsb|xlsm|ods|numbers|gsheet)$/i.test(path) ? " Save the sheet as .xlsx or as CSV UTF-8." : "";
     throw new UsageError(`The file's name must end in .csv, .tsv, .txt, .xlsx, .json or .jsonl.${hint}`);
   }
-  if (!found?.isFile()) throw new UsageError(`There is no file ${path}.`);
+  if (!found) throw new UsageError(`There is no file ${path}.`);
   const { size } = found;
   // A sheet that was only renamed is still an Excel file.
   const format = beginning.toString("latin1", 0, 4) === "PK\u0003\u0004" ? "xlsx" : named;
