@@ -6,7 +6,7 @@ import { Migrator } from "kysely/migration";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { isThere } from "../is-there.ts";
 import { OperatorError } from "../operator-error.ts";
-import { bindingDialect } from "./bindable.ts";
+import { bindParameters } from "./bindable.ts";
 import { checkPostgres } from "./check-postgres.ts";
 import { endingStatements } from "./ending-statements.ts";
 import type { Engine } from "./migrations/step.ts";
@@ -129,8 +129,14 @@ function openEmbedded(dataDir: string, readOnly: boolean): Database {
     const error = new Error(`${file} was removed or replaced while it was open`);
     throw Object.assign(error, { name: "ReplacedDatabaseError", code: "EIO" });
   };
-  const dialect = retryLocked(new SqliteDialect({ database: likeBetterSqlite(sqlite, assertInPlace) }));
-  const kysely = new Kysely<Schema>({ dialect: bindingDialect(dialect) });
+  const dialect = new SqliteDialect({
+    database: likeBetterSqlite(sqlite, assertInPlace),
+    async onCreateConnection(connection) {
+      retryLocked(connection);
+      bindParameters(connection);
+    },
+  });
+  const kysely = new Kysely<Schema>({ dialect });
   const close = () => kysely.destroy();
   return { engine: "sqlite", file, sqlite, kysely, close, [Symbol.asyncDispose]: close };
 }
@@ -160,7 +166,8 @@ function connectPostgres(
   const pool = open({ max: 10, ...(settings.length > 0 && { onConnect: setting(settings.join("; ")) }) });
   const openReaders = (count: number, limit: number) => open({ max: count, onConnect: setting(readerSettings(limit)) });
   const ending = limits ? endingStatements(pool, limits.statement) : pool;
-  const kysely = new Kysely<Schema>({ dialect: bindingDialect(new PostgresDialect({ pool: ending })) });
+  const dialect = new PostgresDialect({ pool: ending, onCreateConnection: async (made) => bindParameters(made) });
+  const kysely = new Kysely<Schema>({ dialect });
   const close = () => kysely.destroy();
   return { engine: "postgres", pool, openReaders, kysely, close, [Symbol.asyncDispose]: close };
 }

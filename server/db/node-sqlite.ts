@@ -1,8 +1,7 @@
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
 // Types alone: a thread that reads loads this file, and has no use for the 250 modules of Kysely.
-import type { Dialect, SqliteDatabase, SqliteStatement } from "kysely";
-import { wrapQueries } from "./bindable.ts";
+import type { DatabaseConnection, SqliteDatabase, SqliteStatement } from "kysely";
 
 /** Milliseconds that a statement waits for another process to finish writing. */
 const lockPatience = 3000;
@@ -39,8 +38,9 @@ function turnWalOn(db: DatabaseSync, timeout: number): void {
 }
 
 /** A statement that finds the file locked has done nothing, so it is tried again, and meanwhile the server goes on. */
-export function retryLocked(dialect: Dialect): Dialect {
-  return wrapQueries(dialect, (execute) => async (...args) => {
+export function retryLocked(connection: DatabaseConnection): void {
+  const execute = connection.executeQuery.bind(connection);
+  connection.executeQuery = async (...args) => {
     for (const deadline = performance.now() + lockPatience; ;) {
       try {
         return await execute(...args);
@@ -49,7 +49,7 @@ export function retryLocked(dialect: Dialect): Dialect {
         await setTimeout(retryPause);
       }
     }
-  });
+  };
 }
 
 /** SQLITE_BUSY, in its extended forms too. */
