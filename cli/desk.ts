@@ -9,7 +9,7 @@ import {
   type MessageRecord,
 } from "../server/db/messages/list-messages.ts";
 import { type PersonRecord, readPerson } from "../server/db/messages/people.ts";
-import type { Doing } from "../server/db/messages/settle-message.ts";
+import type { Doing } from "../server/db/changes/changes.ts";
 import type { MessageRow, NoteRow } from "../server/db/messages/tables.ts";
 import { type Call, dayTyped, oneWord, type Printer, UsageError } from "./command.ts";
 import { withDatabase } from "./open-database.ts";

@@ -1,7 +1,6 @@
 import { fewAttempts, maxAttempts, waitAfter } from "../../domain/mail/backoff.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
-import type { ClaimedMail } from "../db/messages/claim-mail.ts";
-import { type Finish, finishMail } from "../db/messages/finish-mail.ts";
+import { type ClaimedMail, type Finish, finishMail } from "../db/messages/claim-mail.ts";
 import { readMail } from "../db/messages/read-mail.ts";
 import { errorFields } from "../log.ts";
 import { renderMail } from "../mail/render.ts";

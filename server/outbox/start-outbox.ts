@@ -1,5 +1,4 @@
-import { type ClaimedMail, claimMail } from "../db/messages/claim-mail.ts";
-import { returnMail } from "../db/messages/finish-mail.ts";
+import { type ClaimedMail, claimMail, returnMail } from "../db/messages/claim-mail.ts";
 import { releaseMail } from "../db/messages/release-mail.ts";
 import { readUnsentMail } from "../db/messages/unsent-mail.ts";
 import { errorFields } from "../log.ts";

@@ -5,36 +5,32 @@ import { stored } from "../instant.ts";
 import type { ChangeRow, Schema } from "../schema.ts";
 
 /** Who changes something, and with which command. */
-export interface Author {
-  who: string;
-  command: string;
+export type Author = Pick<ChangeRow, "who" | "command">;
+
+/** When something is changed, and by whom. */
+export interface Doing {
+  now: Temporal.Instant;
+  author?: Author | undefined;
 }
 
 const maxDetail = 8000;
 
 /** A row for the record, to be written in the transaction of the change itself. */
 export function changeRow(author: Author, at: string, subject: string, detail: string): ChangeRow {
-  return {
-    id: randomUUID(),
-    at,
-    who: author.who,
-    command: author.command,
-    subject,
-    detail: detail.slice(0, maxDetail),
-  };
+  const { who, command } = author;
+  return { id: randomUUID(), at, who, command, subject, detail: detail.slice(0, maxDetail) };
 }
 
 /** Records one change. Without an author there is nobody to name: then nothing is recorded. */
 export async function recordChange(
   trx: Transaction<Schema> | Kysely<Schema>,
-  author: Author | undefined,
-  { now, subject, detail }: { now: Temporal.Instant; subject: string; detail: string },
+  { now, author }: Doing,
+  subject: string,
+  detail: string,
 ): Promise<void> {
   if (!author) return;
-  await trx
-    .insertInto("operator_changes")
-    .values(changeRow(author, stored(now), subject, detail))
-    .execute();
+  const row = changeRow(author, stored(now), subject, detail);
+  await trx.insertInto("operator_changes").values(row).execute();
 }
 
 /** The latest changes first, of everything or of one subject. */

@@ -1,35 +1,20 @@
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { countReports } from "../reports/store-reports.ts";
-import { newMail } from "./new-mail.ts";
+import { count, countReports } from "../reports/store-reports.ts";
+import { newMail } from "./queue-mail.ts";
 import { readUnsentMail } from "./unsent-mail.ts";
 
-/** What waits for a person: numbers alone. */
-export interface DigestCounts {
-  reports: number;
-  heldReports: number;
-  heldMessages: number;
-  overdue: number;
-  dead: number;
-}
+export type DigestCounts = Awaited<ReturnType<typeof readDigest>>;
 
-export async function readDigest(db: Database, now: Temporal.Instant): Promise<DigestCounts> {
+/** What waits for a person: numbers alone. Messages are held as suspicious, or not answered in time. */
+export async function readDigest(db: Database, now: Temporal.Instant) {
   const { ordinary: reports, held: heldReports } = await countReports(db);
-  const { held: heldMessages, overdue } = await countMessages(db, now);
+  const messages = db.kysely.selectFrom("messages").select(({ fn }) => fn.countAll().as("count"));
+  const heldMessages = await count(messages.where("state", "=", "held"));
+  const unanswered = messages.where("state", "=", "open").where("answered_at", "is", null);
+  const overdue = await count(unanswered.where("answer_by", "<", stored(now)));
   const { dead } = await readUnsentMail(db);
   return { reports, heldReports, heldMessages, overdue, dead };
-}
-
-/** Messages that wait for a person: held as suspicious, or not answered in time. */
-async function countMessages(db: Database, now: Temporal.Instant): Promise<{ held: number; overdue: number }> {
-  const count = db.kysely.selectFrom("messages").select(({ fn }) => fn.countAll().as("count"));
-  const held = await count.where("state", "=", "held").executeTakeFirstOrThrow();
-  const overdue = await count
-    .where("state", "=", "open")
-    .where("answered_at", "is", null)
-    .where("answer_by", "<", stored(now))
-    .executeTakeFirstOrThrow();
-  return { held: Number(held.count), overdue: Number(overdue.count) };
 }
 
 /** A digest's day begins at nine in the morning: what came in at night is told then. */
@@ -38,7 +23,7 @@ const dayBegins = Temporal.Duration.from({ hours: 9 });
 /** Queues the mail of the day that tells the team what waits for them, where something does. Once a day, of however many servers. */
 export async function queueDigest(db: Database, now: Temporal.Instant): Promise<boolean> {
   const counts = await readDigest(db, now);
-  if (Object.values(counts).every((count) => count === 0)) return false;
+  if (Object.values(counts).every((waiting) => waiting === 0)) return false;
   const day = now.subtract(dayBegins).toZonedDateTimeISO("Asia/Kolkata").toPlainDate();
   const result = await db.kysely
     .insertInto("outbox")

@@ -94,8 +94,8 @@ export function keepingSuite(open: OpenTestDatabase): void {
 
   test("who changed what is on record for three years", async () => {
     const author = { who: "Meera", command: "stores approve" };
-    await recordChange(db.kysely, author, { now: old(3 * 365), subject: "store 1", detail: "approved" });
-    await recordChange(db.kysely, author, { now: old(3 * 365 - 1), subject: "store 2", detail: "approved" });
+    await recordChange(db.kysely, { now: old(3 * 365), author }, "store 1", "approved");
+    await recordChange(db.kysely, { now: old(3 * 365 - 1), author }, "store 2", "approved");
     await deleteExpired(db, start);
     expect((await listChanges(db, { limit: 10 })).map(({ subject }) => subject)).toEqual(["store 2"]);
   });

@@ -13,8 +13,7 @@ import {
 } from "../../../tests/messages/factories.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { claimMail } from "./claim-mail.ts";
-import { finishMail, returnMail } from "./finish-mail.ts";
+import { claimMail, finishMail, returnMail } from "./claim-mail.ts";
 import { findMessage, listMessages } from "./list-messages.ts";
 import { erasePerson, readPerson } from "./people.ts";
 import { readMail } from "./read-mail.ts";

@@ -1,4 +1,4 @@
-import { type Author, recordChange } from "../changes/changes.ts";
+import { type Doing, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { findMessage, type MessageRecord } from "./list-messages.ts";
 import type { SubscriberRow } from "./tables.ts";
@@ -31,20 +31,14 @@ export async function readPerson(db: Database, emailKey: string): Promise<Person
 }
 
 /** Deletes everything that carries an address; notes and unsent mails go with it. */
-export async function erasePerson(
-  db: Database,
-  emailKey: string,
-  doing?: { now: Temporal.Instant; author?: Author | undefined },
-) {
+export async function erasePerson(db: Database, emailKey: string, doing: Doing = { now: Temporal.Now.instant() }) {
   return db.kysely.transaction().execute(async (trx) => {
     const messages = await trx.deleteFrom("messages").where("email_key", "=", emailKey).executeTakeFirst();
     const newsletter = await trx.deleteFrom("subscribers").where("email_key", "=", emailKey).executeTakeFirst();
     const erased = { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
-    if (doing) {
-      // Whose they were is erased too.
-      const detail = `${erased.messages} messages, ${erased.newsletter} newsletter addresses`;
-      await recordChange(trx, doing.author, { now: doing.now, subject: "a person", detail });
-    }
+    // Whose they were is erased too.
+    const detail = `${erased.messages} messages, ${erased.newsletter} newsletter addresses`;
+    await recordChange(trx, doing, "a person", detail);
     return erased;
   });
 }

@@ -1,5 +1,5 @@
 import type { Transaction } from "kysely";
-import { type Author, recordChange } from "../changes/changes.ts";
+import { type Doing, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import type { Schema } from "../schema.ts";
@@ -12,28 +12,29 @@ export interface ReleaseFilter {
   states: readonly Extract<MailState, "dead" | "held" | "waiting">[];
 }
 
-/** Puts mails back in line with all their tries. Gives their number. */
-export async function releaseMail(
-  db: Database,
-  filter: ReleaseFilter,
-  { now, author }: { now: Temporal.Instant; author?: Author | undefined },
-): Promise<number> {
+/** What a mail is set to that begins anew, with all its tries. */
+export function anew(now: Temporal.Instant) {
+  return { attempts: 0, dead_because: null, due_at: stored(now), scheduled_at: stored(now) };
+}
+
+/** Puts mails back in line. Gives their number. */
+export async function releaseMail(db: Database, filter: ReleaseFilter, doing: Doing): Promise<number> {
   return db.kysely.transaction().execute(async (trx) => {
-    const released = await release(trx, filter, now);
+    let query = trx
+      .updateTable("outbox")
+      .set({ state: "waiting", ...anew(doing.now) })
+      .where("state", "in", [...filter.states]);
+    if (filter.message) query = query.where("message_id", "=", filter.message.id);
+    if (filter.because !== undefined) query = query.where("dead_because", "=", filter.because);
+    const released = Number((await query.executeTakeFirst()).numUpdatedRows);
     const subject = filter.message?.reference ?? "all dead mail";
-    if (released > 0) await recordChange(trx, author, { now, subject, detail: `${released} mails sent again` });
+    if (released > 0) await recordChange(trx, doing, subject, `${released} mails sent again`);
     return released;
   });
 }
 
-async function release(trx: Transaction<Schema>, filter: ReleaseFilter, now: Temporal.Instant): Promise<number> {
-  const at = stored(now);
-  let query = trx
-    .updateTable("outbox")
-    .set({ state: "waiting", attempts: 0, dead_because: null, due_at: at, scheduled_at: at })
-    .where("state", "in", [...filter.states]);
-  if (filter.message) query = query.where("message_id", "=", filter.message.id);
-  if (filter.because !== undefined) query = query.where("dead_because", "=", filter.because);
-  const result = await query.executeTakeFirst();
-  return Number(result.numUpdatedRows);
+/** What was not sent yet of a message or to a subscriber is not sent. */
+export async function discardMail(trx: Transaction<Schema>, about: "message_id" | "subscriber_id", id: string) {
+  const unsent = trx.updateTable("outbox").where(about, "=", id).where("state", "!=", "sent");
+  await unsent.set({ state: "discarded", lease: null, leased_until: null }).execute();
 }

@@ -1,24 +1,19 @@
 import { randomUUID } from "node:crypto";
-import { type Author, recordChange } from "../changes/changes.ts";
+import { type Doing, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
+import { anew, discardMail } from "./release-mail.ts";
 import type { MessageRow } from "./tables.ts";
-
-/** What every change of a message needs: when, and by whom. */
-export interface Doing {
-  now: Temporal.Instant;
-  author?: Author | undefined;
-}
 
 type Known = Pick<MessageRow, "id" | "reference" | "state" | "state_before" | "suspicion">;
 
 /** Records that somebody answered, and what was agreed. The first note stops the answer's clock. */
-export async function noteReply(db: Database, message: Known, note: string, { now, author }: Doing): Promise<void> {
-  const at = stored(now);
+export async function noteReply(db: Database, message: Known, note: string, doing: Doing): Promise<void> {
+  const at = stored(doing.now);
   await db.kysely.transaction().execute(async (trx) => {
     await trx
       .insertInto("message_notes")
-      .values({ id: randomUUID(), message_id: message.id, noted_at: at, note, author: author?.who ?? null })
+      .values({ id: randomUUID(), message_id: message.id, noted_at: at, note, author: doing.author?.who ?? null })
       .execute();
     await trx
       .updateTable("messages")
@@ -26,7 +21,7 @@ export async function noteReply(db: Database, message: Known, note: string, { no
       .where("id", "=", message.id)
       .where("answered_at", "is", null)
       .execute();
-    await recordChange(trx, author, { now, subject: message.reference, detail: "noted a reply" });
+    await recordChange(trx, doing, message.reference, "noted a reply");
   });
 }
 
@@ -49,23 +44,16 @@ export async function settleMessage(
   db: Database,
   message: Known,
   state: "closed" | "discarded",
-  { now, author }: Doing,
+  doing: Doing,
 ): Promise<void> {
   await db.kysely.transaction().execute(async (trx) => {
     await trx
       .updateTable("messages")
-      .set({ state, closed_at: stored(now), state_before: before(message) })
+      .set({ state, closed_at: stored(doing.now), state_before: before(message) })
       .where("id", "=", message.id)
       .execute();
-    if (state === "discarded") {
-      await trx
-        .updateTable("outbox")
-        .set({ state, lease: null, leased_until: null })
-        .where("message_id", "=", message.id)
-        .where("state", "!=", "sent")
-        .execute();
-    }
-    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> ${state}` });
+    if (state === "discarded") await discardMail(trx, "message_id", message.id);
+    await recordChange(trx, doing, message.reference, `${message.state} -> ${state}`);
   });
 }
 
@@ -73,9 +61,8 @@ export async function settleMessage(
  * Takes a held message out of quarantine, and a closed or discarded one back to what it was. Mails that a discard stopped wait again, or
  * are held again where the message is.
  */
-export async function reopenMessage(db: Database, message: Known, { now, author }: Doing): Promise<void> {
+export async function reopenMessage(db: Database, message: Known, doing: Doing): Promise<void> {
   const state = reopenedState(message);
-  const at = stored(now);
   await db.kysely.transaction().execute(async (trx) => {
     await trx
       .updateTable("messages")
@@ -84,16 +71,10 @@ export async function reopenMessage(db: Database, message: Known, { now, author 
       .execute();
     await trx
       .updateTable("outbox")
-      .set({
-        state: state === "held" ? "held" : "waiting",
-        attempts: 0,
-        dead_because: null,
-        due_at: at,
-        scheduled_at: at,
-      })
+      .set({ state: state === "held" ? "held" : "waiting", ...anew(doing.now) })
       .where("message_id", "=", message.id)
       .where("state", "=", "discarded")
       .execute();
-    await recordChange(trx, author, { now, subject: message.reference, detail: `${message.state} -> ${state}` });
+    await recordChange(trx, doing, message.reference, `${message.state} -> ${state}`);
   });
 }

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { newMail } from "./new-mail.ts";
-import { queueVisitorMail } from "./queue-visitor-mail.ts";
+import { newMail, queueVisitorMail } from "./queue-mail.ts";
 import type { MailKind, MessageRow } from "./tables.ts";
 
 /** A message on its way in; the reference is made by `newReference`, again if it should be taken. */

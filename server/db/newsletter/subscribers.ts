@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "../../../domain/language.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { newMail } from "../messages/new-mail.ts";
-import { queueVisitorMail } from "../messages/queue-visitor-mail.ts";
+import { newMail, queueVisitorMail } from "../messages/queue-mail.ts";
+import { discardMail } from "../messages/release-mail.ts";
 import type { SubscriberRow, SubscriberState } from "../messages/tables.ts";
 
 export interface JoinRequest {
@@ -55,13 +55,8 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
       .executeTakeFirst();
     if (recent) return;
     const { mailbox, now, held = false } = request;
-    await queueVisitorMail(trx, db.engine, {
-      kind: "newsletter-confirm",
-      mailbox,
-      now,
-      held,
-      subscriber_id: subscriber.id,
-    });
+    const about = { kind: "newsletter-confirm", subscriber_id: subscriber.id } as const;
+    await queueVisitorMail(trx, db.engine, { ...about, mailbox, now, held });
   });
 }
 
@@ -102,12 +97,7 @@ export async function leave(db: Database, id: string, now: Temporal.Instant): Pr
       .where("id", "=", id)
       .where("state", "!=", "left")
       .execute();
-    await trx
-      .updateTable("outbox")
-      .set({ state: "discarded", lease: null, leased_until: null })
-      .where("subscriber_id", "=", id)
-      .where("state", "!=", "sent")
-      .execute();
+    await discardMail(trx, "subscriber_id", id);
   });
 }
 

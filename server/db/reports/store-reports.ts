@@ -62,7 +62,8 @@ export async function addReport(db: Database, report: NewReport): Promise<Added>
   });
 }
 
-async function count(query: {
+/** What a question for a number says. */
+export async function count(query: {
   executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }>;
 }): Promise<number> {
   return Number((await query.executeTakeFirstOrThrow()).count);
@@ -101,7 +102,7 @@ export async function settleReport(db: Database, id: number, now: Temporal.Insta
       .where("settled_at", "is", null)
       .executeTakeFirst();
     const settled = result.numUpdatedRows > 0n;
-    if (settled) await recordChange(trx, author, { now, subject: `report ${id}`, detail: "settled" });
+    if (settled) await recordChange(trx, { now, author }, `report ${id}`, "settled");
     return settled;
   });
 }

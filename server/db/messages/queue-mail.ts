@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { sql, type Transaction } from "kysely";
+import type { Database } from "../database.ts";
+import { stored } from "../instant.ts";
+import type { Schema } from "../schema.ts";
+import type { MailKind } from "./tables.ts";
+
+/** A mail that is due at once. */
+export function newMail(kind: MailKind, at: string) {
+  return {
+    id: randomUUID(),
+    kind,
+    state: "waiting" as const,
+    attempts: 0,
+    created_at: at,
+    scheduled_at: at,
+    due_at: at,
+  };
+}
+
+/** A mail to an address that somebody typed in: its owner has not asked us for anything yet. */
+export interface VisitorMail {
+  kind: "receipt" | "newsletter-confirm";
+  /** Names the mailbox that the address ends in, aliases folded. */
+  mailbox: string;
+  now: Temporal.Instant;
+  /** Suspicious: it waits for the operator. */
+  held: boolean;
+  message_id?: string;
+  subscriber_id?: string;
+}
+
+const pause = Temporal.Duration.from({ hours: 1 });
+const maxInADay = 5;
+
+/**
+ * Queues a mail unless its mailbox has had enough for a day, and never two for the same hour: the second waits its turn.
+ * A held one counts like any other, so that the answer does not tell that it is held. Says whether it was queued.
+ */
+export async function queueVisitorMail(
+  trx: Transaction<Schema>,
+  engine: Database["engine"],
+  { kind, mailbox, now, held, ...about }: VisitorMail,
+): Promise<boolean> {
+  // Two wishes for one mailbox at once: the second waits here until the first is on record.
+  if (engine === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 11))`.execute(trx);
+  const recent = await trx
+    .selectFrom("outbox")
+    .select(["state", "due_at"])
+    .where("mailbox", "=", mailbox)
+    .where("state", "!=", "discarded")
+    .where("created_at", ">=", stored(now.subtract({ hours: 24 })))
+    .execute();
+  if (recent.length >= maxInADay) return false;
+  const lastDue = recent
+    .filter(({ state }) => state !== "held")
+    .map(({ due_at }) => due_at)
+    .toSorted()
+    .at(-1);
+  const at = stored(now);
+  const next = lastDue === undefined ? at : stored(Temporal.Instant.from(lastDue).add(pause));
+  await trx
+    .insertInto("outbox")
+    .values({
+      ...newMail(kind, at),
+      ...about,
+      mailbox,
+      state: held ? "held" : "waiting",
+      due_at: next > at ? next : at,
+    })
+    .execute();
+  return true;
+}
