@@ -6,11 +6,10 @@ import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { quoteWord } from "../../quote-word.ts";
 import type { Database } from "../database.ts";
+import { openEngine, setState } from "../directory/directory.ts";
 import type { Engine } from "../directory/engine.ts";
 import { makeEntry } from "../directory/entry.ts";
-import { openPostgresEngine } from "../directory/postgres.ts";
 import type { SqlWriter } from "../directory/sql.ts";
-import { openSqliteEngine } from "../directory/sqlite.ts";
 import type { StoreRow } from "../directory/stored-store.ts";
 import { addToIndex } from "../directory/write-index.ts";
 import { type ChangeRow, copyingKey } from "../schema.ts";
@@ -24,10 +23,6 @@ export interface CopyOptions {
 }
 
 const limit = 60_000;
-
-function openEngine(db: Database): Engine {
-  return db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit, limit);
-}
 
 /** What a database holds of each table. */
 export function sumDatabase(db: Database): Promise<TableSum[]> {
@@ -52,10 +47,8 @@ function isWhole(sqlite: DatabaseSync): boolean {
   });
 }
 
-async function sumSnapshot(snapshot: Snapshot): Promise<TableSum[]> {
-  const sums: TableSum[] = [];
-  for (const table of copiedTables) sums.push(await sumTable(snapshot, table));
-  return sums;
+function sumSnapshot(snapshot: Snapshot): Promise<TableSum[]> {
+  return Array.fromAsync(copiedTables, (table) => sumTable(snapshot, table));
 }
 
 /**
@@ -63,30 +56,26 @@ async function sumSnapshot(snapshot: Snapshot): Promise<TableSum[]> {
  * ended. The source is only read.
  */
 export async function copyDatabase(source: Database, target: Database, options: CopyOptions): Promise<TableSum[]> {
-  const engine = openEngine(target);
-  try {
-    await prepareTarget(engine, target, options.from);
-    return await withSnapshot(source, async (snapshot) => {
-      for (const table of copiedTables) {
-        const after = await withSnapshot(target, (there) => lastKey(there, table));
-        for await (const batch of snapshot(table, after)) {
-          await engine.transaction((sql) => insertRows(sql, table, batch)).catch(explainChanged(target));
-          options.onBatch?.(table.name, batch.length);
-        }
+  await using engine = openEngine(target, limit, limit);
+  await prepareTarget(engine, target, options.from);
+  return await withSnapshot(source, async (snapshot) => {
+    for (const table of copiedTables) {
+      const after = await withSnapshot(target, (there) => lastKey(there, table));
+      for await (const batch of snapshot(table, after)) {
+        await engine.transaction((sql) => insertRows(sql, table, batch)).catch(explainChanged(target));
+        options.onBatch?.(table.name, batch.length);
       }
-      const wanted = await sumSnapshot(snapshot);
-      compareSums(wanted, await sumDatabase(target), beginAgain(target));
-      await engine.compact();
-      // Last of all: stopped before, the same call goes on; without the mark it would find rows that it takes for others.
-      await engine.transaction(async (sql) => {
-        await sql.delete("directory_state", [{ key: copyingKey }]);
-        await countChange(sql);
-      });
-      return wanted;
+    }
+    const wanted = await sumSnapshot(snapshot);
+    compareSums(wanted, await sumDatabase(target), beginAgain(target));
+    await engine.compact();
+    // Last of all: stopped before, the same call goes on; without the mark it would find rows that it takes for others.
+    await engine.transaction(async (sql) => {
+      await sql.delete("directory_state", [{ key: copyingKey }]);
+      await countChange(sql);
     });
-  } finally {
-    await engine.close();
-  }
+    return wanted;
+  });
 }
 
 /**
@@ -98,26 +87,22 @@ export async function replaceDatabase(
   target: Database,
   { keep, change }: { keep: () => Promise<unknown>; change: ChangeRow },
 ): Promise<void> {
-  const engine = openEngine(target);
-  try {
-    await withSnapshot(source, async (snapshot) => {
-      const wanted = await sumSnapshot(snapshot);
-      await engine.transaction(async (sql) => {
-        await shutOutWriters(sql);
-        await keep();
-        await clear(sql);
-        for (const table of copiedTables) {
-          for await (const batch of snapshot(table, null)) await insertRows(sql, table, batch);
-        }
-        await countChange(sql);
-        // Before anybody else adds a row.
-        compareSums(wanted, await sumSnapshot(snapshotWithin(sql)));
-        await sql.insert("operator_changes", [change]);
-      });
+  await using engine = openEngine(target, limit, limit);
+  await withSnapshot(source, async (snapshot) => {
+    const wanted = await sumSnapshot(snapshot);
+    await engine.transaction(async (sql) => {
+      await shutOutWriters(sql);
+      await keep();
+      await clear(sql);
+      for (const table of copiedTables) {
+        for await (const batch of snapshot(table, null)) await insertRows(sql, table, batch);
+      }
+      await countChange(sql);
+      // Before anybody else adds a row.
+      compareSums(wanted, await sumSnapshot(snapshotWithin(sql)));
+      await sql.insert("operator_changes", [change]);
     });
-  } finally {
-    await engine.close();
-  }
+  });
 }
 
 /** A new target is marked. One that holds anything but the samples of a first start, or a copy of something else, is refused. */
@@ -129,15 +114,12 @@ async function prepareTarget(engine: Engine, target: Database, from: string): Pr
     throw new OperatorError(
       `A copy from another database into the target was begun and not finished. If that one is not wanted: ${beginAgain(target)}`,
     );
-  const kept = ["messages", "subscribers", "store_reports", "operator_changes"];
-  for (const name of kept) {
-    const rows = await engine.read.all(`SELECT 1 AS one FROM ${name} LIMIT 1`, []);
-    if (rows.length > 0)
+  const kept = ["messages", "subscribers", "store_reports", "operator_changes"].map((name) => [name, name]);
+  for (const [name, rows] of [...kept, ["stores", "pharmacies WHERE source <> 'sample'"]]) {
+    const found = await engine.read.all(`SELECT 1 AS one FROM ${rows} LIMIT 1`, []);
+    if (found.length > 0)
       throw new OperatorError(`The target holds ${name} of its own. Nothing was copied: ${takeNew(target)}`);
   }
-  const own = await engine.read.all("SELECT 1 AS one FROM pharmacies WHERE source <> 'sample' LIMIT 1", []);
-  if (own.length > 0)
-    throw new OperatorError(`The target holds stores of its own. Nothing was copied: ${takeNew(target)}`);
   await engine.transaction(async (sql) => {
     await clear(sql);
     await sql.insert("directory_state", [{ key: copyingKey, value: from }]);
@@ -210,8 +192,7 @@ async function clear(sql: SqlWriter): Promise<void> {
 
 /** Another number than any before: whoever keeps answers asks again. */
 async function countChange(sql: SqlWriter): Promise<void> {
-  await sql.delete("directory_state", [{ key: "changes" }]);
-  await sql.insert("directory_state", [{ key: "changes", value: String(Date.now()) }]);
+  await sql.run(setState, ["changes", String(Date.now())]);
 }
 
 function compareSums(wanted: readonly TableSum[], found: readonly TableSum[], again?: string): void {

@@ -7,6 +7,7 @@ import { type Author, changeRow } from "../changes/changes.ts";
 import type { SuggestedName, SuggestLookup } from "../../../domain/stores/suggestions.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
+import type { Engine } from "./engine.ts";
 import { facets } from "./entry.ts";
 import { openPostgresEngine } from "./postgres.ts";
 import { type SqlReader, type SqlWriter, Values } from "./sql.ts";
@@ -63,7 +64,7 @@ export interface ListOptions {
   visible?: boolean | undefined;
 }
 
-const setState =
+export const setState =
   "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
   ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
@@ -80,7 +81,7 @@ export function openDirectory(
   db: Database,
   { limit = defaultLimit, maxWait = 60_000 }: DirectoryLimits = {},
 ): Directory {
-  const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit, maxWait);
+  const engine = openEngine(db, limit, maxWait);
   const { read } = engine;
   const changeStores = <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> =>
     engine.transaction(async (sql) => {
@@ -189,6 +190,11 @@ export function openDirectory(
     close: engine.close,
     [Symbol.asyncDispose]: engine.close,
   };
+}
+
+export function openEngine(db: Database, limit: number, maxWait: number): Engine & AsyncDisposable {
+  const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit, maxWait);
+  return { ...engine, [Symbol.asyncDispose]: engine.close };
 }
 
 async function readState(sql: SqlReader, key: string): Promise<string | null> {
