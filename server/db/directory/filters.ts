@@ -1,11 +1,13 @@
 import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
-import type { Openness } from "../../../domain/stores/stages.ts";
+import type { Openness, Outside } from "../../../domain/stores/stages.ts";
 import { serviceKey } from "../../../domain/stores/store-words.ts";
+import { getCircle } from "./circle.ts";
 import { facets, nowhere } from "./entry.ts";
-import { isOutside } from "./outside.ts";
+import { haveGroups, keysInCircle, keysInTiers, tiers } from "./postgres-word-keys.ts";
 import { exists, type SqlReader, type Values } from "./sql.ts";
+import { matchIn } from "./sqlite-words.ts";
 import type { Facet, Filters, Moment, Stage } from "./stage.ts";
 
 export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promise<Filters> {
@@ -125,4 +127,25 @@ function openCondition(values: Values, alias: string, moment: Moment): string {
   const special = exists(`SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND
     ((e.date = ${today} AND e.starts <= ${minute} AND e.ends > ${minute}) OR (e.date = ${yesterday} AND e.ends > ${late}))`);
   return `(${weekly(` AND NOT ${touched}`)} OR ${special})`;
+}
+
+/** Whether the store of a row is not in the place. */
+function isOutside(values: Values, alias: string, stage: Stage, { names, inside }: Outside): string {
+  const { engine, shared, query } = stage;
+  const circle = getCircle(stage);
+  if (engine === "postgres") {
+    // By distance few rows are looked at, in any other order all of a circle: then those in the place are listed once.
+    const isListed = circle !== null && query.sort !== "nearest";
+    const keys = isListed ? keysInCircle(query.near!, circle) : keysInTiers(tiers);
+    const hasNames = haveGroups(values, "o.words", names, keys);
+    return isListed
+      ? `${alias}.rank NOT IN (SELECT o.rank FROM store_words o WHERE ${hasNames})`
+      : `NOT ${exists(`SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${hasNames}`)}`;
+  }
+  const known = shared.get(query)?.get(inside);
+  // Found once and kept: a match for each row would read its words' lists again and again.
+  const ranks = known
+    ? `SELECT value FROM json_each(${values.of(JSON.stringify(known.map(({ rank }) => rank)))})`
+    : `SELECT o.rowid FROM store_text o WHERE o.store_text MATCH ${values.of(matchIn(circle, stage, { groups: names, without: null }))}`;
+  return `${alias}.rank NOT IN (${ranks})`;
 }

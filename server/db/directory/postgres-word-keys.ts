@@ -1,7 +1,9 @@
 import { cellAtLevel, cellsInCircle } from "../../../domain/stores/cells.ts";
+import type { TermQuery } from "../../../domain/search/plan.ts";
 import { firstRank } from "../../../domain/search/rank.ts";
 import type { Position } from "../../../domain/stores/position.ts";
 import { nowhere } from "./entry.ts";
+import type { Values } from "./sql.ts";
 
 /**
  * PostgreSQL's index of words knows no order and takes its time to find what two long lists share. So a word has numbers
@@ -49,8 +51,24 @@ export function makeWordKeys(terms: readonly number[], rank: number, cell: numbe
 }
 
 /** The numbers of words in the squares that a circle touches, some thirty at most. */
-export function keysInCircle(near: Position, kilometres: number): (term: number) => number[] {
+export function keysInCircle(near: Position, kilometres: number): GetKeys {
   const { level, first } = squares.find(({ maxKilometres }) => kilometres <= maxKilometres) ?? squares.at(-1)!;
   const cells = cellsInCircle(near, kilometres, level);
   return (term) => cells.map((cell) => term * squaresPerTerm + first + cell);
+}
+
+/** The numbers under which a word is looked for. */
+export type GetKeys = (term: number) => number[];
+
+export function keysInTiers(wanted: readonly Tier[]): GetKeys {
+  return (term) => wanted.map((tier) => tierKey(term, tier));
+}
+
+/** PostgreSQL: whether the words in a column have one of each group. */
+export function haveGroups(values: Values, column: string, groups: TermQuery["groups"], getKeys: GetKeys): string {
+  const lists = groups.map((group) => group.flatMap(({ id }) => getKeys(id)));
+  const some = lists.filter((keys) => keys.length > 1).map((keys) => `${column} && ${values.bigints(keys)}`);
+  // Keys without an alternative are quicker looked for all together.
+  const single = lists.filter((keys) => keys.length === 1).flat();
+  return [...some, ...(single.length > 0 ? [`${column} @> ${values.bigints(single)}`] : [])].join(" AND ");
 }

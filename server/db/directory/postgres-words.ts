@@ -2,8 +2,15 @@ import type { TermQuery } from "../../../domain/search/plan.ts";
 import { isWithin } from "./by-distance.ts";
 import { selectPage } from "./by-rank.ts";
 import { conditions, facetShare } from "./filters.ts";
-import { type GetKeys, haveGroups, keysInTiers } from "./postgres-groups.ts";
-import { getTier, keysInCircle, type Tier, tiers } from "./postgres-word-keys.ts";
+import {
+  type GetKeys,
+  getTier,
+  haveGroups,
+  keysInCircle,
+  keysInTiers,
+  type Tier,
+  tiers,
+} from "./postgres-word-keys.ts";
 import { exists, type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
