@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { z } from "zod";
-import { findMisspelt } from "./misspelt.ts";
+import { nearestWithin } from "../domain/nearest.ts";
 import { OperatorError } from "./operator-error.ts";
 import { faultsTogether, settings, type Variable } from "./settings.ts";
 
@@ -108,4 +108,14 @@ function emailjsIn(data: z.infer<typeof settings>) {
   if (!serviceId || !templateId || !publicKey) return undefined;
   const { EMAILJS_PRIVATE_KEY: privateKey, EMAILJS_ORIGIN: at = "https://api.emailjs.com" } = data;
   return { serviceId, templateId, publicKey, privateKey, origin: at };
+}
+
+/** Names that look like a slip in one of `missing`, such as `SMPT_URL`, each in a sentence. Only said: the environment holds names of other programs too. */
+function findMisspelt(names: readonly string[], missing: readonly string[]): string[] {
+  // Four letters are near too many words.
+  const long = missing.filter((name) => name.length > 5);
+  return names.flatMap((name) => {
+    const meant = nearestWithin(name.toUpperCase(), long, Math.floor(name.length / 4));
+    return meant ? [`${name} is no setting. Did you mean ${meant}?`] : [];
+  });
 }

@@ -1,8 +1,9 @@
+import { fill } from "../../domain/copy.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
+import type { DigestCounts } from "../db/messages/digest.ts";
 import type { MailMatter } from "../db/messages/read-mail.ts";
 import type { MailKind } from "../db/messages/tables.ts";
-import type { ComposedMail } from "./compose.ts";
-import { digestMail } from "./digest-mail.ts";
+import { type ComposedMail, composeMail, copies } from "./compose.ts";
 import { receiptMail, teamMail } from "./message-mails.ts";
 import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
 import type { MailSettings } from "./settings.ts";
@@ -25,4 +26,26 @@ function writeMail(kind: MailKind, matter: MailMatter, settings: MailSettings): 
     if (kind === "newsletter-welcome") return welcomeMail(matter.subscriber, settings);
   }
   throw new TypeError(`No mail of kind ${kind} can be written about this`);
+}
+
+/** Tells the team what waits for a person. It repeats nothing that a visitor wrote. */
+function digestMail(counts: DigestCounts, settings: MailSettings): ComposedMail {
+  const language = "en";
+  const { digest } = copies[language];
+  const kinds = Object.keys(digest.rows) as (keyof DigestCounts)[];
+  const rows = kinds
+    .filter((kind) => counts[kind] > 0)
+    .map((kind): [string, string] => [digest.rows[kind], String(counts[kind])]);
+  const content = {
+    language,
+    to: settings.team,
+    subject: fill(digest.subject, { brand: settings.brand[language] }),
+    title: digest.title,
+    blocks: [
+      { kind: "text", text: digest.intro },
+      { kind: "facts", rows },
+      { kind: "small", text: digest.how },
+    ],
+  } as const;
+  return composeMail(content, settings);
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { freshSqlite, putMessage, start } from "../../tests/messages/factories.ts";
 import { freshPostgres } from "../../tests/messages/postgres.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
-import { retentionSweep } from "./start-retention.ts";
+import { retentionSweep } from "./retention-sweep.ts";
 
 const hour = 3_600_000;
 

@@ -69,13 +69,10 @@ class Sender implements Outbox {
   async stop(patience = 8000): Promise<void> {
     this.#stopped = true;
     clearTimeout(this.#timer);
-    let timer: NodeJS.Timeout | undefined;
-    const enough = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience);
-    });
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    using _ = setTimeout(resolve, patience);
     const done = Promise.resolve(this.#looking).then(() => Promise.all(this.#underWay.values()));
     await Promise.race([enough, done]);
-    clearTimeout(timer);
   }
 
   async #look(): Promise<void> {
