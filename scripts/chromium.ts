@@ -98,7 +98,6 @@ function installWithPlaywright(...options: string[]): void {
   });
 }
 
-/** What the program gave as its reason. */
 function reasonOf(error: unknown): string {
   const { stderr, message } = error as Error & { stderr?: Buffer };
   const said = String(stderr ?? "").trim() || message;

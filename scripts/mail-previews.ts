@@ -8,7 +8,6 @@ import type { MailKind } from "../server/db/messages/tables.ts";
 import { renderMail } from "../server/mail/render.ts";
 import { mailSettings } from "../server/mail/settings.ts";
 
-/** Where the previews are kept. */
 export const previewFolder = fileURLToPath(new URL("../docs/mails", import.meta.url));
 const settings = mailSettings({ publicOrigin: "https://www.dawadwar.example" }, site, (purpose) => `${purpose}-token`);
 

@@ -25,9 +25,7 @@ import { sayWrongOrigin } from "./middleware/say-wrong-origin.ts";
 import { type AnswerPageOptions, createPageAnswers } from "./pages/answer-page.ts";
 import { BusyError } from "./pages/capacity.ts";
 
-/** Everything the app needs from outside. */
 export interface AppDeps extends AnswerPageOptions {
-  /** Where visitors reach us. */
   origin: string;
   /** False where `origin` is only the local default: then requests keep the address they came to. */
   originGiven: boolean;
@@ -45,9 +43,7 @@ export interface AppDeps extends AnswerPageOptions {
   partnerPackage?: () => string | undefined;
   /** Whether devices keep pages for when there is no network. */
   offline?: OfflineSwitch | undefined;
-  /** JSON for programs, mounted at /api. */
   api?: Hono | undefined;
-  /** Sitemaps of the stores, mounted at the root. */
   storeSitemaps?: Hono | undefined;
 }
 

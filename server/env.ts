@@ -7,7 +7,6 @@ import { faultsTogether, settings, type Variable } from "./settings.ts";
 /** The settings of one installation, read once from the environment. */
 export type Env = ReturnType<typeof readEnv>;
 
-/** How to reach EmailJS. */
 export type EmailjsEnv = NonNullable<Env["emailjs"]>;
 
 /** One wrong setting: never its value where that could be a secret. */
@@ -77,7 +76,6 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env) {
       ...(data.GRIEVANCE_TO && { grievance: data.GRIEVANCE_TO }),
       ...(data.ACCOUNT_DELETION_TO && { "account-deletion": data.ACCOUNT_DELETION_TO }),
     },
-    /** How far HSTS reaches. */
     hsts: data.HSTS ?? "host",
     emailjs: emailjsIn(data),
     trustedProxies: data.TRUSTED_PROXIES ?? [],

@@ -1,7 +1,6 @@
 import { once } from "node:events";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 
-/** How slow a network is. */
 export interface Speed {
   kbits: number;
   latencyMs: number;

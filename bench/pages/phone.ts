@@ -143,7 +143,6 @@ export async function whenAlive({ page, wait }: Visit): Promise<number> {
   });
 }
 
-/** When the first of the page was painted. */
 export async function firstPaint({ page, wait }: Visit): Promise<number> {
   // Our questions would hold it up.
   await page.waitForLoadState("load");

@@ -12,7 +12,6 @@ export const keptDays: Readonly<Record<Category, number>> = {
 /** Messages held on suspicion and never released, and those the operator discarded. */
 export const suspectKeptDays = 90;
 
-/** A report about a store that was settled. */
 export const settledReportKeptDays = 90;
 
 /** A newsletter address that was never confirmed. */

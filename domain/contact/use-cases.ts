@@ -17,11 +17,9 @@ export interface FormSeal {
   honeypot: string;
 }
 
-/** A form as it came in. */
 export interface SentForm extends FormSeal {
   category: Category;
   language: Language;
-  /** What was typed, by field. */
   typed: Readonly<Partial<Record<Field, string>>>;
 }
 
@@ -63,6 +61,5 @@ export interface MessageUseCases {
   formToken(shownAgain?: boolean): string;
   /** Stores a message for good, or says why not. Throws when the database does not answer. */
   receive(form: SentForm, visitor: Visitor): Promise<Received>;
-  /** Finds a case by reference and address. */
   track(reference: string, email: string, visitor: Visitor): Promise<Tracked>;
 }

@@ -10,7 +10,6 @@ export interface EmailjsAnswer {
 /** Statuses that say our account, keys, service or template are wrong. */
 const configurationFaults = new Set([400, 401, 403, 404]);
 
-/** Classifies an answer of the e-mail service. */
 export function emailjsOutcome({ status, html = false }: EmailjsAnswer): Outcome {
   const code = `emailjs-${status}${html ? "-html" : ""}`;
   if (html) return { kind: "later", code };

@@ -15,7 +15,6 @@ export type Joined =
   | { kind: "faulty"; fault: "missing" | "malformed" | "tooLong" }
   | { kind: "busy"; retryAfterSeconds: number };
 
-/** What a mailed link is for. */
 export type LinkPurpose = "confirm" | "unsubscribe";
 
 /** What the newsletter's screens ask of the server. */

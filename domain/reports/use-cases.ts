@@ -4,7 +4,6 @@ import type { FormSeal, Visitor } from "../contact/use-cases.ts";
 export const reportedFields = ["hours", "phone", "address", "closed", "license", "other"] as const;
 export type ReportedField = (typeof reportedFields)[number];
 
-/** The most letters of a report. */
 export const maxReportLength = 1000;
 
 /** A report as it came in. It asks nothing about the visitor. */

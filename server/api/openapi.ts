@@ -38,7 +38,6 @@ const words = z.string().max(queryLimits.text);
 const kilometres = z.number().min(queryLimits.minKilometres).max(queryLimits.maxKilometres);
 const services = z.array(z.string().max(queryLimits.service)).max(queryLimits.services);
 
-/** The OpenAPI 3.1 document of the directory. */
 export function openApiDocument(origin: string) {
   return {
     openapi: "3.1.0",

@@ -101,7 +101,6 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   }
 }
 
-/** The file of the embedded database. */
 export function databaseFile(dataDir: string): string {
   return join(dataDir, "dwar.sqlite");
 }

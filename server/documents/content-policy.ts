@@ -41,7 +41,6 @@ export interface Page {
   body: Buffer<ArrayBuffer> | ReadableStream | null;
 }
 
-/** A rendered page with the policy that fits it. */
 export function withContentPolicy(page: Page, common: HeaderList): Page {
   const { headers, body } = page;
   if (!headers.get("Content-Type")?.startsWith("text/html")) return page;

@@ -1,6 +1,5 @@
 import { escapeHtml } from "../escape-html.ts";
 
-/** The sitemap of a list of paths. */
 export function sitemapXml(origin: string, paths: readonly string[]): string {
   return listXml("urlset", "url", origin, paths);
 }

@@ -16,5 +16,4 @@ export const speculationRules = JSON.stringify({
   ],
 });
 
-/** The header that points a page to the rules. */
 export const speculationHeader: [name: string, value: string] = ["Speculation-Rules", '"/speculation-rules.json"'];

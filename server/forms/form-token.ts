@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** What a token says of its form. */
 export interface FormToken {
   /** Names this one showing of the form: sent twice, it is the same message. */
   key: string;

@@ -6,7 +6,6 @@ import type { Mail } from "../../domain/mail/mail.ts";
 import { asHtml, asText, type MailBody } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
 
-/** What every mail is written from. */
 export const copies: InEachLanguage<MailsCopy> = { en, hi };
 
 /** A mail before it has an id. */

@@ -17,7 +17,6 @@ export type Block =
   | { kind: "button"; label: string; href: string }
   | { kind: "small"; text: string };
 
-/** The plain-text half of a mail. */
 export function asText({ title, blocks, footer }: MailBody): string {
   return `${[title, ...blocks.map(blockAsText), `-- \n${footer}`].join("\n\n")}\n`;
 }

@@ -18,7 +18,6 @@ export function mailSettings(
   const teams = Object.entries(env.kindsTo ?? {}).map(([kind, to]) => [kind, readMailbox(to)]);
   return {
     brand: brandNames,
-    /** Links start here. */
     origin: env.publicOrigin,
     get supportAddress() {
       return supportAddress();
@@ -27,7 +26,6 @@ export function mailSettings(
     get from() {
       return readMailbox(env.mailFrom ?? supportAddress());
     },
-    /** Where messages go. */
     get team() {
       return readMailbox(env.contactTo ?? supportAddress());
     },

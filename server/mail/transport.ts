@@ -7,7 +7,6 @@ export interface Transport {
   name: "smtp" | "emailjs" | "kept";
   /** What it can carry; the rest waits. */
   carries: readonly MailKind[];
-  /** How many mails may be in progress at once. */
   atOnce: number;
   send(mail: Mail): Promise<Outcome>;
 }

@@ -29,7 +29,6 @@ const daySeconds = 24 * 60 * 60;
 /** Correcting oneself is fine; a program that sends one form for ever is not. */
 const maxPerForm = 3;
 
-/** The newsletter screens' way to the server. */
 export async function newsletterUseCases({
   db,
   log,

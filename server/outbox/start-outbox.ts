@@ -13,7 +13,6 @@ export interface OutboxDeps extends Omit<DeliverDeps, "transport"> {
   lease?: Temporal.Duration;
 }
 
-/** The running sender. */
 export interface Outbox {
   /** There is new mail: look now. */
   wake(): void;

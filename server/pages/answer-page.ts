@@ -10,7 +10,6 @@ import { createKeptAnswers, replaceWords, toResponse } from "./kept-answers.ts";
 export interface AnswerPageOptions {
   now: () => Temporal.Instant;
   renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
-  /** A token for a form that is about to be shown. */
   formToken: () => string;
   /** The headers of every answer, whose content policy each page adds its scripts to. */
   securityHeaders?: HeaderList;

@@ -10,7 +10,6 @@ import type { Running } from "../running.ts";
 // A day: a patient program would else fill a store's list over an afternoon.
 const daySeconds = 24 * 60 * 60;
 
-/** The store page's way to the server, as far as reports go. */
 export async function reportUseCases({ db, log, ...running }: Running): Promise<ReportUseCases> {
   const tokens = formTokens(await readSecret(db, "forms"));
   // Beyond the soft limits a report is kept apart from the others; beyond the hard ones the visitor is told to call.

@@ -2,7 +2,6 @@ import { isVisible } from "../../domain/stores/visible.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import { sitemapSize, type StoreSource } from "./source.ts";
 
-/** Stores from our own database. */
 export function databaseSource(directory: Directory): StoreSource {
   return {
     imageOrigin: null,

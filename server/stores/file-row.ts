@@ -1,6 +1,5 @@
 import type { Weekday } from "../../domain/hours/week.ts";
 
-/** Why a row cannot be kept. */
 export interface RowFault {
   /** The heading of the column, or our own name of the field. */
   column: string;
@@ -9,7 +8,6 @@ export interface RowFault {
   reason: string;
 }
 
-/** A row of a file and where it is there. */
 export interface FileRow {
   /** `line 3`, or `row 3` of a JSON array. */
   at: string;

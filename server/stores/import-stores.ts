@@ -30,7 +30,6 @@ export interface ImportOptions {
   onBad(row: BadRow): void;
   onProgress?(rows: number): void;
   now: () => Date;
-  /** Who imports, for the record. */
   author?: Author | undefined;
   /** Where stores of a PIN are: for stores without a position. */
   positions?: ReadonlyMap<string, Position>;
@@ -61,9 +60,7 @@ export async function importStores(
   return result;
 }
 
-/** A store of a file, before and after an import. */
 export interface SeenStore {
-  /** Where it is in the file. */
   at: string;
   before: StoredStore | null;
   after: StoreChange;

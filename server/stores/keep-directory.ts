@@ -9,7 +9,6 @@ import { listSource } from "./list-source.ts";
 import { bareStore, napping, type SourceDeps, type StoreSource } from "./source.ts";
 
 export interface KeepDirectoryDeps extends SourceDeps {
-  /** Our own database. */
   source: StoreSource;
 }
 

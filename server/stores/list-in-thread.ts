@@ -19,7 +19,6 @@ export type ListRequest =
   | { kind: "read"; bytes: Uint8Array | null }
   | { kind: ListQuestion; given: Parameters<StoreSource[ListQuestion]>[0] };
 
-/** What a thread has read. */
 export interface ListReport {
   digest: string;
   count: number;
@@ -53,7 +52,6 @@ export interface ListInThread extends Pick<StoreSource, ListQuestion> {
 interface ListOptions {
   /** Called when the thread failed after it had read the list, which is gone then. */
   onLost: (list: ListInThread) => void;
-  /** Ends the reading. */
   signal: AbortSignal;
   limits?: Partial<ListLimits> | undefined;
 }

@@ -9,7 +9,6 @@ interface ListOrigin {
   imageOrigin: string | null;
 }
 
-/** Stores from a list, answered here and now. */
 export function listSource(list: StoreList, { saved, version, imageOrigin }: ListOrigin): StoreSource {
   return {
     imageOrigin,

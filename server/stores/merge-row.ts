@@ -8,7 +8,6 @@ import type { StoredStore } from "../db/directory/stored-store.ts";
 import type { GivenFields } from "./file-row.ts";
 import { sampleSource } from "./seed-stores.ts";
 
-/** What a row of a file says of a store. */
 export interface ReadRow {
   pharmacy: Pharmacy;
   given: GivenFields;

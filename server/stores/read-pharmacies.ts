@@ -7,7 +7,6 @@ import { FetchPharmaciesError } from "./fetch-pharmacies.ts";
 /** What an answer of another server holds, and what of it was left out. */
 export interface ReadPharmacies {
   stores: Store[];
-  /** Rows that are no store. */
   bad: number;
   /** Rows beyond the limit, which nobody looked at. */
   beyond: number;

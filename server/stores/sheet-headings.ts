@@ -26,7 +26,6 @@ export interface ReadOptions {
   onColumns?(notes: ColumnNotes): void;
 }
 
-/** A sheet by its headings. */
 export interface Sheet {
   headings: string[];
   /** The places of a column's cells, in the order of the sheet. */

@@ -7,7 +7,6 @@ import { type Found, SheetRow, withoutDecimals } from "./sheet-cells.ts";
 import type { Sheet } from "./sheet-headings.ts";
 import { readHours } from "./sheet-hours.ts";
 
-/** A row of a sheet in the shape of the API. */
 export function readSheetRow(at: string, sheet: Sheet, record: readonly string[]): FileRow {
   const row = new SheetRow(sheet, record);
   readPlainFields(row);

@@ -34,7 +34,6 @@ export interface SourceDeps {
   fallback: readonly Pharmacy[];
   log: Log;
   count: (name: string, by?: number) => void;
-  /** Waits between two turns. */
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 

@@ -11,7 +11,6 @@ import type { StoreSource } from "./source.ts";
 export const lexicon = makeLexicon(searchWords);
 const hindiNames = namesInHindi(searchWords.cities, searchWords.states);
 
-/** What the screens may ask, answered from a source. */
 export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCases {
   return {
     now,

@@ -39,7 +39,6 @@ export function detectWide(chunk: Uint8Array): TextEncoding | null {
   return zeros[0]! > enough && zeros[1] === 0 ? "utf-16be" : null;
 }
 
-/** The same text as UTF-8. */
 export async function* asUtf8(chunks: AsyncIterable<Uint8Array>, encoding: TextEncoding): AsyncGenerator<Uint8Array> {
   if (encoding === "utf-8") {
     yield* chunks;

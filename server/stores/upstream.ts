@@ -7,7 +7,6 @@ import { type ListInThread, type ListLimits, type ListQuestion, readListInThread
 import { listSource } from "./list-source.ts";
 import { bareStore, napping, sitemapSize, type SourceDeps, type StoreSource } from "./source.ts";
 
-/** What the reader of another server's stores needs. */
 export interface UpstreamDeps extends SourceDeps {
   /** The origin of PHARMACIES_API. */
   api: string;
@@ -18,7 +17,6 @@ export interface UpstreamDeps extends SourceDeps {
   limits?: Partial<ListLimits> | undefined;
 }
 
-/** Another server's stores, read in the background. */
 export interface Upstream {
   source: StoreSource;
   stop(): Promise<void>;

@@ -1,12 +1,10 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
 
-/** A sheet of a workbook. */
 export interface SheetPart {
   name: string;
   /** Whether a person who opens the file sees it. */
   isVisible: boolean;
   isFilled: boolean;
-  /** Where it is in the file. */
   path: string;
   /** The text that is there, with the place of each of its cells, and without those that hold nothing. */
   xml: string;

@@ -2,7 +2,6 @@ import type { Area } from "../../../domain/search/areas.ts";
 import { suggestLimits } from "../../../domain/stores/suggestions.ts";
 import { type SqlReader, Values } from "./sql.ts";
 
-/** An area as its row holds it. */
 export interface AreaRow {
   id: number;
   key: string;

@@ -8,7 +8,6 @@ import { findBestInSqlite, sqliteHits } from "./sqlite-words.ts";
 import type { Hit, Stage } from "./stage.ts";
 import { hitRows } from "./together.ts";
 
-/** Stores that have the words, in the order asked for. */
 export function findByWords(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   if (stage.query.sort === "nearest") return findNearestByWords(sql, stage);
   const values = new Values();

@@ -34,7 +34,6 @@ export interface Directory extends AsyncDisposable {
   version(): Promise<string>;
   /** In order of their number. */
   list(options: ListOptions): Promise<StoredStore[]>;
-  /** The highest number of a store. */
   lastSeq(): Promise<number>;
   /** Ids of visible stores with numbers above `after`, up to `upTo`. */
   visibleIds(after: number, upTo: number): Promise<string[]>;

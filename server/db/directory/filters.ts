@@ -129,7 +129,6 @@ function openCondition(values: Values, alias: string, moment: Moment): string {
   return `(${weekly(` AND NOT ${touched}`)} OR ${special})`;
 }
 
-/** Whether the store of a row is not in the place. */
 function isOutside(values: Values, alias: string, stage: Stage, { names, inside }: Outside): string {
   const { engine, shared, query } = stage;
   const circle = getCircle(stage);

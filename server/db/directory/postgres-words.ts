@@ -82,7 +82,6 @@ export function postgresHits(values: Values, stage: Stage, circle: number | null
   return areFew ? `WITH hits AS MATERIALIZED (${hits}) SELECT * FROM hits ${limit}` : `${hits} ${limit}`;
 }
 
-/** Whether the store of a row has the words. */
 export function haveWordsInPostgres(values: Values, alias: string, { terms }: Stage): string {
   const words = haveWords(values, "w.words", terms!, keysInTiers(tiers));
   return exists(`SELECT 1 FROM store_words w WHERE w.rank = ${alias}.rank AND ${words}`);

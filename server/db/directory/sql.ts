@@ -13,7 +13,6 @@ export interface SqlWriter extends SqlReader {
   /** The rows whose `key` is one of `values`, in any order. */
   find<Row>(select: string, key: string, values: readonly SqlValue[]): Promise<Row[]>;
   insert(table: string, rows: readonly object[]): Promise<void>;
-  /** Deletes the rows that have these values. */
   delete(table: string, rows: readonly object[]): Promise<void>;
   /** Adds to columns of rows by their id. */
   increase(table: string, rows: readonly { id: number }[]): Promise<void>;

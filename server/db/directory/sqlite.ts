@@ -9,7 +9,6 @@ import type { SearchedPage } from "./search.ts";
 import { Thread } from "./thread.ts";
 import { ThreadPool } from "./thread-pool.ts";
 
-/** What a reading thread is asked. */
 export type ReadRequest =
   | { kind: "search"; query: StoreQuery }
   | { kind: "all"; text: string; values: readonly SqlValue[] };

@@ -11,11 +11,9 @@ export interface Stage extends PlannedStage {
   after: Cursor | null;
   limit: number;
   thresholds: Thresholds;
-  /** What the stages of one answer share. */
   shared: SharedHits;
 }
 
-/** A moment as the tables know it. */
 export interface Moment {
   minuteOfWeek: number;
   minute: number;
@@ -48,7 +46,6 @@ export interface Hit {
   key: number | string;
 }
 
-/** A hit of which is known whether it is open. */
 export interface OpenHit extends Hit {
   openness: Openness;
 }

@@ -27,7 +27,6 @@ export class Thread<Request> {
     return this.#worker !== null;
   }
 
-  /** Whether the worker has loaded its code and opened its file. */
   get isReady(): boolean {
     return this.#isReady;
   }

@@ -12,7 +12,6 @@ import type { SqlWriter } from "./sql.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { addToIndex, type IndexedStore, removeFromIndex } from "./write-index.ts";
 
-/** A store on its way in. */
 export interface NewStore extends Pick<Store, "pharmacy"> {
   source: string;
   /** Undefined keeps what a known store has. */

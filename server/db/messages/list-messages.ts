@@ -10,7 +10,6 @@ export interface MessageFilter {
   overdueAt?: Temporal.Instant;
   /** Only those with a mail that could not be sent. */
   dead?: boolean;
-  /** Only those received since this instant. */
   since?: Temporal.Instant;
   limit: number;
   /** The last row of the page before. */
@@ -43,14 +42,12 @@ export async function listMessages(db: Database, filter: MessageFilter): Promise
   return query.orderBy("received_at").orderBy("id").limit(filter.limit).execute();
 }
 
-/** A message with all that is recorded about it. */
 export interface MessageRecord {
   message: MessageRow;
   notes: NoteRow[];
   mails: OutboxRow[];
 }
 
-/** Finds one message by its reference. */
 export async function findMessage(db: Database, reference: string): Promise<MessageRecord | undefined> {
   const message = await db.kysely
     .selectFrom("messages")

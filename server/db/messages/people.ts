@@ -3,7 +3,6 @@ import type { Database } from "../database.ts";
 import { findMessage, type MessageRecord } from "./list-messages.ts";
 import type { SubscriberRow } from "./tables.ts";
 
-/** All that is stored about one person. */
 export interface PersonRecord {
   messages: MessageRecord[];
   newsletter: SubscriberRow | null;

@@ -18,7 +18,6 @@ export interface StoreOptions {
   mailbox: string;
 }
 
-/** What is on record after storing. */
 export interface StoredMessage {
   reference: string;
   /** False when the message was there already. */

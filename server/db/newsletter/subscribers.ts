@@ -110,7 +110,6 @@ export async function listSubscribers(
   return query.where("id", ">", after).orderBy("id").limit(limit).execute();
 }
 
-/** How many addresses are in each state. */
 export async function countSubscribers(db: Database): Promise<Record<SubscriberState, number>> {
   const rows = await db.kysely
     .selectFrom("subscribers")

@@ -62,7 +62,6 @@ export async function addReport(db: Database, report: NewReport): Promise<Added>
   });
 }
 
-/** What a question for a number says. */
 export async function count(query: {
   executeTakeFirstOrThrow(): Promise<{ count: number | string | bigint }>;
 }): Promise<number> {
@@ -82,7 +81,6 @@ export async function listReports(db: Database, held: boolean, limit: number): P
   return rows.map((row) => ({ ...row, id: Number(row.id) }));
 }
 
-/** How many reports are open, and how many of them are held. */
 export async function countReports(db: Database): Promise<{ ordinary: number; held: number }> {
   const row = await db.kysely
     .selectFrom("store_reports")
