@@ -19,16 +19,16 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ["--no-sandbox"] });
 try {
   for (const { name, path, dark } of wide) {
-    const picture = await shot(browser, path, { width: 1440, height: 900 }, dark);
-    await sharp(picture).resize(1200).jpeg({ quality: 80, mozjpeg: true }).toFile(`${folder}/${name}.jpg`);
+    await keep(name, await shot(browser, path, { width: 1440, height: 900 }, dark));
   }
-  await sharp(await sideBySide(browser))
-    .resize(1200)
-    .jpeg({ quality: 80, mozjpeg: true })
-    .toFile(`${folder}/phones.jpg`);
+  await keep("phones", await sideBySide(browser));
 } finally {
   await browser.close();
   await server.stop();
+}
+
+async function keep(name: string, picture: Buffer): Promise<void> {
+  await sharp(picture).resize(1200).jpeg({ quality: 80, mozjpeg: true }).toFile(`${folder}/${name}.jpg`);
 }
 
 async function shot(from: Browser, path: string, viewport: { width: number; height: number }, dark: boolean) {

@@ -114,14 +114,19 @@ export function guardStorage<T extends object>(useCases: T, onFault: (error: unk
     onFault(error);
     throw new AwayError(error);
   };
-  return new Proxy(useCases, {
+  return aroundCalls(useCases, (call) => {
+    const result = call();
+    return result instanceof Promise ? result.catch(unavailable) : result;
+  });
+}
+
+/** The same object, each of whose methods is called by `around`. */
+export function aroundCalls<T extends object>(of: T, around: (call: () => unknown) => unknown): T {
+  return new Proxy(of, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member !== "function") return member;
-      return (...args: unknown[]) => {
-        const result: unknown = Reflect.apply(member, target, args);
-        return result instanceof Promise ? result.catch(unavailable) : result;
-      };
+      return (...args: unknown[]) => around(() => Reflect.apply(member, target, args));
     },
   });
 }

@@ -14,10 +14,7 @@ import { readExceptions } from "./exception-cells.ts";
 import { mergeRow, withPosition } from "./merge-row.ts";
 import type { FileRow, GivenFields, RowFault } from "./file-row.ts";
 
-export interface BadRow extends RowFault {
-  /** `line 3`, or `row 3` of a JSON array. */
-  at: string;
-}
+export type BadRow = RowFault & Pick<FileRow, "at">;
 
 export interface ImportResult extends WriteCounts {
   /** Rows with anything wrong; none of them was kept. */
@@ -180,7 +177,8 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
   }
 
   const decides = approve || saysStatus;
-  const position = options.positions?.get(pinIn(pharmacy.address ?? "") ?? "") ?? null;
+  const placeOf = ({ address }: Pharmacy) => options.positions?.get(pinIn(address ?? "") ?? "") ?? null;
+  const position = placeOf(pharmacy);
   const read = { pharmacy, given: withoutListing(given), exceptions, confirmedAt, decides, saysActive, position };
   return {
     at,
@@ -189,23 +187,17 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     exceptions,
     confirmedAt,
     source: "import",
-    merge: (known) =>
-      mergeRow(known, known.pharmacy.latitude === null ? withPinOf(known.pharmacy, read, options) : read),
+    merge(known) {
+      // A known store may have its PIN where the file gives none.
+      const own = known.pharmacy.latitude === null ? placeOf(known.pharmacy) : null;
+      return mergeRow(known, { ...read, position: position ?? own });
+    },
   };
 }
 
 function phoneProblems({ phone }: Pharmacy): RowProblem[] {
   const isNone = phone !== null && phoneNumbers(phone).length === 0;
   return isNone ? [{ field: "phone", reason: noPhone }] : [];
-}
-
-/** A known store may have its PIN where the file gives none. */
-function withPinOf<Read extends { position: Position | null }>(
-  known: Pharmacy,
-  read: Read,
-  { positions }: ImportOptions,
-): Read {
-  return { ...read, position: read.position ?? positions?.get(pinIn(known.address ?? "") ?? "") ?? null };
 }
 
 /** False when it is neither nothing nor a moment as we write them. */

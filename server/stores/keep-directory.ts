@@ -4,6 +4,7 @@ import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
 import { type Cursor, everything, queryLimits, type StorePage } from "../../domain/stores/query.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { errorFields } from "../log.ts";
+import { aroundCalls } from "../storage-guard.ts";
 import { writeKeptFile } from "./kept-file.ts";
 import { listSource } from "./list-source.ts";
 import { bareStore, napping, type SourceDeps, type StoreSource } from "./source.ts";
@@ -72,7 +73,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
     log.info("stores.back");
   }
 
-  async function ask<T>(work: () => Promise<T>): Promise<T> {
+  async function ask(work: () => unknown): Promise<unknown> {
     if (away) throw away;
     try {
       return await work();
@@ -122,17 +123,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
   }
   const copying = keepCopying();
 
-  const strict: StoreSource = {
-    imageOrigin: source.imageOrigin,
-    search: (query) => ask(() => source.search(query)),
-    suggest: (lookup) => ask(() => source.suggest(lookup)),
-    byId: (id) => ask(() => source.byId(id)),
-    summary: () => ask(() => source.summary()),
-    sitemapFiles: () => ask(() => source.sitemapFiles()),
-    sitemapFile: (index) => ask(() => source.sitemapFile(index)),
-    squares: (after) => ask(() => source.squares(after)),
-    version: () => ask(() => source.version()),
-  };
+  const strict = aroundCalls(source, ask);
   return {
     forPrograms: strict,
     forPages: {

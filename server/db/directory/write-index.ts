@@ -49,8 +49,7 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   }
   const exceptions = stores.flatMap((store) => exceptionRows(store.rank, store.exceptions));
   await sql.insert("store_exceptions", exceptions);
-  const phones = stores.flatMap(phoneRows);
-  await sql.insert("store_phones", phones);
+  await sql.insert("store_phones", stores.flatMap(phoneRows));
   await sql.increase("store_facets", count(rows, "facets", 1));
   await sql.increase("store_terms", count(rows, "words", 1));
   const entries = stores.map(({ entry }) => entry);
@@ -80,8 +79,7 @@ export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedS
   const byRank = ranks.map((rank) => ({ rank }));
   await sql.delete("store_ranks", byRank);
   await sql.delete("store_exceptions", byRank);
-  const phones = removed.flatMap(phoneRows);
-  await sql.delete("store_phones", phones);
+  await sql.delete("store_phones", removed.flatMap(phoneRows));
   if (sql.engine === "postgres") await sql.delete("store_words", byRank);
   const documents = ranks.map((rowid) => ({ rowid }));
   if (sql.engine === "sqlite") await sql.delete("store_text", documents);
@@ -104,21 +102,20 @@ function count<Name extends string>(
   return Array.from(counts, ([id, stores]) => ({ id, stores }));
 }
 
+const noStores = { stores: 0, located: 0, latitudes: 0, longitudes: 0 };
+
 /** How many stores each area has, how many of them have a position, and the sums of those, times `by`. */
 function countAreas(
   entries: readonly Pick<StoreEntry, "areas" | "latitude" | "longitude">[],
   ids: ReadonlyMap<string, number>,
   by: 1 | -1,
 ) {
-  const counts = new Map<
-    number,
-    { id: number; stores: number; located: number; latitudes: number; longitudes: number }
-  >();
+  const counts = new Map<number, typeof noStores & { id: number }>();
   for (const { areas, latitude, longitude } of entries) {
     for (const { key } of areas) {
       const id = ids.get(key);
       if (id === undefined) continue;
-      const sum = counts.get(id) ?? { id, stores: 0, located: 0, latitudes: 0, longitudes: 0 };
+      const sum = counts.get(id) ?? { id, ...noStores };
       counts.set(id, sum);
       sum.stores += by;
       if (latitude === null || longitude === null) continue;
@@ -141,18 +138,7 @@ async function numberAreas(
   const rows = added.map(([key, id]) => {
     const { sound, label, words } = named.get(key)!;
     const numbers = words.map((word) => terms.get(word)!).join(" ");
-    return {
-      id,
-      key,
-      sound,
-      label,
-      words: words.join(" "),
-      terms: numbers,
-      stores: 0,
-      located: 0,
-      latitudes: 0,
-      longitudes: 0,
-    };
+    return { id, key, sound, label, words: words.join(" "), terms: numbers, ...noStores };
   });
   await sql.insert("store_areas", rows);
   return ids;
