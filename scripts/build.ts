@@ -44,16 +44,9 @@ export async function buildIfNeeded(folder = "build"): Promise<boolean> {
 
 /** What to do where the packages lack what builds the site: npm leaves that out, without a word, on a Node that is too old for it. */
 export function describeIncompletePackages(modules: string): string | null {
-  if (listFolder(join(modules, "@rolldown")).some((name) => name.startsWith("binding-"))) return null;
+  const folder = join(modules, "@rolldown");
+  if (existsSync(folder) && readdirSync(folder).some((name) => name.startsWith("binding-"))) return null;
   return "What builds the site is not installed: npm leaves it out when it runs on a Node that is too old. Install Node 20.19 or newer (of 22, from 22.12 on), then run `npm ci` again.";
-}
-
-function listFolder(folder: string): string[] {
-  return existsSync(folder) ? readdirSync(folder) : [];
-}
-
-interface Manifest {
-  routes: Record<string, { path?: string }>;
 }
 
 /**
@@ -70,7 +63,7 @@ async function forgetReadPages(folder: string, stamp: string): Promise<void> {
   const [start = "", json = ""] = readFileSync(join(assets, file), "utf8").split(
     /(?<=^window\.__reactRouterManifest=)/,
   );
-  const manifest = JSON.parse(json.replace(/;\s*$/, "")) as Manifest;
+  const manifest = JSON.parse(json.replace(/;\s*$/, "")) as { routes: Record<string, { path?: string }> };
   const kept = Object.entries(manifest.routes).filter(
     ([id, { path = "" }]) =>
       id === "root" || routes[id]?.module.handle?.hydrate || !entry.module.staticPaths.includes(`/${path}`),

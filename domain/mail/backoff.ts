@@ -1,9 +1,5 @@
-const second = 1000;
-const minute = 60 * second;
-const hour = 60 * minute;
-
-const first = 30 * second;
-const longest = 6 * hour;
+const first = 30_000;
+const longest = 6 * 60 * 60_000;
 
 /** Tries until we give up: the waits between them add up to three days. */
 export const maxAttempts = 21;

@@ -21,8 +21,7 @@ const idsAtOnce = 500;
 
 interface Kept {
   version: string;
-  /** Null when there is no such file. */
-  packed: Buffer<ArrayBuffer> | null;
+  packed: Buffer<ArrayBuffer>;
 }
 
 /**
@@ -35,28 +34,27 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
 
   const keep = (name: string, file: Kept): void => {
     kept.delete(name);
-    if (!file.packed) return;
     kept.set(name, file);
-    let bytes = kept.values().reduce((sum, { packed: content }) => sum + (content?.length ?? 0), 0);
-    for (const [oldest, { packed: content }] of kept) {
+    let bytes = kept.values().reduce((sum, { packed }) => sum + packed.length, 0);
+    for (const [oldest, { packed }] of kept) {
       if (bytes <= maxKeptBytes) break;
       kept.delete(oldest);
-      bytes -= content?.length ?? 0;
+      bytes -= packed.length;
     }
   };
   /** One at a time: who asks for a hundred files does not get the whole machine. Who waited for another one to ask finds it kept. */
-  const make = (name: string, version: string, xml: () => Promise<string | null>): Promise<Kept> => {
+  const make = (name: string, version: string, xml: () => Promise<string>): Promise<Kept> => {
     const made = making.then(async () => {
       const known = kept.get(name);
       if (known?.version === version) return known;
-      const fresh = { version, packed: await packed(xml) };
+      const fresh = { version, packed: (await pack(await xml())) as Buffer<ArrayBuffer> };
       keep(name, fresh);
       return fresh;
     });
     making = made.catch(() => {});
     return made;
   };
-  const find = async (name: string, xml: () => Promise<string | null>): Promise<Kept> => {
+  const find = async (name: string, xml: () => Promise<string>): Promise<Kept> => {
     const known = kept.get(name);
     try {
       const version = await source.version();
@@ -66,13 +64,12 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
       throw error;
     }
   };
-  const answer = async (c: Context, name: string, xml: () => Promise<string | null>): Promise<Response> => {
+  const answer = async (c: Context, name: string, xml: () => Promise<string>): Promise<Response> => {
     try {
-      const { packed: content } = await find(name, xml);
-      if (!content) throw new HTTPException(404);
+      const { packed } = await find(name, xml);
       const gzipped = takesGzip.test(c.req.header("accept-encoding") ?? "");
-      if (gzipped) return c.body(content, 200, { ...headers, "Content-Encoding": "gzip" });
-      return c.body(new Uint8Array(await unpack(content)), 200, headers);
+      if (gzipped) return c.body(packed, 200, { ...headers, "Content-Encoding": "gzip" });
+      return c.body(new Uint8Array(await unpack(packed)), 200, headers);
     } catch (error) {
       if (!isAway(error)) throw error;
       return c.text("Not now\n", 503, { "Retry-After": "60", "Cache-Control": "no-store" });
@@ -90,16 +87,14 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
   app.get("/:file{sitemap-stores-[0-9]{1,6}\\.xml}", (c) => {
     const index = Number(/\d+/.exec(c.req.param("file"))?.[0]);
     return answer(c, String(index), async () => {
-      if (index >= (await source.sitemapFiles())) return null;
+      if (index >= (await source.sitemapFiles())) {
+        kept.delete(String(index));
+        throw new HTTPException(404);
+      }
       return sitemapXml(origin, await pathsOf(await source.sitemapFile(index)));
     });
   });
   return app;
-}
-
-async function packed(xml: () => Promise<string | null>): Promise<Buffer<ArrayBuffer> | null> {
-  const text = await xml();
-  return text === null ? null : ((await pack(text)) as Buffer<ArrayBuffer>);
 }
 
 async function pathsOf(ids: readonly string[]): Promise<string[]> {

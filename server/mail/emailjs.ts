@@ -47,7 +47,6 @@ async function post(settings: EmailjsEnv, params: ContactParams, options: Emailj
     const answer = await readAnswer(response, refused);
     const html = response.headers.get("content-type")?.includes("html") || answer.startsWith("<");
     if (refused && !html) onRefusal(answer.trim().slice(0, maxQuoted));
-    void response.body?.cancel().catch(() => {});
     return emailjsOutcome({ status: response.status, html });
   } catch (error) {
     // Refused, cut off, unknown host, too slow: status 0, as the service's own library calls it.
@@ -77,18 +76,12 @@ function formBody(settings: EmailjsEnv, params: ContactParams): RequestInit {
   return { body };
 }
 
-/** The first words of an answer, or as much as we quote of it; never more than a little is read. */
+/** The first words of an answer, or as much as we quote of it; never more than a little is read: leaving the loop cancels the rest. */
 async function readAnswer(response: Response, wholly: boolean): Promise<string> {
-  if (!response.body) return "";
-  const decoder = new TextDecoder();
   let text = "";
-  const reader = response.body.getReader();
-  while (text.length < maxAnswer) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    text += decoder.decode(value, { stream: true });
-    if (text.trim() && !wholly) break;
+  for await (const part of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+    text += part;
+    if (text.length >= maxAnswer || (text.trim() && !wholly)) break;
   }
-  reader.releaseLock();
   return text.trimStart();
 }

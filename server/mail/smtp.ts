@@ -78,7 +78,8 @@ type Opened = (error: Error | null, options?: { connection: Socket }) => void;
 
 function open(port: number, host: string, timeout: number, callback: Opened): Socket {
   const socket = connect({ port, host });
-  const timer = setTimeout(() => socket.destroy(failure("ETIMEDOUT")), timeout);
+  const late = Object.assign(new Error("The mail server did not answer in time"), { code: "ETIMEDOUT" });
+  const timer = setTimeout(() => socket.destroy(late), timeout);
   const failed = (error: Error) => {
     clearTimeout(timer);
     callback(Object.assign(error, { command: "CONN" }));
@@ -90,8 +91,4 @@ function open(port: number, host: string, timeout: number, callback: Opened): So
     callback(null, { connection: socket });
   });
   return socket;
-}
-
-function failure(code: string): Error {
-  return Object.assign(new Error("The mail server did not answer in time"), { code });
 }

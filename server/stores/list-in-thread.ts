@@ -5,7 +5,9 @@ import { FetchPharmaciesError, isFetchError } from "./fetch-pharmacies.ts";
 import type { StoreSource } from "./source.ts";
 
 export interface ListThreadData {
+  /** The origin of PHARMACIES_API. */
   api: string;
+  /** Rows that are read; what is beyond is left out. */
   maxRows: number;
   /** Where the last good answer is kept over restarts. */
   keptFile: string;

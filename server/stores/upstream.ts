@@ -3,15 +3,17 @@ import { Worker } from "node:worker_threads";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { Thread } from "../db/directory/thread.ts";
 import { type FetchedPharmacies, FetchPharmaciesError, type FetchRequest, isFetchError } from "./fetch-pharmacies.ts";
-import { type ListInThread, type ListLimits, type ListQuestion, readListInThread } from "./list-in-thread.ts";
+import {
+  type ListInThread,
+  type ListLimits,
+  type ListQuestion,
+  type ListThreadData,
+  readListInThread,
+} from "./list-in-thread.ts";
 import { listSource } from "./list-source.ts";
 import { bareStore, napping, sitemapSize, type SourceDeps, type StoreSource } from "./source.ts";
 
-export interface UpstreamDeps extends SourceDeps {
-  /** The origin of PHARMACIES_API. */
-  api: string;
-  /** Rows that are read; what is beyond is left out. */
-  maxRows: number;
+export interface UpstreamDeps extends SourceDeps, ListThreadData {
   /** Milliseconds that the other side has for an answer. */
   timeLimit?: number;
   limits?: Partial<ListLimits> | undefined;

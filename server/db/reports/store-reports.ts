@@ -70,15 +70,17 @@ export async function count(query: {
 
 /** Open reports, oldest first: the ordinary ones, or those that are held. */
 export async function listReports(db: Database, held: boolean, limit: number): Promise<ReportRow[]> {
-  const rows = await db.kysely
-    .selectFrom("store_reports")
-    .selectAll()
-    .where("settled_at", "is", null)
-    .where("suspicion", held ? "is not" : "is", null)
-    .orderBy("id")
-    .limit(limit)
-    .execute();
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  const wanted = selectOpen(db).where("suspicion", held ? "is not" : "is", null);
+  return (await wanted.orderBy("id").limit(limit).execute()).map(numbered);
+}
+
+function selectOpen(db: Database) {
+  return db.kysely.selectFrom("store_reports").selectAll().where("settled_at", "is", null);
+}
+
+/** PostgreSQL hands large numbers out as text. */
+function numbered(row: ReportRow): ReportRow {
+  return { ...row, id: Number(row.id) };
 }
 
 export async function countReports(db: Database): Promise<{ ordinary: number; held: number }> {
@@ -108,7 +110,6 @@ export async function settleReport(db: Database, id: number, now: Temporal.Insta
 /** Which of these numbers are open reports. */
 export async function openReports(db: Database, ids: readonly number[]): Promise<ReportRow[]> {
   if (ids.length === 0) return [];
-  const query = db.kysely.selectFrom("store_reports").selectAll().where("settled_at", "is", null);
-  const rows = await query.where("id", "in", [...ids]).execute();
-  return rows.map((row) => ({ ...row, id: Number(row.id) }));
+  const open = selectOpen(db).where("id", "in", [...ids]);
+  return (await open.execute()).map(numbered);
 }
