@@ -41,7 +41,6 @@ export interface AppDeps extends AnswerPageOptions {
   staticPages: readonly string[];
   stylesheet?: string | undefined;
   partnerPackage?: () => string | undefined;
-  /** Whether devices keep pages for when there is no network. */
   offline?: OfflineSwitch | undefined;
   api?: Hono | undefined;
   storeSitemaps?: Hono | undefined;

@@ -5,7 +5,6 @@ import type { Parts } from "./wire.ts";
 
 /** What the app's bundle exports, as far as we use it: `app/entry.server.tsx` is its entry. */
 export interface BuiltApp {
-  /** What the browser loads for each route. */
   assets: { routes: { root: { css?: readonly string[] } } };
   entry: {
     module: {

@@ -86,7 +86,6 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env) {
       address: data.MAP_TILES === "off" ? "" : (data.MAP_TILES ?? openStreetMap.address),
       attribution: data.MAP_ATTRIBUTION ?? openStreetMap.attribution,
     },
-    /** Whether visitors' devices keep pages for when there is no network. */
     offline: data.OFFLINE ?? "on",
     /** Variables that look like a slip in the name of a setting that is not given, each in a sentence. */
     misspelt: findMisspelt(

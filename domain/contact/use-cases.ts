@@ -55,7 +55,6 @@ export type Tracked =
   | { kind: "unknown" }
   | { kind: "busy"; retryAfterSeconds: number };
 
-/** What the contact screens ask of the server. */
 export interface MessageUseCases {
   /** A token for a form that is about to be shown. One shown again after a fault may be sent at once. */
   formToken(shownAgain?: boolean): string;

@@ -16,7 +16,6 @@ export interface ContactParams {
   time: string;
 }
 
-/** A mail ready to be sent, in plain text and HTML. */
 export interface Mail {
   /** The same at every attempt, so that a second copy is recognised as one. */
   messageId: string;

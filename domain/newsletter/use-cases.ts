@@ -1,7 +1,6 @@
 import type { FormSeal, Visitor } from "../contact/use-cases.ts";
 import type { Language } from "../language.ts";
 
-/** The wish to join, as it came in. */
 export interface JoinForm extends FormSeal {
   email: string;
   language: Language;
@@ -17,7 +16,6 @@ export type Joined =
 
 export type LinkPurpose = "confirm" | "unsubscribe";
 
-/** What the newsletter's screens ask of the server. */
 export interface NewsletterUseCases {
   join(form: JoinForm, visitor: Visitor): Promise<Joined>;
   /** Whether a link's token is one of ours. Changes nothing. */

@@ -22,7 +22,6 @@ export type Reported =
   /** Too much from one place, or about one store: nothing is kept. */
   | { kind: "busy"; retryAfterSeconds: number };
 
-/** What the store's page asks of the server. */
 export interface ReportUseCases {
   /** Keeps a report for the operator, or says why not. Throws when the database does not answer. */
   receive(report: SentReport, visitor: Visitor): Promise<Reported>;

@@ -29,75 +29,68 @@ export function startOutbox(deps: OutboxDeps): Outbox {
   const { transport } = deps;
   const announced = announce(deps);
   if (!transport) return { wake() {}, stop: () => announced };
-  const sender = new Sender({ ...deps, transport });
+  const sender = createSender({ ...deps, transport });
   void announced.then(() => sender.wake());
   return sender;
 }
 
-class Sender implements Outbox {
-  readonly #deps: OutboxDeps & { transport: Transport };
-  readonly #underWay = new Map<string, Promise<void>>();
-  #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | undefined;
-  #lookAgain = false;
-  #stopped = false;
+function createSender(deps: OutboxDeps & { transport: Transport }): Outbox {
+  const { db, transport, now, log, pause = defaultPause, lease = defaultLease } = deps;
+  const underWay = new Map<string, Promise<void>>();
+  let timer: NodeJS.Timeout | undefined;
+  let looking: Promise<void> | undefined;
+  let isNewMail = false;
+  let stopped = false;
 
-  constructor(deps: OutboxDeps & { transport: Transport }) {
-    this.#deps = deps;
-  }
-
-  wake(): void {
-    if (this.#stopped) return;
-    if (this.#looking) {
-      this.#lookAgain = true;
+  function wake(): void {
+    if (stopped) return;
+    if (looking) {
+      isNewMail = true;
       return;
     }
-    clearTimeout(this.#timer);
-    this.#looking = this.#look().finally(() => {
-      this.#looking = undefined;
-      if (this.#stopped) return;
-      if (this.#lookAgain) {
-        this.#lookAgain = false;
-        this.wake();
-        return;
-      }
-      this.#timer = setTimeout(() => this.wake(), this.#deps.pause ?? defaultPause);
+    clearTimeout(timer);
+    isNewMail = false;
+    looking = look().finally(() => {
+      looking = undefined;
+      if (isNewMail || stopped) wake();
+      else timer = setTimeout(wake, pause);
     });
   }
 
-  async stop(patience = 8000): Promise<void> {
-    this.#stopped = true;
-    clearTimeout(this.#timer);
-    const { promise: enough, resolve } = Promise.withResolvers<void>();
-    using _ = setTimeout(resolve, patience);
-    const done = Promise.resolve(this.#looking).then(() => Promise.all(this.#underWay.values()));
-    await Promise.race([enough, done]);
-  }
-
-  async #look(): Promise<void> {
-    const { db, transport, now, log, lease = defaultLease } = this.#deps;
-    const limit = transport.atOnce - this.#underWay.size;
+  async function look(): Promise<void> {
+    const limit = transport.atOnce - underWay.size;
     if (limit < 1) return;
     try {
-      const except = [...this.#underWay.keys()];
+      const except = [...underWay.keys()];
       const claims = await claimMail(db, { now: now(), lease, limit, kinds: transport.carries, except });
       // Told to stop in the meantime: the next server sends them, and no try is lost.
-      if (this.#stopped) for (const claim of claims) await returnMail(db, claim);
-      else for (const claim of claims) this.#begin(claim);
+      if (stopped) for (const claim of claims) await returnMail(db, claim);
+      else for (const claim of claims) begin(claim);
     } catch (error) {
       log.warn("outbox.look-failed", errorFields(error));
     }
   }
 
-  #begin(claim: ClaimedMail): void {
-    const sending = deliver(this.#deps, claim)
-      .catch((error: unknown) => this.#deps.log.error("mail.not-recorded", { mail: claim.id, ...errorFields(error) }))
+  function begin(claim: ClaimedMail): void {
+    const sending = deliver(deps, claim)
+      .catch((error: unknown) => log.error("mail.not-recorded", { mail: claim.id, ...errorFields(error) }))
       .finally(() => {
-        this.#underWay.delete(claim.id);
-        this.wake();
+        underWay.delete(claim.id);
+        wake();
       });
-    this.#underWay.set(claim.id, sending);
+    underWay.set(claim.id, sending);
   }
+
+  async function stop(patience = 8000): Promise<void> {
+    stopped = true;
+    clearTimeout(timer);
+    const { promise: enough, resolve } = Promise.withResolvers<void>();
+    using _ = setTimeout(resolve, patience);
+    const done = Promise.resolve(looking).then(() => Promise.all(underWay.values()));
+    await Promise.race([enough, done]);
+  }
+
+  return { wake, stop };
 }
 
 /** Says what waits. What died of a wrong setting gets another chance: the setting may be right now. */

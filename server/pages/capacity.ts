@@ -4,10 +4,6 @@ import { HTTPException } from "hono/http-exception";
 export class BusyError extends HTTPException {
   /** Seconds; what is in progress is done long before. */
   readonly retryAfter = 3;
-
-  constructor() {
-    super(503, { message: "Too many answers are in progress" });
-  }
 }
 
 /** At most `max` pieces of work at a time. The rest is refused at once, since a longer queue helps nobody. */
@@ -15,7 +11,7 @@ export function createCapacity(max: number) {
   let inProgress = 0;
   return {
     async run<T>(work: () => Promise<T>): Promise<T> {
-      if (inProgress >= max) throw new BusyError();
+      if (inProgress >= max) throw new BusyError(503, { message: "Too many answers are in progress" });
       inProgress += 1;
       try {
         return await work();

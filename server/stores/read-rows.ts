@@ -42,7 +42,6 @@ function nameUnknown(value: object, seen: Set<string>, { onColumns }: ReadOption
 const brokenRecord =
   'cannot be read, nor what is below it: a quote is never closed, a quote within quotes is not written twice (""), or it is longer than 1 MB';
 
-/** The rows of a sheet below its headings. */
 export async function* sheetRows(
   records: AsyncIterable<CsvRecord>,
   options: ReadOptions = {},

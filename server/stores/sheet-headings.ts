@@ -11,7 +11,6 @@ import {
 } from "../../domain/stores/columns.ts";
 import { UnreadableFileError } from "./json-records.ts";
 
-/** What a sheet's headings are taken for. */
 export interface ColumnNotes {
   unknown: { column: string; near: string | undefined; isService?: boolean }[];
   /** Cells below no heading: the places of their columns, from one. */

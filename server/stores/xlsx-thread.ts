@@ -8,7 +8,6 @@ export interface XlsxRequest {
   sheet: string | undefined;
 }
 
-/** The sheet that was read, and the others that hold something. */
 export interface SheetNames {
   read: string;
   others: string[];

@@ -71,7 +71,6 @@ function byRank({ stage, rank }: Cursor): Cursor {
   return { sort: "rating", stage, key: rank, rank };
 }
 
-/** A page, and where its distances are counted from. */
 export interface SearchedPage extends StorePage<StoreRow> {
   near: Position | null;
 }

@@ -15,7 +15,6 @@ interface Seat<Request> {
   since: number;
 }
 
-/** Threads that are kept. */
 const kept = 1;
 /** In milliseconds: a busy machine takes its time to start a thread. */
 const startLimit = 10_000;
