@@ -1,4 +1,4 @@
-import { mkdir, open, rename, rm } from "node:fs/promises";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 
 /** Writes a file that is always whole: whoever reads it sees what was there before, or all of this. */
@@ -6,13 +6,7 @@ export async function writeKeptFile(file: string, parts: readonly (string | Uint
   const unfinished = `${file}.${process.pid}.new`;
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   try {
-    const handle = await open(unfinished, "w", 0o600);
-    try {
-      for (const part of parts) await handle.writeFile(part);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+    await writeFile(unfinished, parts, { mode: 0o600, flush: true });
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true }).catch(() => {});

@@ -45,8 +45,9 @@ export async function claimMail(db: Database, options: ClaimOptions): Promise<Cl
     .where("id", "in", (picked) => picked.selectFrom("picked").select("picked.id"))
     .returning(["id", "kind", "attempts", "due_at"])
     .execute();
-  rows.sort(byDueDate);
-  return rows.map(({ id, kind, attempts }) => ({ id, kind, attempts, lease }));
+  // Stored instants are of one length.
+  const inOrder = rows.toSorted((a, b) => (a.due_at + a.id < b.due_at + b.id ? -1 : 1));
+  return inOrder.map(({ id, kind, attempts }) => ({ id, kind, attempts, lease }));
 }
 
 /** Due, or left behind by a sender that died. Times beyond what we ever set mean that the clock was put back. */
@@ -62,11 +63,6 @@ function isDue(where: ExpressionBuilder<Schema, "outbox">, { now, lease }: Claim
       where.or([where("leased_until", "<=", at), where("leased_until", ">", stored(now.add(lease).add(clockSlack)))]),
     ]),
   ]);
-}
-
-function byDueDate(a: Pick<OutboxRow, "due_at" | "id">, b: Pick<OutboxRow, "due_at" | "id">): number {
-  if (a.due_at !== b.due_at) return a.due_at < b.due_at ? -1 : 1;
-  return a.id < b.id ? -1 : 1;
 }
 
 /** How a claimed mail ended, as it goes on record. */
