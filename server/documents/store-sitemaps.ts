@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
 import type { StoreSource } from "../stores/source.ts";
-import { sitemapIndexXml, sitemapXml } from "./sitemap.ts";
+import { sitemapXml } from "./sitemap.ts";
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -81,7 +81,7 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
     answer(c, "index", async () => {
       const files = await source.sitemapFiles();
       const paths = Array.from({ length: files }, (_, index) => `/sitemap-stores-${index}.xml`);
-      return sitemapIndexXml(origin, paths);
+      return sitemapXml(origin, paths, "sitemap");
     }),
   );
   app.get("/:file{sitemap-stores-[0-9]{1,6}\\.xml}", (c) => {

@@ -22,8 +22,7 @@ export interface StartStoresDeps {
 export async function startStores(deps: StartStoresDeps) {
   await seed(deps);
   const stores = openDirectory(deps.db);
-  const directory =
-    deps.env.pharmaciesApi === undefined ? keepOurs(stores, deps) : readElsewhere(deps.env.pharmaciesApi, deps);
+  const directory = startDirectory(stores, deps);
   return {
     useCases: storeUseCases(directory.forPages, deps.now),
     forPrograms: directory.forPrograms,
@@ -42,15 +41,12 @@ async function seed({ db, now }: StartStoresDeps): Promise<void> {
   await seedStores(stores, fallbackStores, now());
 }
 
-function keepOurs(stores: Directory, { env, log, count }: StartStoresDeps): KeptDirectory {
-  const keptFile = join(env.dataDir, "stores-saved.json");
-  return keepDirectory({ source: databaseSource(stores), keptFile, fallback: fallbackStores, log, count });
-}
-
-/** A list that another server keeps is always there: programs get what pages get. */
-function readElsewhere(api: string, { env, log, count }: StartStoresDeps): KeptDirectory {
-  const keptFile = join(env.dataDir, "stores-elsewhere.json");
-  const { pharmaciesMax: maxRows } = env;
-  const { source, stop } = startUpstream({ api, maxRows, keptFile, fallback: fallbackStores, log, count });
+function startDirectory(stores: Directory, { env, log, count }: StartStoresDeps): KeptDirectory {
+  const { pharmaciesApi: api, pharmaciesMax: maxRows, dataDir } = env;
+  const keptFile = join(dataDir, api === undefined ? "stores-saved.json" : "stores-elsewhere.json");
+  const deps = { keptFile, fallback: fallbackStores, log, count };
+  if (api === undefined) return keepDirectory({ ...deps, source: databaseSource(stores) });
+  // A list that another server keeps is always there: programs get what pages get.
+  const { source, stop } = startUpstream({ ...deps, api, maxRows });
   return { forPages: source, forPrograms: source, stop };
 }
