@@ -29,13 +29,8 @@ const daySeconds = 24 * 60 * 60;
 /** Correcting oneself is fine; a program that sends one form for ever is not. */
 const maxPerForm = 3;
 
-export async function newsletterUseCases({
-  db,
-  log,
-  tokens,
-  onStored,
-  ...deps
-}: NewsletterDeps): Promise<NewsletterUseCases> {
+export async function newsletterUseCases(deps: NewsletterDeps): Promise<NewsletterUseCases> {
+  const { db, log, tokens, onStored } = deps;
   const forms = formTokens(await readSecret(db, "forms"));
   const secret = await readSecret(db, "fingerprints");
   const usesOfForm = limiter(daySeconds, maxPerForm + 1);

@@ -62,30 +62,40 @@ export function createKeptAnswers({
     return made;
   }
 
+  function send(answer: KeptAnswer, question: Question): Response {
+    const { key, ownWords, acceptEncoding, ifNoneMatch, hurry } = question;
+    if (ownWords) return sendOwn(answer, ownWords(), question);
+    const encoding = chooseForPage(acceptEncoding, hurry);
+    const tagOf = (form: AnyEncoding) => `"${answer.etag}-${form}"`;
+    const headers = new Headers(answer.headers as [string, string][]);
+    headers.append("Vary", "Accept-Encoding");
+    // Whoever has it in the form of a quieter moment, or of a busier one, has it.
+    const forms = ifNoneMatch === undefined ? [] : [encoding, chooseForPage(acceptEncoding, !hurry)];
+    const known = forms.find((form) => matchesTag(ifNoneMatch ?? "", tagOf(form)));
+    headers.set("ETag", tagOf(known ?? encoding));
+    if (known) return new Response(null, { status: 304, headers });
+    let body = answer.bodies[encoding];
+    if (!body) {
+      body = compress(answer.bodies.identity, encoding, hurry);
+      answer.bodies[encoding] = body;
+      answer.bytes += body.length;
+      // A compressed form more: it counts if the answer is still kept.
+      if (kept.use(key) === answer) kept.keep(key, answer, answer.bytes);
+    }
+    return packedAnswer(body, headers, encoding);
+  }
+
   return async (question) => {
     const { key } = question;
     const found = find(key);
-    if (found) return send(found, question, resize);
+    if (found) return send(found, question);
     const other = inProgress.get(key);
-    if (other) {
-      const made = await other;
-      return "status" in made ? sendOnce(await question.answer(), question) : send(made, question, resize);
-    }
-    const making = make(question);
-    inProgress.set(key, making);
-    try {
-      const made = await making;
-      return "status" in made ? sendOnce(made, question) : send(made, question, resize);
-    } finally {
-      inProgress.delete(key);
-    }
+    const making = other ?? make(question).finally(() => inProgress.delete(key));
+    if (!other) inProgress.set(key, making);
+    const made = await making;
+    if (!("status" in made)) return send(made, question);
+    return sendOnce(other ? await question.answer() : made, question);
   };
-
-  /** A compressed form was added; it counts if the answer is still kept. */
-  function resize(key: string, answer: KeptAnswer, more: number): void {
-    answer.bytes += more;
-    if (kept.use(key) === answer) kept.keep(key, answer, answer.bytes);
-  }
 }
 
 /** A page that is not kept. */
@@ -118,31 +128,6 @@ function sendOnce({ status, headers, body }: Page, { ownWords }: Question): Resp
     headers: new Headers([...headers].map(([name, value]): [string, string] => [name, own(value)])),
     body: replaceWords(body, own),
   });
-}
-
-function send(
-  answer: KeptAnswer,
-  question: Question,
-  resize: (key: string, answer: KeptAnswer, more: number) => void,
-): Response {
-  const { key, ownWords, acceptEncoding, ifNoneMatch, hurry } = question;
-  if (ownWords) return sendOwn(answer, ownWords(), question);
-  const encoding = chooseForPage(acceptEncoding, hurry);
-  const tagOf = (form: AnyEncoding) => `"${answer.etag}-${form}"`;
-  const headers = new Headers(answer.headers as [string, string][]);
-  headers.append("Vary", "Accept-Encoding");
-  // Whoever has it in the form of a quieter moment, or of a busier one, has it.
-  const forms = ifNoneMatch === undefined ? [] : [encoding, chooseForPage(acceptEncoding, !hurry)];
-  const known = forms.find((form) => matchesTag(ifNoneMatch ?? "", tagOf(form)));
-  headers.set("ETag", tagOf(known ?? encoding));
-  if (known) return new Response(null, { status: 304, headers });
-  let body = answer.bodies[encoding];
-  if (!body) {
-    body = compress(answer.bodies.identity, encoding, hurry);
-    answer.bodies[encoding] = body;
-    resize(key, answer, body.length);
-  }
-  return packedAnswer(body, headers, encoding);
 }
 
 function sendOwn(

@@ -1,3 +1,4 @@
+/* oxlint-disable unicorn/require-post-message-target-origin -- threads, not windows */
 import { parentPort, Worker } from "node:worker_threads";
 
 type Asked = { id: number; request: unknown };
@@ -38,7 +39,6 @@ export class Thread<Request> {
     const { promise, resolve, reject } = Promise.withResolvers<unknown>();
     this.#waiting.set(id, { resolve, reject });
     worker.ref();
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage({ id, request } satisfies Asked);
     return promise;
   }
@@ -91,9 +91,7 @@ export function answerQuestions<Request>(answer: (request: Request) => unknown):
     } catch (error) {
       reply = { id, error: (error as Error).message, fields: { ...(error as Error) } };
     }
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     parentPort!.postMessage(reply);
   });
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
   parentPort!.postMessage(ready);
 }
