@@ -176,6 +176,8 @@ test.each([
   ["near gaya bus stand", "Gaya", ["bus", "stand"]],
   ["seoni hospital ke paas medical", "Seoni", ["hospital"]],
   ["talwandi kalyan", "Kalyan", ["talwandi"]],
+  ["noida sector 62 xqzwxqzw", "Noida", ["sector", "xqzwxqzw"]],
+  ["panchkula bus stand xqzwxqzw", "Panchkula", ["bus", "stand", "xqzwxqzw"]],
 ])("'%s' is %s without what no listing there has", (q, name, leftOut) =>
   expect(ask(q)).toMatchObject({ place: { name, hasStores: false }, leftOut }),
 );
@@ -197,9 +199,15 @@ describe("a store that is called like a town, or an area", () => {
   ])("'%s' is found", (q, id) => expect(ask(q).stores[0]?.pharmacy.id).toBe(id));
 });
 
-test.each(["ajmer road pandri raipur", "near sagar sweets pandri", "in front of gaya sweets, pandri"])(
-  "a town in the name of something else is not where '%s' is",
-  (q) => expect(ask(q).place).toMatchObject({ name: "Pandri", hasStores: true }),
+test.each([
+  "ajmer road pandri raipur",
+  "bilaspur road pandri raipur",
+  "indore road pandri",
+  "बिलासपुर रोड पंडरी रायपुर",
+  "near sagar sweets pandri",
+  "in front of gaya sweets, pandri",
+])("a town in the name of something else is not where '%s' is", (q) =>
+  expect(ask(q).place).toMatchObject({ name: "Pandri", hasStores: true }),
 );
 
 describe("words that are also towns", () => {

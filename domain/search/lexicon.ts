@@ -16,7 +16,7 @@ export interface SearchWords {
   generic: readonly string[];
   /** Of those, what a shop is called and what it sells. */
   shops: readonly string[];
-  besidePlaces: { before: readonly string[]; behind: readonly string[]; links: readonly string[] };
+  besidePlaces: Record<"before" | "behind" | "ways" | "links", readonly string[]>;
   placeKinds: readonly string[];
   /** Of those, the ones that a number stands behind. */
   numbered: { kinds: readonly string[]; links: readonly string[] };
@@ -157,6 +157,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
     besidePlaces: {
       before: spelledSet(words.besidePlaces.before),
       behind: words.besidePlaces.behind.map((text) => tokensOf(text).map(spelledOf)),
+      ways: spelledSet(words.besidePlaces.ways),
       links: spelledSet(words.besidePlaces.links),
     },
     // A short word in another spelling is another word, or the beginning of one.

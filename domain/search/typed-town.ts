@@ -22,7 +22,7 @@ export interface TownLexicon {
   /** What each state is called behind the name of a town, longest first. */
   states: ReadonlyMap<string, readonly (readonly Token[])[]>;
   shops: ReadonlySet<string>;
-  besidePlaces: { before: ReadonlySet<string>; behind: readonly (readonly string[])[]; links: ReadonlySet<string> };
+  besidePlaces: Record<"before" | "ways" | "links", ReadonlySet<string>> & { behind: readonly (readonly string[])[] };
   generic: ReadonlySet<string>;
   placeKinds: ReadonlySet<string>;
   moments: MomentLexicon;
@@ -91,25 +91,25 @@ function mayBeMeant(
   lexicon: TownLexicon,
 ): boolean {
   const { generic, placeKinds, shops, besidePlaces } = lexicon;
-  const isKind = (word: Token | undefined) => word !== undefined && placeKinds.has(word.spelled);
   const behind = index + name.length;
   const letters = name.reduce((sum, { spelled }) => sum + spelled.length, 0);
+  // Of an address, 'Ajmer Road' is in another town.
+  if (besidePlaces.ways.has(typed.words[behind]?.spelled ?? "")) {
+    const isIdle = ({ word, spelled }: Token) => generic.has(word) || placeKinds.has(spelled);
+    if (!isAlone(typed, index, behind, isIdle)) return false;
+  }
   switch (caution) {
     case undefined:
       return true;
-    case "spelling": {
-      if (mistakes > 1 || (mistakes === 1 && letters < minForgiven)) return false;
-      // Of an address, 'Ajmer Road' is in another town.
-      const isIdle = ({ word, spelled }: Token) => generic.has(word) || placeKinds.has(spelled);
-      return !isKind(typed.words[behind]) || isAlone(typed, index, behind, isIdle);
-    }
+    case "spelling":
+      return mistakes === 0 || (mistakes === 1 && letters >= minForgiven);
     case "name":
       return mistakes === 0 && !isOfName(typed, behind, lexicon);
     case "word": {
       // Spelled as it is written: 'collar' is not Kolar.
       if (name.some(({ word }, at) => typed.words[index + at]!.word !== word)) return false;
       // 'Mandi me' is at a market.
-      const mayBeKind = name.length === 1 && isKind(name[0]);
+      const mayBeKind = name.length === 1 && placeKinds.has(name[0]!.spelled);
       if (isSaid && !mayBeKind && !isOfName(typed, behind, lexicon)) return true;
       const isIdle = ({ spelled }: Token) =>
         [shops, besidePlaces.before, besidePlaces.links].some((words) => words.has(spelled)) ||

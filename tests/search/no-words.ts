@@ -6,7 +6,7 @@ export const noWords: SearchWords = {
   shops: [],
   numbered: { kinds: [], links: [] },
   movableFeasts: [],
-  besidePlaces: { before: [], behind: [], links: [] },
+  besidePlaces: { before: [], behind: [], ways: [], links: [] },
   placeKinds: [],
   open: [],
   is24Hours: [],
