@@ -52,6 +52,8 @@ export interface Call {
   who: string;
   /** False for what only reads, for a dry run, and before --yes: then the database is opened for reading. */
   mayWrite: boolean;
+  /** Whether the command may make a database where there is none. */
+  mayMake: boolean;
   /** Whether --yes was said. */
   yes: boolean;
   /** Says that nothing was changed and why, and gives the exit code for it. */
@@ -71,6 +73,8 @@ interface Definition<Options extends ParseArgsOptionsConfig> extends Omit<Comman
   options?: Options;
   /** Whether it changes something: then it knows --dry-run and --as. */
   writes?: boolean | ((given: Given<Options>) => boolean);
+  /** Whether it brings in what a new database begins with; all others need one that is there. */
+  makes?: boolean;
   /** Whether it removes something or touches all: then it knows --yes, and does nothing without it. */
   asks?: boolean | ((given: Given<Options>) => boolean);
   run(given: Given<Options> & { call: Call }, io: Printer): Promise<number>;
@@ -85,6 +89,7 @@ type CommonValues = { "env-file"?: string; "dry-run"?: boolean; as?: string; yes
 export function defineCommand<const Options extends ParseArgsOptionsConfig = Record<never, never>>({
   options = {} as Options,
   writes = false,
+  makes = false,
   asks = false,
   run,
   ...about
@@ -112,6 +117,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
         envFile: envFileOf(io.env, named),
         who: nameOf(common.as, env),
         mayWrite: applies(writes) && !isDry && (!applies(asks) || (common.yes ?? false)),
+        mayMake: makes,
         yes: common.yes ?? false,
         stop(to: Printer) {
           to.out(isDry ? "Nothing was changed: this was a dry run.\n" : "Nothing was changed. Add --yes to do it.\n");

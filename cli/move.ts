@@ -33,7 +33,7 @@ export const move = defineCommand({
     const to = nameDatabase(target);
     if (from === to) throw new UsageError("This is where everything is already.");
     // For reading, whatever the command may do: the source stays as it is.
-    return withDatabase(io, { env, mayWrite: false }, async (source) => {
+    return withDatabase(io, { ...call, env, mayWrite: false }, async (source) => {
       io.out(`To: ${to}\n`);
       if (!call.mayWrite) {
         printSums(await sumDatabase(source), io);

@@ -10,11 +10,11 @@ import type { Call, Printer } from "./command.ts";
  */
 export async function withDatabase<T>(
   io: Printer,
-  { env, mayWrite }: Pick<Call, "env" | "mayWrite">,
+  { env, mayWrite, mayMake }: Pick<Call, "env" | "mayWrite" | "mayMake">,
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   io.err(`Database: ${nameDatabase(env)}\n`);
-  await using db = await openDatabase({ ...env, readOnly: !mayWrite }).catch(explainDatabase);
+  await using db = await openDatabase({ ...env, readOnly: !mayWrite, mustBeThere: !mayMake }).catch(explainDatabase);
   return await work(db).catch(explainFault);
 }
 

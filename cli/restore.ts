@@ -24,6 +24,7 @@ export const restore = defineCommand({
   usage: "dwar restore <file.sqlite>",
   examples: ["npx dwar restore /var/backups/dwar-2026-11-15.sqlite --dry-run"],
   writes: true,
+  makes: true,
   asks: true,
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");

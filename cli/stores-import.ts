@@ -37,6 +37,7 @@ export const storesImport = defineCommand({
     sheet: { type: "string" },
   },
   writes: true,
+  makes: true,
   // Only where much would be cleared, or stores come a second time, which the file shows.
   asks: () => false,
   async run({ words, values, call }, io) {

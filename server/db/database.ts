@@ -24,6 +24,8 @@ export interface DatabaseOptions {
   patience?: number | undefined;
   /** Opens what is there and changes nothing: no file, no table and no row. */
   readOnly?: boolean;
+  /** Refuses to make a new one: whoever changes what is there has named another database by mistake. */
+  mustBeThere?: boolean;
   /** For a move, which goes on where it was cut off: opens a database that holds a part of everything yet. */
   mayBePart?: boolean;
   /** For a server on PostgreSQL, where visitors wait; a command has the time that it takes. */
@@ -84,8 +86,9 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   if (options.databaseUrl && !options.limits) await checkPostgres(options.databaseUrl, patience);
   const db = options.databaseUrl
     ? connectPostgres(options.databaseUrl, options)
-    : openEmbedded(options.dataDir, readOnly);
+    : openEmbedded(options.dataDir, options);
   try {
+    if (options.mustBeThere && !readOnly) await stepsOf(db);
     if (readOnly) await checkSteps(db);
     else if (db.engine === "sqlite") await alone(db.sqlite, () => migrate(db.kysely, db.engine));
     else if (!options.limits) await migrate(db.kysely, db.engine);
@@ -111,13 +114,13 @@ export function isOurFile(file: string): boolean {
   return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get() !== undefined;
 }
 
-function openEmbedded(dataDir: string, readOnly: boolean): Database {
+function openEmbedded(dataDir: string, { readOnly = false, mustBeThere = false }: DatabaseOptions): Database {
   const file = databaseFile(dataDir);
+  if ((readOnly || mustBeThere) && !isThere(file))
+    throw new OperatorError(noDatabase(`There is no database ${resolve(file)}.`));
   if (!readOnly) {
     makePrivateFolder(dataDir);
     makePrivateFile(file);
-  } else if (!isThere(file)) {
-    throw new OperatorError(noDatabase(`There is no database ${resolve(file)}.`));
   }
   const sqlite = openSqlite(file, { timeout: startTimeout, readOnly });
   const { dev, ino } = statSync(file);
@@ -208,13 +211,7 @@ function noDatabase(sentence: string): string {
 
 /** Whether every step of ours has run, and no other. */
 async function checkSteps(db: Database): Promise<void> {
-  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
-  const isBegun = tables.some(({ name }) => name === "kysely_migration");
-  const select = sql<{ name: string }>`select name from kysely_migration`;
-  const rows = isBegun ? (await select.execute(db.kysely)).rows : [];
-  // The table is made before the first step: a start that was stopped in between has left it empty.
-  if (rows.length === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
-  const done = new Set(rows.map(({ name }) => name));
+  const done = await stepsOf(db);
   const known = new Set(steps.map(({ name }) => name));
   for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
   for (const name of known) {
@@ -223,6 +220,17 @@ async function checkSteps(db: Database): Promise<void> {
       `The database is of an older version: its step "${name}" has not run. A command that only reads leaves it so. If you have no backup, make one with the older version. Start the server of this version, which brings it up to date.`,
     );
   }
+}
+
+/** Which steps have run; a database without any is not ours. */
+async function stepsOf(db: Database): Promise<Set<string>> {
+  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
+  const isBegun = tables.some(({ name }) => name === "kysely_migration");
+  const select = sql<{ name: string }>`select name from kysely_migration`;
+  const rows = isBegun ? (await select.execute(db.kysely)).rows : [];
+  // The table is made before the first step: a start that was stopped in between has left it empty.
+  if (rows.length === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
+  return new Set(rows.map(({ name }) => name));
 }
 
 /** A server on it would show some of the stores, and mix what visitors send with what is still to come. */
