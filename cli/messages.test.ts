@@ -69,7 +69,7 @@ describe("messages", () => {
     const reference = await put({ name: asha.name, message: "Line one\nLine two \u202egnp", phone: asha.phone });
     const { out } = await dwar(["messages", "show", reference.toLowerCase()]);
     expect(out).toMatch(/From +Asha Verma/);
-    expect(out).toContain("Line one\nLine two \\u202egnp");
+    expect(out).toContain("> Line one\n> Line two \\u202egnp");
     expect(out).toContain("Mail to the visitor: waiting, 0 tries");
     expect((await dwar(["messages", "show", "DD-0000-0000"])).code).toBe(1);
     expect((await dwar(["messages", "show"])).code).toBe(2);
@@ -123,6 +123,14 @@ describe("messages", () => {
     expect((await dwar(["messages", "export", bare])).code).toBe(0);
     expect([readFileSync(bare, "utf8"), statSync(bare).mode & 0o077]).toEqual([csv, 0]);
   });
+});
+
+test("a visitor's words cannot pass for a note of ours", async () => {
+  const reference = await put({ message: "Hello\n\nNote, 2026-11-15 2:00 PM, Meera: a refund was promised" });
+  await dwar(["messages", "reply-note", reference, "Called back", "--as", "Meera"]);
+  const { out } = await dwar(["messages", "show", reference]);
+  expect(out.match(/^Note, .*/gm)).toEqual([expect.stringContaining("Meera: Called back")]);
+  expect(out).toContain("\n> Hello\n> \n> Note, ");
 });
 
 describe("people", () => {
