@@ -52,6 +52,10 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
     };
   }
   const encoding = await detectEncoding(createReadStream(path));
+  if (encoding === "windows-1252" && beginning.includes(0))
+    throw new UsageError(
+      `${path} is no text, whatever its name says: open it in the program that made it, and ${save}`,
+    );
   if (format === "csv" && beginsLikeJson.test(new TextDecoder(encoding).decode(beginning))) {
     throw new UsageError(`${path} looks like JSON: give it a name that ends in .json or .jsonl.`);
   }

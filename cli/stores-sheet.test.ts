@@ -579,6 +579,8 @@ g4;Four;D Road;;;near the temple;;
     [Buffer.from("d0cf11e0a1b11ae1", "hex"), "xls", "is an old Excel file (.xls), or has a password: open it in Excel"],
     ["<html><table><tr><th>Store ID</th></tr></table></html>", "xls", "is a web page or XML: open it in Excel"],
     ["\ufeff\n<table></table>", "csv", "is a web page or XML: open it in Excel"],
+    [Buffer.from("1f8b080000000000", "hex"), "csv", "is no text, whatever its name says: open it in the program"],
+    [Buffer.from("89504e470d0a1a0a0000000d", "hex"), "txt", "is no text, whatever its name says"],
   ])("%j as .%s is called what it is", async (content, extension, words) => {
     const { code, err } = await dwar("stores", "import", sheet(content, extension));
     expect([code, err]).toEqual([2, expect.stringContaining(words)]);
