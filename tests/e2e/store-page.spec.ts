@@ -194,6 +194,22 @@ test("hours, facts and phone number stand on one edge, the number on the line of
   }
 });
 
+test("with text at 200 % the number of a rating stays in one piece beside the word for none", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/hi/stores/4");
+  const lines = await page.locator(".store-rating").evaluate((rating) => {
+    document.documentElement.style.fontSize = "200%";
+    const hint = document.createElement("span");
+    hint.className = "hint";
+    hint.textContent = "(अभी रेटिंग नहीं मिली)";
+    rating.append(hint);
+    const number = document.createRange();
+    number.selectNodeContents(rating.querySelector("span[aria-hidden]")!);
+    return number.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+});
+
 test("on a phone the bar belongs to the store; where there is no store it is the company's", async ({
   page,
   quietConsole,
