@@ -16,13 +16,11 @@ import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { Site } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { ServedPartsContext } from "./components/as-served/as-served.tsx";
+import { type Publication, publicationContext, useCasesContext, visitorContext } from "./context.ts";
 import { reportError } from "./faults.ts";
 import { heldScript, isWaiting } from "./late-scripts.tsx";
 import type { Handle } from "./root.tsx";
-import { type Publication, publicationContext } from "./publication.ts";
 import { createServedParts } from "./served-parts.ts";
-import { useCasesContext } from "./use-cases.ts";
-import { visitorContext } from "./visitor.ts";
 
 /**
  * Renders a page. Nearly always its data is at hand, and it is sent whole; where a loader hands on a promise, the page

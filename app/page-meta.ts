@@ -4,9 +4,20 @@ import type { PageMeta } from "../content/page-meta.ts";
 import { hasSampleName } from "../content/samples.ts";
 import { site } from "../content/site.ts";
 import { type InEachLanguage, type Language, languageOf, languages, pathIn } from "../domain/language.ts";
-import type { PageArgs } from "./publication.ts";
+import type { Publication } from "./context.ts";
+import { breadcrumbs } from "./structured-data.ts";
 
 const ogLocale: InEachLanguage<string> = { en: "en_IN", hi: "hi_IN" };
+
+/** What `meta` needs of its arguments: the root is the first match of every page. */
+interface PageArgs {
+  location: { pathname: string };
+  matches: readonly [{ loaderData: Publication }, ...unknown[]];
+}
+
+interface ScreenCopy {
+  meta: PageMeta;
+}
 
 /** The title of a screen, with the name of the site. */
 export function screenTitle(title: string, language: Language): string {
@@ -50,6 +61,26 @@ export function pageMeta(
       .map((other) => ({ property: "og:locale:alternate", content: ogLocale[other] })),
     ...shareImage(origin, brandNames[language]),
   ];
+}
+
+/** The `meta` of a page that is kept out of search engines: a receipt, an error, a way to somewhere else. */
+export function unlistedMeta(path: string, copies: InEachLanguage<ScreenCopy>) {
+  return (args: PageArgs) => pageMeta(args, path, copies[languageOf(args.location.pathname)].meta, { noIndex: true });
+}
+
+/** The `meta` of a screen below the home page: what it is called, what it is about, where it stands. */
+export function innerPageMeta(path: string, copies: InEachLanguage<ScreenCopy & { hero: { heading: string } }>) {
+  return (args: PageArgs) => {
+    const language = languageOf(args.location.pathname);
+    const { meta, hero } = copies[language];
+    const { origin } = args.matches[0].loaderData;
+    return [...pageMeta(args, path, meta), breadcrumbs(origin, language, { name: hero.heading, path })];
+  };
+}
+
+/** All but the title, of a page whose title depends on what an action answered: `meta` is not told of that. */
+export function withoutTitle(descriptors: MetaDescriptor[]): MetaDescriptor[] {
+  return descriptors.filter((one) => !("title" in one));
 }
 
 /** What a shared link shows. Our card has the name of the samples drawn on it: under another name the mark stands alone. */

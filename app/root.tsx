@@ -22,7 +22,7 @@ import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { SiteHeader } from "./components/site-header/site-header.tsx";
 import { useLanguage } from "./language.ts";
 import { isWaiting, LateScripts } from "./late-scripts.tsx";
-import { publicationContext } from "./publication.ts";
+import { publicationContext } from "./context.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles/app.css";
 

@@ -6,16 +6,13 @@ import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 import "./about.css";
 
 const copies: InEachLanguage<AboutCopy> = { en, hi };
 
-export function meta(args: Route.MetaArgs) {
-  return innerPageMeta(args, "/about", copies);
-}
+export const meta = innerPageMeta("/about", copies);
 
 export default function About() {
   const language = useLanguage();

@@ -8,15 +8,12 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<AccessibilityCopy> = { en, hi };
 
-export function meta(args: Route.MetaArgs) {
-  return innerPageMeta(args, "/accessibility", copies);
-}
+export const meta = innerPageMeta("/accessibility", copies);
 
 /** The public statement: docs/accessibility.md has the same at length, criterion by criterion. */
 export default function Accessibility() {

@@ -9,16 +9,13 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 import "./account-deletion.css";
 
 const copies: InEachLanguage<AccountDeletionCopy> = { en, hi };
 
-export function meta(args: Route.MetaArgs) {
-  return innerPageMeta(args, "/account-deletion", copies);
-}
+export const meta = innerPageMeta("/account-deletion", copies);
 
 export default function AccountDeletion() {
   const language = useLanguage();

@@ -9,8 +9,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { innerPageMeta } from "../../page-meta.ts";
 import { Leader } from "./leader.tsx";
 import "../../styles/inner.css";
 import "./company.css";
@@ -24,9 +23,7 @@ const certificationIcons: Record<CompanyCopy["certifications"]["items"][number][
   payment: CreditCard,
 };
 
-export function meta(args: Route.MetaArgs) {
-  return innerPageMeta(args, "/company", copies);
-}
+export const meta = innerPageMeta("/company", copies);
 
 export default function Company() {
   const language = useLanguage();

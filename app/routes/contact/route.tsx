@@ -18,12 +18,9 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { withoutTitle } from "../../page-title.tsx";
-import { screenTitle } from "../../page-meta.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
+import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { faqPage } from "../../structured-data.ts";
-import { useCasesContext } from "../../use-cases.ts";
-import { formToken, visitorContext } from "../../visitor.ts";
+import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import type { Answer, FormState } from "./answer.ts";
 import { browserSending } from "./browser-sending.ts";
@@ -117,7 +114,7 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [];
   const { faq } = copies[languageOf(args.location.pathname)];
-  return [...withoutTitle(innerPageMeta(args, "/contact", copies)), faqPage(faq.questions, site.claims)];
+  return [...withoutTitle(innerPageMeta("/contact", copies)(args)), faqPage(faq.questions, site.claims)];
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,7 +11,7 @@ import { QrCode } from "../../components/qr-code/qr-code.tsx";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
-import { unlistedMeta } from "../../screen-meta.ts";
+import { unlistedMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 import "./get-app.css";
@@ -33,9 +33,7 @@ function headersOf({ loaderHeaders }: Route.HeadersArgs) {
 }
 export { headersOf as headers };
 
-export function meta(args: Route.MetaArgs) {
-  return unlistedMeta(args, "/get-app", copies);
-}
+export const meta = unlistedMeta("/get-app", copies);
 
 export default function GetApp() {
   const language = useLanguage();

@@ -11,8 +11,7 @@ import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
-import { screenTitle } from "../../page-meta.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
+import { innerPageMeta, screenTitle } from "../../page-meta.ts";
 import { faqPage } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactWays, type WaysToReachUs } from "./contact-ways.tsx";
@@ -50,7 +49,7 @@ export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [{ title: args.loaderData.title }];
   const { categories } = copies[languageOf(args.location.pathname)];
   const questions = categories.flatMap((category) => category.questions);
-  const head = innerPageMeta(args, "/help-support", copies);
+  const head = innerPageMeta("/help-support", copies)(args);
   if (args.loaderData?.query) return [...head, { name: "robots", content: "noindex" }];
   return [...head, faqPage(questions, site.claims)];
 }

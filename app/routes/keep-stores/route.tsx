@@ -5,7 +5,7 @@ import { type CardStore, displayCard } from "../../../domain/stores/display.ts";
 import { type Cursor, queryLimits } from "../../../domain/stores/query.ts";
 import { orErrorScreen } from "../../faults.ts";
 import type { KeptList } from "../../offline/kept-list.ts";
-import { useCasesContext } from "../../use-cases.ts";
+import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };

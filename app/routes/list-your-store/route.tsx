@@ -4,15 +4,12 @@ import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<ListYourStoreCopy> = { en, hi };
 
-export function meta(args: Route.MetaArgs) {
-  return innerPageMeta(args, "/list-your-store", copies);
-}
+export const meta = innerPageMeta("/list-your-store", copies);
 
 /** What a chemist reads before writing to us. */
 export default function ListYourStore() {

@@ -7,8 +7,8 @@ import { storable } from "../../../domain/stores/clean-text.ts";
 import { attempt } from "../../faults.ts";
 import { type PostRules, readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { unlistedMeta } from "../../screen-meta.ts";
-import { useCasesContext } from "../../use-cases.ts";
+import { unlistedMeta } from "../../page-meta.ts";
+import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 
@@ -58,7 +58,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const purpose = purposeOf(args.location.pathname);
-  return unlistedMeta(args, `/newsletter/${purpose}`, { en: en[purpose], hi: hi[purpose] });
+  return unlistedMeta(`/newsletter/${purpose}`, { en: en[purpose], hi: hi[purpose] })(args);
 }
 
 /** A page behind a mailed link: it asks once more, with a button, and says when it is done. */

@@ -9,10 +9,8 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { unlistedMeta } from "../../screen-meta.ts";
-import { PageTitle, withoutTitle } from "../../page-title.tsx";
-import { useCasesContext } from "../../use-cases.ts";
-import { visitorContext } from "../../visitor.ts";
+import { screenTitle, unlistedMeta, withoutTitle } from "../../page-meta.ts";
+import { useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import { JoinForm, type JoinState } from "./join-form.tsx";
 import "../../styles/inner.css";
@@ -65,7 +63,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return withoutTitle(unlistedMeta(args, "/newsletter", { en: en.join, hi: hi.join }));
+  return withoutTitle(unlistedMeta("/newsletter", { en: en.join, hi: hi.join })(args));
 }
 
 export default function Newsletter({ loaderData, actionData: again }: Route.ComponentProps) {
@@ -75,7 +73,7 @@ export default function Newsletter({ loaderData, actionData: again }: Route.Comp
   if (asked && !again) {
     return (
       <section className="section">
-        <PageTitle title={copy.asked.title} language={language} />
+        <title>{screenTitle(copy.asked.title, language)}</title>
         <div className="wrap wrap-narrow grid gap-5">
           <h1>{copy.asked.heading}</h1>
           <output className="notice notice-good">{copy.asked.text}</output>
@@ -96,7 +94,7 @@ export default function Newsletter({ loaderData, actionData: again }: Route.Comp
   const isCheck = again !== undefined && again.email !== "" && !again.fault;
   return (
     <>
-      <PageTitle title={head.title} language={language} prefix={again?.fault && titlePrefix} />
+      <title>{(again?.fault ? titlePrefix : "") + screenTitle(head.title, language)}</title>
       {isCheck ? <PageHero heading={check.heading} /> : <PageHero heading={hero.heading} lead={hero.lead} />}
       <div className="section">
         <div className="wrap halves">

@@ -4,7 +4,7 @@ import hi from "../../../content/hi/not-found.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { ClosedDoor } from "../../components/spot/closed-door.tsx";
 import { useLanguage } from "../../language.ts";
-import { unlistedMeta } from "../../screen-meta.ts";
+import { unlistedMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import { previousPage } from "./previous-page.ts";
 import "../../styles/inner.css";
@@ -16,9 +16,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return data({ back: previousPage(request.headers.get("referer"), request.url) }, { status: 404 });
 }
 
-export function meta(args: Route.MetaArgs) {
-  return unlistedMeta(args, "/404", copies);
-}
+export const meta = unlistedMeta("/404", copies);
 
 export default function NotFound({ loaderData: { back } }: Route.ComponentProps) {
   const language = useLanguage();

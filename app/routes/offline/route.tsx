@@ -16,8 +16,7 @@ import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
-import { screenTitle } from "../../page-meta.ts";
-import { unlistedMeta } from "../../screen-meta.ts";
+import { screenTitle, unlistedMeta } from "../../page-meta.ts";
 import { AskedPage } from "./asked-page.tsx";
 import { KeptStores } from "./kept-stores.tsx";
 import type { Route } from "./+types/route.ts";
@@ -46,7 +45,7 @@ export function shouldRevalidate() {
 
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [{ title: args.loaderData.title }];
-  return unlistedMeta(args, "/offline", copies);
+  return unlistedMeta("/offline", copies)(args);
 }
 
 export default function Offline({ loaderData }: Route.ComponentProps) {

@@ -7,15 +7,12 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
 import { useLanguage } from "../../language.ts";
-import { unlistedMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { unlistedMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<PartnerAppCopy> = { en, hi };
 
-export function meta(args: Route.MetaArgs) {
-  return unlistedMeta(args, "/partner-app", copies);
-}
+export const meta = unlistedMeta("/partner-app", copies);
 
 /** Where a package is configured its address is the download itself, and nobody sees this page (server/app.ts). */
 export default function PartnerApp() {

@@ -3,8 +3,7 @@ import hi from "../../../content/hi/legal/legal.ts";
 import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { innerPageMeta } from "../../page-meta.ts";
 import { Contents } from "./contents.tsx";
 import { Policy } from "./policy.tsx";
 import "../../styles/inner.css";
@@ -12,9 +11,7 @@ import "./privacy-policy.css";
 
 const copies: InEachLanguage<LegalCopy> = { en, hi };
 
-export function meta(args: Route.MetaArgs) {
-  return innerPageMeta(args, "/privacy-policy-2025", copies);
-}
+export const meta = innerPageMeta("/privacy-policy-2025", copies);
 
 export default function PrivacyPolicy() {
   const language = useLanguage();

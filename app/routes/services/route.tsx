@@ -10,17 +10,14 @@ import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import type { Route } from "./+types/route.ts";
+import { innerPageMeta } from "../../page-meta.ts";
 import { Testimonial } from "./testimonial.tsx";
 import "../../styles/inner.css";
 import "./services.css";
 
 const copies: InEachLanguage<ServicesCopy> = { en, hi };
 
-export function meta(args: Route.MetaArgs) {
-  return innerPageMeta(args, "/services", copies);
-}
+export const meta = innerPageMeta("/services", copies);
 
 export default function Services() {
   const language = useLanguage();

@@ -15,9 +15,8 @@ import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useLanguage } from "../../language.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
-import { screenTitle } from "../../page-meta.ts";
-import { innerPageMeta } from "../../screen-meta.ts";
-import { useCasesContext } from "../../use-cases.ts";
+import { innerPageMeta, screenTitle } from "../../page-meta.ts";
+import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 import { soonOrFollowing } from "./follow.ts";
@@ -99,9 +98,10 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
   if (!import.meta.env.SSR) return loaderData ? [{ title: titleInBrowser(loaderData, args.location) }] : [];
-  const head = innerPageMeta(args, "/stores", copies).map((one) =>
-    "title" in one && loaderData ? { title: loaderData.title } : one,
-  );
+  const head = innerPageMeta(
+    "/stores",
+    copies,
+  )(args).map((one) => ("title" in one && loaderData ? { title: loaderData.title } : one));
   return loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
 }
 

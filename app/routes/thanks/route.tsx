@@ -7,7 +7,7 @@ import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { useLanguage } from "../../language.ts";
-import { unlistedMeta } from "../../screen-meta.ts";
+import { unlistedMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 
@@ -31,9 +31,7 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export function meta(args: Route.MetaArgs) {
-  return unlistedMeta(args, "/contact/thanks", { en: en.thanks, hi: hi.thanks });
-}
+export const meta = unlistedMeta("/contact/thanks", { en: en.thanks, hi: hi.thanks });
 
 export default function ThanksPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();

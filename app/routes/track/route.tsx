@@ -9,10 +9,8 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { useLanguage } from "../../language.ts";
-import { PageTitle, withoutTitle } from "../../page-title.tsx";
-import { innerPageMeta } from "../../screen-meta.ts";
-import { useCasesContext } from "../../use-cases.ts";
-import { visitorContext } from "../../visitor.ts";
+import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
+import { useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseCard } from "./case-card.tsx";
 import { TrackForm, type TrackState } from "./track-form.tsx";
@@ -64,21 +62,18 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return withoutTitle(innerPageMeta(args, "/track", copies));
+  return withoutTitle(innerPageMeta("/track", copies)(args));
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const copy = copies[language];
   const answer = actionData ?? loaderData;
+  const isWrong = "faults" in answer && answer.faults.length > 0;
   const address = pathIn(language, "/track");
   return (
     <>
-      <PageTitle
-        title={copy.meta.title}
-        language={language}
-        prefix={"faults" in answer && answer.faults.length > 0 ? copy.titlePrefix : undefined}
-      />
+      <title>{(isWrong ? copy.titlePrefix : "") + screenTitle(copy.meta.title, language)}</title>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
       <div className="section">
         <div className="wrap wrap-narrow">
