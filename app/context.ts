@@ -15,14 +15,12 @@ export interface Publication {
   origin: string;
   /** The year in India, for the copyright line. */
   year: string;
-  /** For maps. */
   tiles: MapTiles;
 }
 
 /** Set for each page by whoever has it rendered. */
 export const publicationContext = createContext<Publication>();
 
-/** The token of a form that is about to be shown. */
 export function formToken(context: Readonly<RouterContextProvider>): string {
   return context.get(visitorContext).formToken ?? context.get(useCasesContext).messages.formToken();
 }

@@ -19,7 +19,6 @@ interface ScreenCopy {
   meta: PageMeta;
 }
 
-/** The title of a screen, with the name of the site. */
 export function screenTitle(title: string, language: Language): string {
   return `${title} | ${brandNames[language]}`;
 }

@@ -125,7 +125,6 @@ function failureWords(language: Language) {
   return { copy: copies[language].error, phone: site.contact.supportPhone };
 }
 
-/** What is shown in place of a screen that failed. */
 export function ErrorBoundary() {
   const language = useLanguage();
   const { pathname, search } = useLocation();

@@ -5,11 +5,9 @@ export interface Bounds {
   maxBytes: number;
 }
 
-/** Notes of our own on a kept answer. */
 const savedAtHeader = "X-Saved-At";
 const sizeHeader = "X-Size";
 
-/** When an answer was kept, in milliseconds. */
 export function savedAt(answer: Response): number {
   return Number(answer.headers.get(savedAtHeader));
 }

@@ -1,7 +1,6 @@
 import { type Language, pathIn } from "../../domain/language.ts";
 import { ourCaches, readKeptJson } from "./our-caches.ts";
 
-/** The form's fields, by name, in its order. */
 type Fields = readonly (readonly [name: string, value: string])[];
 
 /** A message that waits on the device for a network, and what became of it. Once it is sent, none of its words are left. */

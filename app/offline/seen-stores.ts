@@ -8,7 +8,6 @@ export interface SeenStore {
   knownAt: number;
 }
 
-/** What a screen with stores tells the worker. */
 export interface SeenNow {
   stores: readonly CardStore[];
   knownAt: number;

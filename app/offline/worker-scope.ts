@@ -34,7 +34,6 @@ export interface FetchEventOfOurs extends LongEvent {
   respondWith(answer: Promise<Response>): void;
 }
 
-/** A page that is open. */
 export interface WindowOfOurs {
   /** Another one for each page that it shows. */
   id: string;

@@ -4,7 +4,6 @@ export interface CtaPanelProps {
   id: string;
   heading: string;
   text: string;
-  /** The buttons. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ interface EmergencyNumbersProps {
   numbers: Site["emergency"];
 }
 
-/** Whom to call when a life is in danger. */
 export function EmergencyNumbers({ copy, numbers }: EmergencyNumbersProps) {
   return (
     <ul className="numbers">

@@ -19,7 +19,6 @@ interface FormFieldProps {
   children?: ReactNode;
 }
 
-/** A labelled field with its hint and, beside it, what is wrong with it. */
 export function FormField(props: FormFieldProps) {
   const { label, value, type = "text", rows, options, hint, fault, describedBy, children, ...common } = props;
   const { name, required } = common;

@@ -14,7 +14,6 @@ const shapes = {
   youtube: shapeOf(youtube),
 };
 
-/** The services whose mark we can show. */
 export type Brand = keyof typeof shapes;
 
 /** Another company's mark, in the colour of the text. The link around it carries the name. */

@@ -1,15 +1,11 @@
 import type { LucideProps } from "lucide-react";
 
-interface IconData {
-  node: readonly (readonly [name: string, attributes: object])[];
-}
-
 /**
  * Takes the place of lucide's own `createLucideIcon` in the built site (scripts/light-icons.ts): the shapes of an icon are text, written
  * once, and its lines are drawn by base.css. A page of stores has sixty icons, and React would walk through half a dozen components,
  * elements and attributes for each.
  */
-export default function drawnIcon({ node }: IconData) {
+export default function drawnIcon({ node }: { node: readonly (readonly [name: string, attributes: object])[] }) {
   const shapes = { __html: node.map(([name, attributes]) => `<${name}${attributeText(attributes)}/>`).join("") };
   return function DrawnIcon({ size, className }: LucideProps) {
     return (

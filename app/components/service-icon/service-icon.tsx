@@ -11,7 +11,6 @@ const icons: Record<ServiceArea, LucideIcon> = {
   emergency: Ambulance,
 };
 
-/** The picture of a service area, in its tile. */
 export function ServiceIcon({ area }: { area: ServiceArea }) {
   return (
     <span className={area === "emergency" ? "tile tile-alarm" : "tile"}>

@@ -12,7 +12,6 @@ const networks = ["facebook", "instagram", "x", "youtube", "linkedin"] as const;
 
 type BandsProps = PartProps & { year: string };
 
-/** Who stands behind the site, and whom to call in an emergency. */
 export function Bands(props: BandsProps) {
   const { footer } = props.copy;
   const { social, paymentMethods } = props.site;

@@ -4,10 +4,8 @@ import type { Site } from "../../../domain/site.ts";
 import { AppBadge } from "../app-badge/app-badge.tsx";
 import type { Served } from "../site-header/site-header.tsx";
 
-/** What each part of the footer is made from. */
 export type PartProps = Served & { language: Language };
 
-/** Where one can go from every page. */
 export function Columns({ copy: { footer, header }, site, language }: PartProps) {
   const { destinations } = site;
   return (

@@ -18,7 +18,6 @@ export interface SiteFooterProps {
 
 const trustIcons = [Clock, ShieldCheck, BadgeIndianRupee];
 
-/** On every page: ways to reach us, every policy, the company behind it. */
 export function SiteFooter({ served, language, address, year }: SiteFooterProps) {
   const part = served && { ...served, language };
   return (

@@ -13,7 +13,6 @@ import { newTab } from "../new-tab/new-tab.ts";
 export interface Served {
   copy: ShellCopy;
   site: Site;
-  /** The product's name in the language of the page. */
   name: readonly string[];
 }
 
@@ -22,7 +21,6 @@ export interface SiteHeaderProps {
   language: Language;
   /** The address of the page without its language. */
   path: string;
-  /** The same with its query. */
   address: string;
 }
 

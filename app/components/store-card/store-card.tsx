@@ -12,7 +12,6 @@ import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 
-/** The words a card needs. */
 export type StoreCardCopy = Omit<StoreCopy, "defaults" | "notConfirmed">;
 
 interface StoreCardProps {

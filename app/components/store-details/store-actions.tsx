@@ -5,13 +5,11 @@ import { directionsAddress, telephoneAddress } from "../../../domain/stores/cont
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { IconLink } from "../icon-link/icon-link.tsx";
 
-/** Addresses of other services that do something with a store. */
 export interface StoreLinks {
   chat: string | null;
   share: string;
 }
 
-/** These words alone, of a copy that has more. */
 export function actionsWords(copy: StorePageCopy) {
   return pick(copy, ["callNow", "directions", "whatsapp", "share"]);
 }
@@ -23,7 +21,6 @@ interface StoreActionsProps {
   copy: ReturnType<typeof actionsWords>;
 }
 
-/** What a visitor does next: call, write, go there, tell someone. */
 export function StoreActions({ store, links, copy }: StoreActionsProps) {
   const { phone, position, name, address } = store;
   const directions = directionsAddress(position, name, address);

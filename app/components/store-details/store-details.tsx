@@ -12,7 +12,6 @@ import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 import { type NearbyStore, OpenNearby } from "./open-nearby.tsx";
 
-/** The words of the details, beyond those of a card. */
 const wordNames = [
   "address",
   "phone",
@@ -34,7 +33,6 @@ const wordNames = [
 
 type StoreDetailsCopy = Pick<StorePageCopy, (typeof wordNames)[number]> & { store: Omit<StoreCopy, "defaults"> };
 
-/** These words alone, of a copy that has more. */
 export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
   const { defaults: _, ...store } = copy.store;
   return { ...pick(copy, wordNames), store };
@@ -47,7 +45,6 @@ interface StoreDetailsProps {
   /** Shown while this one is closed. */
   nearby: NearbyStore | null;
   copy: StoreDetailsCopy;
-  /** Calls to action, directly below the name. */
   actions: ReactNode;
   /** The whole week, where it is known. */
   hours?: ReactNode;
@@ -154,7 +151,6 @@ function Given({ text }: { text: string }) {
   return <span lang={languageOfText(text)}>{text}</span>;
 }
 
-/** Holds the place of what is on its way. */
 function Coming() {
   return <span className="store-coming" aria-hidden />;
 }

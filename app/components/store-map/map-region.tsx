@@ -5,7 +5,6 @@ import type { MapTiles, StoreMapProps } from "./store-map.tsx";
 const StoreMap = import.meta.env.SSR ? () => null : lazy(() => import("./store-map.tsx"));
 
 interface MapRegionProps extends Omit<StoreMapProps, "tiles"> {
-  /** What the map is of. */
   label: string;
 }
 

@@ -4,15 +4,7 @@ import { MapButton } from "./map-button.tsx";
 import { MapRegion } from "./map-region.tsx";
 import type { Pin } from "./store-map.tsx";
 
-interface PlaceMapProps {
-  place: Pin;
-  /** What the map is of. */
-  label: string;
-  words: MapCopy;
-}
-
-/** One place on a map, after a tap. */
-export function PlaceMap({ place, label, words }: PlaceMapProps) {
+export function PlaceMap({ place, label, words }: { place: Pin; label: string; words: MapCopy }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <div className="place-map no-print">

@@ -13,13 +13,11 @@ export function useStatus(hours: StoreHours): StoreStatus {
   return statusAt(hours, useServerNow());
 }
 
-/** The same of several stores. */
 export function useStatesOf(stores: readonly { hours: StoreHours }[]): StoreStatus["state"][] {
   const now = useServerNow();
   return stores.map(({ hours }) => statusAt(hours, now).state);
 }
 
-/** Whether the door is open, in a sentence. */
 export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases: StatusPhrases }) {
   return <span className={`store-status ${looks[status.state]}`}>{statusSentence(status, phrases)}</span>;
 }

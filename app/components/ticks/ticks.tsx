@@ -4,7 +4,6 @@ interface TicksProps {
   inLine?: boolean;
 }
 
-/** Short facts, each with a tick. */
 export function Ticks({ items, inLine = false }: TicksProps) {
   return (
     <ul className={inLine ? "ticks ticks-line" : "ticks"}>

@@ -12,5 +12,4 @@ export function browserSending() {
   };
 }
 
-/** The service that takes messages straight from the browser. */
 export type MailService = NonNullable<ReturnType<typeof browserSending>>;

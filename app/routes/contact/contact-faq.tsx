@@ -3,7 +3,6 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { FaqItem } from "../../components/faq/faq.tsx";
 import { Section } from "../../components/section/section.tsx";
 
-/** What is asked most. */
 export function ContactFaq({ copy, language }: { copy: ContactCopy["faq"]; language: Language }) {
   return (
     <Section id="faq" heading={copy.heading} tone="sunk" split>

@@ -16,7 +16,6 @@ interface ContactFormProps {
   language: Language;
   /** As the server rendered it: fresh, or after a post without script. */
   shown: FormState;
-  /** A token for the next message. */
   freshToken: string;
   title: string;
   /** What stands above and below the fields. */

@@ -2,13 +2,8 @@ import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { fill } from "../../../domain/copy.ts";
 import { forgetMessage, type KeptMessage } from "../../offline/kept-message.ts";
 
-interface KeptNoteProps {
-  kept: KeptMessage;
-  words: ContactFormCopy["kept"];
-}
-
 /** Says what becomes of a message that was written without a network, and lets go of it with one tap. */
-export function KeptNote({ kept, words }: KeptNoteProps) {
+export function KeptNote({ kept, words }: { kept: KeptMessage; words: ContactFormCopy["kept"] }) {
   const isSent = kept.state === "sent";
   const letGo = async () => {
     await forgetMessage();

@@ -3,7 +3,6 @@ import type { HelpCopy } from "../../../content/en/help.ts";
 import { site } from "../../../content/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 
-/** The address behind each way. */
 export interface WaysToReachUs {
   chat: string;
   phone: string;
@@ -18,7 +17,6 @@ interface WaysProps {
   ways: WaysToReachUs;
 }
 
-/** Three cards: chat, phone, e-mail, each with its hours and its button. */
 export function ContactWays({ copy, ways }: WaysProps) {
   const { supportPhone, supportEmail } = site.contact;
   const details = { chat: undefined, phone: supportPhone.display, email: supportEmail.address };

@@ -19,7 +19,6 @@ import { HelpSearch, NothingFound } from "./help-search.tsx";
 import { Elsewhere, elsewhereIds } from "./elsewhere.tsx";
 import { Questions } from "./questions.tsx";
 
-/** What the search and its answers say. */
 type FinderWords = Pick<HelpCopy, "search" | "categories" | "linkToAnswer" | "ways" | "emergency"> & {
   keywords: Readonly<Record<AnswerId, string>>;
   ignored: readonly string[];

@@ -108,7 +108,6 @@ function inOrder<T>(items: readonly T[], found: readonly string[], idsOf: (item:
   return items.toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** A text with what was searched for marked in it. */
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   let position = 0;
   return pieces.map(({ text, match }) => {

@@ -2,7 +2,6 @@ import type { HomeCopy } from "../../../content/en/home.ts";
 import { site } from "../../../content/site.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 
-/** The listings that there are, side by side. */
 export function AppBadges({ copy }: { copy: HomeCopy["hero"]["badges"] }) {
   const { android, ios } = site.apps;
   return (

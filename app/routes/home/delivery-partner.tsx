@@ -9,7 +9,6 @@ const icons: Record<HomeCopy["partner"]["points"][number]["icon"], LucideIcon> =
   community: HeartHandshake,
 };
 
-/** For people who would ride with us. The button opens the dialog. */
 export function DeliveryPartner({ copy }: { copy: HomeCopy["partner"] }) {
   return (
     <section id="delivery-partner" aria-labelledby="delivery-partner-heading" className="section section-sunk">

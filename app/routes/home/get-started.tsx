@@ -10,7 +10,6 @@ interface GetStartedProps {
   language: Language;
 }
 
-/** The way into the app, for those who have read enough, and to the services for those who have not. */
 export function GetStarted({ copy, badges, language }: GetStartedProps) {
   return (
     <CtaPanel id="get-started" heading={copy.heading} text={copy.text}>

@@ -14,7 +14,6 @@ const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
   guide: MessageCircleHeart,
 };
 
-/** The first screen: the street at dusk, the name, what we do, where, and the app. */
 export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Language }) {
   return (
     <section className="hero on-dusk">

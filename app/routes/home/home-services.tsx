@@ -4,7 +4,6 @@ import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 
-/** The six areas of the offer, each with four features. */
 export function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language: Language }) {
   return (
     <Section id="services" heading={copy.heading} lead={copy.intro}>

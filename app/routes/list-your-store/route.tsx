@@ -11,7 +11,6 @@ const copies: InEachLanguage<ListYourStoreCopy> = { en, hi };
 
 export const meta = innerPageMeta("/list-your-store", copies);
 
-/** What a chemist reads before writing to us. */
 export default function ListYourStore() {
   const language = useLanguage();
   const { hero, bring, next, write, subject } = copies[language];

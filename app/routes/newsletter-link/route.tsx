@@ -14,7 +14,6 @@ import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
-/** Where a mailed link stands. */
 type LinkStepState = { step: "ask" | "failed"; token: string } | { step: "done" | "broken" };
 
 const rules: Record<LinkPurpose, PostRules<"token" | "List-Unsubscribe">> = {
@@ -61,7 +60,6 @@ export function meta(args: Route.MetaArgs) {
   return unlistedMeta(`/newsletter/${purpose}`, { en: en[purpose], hi: hi[purpose] })(args);
 }
 
-/** A page behind a mailed link: it asks once more, with a button, and says when it is done. */
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const copy = copies[language];

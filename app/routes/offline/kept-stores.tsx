@@ -12,7 +12,6 @@ import { DeviceClock } from "./device-clock.tsx";
 import { Finder, type KeptStoresProps, type Known } from "./finder.tsx";
 import { isOurTap, keepList, takeAsked } from "./keep-asked.ts";
 
-/** The stores that the device knows, with what can be said of them now. */
 export function KeptStores({ words, language }: KeptStoresProps) {
   const copy = words.stores;
   const [known, setKnown] = useState<Known>();

@@ -63,7 +63,6 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Whom to call: in an emergency, and else. */
 function Numbers({ copy, language }: { copy: OfflineCopy; language: Language }) {
   const { emergency } = helpCopies[language];
   const { header } = shellCopies[language];

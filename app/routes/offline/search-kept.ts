@@ -3,7 +3,6 @@ import type { Store } from "../../../domain/stores/pharmacy.ts";
 import { type Cursor, everything, queryLimits } from "../../../domain/stores/query.ts";
 import { listStores } from "../../../domain/stores/store-list.ts";
 
-/** The stores that have these words. */
 export type SearchKept = (text: string) => readonly CardStore[];
 
 /** Answers on the device as the directory does: the same words, the same mistakes forgiven. */

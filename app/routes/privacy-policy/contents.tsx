@@ -1,12 +1,7 @@
 import type { LegalPolicy } from "../../../content/legal-text.ts";
 
-interface ContentsProps {
-  label: string;
-  policies: readonly LegalPolicy[];
-}
-
 /** Every section by number, grouped by policy: beside the text where there is room, else folded above it. */
-export function Contents({ label, policies }: ContentsProps) {
+export function Contents({ label, policies }: { label: string; policies: readonly LegalPolicy[] }) {
   return (
     // Beside the text it scrolls by itself, so a keyboard must be able to reach it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -1,7 +1,6 @@
 import type { LegalBlock, LegalPolicy, LegalSection } from "../../../content/legal-text.ts";
 import { LegalTable } from "../../components/legal-table/legal-table.tsx";
 
-/** One policy with its numbered sections. */
 export function Policy({ policy, toContents }: { policy: LegalPolicy; toContents: string }) {
   return (
     <article className="prose policy" aria-labelledby={policy.id}>

@@ -40,7 +40,6 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shareAddress(fill(words.shareText, values)),
     },
-    /** Open now, while this one is closed. */
     nearby: await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
     address,

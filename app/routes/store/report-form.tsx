@@ -10,7 +10,6 @@ export interface ReportState {
   /** Above what is wrong, and before the title of the page. */
   heading?: string;
   titlePrefix?: string;
-  /** What is wrong with the words. */
   fault?: string;
   /** What concerns the whole form. */
   problem?: string;

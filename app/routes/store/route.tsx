@@ -55,7 +55,6 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   );
 }
 
-/** What the browser needs of the copy. */
 function pageWords(copy: StorePageCopy, map: MapCopy) {
   const { busy: _, failed: __, ...report } = copy.report;
   return { details: detailsWords(copy), actions: actionsWords(copy), report, map };
@@ -189,7 +188,6 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
   );
 }
 
-/** Where it is, lit while it is open. */
 function MapOfStore({ store, words }: { store: StorePageData["store"]; words: MapCopy }) {
   const { id, name, position, hours } = store;
   const { state } = useStatus(hours);

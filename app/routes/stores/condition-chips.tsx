@@ -8,7 +8,6 @@ import type { Question } from "./use-question.ts";
 import type { StoresWords } from "./words.ts";
 
 interface ChipProps {
-  /** The address of the list. */
   action: string;
   question: Question;
   words: StoresWords["search"];
@@ -34,7 +33,6 @@ export function ConditionChips({
   );
 }
 
-/** One condition that can be taken away. */
 export function ConditionChip({ condition, words, ...rest }: ChipProps & { condition: Condition }) {
   return (
     <QuestionLink
@@ -56,7 +54,6 @@ export function focusResults(): void {
 }
 
 interface QuestionLinkProps extends Omit<ChipProps, "words"> {
-  /** What the link asks. */
   next: Asked;
   className: string;
   label?: string;

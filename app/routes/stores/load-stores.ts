@@ -22,7 +22,6 @@ import { orErrorScreen } from "../../faults.ts";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { type Asked, waitParameter } from "./asked.ts";
 
-/** What is found for a question. */
 export type Found = Awaited<ReturnType<typeof sayNotes>>;
 
 /** What the words in the box were taken for. */

@@ -13,7 +13,6 @@ export interface NothingFoundProps extends ListProps {
   question: Question;
   /** What the shown answer was asked for. */
   asked: Asked;
-  /** The address of the list. */
   action: string;
 }
 

@@ -195,7 +195,6 @@ interface DirectoryProps {
   language: Language;
 }
 
-/** The question, its answer, and the store that is open over them. */
 function Directory({ words, keep, asked, found, language }: DirectoryProps) {
   const question = useQuestion(asked);
   useSeenStores(found.stores, found.now);

@@ -32,9 +32,7 @@ interface SearchFormProps {
   understood: Understood;
   /** How many stores the answer has; null when it has more than one page, or another answer is on its way. */
   count: number | null;
-  /** The shown answer has none. */
   isEmpty: boolean;
-  /** The button of the map. */
   map: ReactNode;
 }
 

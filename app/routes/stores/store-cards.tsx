@@ -25,7 +25,6 @@ interface CardsProps extends ListProps, Pointing {
   labelledBy?: string;
 }
 
-/** Stores as cards, each a link to its page. */
 export function Cards({ stores, labelledBy, words, language, onOpen, pointed, onPoint }: CardsProps) {
   return (
     <ul className="grid-cards stagger" aria-labelledby={labelledBy}>

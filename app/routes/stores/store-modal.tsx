@@ -31,7 +31,6 @@ function modalQuery(search: string, id: string): string {
   return `?${params}`;
 }
 
-/** The list's query, and the store that is open over it. */
 export function readModal({ search, mask }: { search: string; mask?: unknown }): { list: string; open: string | null } {
   const params = new URLSearchParams(search);
   const open = mask === undefined ? null : params.get(parameter);

@@ -13,7 +13,6 @@ interface Option {
   text: string;
 }
 
-/** What was found for the letters that were typed. */
 interface Answer {
   letters: string;
   options: readonly Option[];
@@ -23,7 +22,6 @@ export interface SuggestionsProps {
   /** The search box, which is on the page already and keeps its focus. */
   box: RefObject<HTMLInputElement | null>;
   copy: SuggestCopy;
-  /** What is in the box. */
   text: string;
   /** What was in it as the page came or when it was sent: for that alone nothing is offered. */
   before: RefObject<string>;

@@ -44,7 +44,6 @@ export function useQuestion(asked: Asked) {
     void navigate({ search: queryOf(next) }, { replace: !step.current, preventScrollReset: true });
   };
   return {
-    /** What the form shows. */
     typed,
     /** What the shown answer was asked for, as a query. */
     asked: queryOf(asked),

@@ -4,15 +4,7 @@ import { momentText } from "../../../domain/hours/sentence.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 
-interface CaseCardProps {
-  copy: TrackCopy["found"];
-  found: TrackedCase;
-  /** Where another case can be looked up. */
-  again: string;
-}
-
-/** The way of a case, step by step: what was done and when, what comes next and by when. */
-export function CaseCard({ copy, found, again }: CaseCardProps) {
+export function CaseCard({ copy, found, again }: { copy: TrackCopy["found"]; found: TrackedCase; again: string }) {
   const { facts, states } = copy;
   const state = found.closedAt ? states.closed : found.answeredAt ? states.answered : states.received;
   const steps = [
