@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
-import { readSuggestLookup } from "../../domain/stores/suggestions.ts";
+import { readSuggestLookups } from "../../domain/stores/suggestions.ts";
 import { fill } from "./fill.ts";
 import { figures, type Figures, measure } from "./measure.ts";
 import { beginnings, questions, windows } from "./queries.ts";
@@ -48,7 +48,7 @@ async function bench(size: number): Promise<void> {
   }
   port.set("by id", await measure(rounds, () => stores.byId(`in-${1 + Math.floor(Math.random() * size)}`)));
   const begin = beginnings(size);
-  const lookUp = () => readSuggestLookup(begin()) ?? readSuggestLookup("sha")!;
+  const lookUp = () => readSuggestLookups(begin())[0] ?? readSuggestLookups("sha")[0]!;
   port.set("suggestions", await measure(rounds, () => stores.suggest(lookUp())));
   await stores.close();
   await db.close();

@@ -25,10 +25,23 @@ export function readBegun(piece: string): Begun | null {
   return (nasalAtEnd.test(piece) ? readBeginning(piece.slice(0, -1)) : null) ?? readBeginning(piece);
 }
 
-function readBeginning(piece: string): Begun | null {
+/** Other letters that stores may have for the beginning of a Hindi word: of राय 'rai', of पंडर 'pandr', of अं 'am', of फा 'fa'. */
+export function otherBeginnings(piece: string): string[] {
+  if (!isDevanagari(piece)) return [];
+  const known = wordsOf(piece).at(-1) ?? "";
+  const word = nasalAtEnd.test(piece) ? known.replace(/n$/, "m") : readOpen(piece);
+  return [...new Set([word, foldAy(word), spell(foldAy(word))])].filter((one) => one !== known);
+}
+
+/** Read as if a letter followed. */
+function readOpen(piece: string): string {
   const isOpen = consonantAtEnd.test(piece);
   const read = wordsOf(isOpen ? piece + vowelSign : piece).at(-1) ?? "";
-  const word = spell(isOpen ? read.slice(0, -1) : read);
+  return isOpen ? read.slice(0, -1) : read;
+}
+
+function readBeginning(piece: string): Begun | null {
+  const word = spell(readOpen(piece));
   const sound = filedSound(word);
   return word.length >= 3 && sound.length >= 2 ? { word, sound, hasFlap: hasFlap(piece) } : null;
 }

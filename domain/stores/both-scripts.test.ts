@@ -4,7 +4,7 @@ import { pharmacy } from "../../tests/stores/factory.ts";
 import { makeLexicon } from "../search/lexicon.ts";
 import { parseStoreQuery } from "./parse-query.ts";
 import { listStores } from "./store-list.ts";
-import { chooseSuggestions, readSuggestLookup } from "./suggestions.ts";
+import { chooseSuggestions, readSuggestLookups } from "./suggestions.ts";
 
 /** Areas and towns as people write them in both scripts, by what differs. All in a line are the same name. */
 const places = {
@@ -140,8 +140,73 @@ describe("every way to write a name finds it in every other way", () => {
   });
 });
 
+/** A stroke under a letter, or a dot, comes with it. */
+function beginningsOf(name: string): string[] {
+  const all = Array.from({ length: name.length - 1 }, (_, index) => name.slice(0, index + 2));
+  return all.filter((part) => !part.endsWith("\u094d") && name[part.length] !== "\u093c");
+}
+
+describe("a Hindi name that is not finished", () => {
+  const areas = new Map([
+    ["रायपुर", "Raipur"],
+    ["जयस्तंभ", "Jai Stambh"],
+    ["पंडरी", "Pandri"],
+    ["शंकर", "Shankar Nagar"],
+    ["तेलीबांधा", "Telibandha"],
+    ["देवेंद्र", "Devendra Nagar"],
+    ["मालवीय", "Malviya Road"],
+    ["गुढ़ियारी", "Gudhiyari"],
+    ["टाटीबंध", "Tatibandh"],
+    ["महासमुंद", "Mahasamund"],
+    ["बिलासपुर", "Bilaspur"],
+    ["अंबिकापुर", "Ambikapur"],
+    ["जगदलपुर", "Jagdalpur"],
+    ["धमतरी", "Dhamtari"],
+    ["राजनांदगांव", "Rajnandgaon"],
+    ["कांकेर", "Kanker"],
+    ["फाफाडीह", "Fafadih"],
+    ["आमापारा", "Amapara"],
+    ["ईदगाह", "Idgah"],
+    ["वैशाली", "Vaishali Nagar"],
+    ["कैलाश", "Kailash Puri"],
+    ["गायत्री", "Gayatri Nagar"],
+    ["नयापारा", "Nayapara"],
+  ]);
+  const stores = Array.from(areas.values(), (address) => ({
+    pharmacy: pharmacy({ id: address, name: "Shop", address }),
+    exceptions: [],
+    confirmedAt: null,
+    unusable: [],
+  }));
+  const list = listStores(stores);
+  test("is suggested from its second letter on", () => {
+    for (const [hindi, area] of areas)
+      for (const typed of beginningsOf(hindi)) {
+        const lookups = readSuggestLookups(typed);
+        const shown = chooseSuggestions(lookups, lookups.flatMap(list.suggest)).map(({ text }) => text);
+        expect(shown, typed).toContain(area);
+      }
+  });
+  test("is found from its third on", () => {
+    for (const [hindi, area] of areas)
+      for (const typed of beginningsOf(hindi).filter(({ length }) => length > 2))
+        expect(ask(list, typed), typed).toContain(area);
+  });
+});
+
 describe("an area in the other script is suggested while it is typed", () => {
-  const written = ["Kankarbagh", "Garhwa", "Barwani", "Bari", "Morena", "Chembur", "पहाड़गंज"];
+  const written = [
+    "Kankarbagh",
+    "Garhwa",
+    "Barwani",
+    "Bari",
+    "Morena",
+    "Chembur",
+    "पहाड़गंज",
+    "Raipur",
+    "Jai Stambh",
+    "Pandri",
+  ];
   const list = listStores(
     written.map((address) => ({
       pharmacy: pharmacy({ id: address, address }),
@@ -157,12 +222,27 @@ describe("an area in the other script is suggested while it is typed", () => {
     ["बड़", ["Bari", "Barwani"]],
     ["बाड़ी", ["Bari"]],
     ["चेंब", ["Chembur"]],
+    ["राय", ["Raipur"]],
+    ["रायप", ["Raipur"]],
+    ["जय", ["Jai Stambh"]],
+    ["जयस्त", ["Jai Stambh"]],
+    ["पंडर", ["Pandri"]],
     ["pahar", ["पहाड़गंज"]],
     ["pahad", ["पहाड़गंज"]],
     ["bad", []],
     ["मोद", []],
   ])("'%s': %j", (typed, areas) => {
-    const lookup = readSuggestLookup(typed)!;
-    expect(chooseSuggestions(lookup, list.suggest(lookup)).map(({ text }) => text)).toEqual(areas);
+    const lookups = readSuggestLookups(typed);
+    expect(chooseSuggestions(lookups, lookups.flatMap(list.suggest)).map(({ text }) => text)).toEqual(areas);
+  });
+  test("once, though a landmark is filed with 'Chowk' and without", () => {
+    const [lookup] = readSuggestLookups("jai");
+    const store = {
+      pharmacy: pharmacy({ id: "1", address: "12 Jai Stambh Chowk" }),
+      exceptions: [],
+      confirmedAt: null,
+    };
+    const found = listStores([{ ...store, unusable: [] }]).suggest(lookup!);
+    expect(chooseSuggestions([lookup!], found).map(({ text }) => text)).toEqual(["Jai Stambh Chowk"]);
   });
 });

@@ -1,5 +1,5 @@
 import { type Area, areaSound, runsOf } from "../search/areas.ts";
-import { mayFinish, readBegun } from "../search/begun.ts";
+import { mayFinish, otherBeginnings, readBegun } from "../search/begun.ts";
 import { isPin } from "../search/pin.ts";
 import { likeliest, maxWords, planSearch, readWord, type Term, type TypedWord } from "../search/plan.ts";
 import { hasFlap, isDevanagari, wordsOf } from "../search/words.ts";
@@ -137,8 +137,9 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
 /** The question with its last word, in Hindi and not finished, as the area with most stores that it may become. */
 function* finishLast(query: CheckedQuery): Generator<Lookup, CheckedQuery | null, Looked> {
   const pieces = (query.text ?? "").trimEnd().split(/\s/);
-  const begun = readBegun(pieces.pop()!);
-  if (!begun) return null;
+  const last = pieces.pop()!;
+  const begun = readBegun(last);
+  if (!begun) return yield* readLastOtherwise(query, pieces, last);
   const { areas } = yield { ...nothingAsked, begun: begun.sound };
   const byName = Map.groupBy(areas, (area) => area.words.join(" "));
   const names = [...byName]
@@ -146,6 +147,19 @@ function* finishLast(query: CheckedQuery): Generator<Lookup, CheckedQuery | null
     .map(([name, same]) => ({ name, stores: same.reduce((sum, { stores }) => sum + stores, 0) }))
     .toSorted((a, b) => b.stores - a.stores || (a.name < b.name ? -1 : 1));
   return names[0] ? new CheckedQuery({ ...query, text: [...pieces, names[0].name].join(" ") }) : null;
+}
+
+/** The question with its last word, in Hindi and so short that much may begin like it, in letters that a store has. */
+function* readLastOtherwise(
+  query: CheckedQuery,
+  pieces: readonly string[],
+  last: string,
+): Generator<Lookup, CheckedQuery | null, Looked> {
+  for (const word of otherBeginnings(last)) {
+    const { terms } = yield { ...nothingAsked, similar: [word], unfinished: word };
+    if (terms.get(word)?.length) return new CheckedQuery({ ...query, text: [...pieces, word].join(" ") });
+  }
+  return null;
 }
 
 const nothingAsked: Lookup = { similar: [], unfinished: null, exact: [], sounds: [], pin: null, begun: null };

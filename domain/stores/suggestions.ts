@@ -1,4 +1,5 @@
 import { normalForm } from "../normal-form.ts";
+import { otherBeginnings } from "../search/begun.ts";
 import { nearlyBegins } from "../search/distance.ts";
 import { filedSound, foldFlaps, spell } from "../search/keys.ts";
 import { isPin } from "../search/pin.ts";
@@ -44,9 +45,15 @@ const maxPerKind = 4;
 /** Shorter than this, everything begins like it. */
 const minLetters = 2;
 
-/** Null when too little was typed to suggest anything. */
-export function readSuggestLookup(typed: string): SuggestLookup | null {
+/** What to look up: what was typed, and other beginnings that a Hindi word may be. None when too little was typed to suggest anything. */
+export function readSuggestLookups(typed: string): SuggestLookup[] {
   const short = normalForm(typed.slice(0, 80).toWellFormed(), "NFKC");
+  const last = /\S*$/.exec(short)![0];
+  const others = otherBeginnings(last).map((word) => short.slice(0, short.length - last.length) + word);
+  return [short, ...others].flatMap((text) => readLookup(text) ?? []);
+}
+
+function readLookup(short: string): SuggestLookup | null {
   // The beginning of a PIN code is too short for a word.
   const isNumber = /^[\s\d०-९-]+$/.test(short);
   const words = isNumber ? [toLatin(short).replace(/\D/g, "")] : wordsOf(short, 6);
@@ -62,18 +69,10 @@ export function readSuggestLookup(typed: string): SuggestLookup | null {
 
 /** The best of what was found: what begins as typed, then what nearly does; of each the one with most stores. */
 export function chooseSuggestions(
-  { joined, hasFlap: isFolded }: Pick<SuggestLookup, "joined" | "hasFlap">,
+  lookups: readonly Pick<SuggestLookup, "joined" | "hasFlap">[],
   found: readonly SuggestedName[],
 ): Suggestion[] {
-  const fold = (name: string) => (isFolded ? foldFlaps(spell(name)) : spell(name));
-  const spelled = fold(joined);
-  const allowed = joined.length < 5 ? 0 : 1;
-  const fit = ({ joined: name }: SuggestedName): number => {
-    if (name.startsWith(joined)) return 0;
-    const other = fold(name);
-    if (other.startsWith(spelled)) return 1;
-    return allowed > 0 && !isPin(name) && nearlyBegins(other, spelled, allowed) ? 2 : 3;
-  };
+  const fit = ({ joined }: SuggestedName) => Math.min(...lookups.map((lookup) => fitOf(joined, lookup)));
   const byName = new Map<string, SuggestedName & { fit: number }>();
   for (const name of found) {
     const scored = { ...name, fit: fit(name) };
@@ -89,11 +88,25 @@ export function chooseSuggestions(
     (a, b) => a.fit - b.fit || order[a.kind] - order[b.kind] || b.stores - a.stores || (a.label < b.label ? -1 : 1),
   );
   const counts = new Map<Suggestion["kind"], number>();
+  const texts = new Set<string>();
   return sorted
-    .filter(({ kind }) => {
+    .filter(({ kind, label }) => {
+      // A landmark is filed with its 'Chowk' and without.
+      if (kind === "area" && texts.has(label)) return false;
+      texts.add(label);
       counts.set(kind, (counts.get(kind) ?? 0) + 1);
       return counts.get(kind)! <= maxPerKind;
     })
     .slice(0, maxSuggestions)
     .map(({ kind, label, id }) => ({ kind, text: label, id }));
+}
+
+/** 0 where a name begins as typed, 1 as it is spoken, 2 with a mistake; 3 where it does not. */
+function fitOf(name: string, { joined, hasFlap: isFolded }: Pick<SuggestLookup, "joined" | "hasFlap">): number {
+  if (name.startsWith(joined)) return 0;
+  const fold = (text: string) => (isFolded ? foldFlaps(spell(text)) : spell(text));
+  const [other, spelled] = [fold(name), fold(joined)];
+  if (other.startsWith(spelled)) return 1;
+  const allowed = joined.length < 5 ? 0 : joined.length < 9 ? 1 : 2;
+  return allowed > 0 && !isPin(name) && nearlyBegins(other, spelled, allowed) ? 2 : 3;
 }

@@ -7,7 +7,7 @@ import { queryLimits } from "../../domain/stores/query.ts";
 import { serviceKey } from "../../domain/stores/store-words.ts";
 import {
   chooseSuggestions,
-  readSuggestLookup,
+  readSuggestLookups,
   type SuggestedName,
   type Suggestion,
 } from "../../domain/stores/suggestions.ts";
@@ -26,13 +26,12 @@ export function readSuggest(params: URLSearchParams): { text: string; language: 
 
 /** What somebody who typed this may mean: areas, PIN codes, services and stores. */
 export async function suggest(source: StoreSource, typed: string, language: Language): Promise<Suggestion[]> {
-  const lookup = readSuggestLookup(typed);
-  if (!lookup) return [];
-  const found = await source.suggest(lookup);
+  const lookups = readSuggestLookups(typed);
+  const found = (await Promise.all(lookups.map((lookup) => source.suggest(lookup)))).flat();
   const offered = found.filter(({ kind }) => kind === "service");
   const others = found.filter(({ kind }) => kind !== "service");
   const services = offered.flatMap((service) => otherNames(service.label, language, service));
-  return chooseSuggestions(lookup, [...others, ...services]);
+  return chooseSuggestions(lookups, [...others, ...services]);
 }
 
 /** A service by each of its names, called as the pages call it. */
