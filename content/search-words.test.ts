@@ -409,3 +409,15 @@ test.each(["kal ", "a ", "raipur ", "open now ", "1 ", "diwali-"])(
     expect(count / text.split(/[ -]/).length).toBeLessThan(60);
   },
 );
+
+test.each([
+  "dawai mil jaayegi kya raat ko",
+  "mere paas medical store hai kya",
+  "दवा मिल जाएगी क्या",
+  "मेरे पास की दवा दुकान",
+  "hamare area me dawa milegi kya",
+])("'%s' names no store and no place: all are found", (q) => {
+  const { text, generic } = understandWords(q, lexicon);
+  const idle = new Set(generic.filter(({ says }) => says === "sure").map(({ word }) => word));
+  expect(wordsOf(text).filter((word) => !idle.has(word))).toEqual([]);
+});
