@@ -246,3 +246,14 @@ describe("words that are also towns", () => {
     "madhuri medical",
   ])("'%s' is at no town", (q) => expect(ask(q).place).toBeNull());
 });
+
+test.each([
+  ["new delhi", "Delhi"],
+  ["नई दिल्ली", "Delhi"],
+  ["navi mumbai", "Navi Mumbai"],
+  ["greater noida", "Greater Noida"],
+  ["nava raipur", "Nava Raipur"],
+  ["pimpri chinchwad", "Pimpri Chinchwad"],
+])("'%s' is one place, and no word of it another", (q, name) =>
+  expect(understandWords(q, lexicon).places).toEqual([expect.objectContaining({ name, words: wordsOf(q) })]),
+);

@@ -225,6 +225,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const generic: GenericWord[] = [];
   let left = "";
   let end = 0;
+  let townsEnd = 0;
   let nearMe = false;
   let isEmergency = tokens.length === 1 && lexicon.emergencyNumbers.has(tokens[0]!.word);
   /** Takes over what stands between two words, so that what is one word stays one. */
@@ -249,8 +250,10 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       continue;
     }
     const found = phrases[index];
-    const known = towns[index];
+    // The Delhi of New Delhi is no place more.
+    const known = index < townsEnd ? null : towns[index];
     if (known) {
+      townsEnd = index + known.length;
       const { names, isState } = known.city;
       places.push({
         ...placeOf(known.city),
