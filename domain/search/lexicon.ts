@@ -72,6 +72,8 @@ export interface TypedFilter {
 export interface GenericWord {
   word: string;
   says: "sure" | "perhaps" | "kind" | "service";
+  /** Any shop is called so. */
+  isShop?: true;
 }
 
 /** What was typed, as far as it can be understood without the stores. */
@@ -284,9 +286,9 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       index += found.words.length;
       continue;
     }
-    const { word, from, to } = tokens[index]!;
+    const { word, spelled, from, to } = tokens[index]!;
     const says = weigh(tokens[index]!, lexicon);
-    if (says) generic.push({ word, says });
+    if (says) generic.push({ word, says, ...(lexicon.shops.has(spelled) && { isShop: true }) });
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
     if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
     keep(text.slice(from, to), from, to);

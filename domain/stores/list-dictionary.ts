@@ -65,7 +65,7 @@ export class Dictionary {
     counted.longitudes += longitude;
   }
 
-  look({ similar, unfinished, exact, sounds, pin, begun }: Lookup): Looked {
+  look({ similar, unfinished, exact, sounds, pin, begun, name }: Lookup): Looked {
     const terms = new Map<string, Term[]>(similar.map((word) => [word, this.lookUp(word, word === unfinished)]));
     for (const word of exact) {
       const term = this.#terms.get(word);
@@ -75,7 +75,8 @@ export class Dictionary {
       begun === null
         ? [...new Set(sounds)].flatMap((sound) => this.#areasBySound.get(sound) ?? [])
         : [...this.#areas.values()].filter(({ sound }) => sound.startsWith(begun));
-    return { terms, areas: found.map(toArea), nextPin: pin === null ? null : this.#nextPin(pin) };
+    const nextPin = pin === null ? null : this.#nextPin(pin);
+    return { terms, areas: found.map(toArea), nextPin, isName: name !== null && this.#isName(name) };
   }
 
   areasBeginning(joined: string, sound: string): SuggestedName[] {
@@ -86,6 +87,11 @@ export class Dictionary {
         const name = words.join("");
         return { kind: isPin(name) ? "pin" : "area", joined: name, label, id: null, stores };
       });
+  }
+
+  #isName(name: string): boolean {
+    const first = this.#terms.get(name.split(" ")[0]!);
+    return (this.#stores[first?.id ?? -1] ?? []).some(({ nameKey }) => nameKey.startsWith(name));
   }
 
   #nextPin(pin: string): Area | null {

@@ -22,12 +22,15 @@ export interface Lookup {
   pin: string | null;
   /** Areas whose sound begins like this, in place of all the rest. */
   begun: string | null;
+  /** Words with which the name of a store may begin. */
+  name: string | null;
 }
 
 export interface Looked {
   terms: ReadonlyMap<string, readonly Term[]>;
   areas: readonly Area[];
   nextPin: Area | null;
+  isName: boolean;
 }
 
 /**
@@ -113,10 +116,12 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   // Beside the name of a place, its kind says nothing more, nor does a letter; two letters are a name.
   const letters = left.filter((word) => word.word.length === 1 && isExact(word));
   const says = (word: TypedWord) => !word.weak || (letters.length > 1 && letters.includes(word));
-  const asked = left.filter((word) => !isGeneric(word) && (!place || says(word)));
+  const telling = left.filter((word) => !isGeneric(word) && (!place || says(word)));
+  const isNamed = telling.length === 0 && (yield* isCalled(left, query));
+  const asked = isNamed ? left : telling;
   // 'Medical' may be part of a name, and of a name alone.
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
-  const hints = hasName ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
+  const hints = hasName && !isNamed ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
   // What no store has is said to be left out, however short it is, or of what kind of place it speaks.
   const isDropped = (word: TypedWord) => !asked.includes(word) && !isIdle(word) && word.all.length === 0;
   const dropped = left.filter(isDropped).map(({ word }) => word);
@@ -132,6 +137,13 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     .filter(({ isCorrected }) => isCorrected)
     .map(({ word, all: terms }) => ({ words: [word], meant: terms.map(({ term }) => term) }));
   return makePlan(query, place, steps, all, [...(place?.corrections ?? []), ...corrections]);
+}
+
+/** Whether a store is called by words that say nothing by themselves: 'City Medical', 'Good Health'; but any shop is a 'Medical Store'. */
+function* isCalled(words: readonly TypedWord[], { generic }: CheckedQuery): Generator<Lookup, boolean, Looked> {
+  const ofShops = new Set(generic.filter(({ isShop }) => isShop).map(({ word }) => word));
+  if (words.length < 2 || !words.every(isExact) || words.every(({ word }) => ofShops.has(word))) return false;
+  return (yield { ...nothingAsked, name: words.map(({ word }) => word).join(" ") }).isName;
 }
 
 /** The question with its last word, in Hindi and not finished, as the area with most stores that it may become. */
@@ -162,7 +174,15 @@ function* readLastOtherwise(
   return null;
 }
 
-const nothingAsked: Lookup = { similar: [], unfinished: null, exact: [], sounds: [], pin: null, begun: null };
+const nothingAsked: Lookup = {
+  similar: [],
+  unfinished: null,
+  exact: [],
+  sounds: [],
+  pin: null,
+  begun: null,
+  name: null,
+};
 
 /** At most so many words as are asked. Of a spoken sentence or a whole address, those that say which place or store is meant. */
 function wordsToAsk(text: string, { generic, places }: Pick<StoreQuery, "generic" | "places">): string[] {

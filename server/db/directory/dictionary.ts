@@ -11,14 +11,21 @@ const keyCounts = [8, 16, 28];
 /** What the index knows of the words that were typed: the terms that they may mean, and the areas that they may name. */
 export async function lookUp(
   sql: SqlReader,
-  { similar, unfinished, exact, sounds, pin, begun }: Lookup,
+  { similar, unfinished, exact, sounds, pin, begun, name }: Lookup,
 ): Promise<Looked> {
-  const [terms, areas, nextPin] = await Promise.all([
+  const [terms, areas, nextPin, isName] = await Promise.all([
     findTerms(sql, similar, unfinished, exact),
     begun === null ? findAreas(sql, sounds) : findAreasBy(sql, "sound", begun),
     pin === null ? null : findNextPin(sql, pin),
+    name !== null && isBeginningOfName(sql, name),
   ]);
-  return { terms, areas: areas.map(toArea), nextPin: nextPin && toArea(nextPin) };
+  return { terms, areas: areas.map(toArea), nextPin: nextPin && toArea(nextPin), isName };
+}
+
+async function isBeginningOfName(sql: SqlReader, name: string): Promise<boolean> {
+  const values = new Values();
+  const since = `SELECT 1 AS one FROM store_ranks WHERE name_key >= ${values.of(name)}`;
+  return (await sql.all(`${since} AND name_key < ${values.of(`${name}\uffff`)} LIMIT 1`, values.list)).length > 0;
 }
 
 /** The terms similar to each word, those that the unfinished one may become, and exact ones, asked all at once. */

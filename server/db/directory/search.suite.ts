@@ -261,6 +261,36 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       await stores().remove(shops.map(({ pharmacy }) => pharmacy.id));
       expect(await ids({ phone: 9_000_000_003 })).toEqual([]);
     });
+    test("by a name whose words say nothing by themselves, where a store is called so", async () => {
+      const shops = [
+        toWrite({ id: "city", name: "City Medical Hall" }),
+        toWrite({ id: "sun", name: "Sun City Medical" }),
+        toWrite({ id: "store", name: "Medical Store" }),
+      ];
+      await stores().write(shops, now);
+      const generic = [
+        { word: "city", says: "sure" },
+        { word: "best", says: "sure" },
+        { word: "medical", says: "sure", isShop: true },
+        { word: "store", says: "sure", isShop: true },
+      ] as const;
+      const list = listStores(shops.map((store) => ({ ...store, unusable: [] })));
+      for (const [text, found] of [
+        ["city medical", ["city", "sun"]],
+        ["city medical hall", ["city"]],
+        ["best medical", ["city", "store", "sun"]],
+        ["medical store", ["city", "store", "sun"]],
+      ] as const) {
+        const answer = (await ids({ text, generic, limit: 50 })).filter((id) =>
+          shops.some((shop) => shop.pharmacy.id === id),
+        );
+        expect(answer.toSorted(), text).toEqual(found);
+        const listed = list.search({ ...everything, text, generic }).stores.map(({ pharmacy }) => pharmacy.id);
+        expect(listed.toSorted(), text).toEqual(found);
+      }
+      expect(await ids({ text: "city medical", generic })).toHaveLength(2);
+      await stores().remove(shops.map(({ pharmacy }) => pharmacy.id));
+    });
     test("by id, whatever its listing", async () => {
       expect((await stores().byId("pending"))?.listing).toBe("pending");
       expect(await stores().byId("none")).toBeNull();
