@@ -60,6 +60,16 @@ test("by keyboard: the arrows move, Enter searches, Back undoes it", async ({ pa
   await expect(box).toHaveValue("tel");
 });
 
+test("a Hindi name is suggested and found while it is typed, letter by letter", async ({ page }) => {
+  const box = await open(page, "/hi/stores");
+  for (const letter of ["ज", "य", "स", "्", "त", "ं", "भ"]) {
+    await box.pressSequentially(letter);
+    if (letter === "ज" || letter === "्") continue;
+    await expect(options(page).filter({ hasText: "Jai Stambh Chowk" })).toHaveCount(1);
+    await expect(storeNames(page).filter({ hasText: "Jai Stambh Medical Hall" })).toHaveCount(1);
+  }
+});
+
 test("Escape closes the list and keeps the words; the arrow opens it; Tab leaves it and chooses nothing", async ({
   page,
 }) => {

@@ -161,7 +161,7 @@ test.each([
 
 test.each([
   ["sector 6 bhilai", ["numberUnasked"]],
-  ["noida sector 62", ["placeEmpty", "numberUnasked"]],
+  ["noida sector 62", ["placeEmpty"]],
   ["sec-7 bhilai", ["numberUnasked"]],
   ["सेक्टर 6 भिलाई", ["numberUnasked"]],
   ["वार्ड क्रमांक 6 भिलाई", ["leftOutNear", "numberUnasked"]],

@@ -178,10 +178,11 @@ function asksMore(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
 }
 
-/** What was typed and no store can be asked for, unless the stores have it anyway. */
-function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut }: StorePage): Note[] {
+/** What was typed and no store can be asked for, unless the stores have it anyway. Of a town without a store, no sector is worth a word. */
+function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut, place }: StorePage): Note[] {
   const numbers = unasked?.numbers.filter(
-    ({ number }) => !stores.every(({ pharmacy }) => numbersIn(pharmacy.address ?? "").includes(number)),
+    ({ number }) =>
+      place?.hasStores !== false && !stores.every(({ pharmacy }) => numbersIn(pharmacy.address ?? "").includes(number)),
   );
   const feasts = unasked?.feasts.filter(
     (feast) => stores.length === 0 || wordsOf(feast).some((word) => leftOut.includes(word)),
