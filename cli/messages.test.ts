@@ -141,12 +141,12 @@ describe("people", () => {
     const person = JSON.parse(out) as { messages: { reference: string }[]; newsletter: unknown };
     expect(person.messages.map((one) => one.reference)).toEqual([reference]);
     expect(out).not.toContain("fingerprint");
-    const file = join(dataDir, "asha.json");
+    const file = join(dataDir, "person.json");
     expect((await dwar(["people", "export", asha.email, file])).code).toBe(0);
     expect([readFileSync(file, "utf8"), statSync(file).mode & 0o077]).toEqual([out, 0]);
     const again = await dwar(["people", "export", asha.email, file]);
     expect([again.code, again.err]).toEqual([2, expect.stringContaining("is there already")]);
-    const wrong = await dwar(["people", "export", asha.email, "asha"]);
+    const wrong = await dwar(["people", "export", asha.email, "person"]);
     expect([wrong.code, wrong.err]).toEqual([2, expect.stringContaining("must end in .json")]);
   });
 
