@@ -4,6 +4,7 @@ import { latinOnPage } from "../hindi/latin-on-page.ts";
 import { partsOfPage } from "../hindi/parts-of-page.ts";
 import { askHelp } from "./help-box.ts";
 import { screens } from "./routes.ts";
+import { servedWhole } from "./served.ts";
 import { askStores, storeBox } from "./store-box.ts";
 import { expect, lookingTest, noteSubmissionsIn, test } from "./test.ts";
 
@@ -41,7 +42,7 @@ for (const path of screens) {
 
 test("every page in Hindi has every part of the one in English, in its order", async ({ page, request }) => {
   // As they are served: nothing of them has to be drawn.
-  const served = async (path: string) => partsOfPage(page, await (await request.get(path)).text());
+  const served = async (path: string) => partsOfPage(page, await servedWhole(request, path));
   for (const path of screens) {
     const english = await served(path);
     expect(english.length, path).toBeGreaterThan(10);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { languages, pathIn } from "../../domain/language.ts";
 import { whenHydrated } from "./scripts.ts";
+import { servedWhole } from "./served.ts";
 import { storeBox, suggestingBox } from "./store-box.ts";
 import { expect, forgetNotFound, test } from "./test.ts";
 
@@ -43,7 +44,8 @@ for (const language of languages) {
     const path = pathIn(language, screen);
     const hydrates = typeof script === "number";
     const name = hydrates ? `React runs, with at most ${script} kB of script` : "no React, and no script but its own";
-    test(`${path}: ${name}`, async ({ page, quietConsole }) => {
+    test(`${path}: ${name}`, async ({ page, quietConsole, request }) => {
+      await servedWhole(request, path);
       const weight = await firstLoad(page, path, hydrates);
       // Hindi brings a font of its own, plain and bold.
       expect(weight.total).toBeLessThanOrEqual((total + (language === "hi" ? 68 : 0)) * kB);
