@@ -1,6 +1,6 @@
 import { assert, maxSafeNat, property, string } from "fast-check";
 import { describe, expect, test } from "vitest";
-import { countText, fill, type Template } from "./copy.ts";
+import { countText, fill, nameOf, type Template } from "./copy.ts";
 
 const call: Template<"name" | "phone"> = "Call {name}: {phone}";
 
@@ -38,6 +38,11 @@ test("what does not fit is refused by the compiler", () => {
   // @ts-expect-error a sentence that has no gaps by its type
   fill("Call {name}" as string, { name: "Sai Medical" });
   expect(lacking).toBe("Call {name}");
+});
+
+test("a label has its name in a language, or stays as it is", () => {
+  const names = [["Medicines", "दवाइयाँ"]] as const;
+  expect(["Medicines", "constructor", ""].map((label) => nameOf(names, label))).toEqual(["दवाइयाँ", "constructor", ""]);
 });
 
 test("a count is grouped as in India", () => {

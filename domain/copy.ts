@@ -24,6 +24,14 @@ export function countText(count: number): string {
   return String(count).replace(/\d(?=(\d\d)+\d$)/g, "$&,");
 }
 
+/** What something is called in the data, and in a language. */
+export type NamePair = readonly [label: string, name: string];
+
+/** What a label is called in a language; itself where it has no name there. */
+export function nameOf(names: readonly NamePair[], label: string): string {
+  return names.find(([known]) => known === label)?.[1] ?? label;
+}
+
 /** Some words of a copy, for a browser that needs no others. */
 export function pick<Copy extends object, Name extends keyof Copy>(
   copy: Copy,

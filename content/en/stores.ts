@@ -1,4 +1,4 @@
-import type { Template } from "../../domain/copy.ts";
+import type { NamePair, Template } from "../../domain/copy.ts";
 import type { DatePhrases, StatusPhrases } from "../../domain/hours/sentence.ts";
 import type { Weekday } from "../../domain/hours/week.ts";
 import type { StoreDefaults } from "../../domain/stores/display.ts";
@@ -26,7 +26,7 @@ export interface StoreCopy {
   offline: string;
   moreServices: Template<"count">;
   /** What common services are called in this language; any other stays as the store gave it. */
-  serviceNames: ReadonlyMap<string, string>;
+  serviceNames: readonly NamePair[];
   kilometres: Template<"distance">;
   metres: Template<"distance">;
   /** On the button, above the number. `call` begins with what is seen there. */
@@ -231,7 +231,7 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
   online: "Online",
   offline: "Offline",
   moreServices: "+{count} more",
-  serviceNames: new Map(),
+  serviceNames: [],
   kilometres: "{distance}\u00a0km away",
   metres: "{distance}\u00a0m away",
   callShort: "Call",

@@ -30,7 +30,7 @@ const store: StoreCopy = fromFacts("hi", ({ brand }) => ({
   online: "ऑनलाइन ऑर्डर चालू",
   offline: "ऑनलाइन ऑर्डर बंद",
   moreServices: "+{count} और",
-  serviceNames: new Map([
+  serviceNames: [
     ["Medicines", "दवाइयाँ"],
     ["Consultation", "सलाह"],
     ["Home Delivery", "होम डिलीवरी"],
@@ -41,7 +41,7 @@ const store: StoreCopy = fromFacts("hi", ({ brand }) => ({
     ["Homeopathic", "होम्योपैथिक"],
     ["Surgical Supplies", "सर्जिकल सामान"],
     ["Wellness Products", "सेहत का सामान"],
-  ]),
+  ],
   kilometres: "{distance}\u00a0किमी दूर",
   metres: "{distance}\u00a0मीटर दूर",
   callShort: "कॉल कीजिए",

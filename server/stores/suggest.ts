@@ -1,5 +1,6 @@
 import hi from "../../content/hi/stores.ts";
 import { searchWords } from "../../content/search-words.ts";
+import { nameOf } from "../../domain/copy.ts";
 import { type Language, languages } from "../../domain/language.ts";
 import { isStorable } from "../../domain/stores/clean-text.ts";
 import { type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
@@ -36,7 +37,7 @@ export async function suggest(source: StoreSource, typed: string, language: Lang
 
 /** A service by each of its names, called as the pages call it. */
 function otherNames(label: string, language: Language, service: SuggestedName): SuggestedName[] {
-  const shown = (language === "hi" && hi.store.serviceNames.get(label)) || label;
+  const shown = language === "hi" ? nameOf(hi.store.serviceNames, label) : label;
   const names = [label, shown, ...(searchWords.services.get(label) ?? [])];
   const joined = new Set(names.map((name) => serviceKey(name).replaceAll(" ", "")));
   return [...joined].map((name) => ({ ...service, joined: name, label: shown }));

@@ -1,6 +1,6 @@
 import { Clock, Mail, MapPin, Navigation, Phone, Star } from "lucide-react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
-import { fill } from "../../../domain/copy.ts";
+import { fill, nameOf } from "../../../domain/copy.ts";
 import type { StoreStatus } from "../../../domain/hours/status.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
@@ -122,7 +122,7 @@ function Face({ store, href, distance, status, copy, onOpen, onPoint }: FaceProp
         <ul className="store-services">
           {services.slice(0, shownServices).map((service) => (
             <li key={service} className="chip">
-              {copy.serviceNames.get(service) ?? service}
+              {nameOf(copy.serviceNames, service)}
             </li>
           ))}
           {services.length > shownServices && (

@@ -1,7 +1,7 @@
 import { Clock, FileCheck, type LucideIcon, Mail, MapPin, Phone, Store, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
-import { pick } from "../../../domain/copy.ts";
+import { nameOf, pick } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
@@ -120,7 +120,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         <ul className="store-services">
           {store.services.value.map((service) => (
             <li key={service} className="chip">
-              {copy.store.serviceNames.get(service) ?? service}
+              {nameOf(copy.store.serviceNames, service)}
             </li>
           ))}
         </ul>

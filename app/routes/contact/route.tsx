@@ -11,6 +11,7 @@ import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
+import { asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PlaceMap } from "../../components/store-map/place-map.tsx";
@@ -52,7 +53,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const token = browserSending() ? "" : formToken(context);
   const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
-  const words = formWords(formCopies[language], site.contact);
+  const words = asText(formWords(formCopies[language], site.contact));
   const { latitude, longitude } = site.office;
   const name = copies[language].office.heading;
   const isKnown = latitude !== undefined && longitude !== undefined;
@@ -135,7 +136,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
             <section aria-labelledby="form-heading">
               <ContactForm
                 title={loaderData.title}
-                words={loaderData.words}
+                words={useText(loaderData.words)}
                 language={language}
                 shown={shown}
                 freshToken={fresh.token}

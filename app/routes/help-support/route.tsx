@@ -6,6 +6,7 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableParams } from "../../../domain/stores/clean-text.ts";
+import { asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -34,7 +35,7 @@ export function loader({ url }: Route.LoaderArgs) {
     query: firstCharacters(params.get("q") ?? "", 100),
     answer: params.get("answer"),
     // All that the browser needs of the page's words.
-    words: { ...pick(copy, ["search", "categories", "linkToAnswer", "ways", "emergency"]), keywords, ignored },
+    words: asText({ ...pick(copy, ["search", "categories", "linkToAnswer", "ways", "emergency"]), keywords, ignored }),
     ways: waysIn(language),
     numbers: site.emergency,
   };
@@ -57,7 +58,8 @@ export function meta(args: Route.MetaArgs) {
 export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   useQuestionInSight();
-  const { words, ways, numbers, query, answer } = loaderData;
+  const { ways, numbers, query, answer } = loaderData;
+  const words = useText(loaderData.words);
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   const contactWays = <AsServed>{copy && <ContactWays copy={copy.ways} ways={ways} />}</AsServed>;
   return (

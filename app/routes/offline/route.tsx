@@ -10,6 +10,7 @@ import hiStores from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { EmergencyNumbers } from "../../components/emergency-numbers/emergency-numbers.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -35,7 +36,10 @@ export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const { stores, night, keep, again } = copies[language];
   const { defaults: _, notConfirmed: __, ...store } = storeCopies[language].store;
-  return { title: screenTitle(copies[language].meta.title, language), words: { again, stores, night, keep, store } };
+  return {
+    title: screenTitle(copies[language].meta.title, language),
+    words: asText({ again, stores, night, keep, store }),
+  };
 }
 
 /** It is opened where nothing can be asked. */
@@ -50,7 +54,7 @@ export function meta(args: Route.MetaArgs) {
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { words } = loaderData;
+  const words = useText(loaderData.words);
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   return (
     <>

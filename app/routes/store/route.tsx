@@ -13,6 +13,7 @@ import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { reportedFields } from "../../../domain/reports/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
+import { type AsText, asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
@@ -43,16 +44,17 @@ const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 export const handle = { hydrate: true };
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
   const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy, language));
   const fresh: ReportState = { token: formToken(context), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
-  return data(
-    { title, page, words: pageWords(copy, mapCopies[language]), reported: url.searchParams.has("reported"), fresh },
-    { status: page ? 200 : 404 },
-  );
+  // The list's modal has words of its own.
+  const isData = new URL(request.url).pathname.endsWith(".data");
+  const words = isData ? (undefined as never) : asText(pageWords(copy, mapCopies[language]));
+  const reported = url.searchParams.has("reported");
+  return data({ title, page, words, reported, fresh }, { status: page ? 200 : 404 });
 }
 
 function pageWords(copy: StorePageCopy, map: MapCopy) {
@@ -154,14 +156,32 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
       </>
     );
   }
-  const { store } = page;
   return (
     <ServerClock now={page.now}>
       <title>{`${actionData?.titlePrefix ?? ""}${title}`}</title>
+      <KnownStore page={page} words={words} reported={reported} report={actionData ?? fresh} />
+    </ServerClock>
+  );
+}
+
+interface KnownStoreProps {
+  page: StorePageData;
+  words: AsText<ReturnType<typeof pageWords>>;
+  reported: boolean;
+  report: ReportState;
+}
+
+function KnownStore({ page, words: written, reported, report }: KnownStoreProps) {
+  const language = useLanguage();
+  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  const words = useText(written);
+  const { store } = page;
+  return (
+    <>
       <div className="wrap wrap-narrow store-page">
         <AsServed>
           {copy && (
-            <a className="link-row no-print" href={all}>
+            <a className="link-row no-print" href={pathIn(language, "/stores")}>
               {copy.back}
             </a>
           )}
@@ -180,11 +200,11 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
           copy={words.report}
           action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
           sent={reported}
-          state={actionData ?? fresh}
+          state={report}
         />
       </div>
       <AsServed>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</AsServed>
-    </ServerClock>
+    </>
   );
 }
 

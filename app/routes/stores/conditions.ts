@@ -1,4 +1,4 @@
-import { fill } from "../../../domain/copy.ts";
+import { fill, nameOf } from "../../../domain/copy.ts";
 import { indiaTime, localDate, weekdayIndex } from "../../../domain/hours/india.ts";
 import { type StatusPhrases, timeText } from "../../../domain/hours/sentence.ts";
 import { type Asked, nothingAsked } from "./asked.ts";
@@ -44,7 +44,7 @@ export function typedConditions(asked: Asked, { filters, openAt }: Understood, w
     service: "",
   };
   return filters.map(({ kind, service, typed, rest }) => ({
-    label: service === null ? labels[kind] || typed : (store.serviceNames.get(service) ?? service),
+    label: service === null ? labels[kind] || typed : nameOf(store.serviceNames, service),
     without: { ...asked, text: rest },
   }));
 }
@@ -60,7 +60,7 @@ export function furtherConditions(asked: Asked, words: StoresWords): Condition[]
     ...asked.services
       .filter((service) => service !== homeDelivery)
       .map((service) => ({
-        label: store.serviceNames.get(service) ?? service,
+        label: nameOf(store.serviceNames, service),
         without: withoutService(asked, service),
       })),
     asked.sort !== "" && {

@@ -1,4 +1,5 @@
 import type { StoresCopy } from "../../../content/en/stores.ts";
+import { nameOf, type NamePair } from "../../../domain/copy.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import type { Asked } from "./asked.ts";
 import { homeDelivery } from "./conditions.ts";
@@ -10,7 +11,7 @@ interface FilterPanelProps {
   question: Question;
   services: readonly string[];
   /** What the services are called in the language of the page. */
-  serviceNames: ReadonlyMap<string, string>;
+  serviceNames: readonly NamePair[];
   onService(service: string, wanted: boolean): void;
   /** What the button says that leads to the stores. */
   submit: string;
@@ -74,7 +75,7 @@ export function FilterPanel({ copy, question, services, serviceNames, onService,
             key={service}
             name="service"
             value={service}
-            label={serviceNames.get(service) ?? service}
+            label={nameOf(serviceNames, service)}
             checked={typed.services.includes(service)}
             onTick={(wanted) => onService(service, wanted)}
           />

@@ -1,7 +1,6 @@
 import { BadgeCheck, Clock, Store } from "lucide-react";
 import { Suspense, useEffect, useState } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
-import { brandNames } from "../../../content/brand.ts";
 import enOffline from "../../../content/en/offline.ts";
 import en, { type StoresCopy } from "../../../content/en/stores.ts";
 import hiOffline from "../../../content/hi/offline.ts";
@@ -9,6 +8,7 @@ import hi from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type AsText, asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MapButton } from "../../components/store-map/map-button.tsx";
@@ -35,7 +35,6 @@ import "./stores.css";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
 const savedCopies: InEachLanguage<string> = { en: enOffline.stores.heading, hi: hiOffline.stores.heading };
-const keepCopies: InEachLanguage<string> = { en: enOffline.keep.action, hi: hiOffline.keep.action };
 
 export const handle = { hydrate: true };
 
@@ -50,12 +49,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const answer = mayFollow ? await soonOrFollowing(found) : await found;
   const loaded = {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
-    siteName: brandNames[language],
     // The browser has them since the document came (clientLoader).
-    words: isData ? (undefined as never) : storesWords(language),
-    keep: keepCopies[language],
+    words: isData ? (undefined as never) : storesWords[language],
     ...question,
-    found: answer ?? found,
+    found: answer ? asText(answer) : found.then(asText),
   };
   // A saved list gives way to the real one as soon as that is back.
   return data(loaded, answer?.saved ? { headers: { "Cache-Control": "no-store" } } : undefined);
@@ -66,7 +63,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** What this screen says, while it is the one that is shown. */
-let shown: StoresWords | null = null;
+let shown: AsText<StoresWords> | null = null;
 
 const nothing = () => null;
 
@@ -97,7 +94,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 
 export function meta(args: Route.MetaArgs) {
   const { loaderData } = args;
-  if (!import.meta.env.SSR) return loaderData ? [{ title: titleInBrowser(loaderData, args.location) }] : [];
+  if (!import.meta.env.SSR) return loaderData ? [{ title: loaderData.title }] : [];
   const head = innerPageMeta(
     "/stores",
     copies,
@@ -110,26 +107,17 @@ function titleOf(searched: string, title: string): string {
   return searched ? `${[...searched].slice(0, 60).join("")}: ${title}` : title;
 }
 
-/** Over the list, the title is that of the store. */
-function titleInBrowser(
-  { title, siteName, found }: Route.ComponentProps["loaderData"],
-  location: Route.MetaArgs["location"],
-): string {
-  const { open } = readModal(location);
-  const store = open !== null && "stores" in found ? found.stores.find(({ id }) => id === open) : undefined;
-  return store ? `${store.name} | ${siteName}` : title;
-}
-
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const { words, keep, asked, found } = loaderData;
+  const { asked, found } = loaderData;
+  const words = useText(loaderData.words);
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   useEffect(() => {
-    shown = words;
+    shown = loaderData.words;
     return () => {
       shown = null;
     };
-  }, [words]);
+  }, [loaderData.words]);
   useScrollMemory();
   return (
     <div className="wrap store-screen">
@@ -143,7 +131,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
       </AsServed>
       <Suspense fallback={<FirstLoading words={words} />}>
         <Await resolve={found}>
-          {(answer: Found) => <Directory words={words} keep={keep} asked={asked} found={answer} language={language} />}
+          {(answer: AsText<Found>) => <Directory words={words} asked={asked} answer={answer} language={language} />}
         </Await>
       </Suspense>
     </div>
@@ -188,14 +176,13 @@ function FirstLoading({ words }: { words: StoresWords }) {
 
 interface DirectoryProps {
   words: StoresWords;
-  /** Keeps the list on the device, for when there is no network. */
-  keep: string;
   asked: Asked;
-  found: Found;
+  answer: AsText<Found>;
   language: Language;
 }
 
-function Directory({ words, keep, asked, found, language }: DirectoryProps) {
+function Directory({ words, asked, answer, language }: DirectoryProps) {
+  const found = useText(answer);
   const question = useQuestion(asked);
   useSeenStores(found.stores, found.now);
   const { list, open } = readModal(useLocation());
@@ -232,7 +219,7 @@ function Directory({ words, keep, asked, found, language }: DirectoryProps) {
       {found.stores.length > 0 && (
         <p className="no-print">
           <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
-            {keep}
+            {words.keep}
           </a>
         </p>
       )}

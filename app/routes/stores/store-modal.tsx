@@ -94,6 +94,14 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
       from?.focus({ preventScroll: true });
     };
   }, [opener]);
+  const { siteName } = words;
+  useEffect(() => {
+    const list = document.title;
+    document.title = `${store.name} | ${siteName}`;
+    return () => {
+      document.title = list;
+    };
+  }, [store.name, siteName]);
   const page = fetcher.data?.page ?? null;
   const failed = fetcher.state === "idle" && fetcher.data !== undefined && page === null;
   return (

@@ -1,0 +1,31 @@
+import { useMemo } from "react";
+
+/**
+ * A value in one text, for the data of a page. React Router writes each value and each name inside by itself, with numbers that say where
+ * they belong: that takes longer than most screens take to render, and a tenth more on the line.
+ */
+export type AsText<T> = string & { readonly ofType?: T };
+
+/** What a text would lose. */
+type Lost =
+  | ReadonlyMap<unknown, unknown>
+  | ReadonlySet<unknown>
+  | Date
+  | Promise<unknown>
+  | ((...args: never[]) => unknown);
+type Kept<T> = T extends string
+  ? T
+  : T extends Lost
+    ? never
+    : T extends object
+      ? { [Key in keyof T]: Kept<T[Key]> }
+      : T;
+
+export function asText<T>(value: T & Kept<T>): AsText<T> {
+  return JSON.stringify(value);
+}
+
+/** The same value as long as it is the same text. */
+export function useText<T>(text: AsText<T>): T {
+  return useMemo(() => JSON.parse(text) as T, [text]);
+}
