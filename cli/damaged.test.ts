@@ -1,11 +1,11 @@
-import { closeSync, mkdirSync, mkdtempSync, openSync, readdirSync, renameSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { closeSync, mkdirSync, openSync, readdirSync, renameSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import { runDwar } from "../tests/cli.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { databaseFile, openDatabase } from "../server/db/database.ts";
+import { newFolder } from "../tests/folder.ts";
 
 /** Empties the index by which messages are read: no statement fails, and each finds none. */
 function loseMessages(file: string): void {
@@ -24,7 +24,7 @@ function loseMessages(file: string): void {
 }
 
 test("rows that a damaged page hides are missed when a backup is made, and before it is restored", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-damaged-"));
+  const DATA_DIR = newFolder("damaged");
   const db = await openDatabase({ dataDir: DATA_DIR });
   await putMessage(db);
   await db.close();
@@ -46,7 +46,7 @@ test("rows that a damaged page hides are missed when a backup is made, and befor
 });
 
 test("back to the version before: nothing is restored over a newer database, but into a new one", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-newer-"));
+  const DATA_DIR = newFolder("newer");
   const db = await openDatabase({ dataDir: DATA_DIR });
   await putMessage(db);
   await db.close();
@@ -61,7 +61,7 @@ test("back to the version before: nothing is restored over a newer database, but
   });
   // As a target and as a backup it is named as what it is: nothing is wrong with the database in use.
   const [inUse, is] = [
-    mkdtempSync(join(tmpdir(), "dwar-use-")),
+    newFolder("use"),
     'was last used by a newer version of this program: its step "999-newer" is not known here. Run that version; ',
   ];
   await (await openDatabase({ dataDir: inUse })).close();

@@ -1,14 +1,14 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { writeBackup } from "./backup.ts";
 import { explainFile, sayKilled, withUnfinished, writeNewFile } from "./files.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-files-"));
+const folder = newFolder("files");
 
 /** What a command is told of an error. */
 const words = (error: unknown) => explainFile(error);

@@ -6,13 +6,14 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { putMessage } from "../tests/messages/factories.ts";
 import { openDatabase } from "../server/db/database.ts";
+import { newFolder } from "../tests/folder.ts";
 
 const cli = fileURLToPath(new URL("./dwar.mjs", import.meta.url));
 const asRoot = ["--user", "--map-root-user", "--mount"];
 /** Linux lets most users mount in a namespace of their own. */
 const canMount = spawnSync("unshare", [...asRoot, "sh", "-c", `mount -t tmpfs tmpfs ${tmpdir()}`]).status === 0;
 
-const where = realpathSync(mkdtempSync(join(tmpdir(), "dwar-full-")));
+const where = realpathSync(newFolder("full"));
 const [DATA_DIR, disk, copy] = [join(where, "data"), mkdtempSync(join(where, "disk-")), join(where, "copy.sqlite")];
 
 /** Runs one command beside a disk of so many kilobytes, and gives what is left on it too. */

@@ -1,12 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { runDwar } from "../tests/cli.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const where = join(mkdtempSync(join(tmpdir(), "dwar-hints-")), `Meera's "own" $HOME; दवा`);
+const where = join(newFolder("hints"), `Meera's "own" $HOME; दवा`);
 const dataDir = join(where, "data");
 mkdirSync(dataDir, { recursive: true, mode: 0o755 });
 const at = (name: string) => join(where, name);

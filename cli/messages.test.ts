@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { type Database, openDatabase } from "../server/db/database.ts";
@@ -11,17 +10,17 @@ import { asha } from "../tests/canaries.ts";
 import { recordLog } from "../tests/logs/record.ts";
 import { startSmtp } from "../tests/messages/smtp.ts";
 import { run } from "./run.ts";
+import { newFolder } from "../tests/folder.ts";
 
 let dataDir: string;
 let db: Database;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "dwar-cli-"));
+  dataDir = newFolder("cli");
   // As beside a running server: another connection stays open while the commands work.
   db = await openDatabase({ dataDir });
 });
 afterEach(async () => {
   await db.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function dwar(line: string[], env: Record<string, string> = {}) {

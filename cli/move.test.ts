@@ -1,10 +1,9 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readFileSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { everything } from "../domain/stores/query.ts";
 import { noteReply } from "../server/db/messages/settle-message.ts";
 import { copyDatabase } from "../server/db/copy/copy-database.ts";
@@ -20,15 +19,9 @@ import { putMessage, start } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { generatedStores } from "../tests/stores/generated.ts";
 import { nameDatabase } from "./open-database.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const dataDir = mkdtempSync(join(tmpdir(), "dwar-move-"));
-const folders = [dataDir];
-const newFolder = () => {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-move-"));
-  folders.push(folder);
-  return folder;
-};
-afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+const dataDir = newFolder("move");
 
 /** Enough for several batches of each large table. */
 const many = 900;
@@ -142,13 +135,13 @@ describe("everything moves to the other engine and back", () => {
     await expect(openDatabase({ dataDir, databaseUrl: url })).rejects.toThrow("begun and not finished");
     const { code, out } = await runDwar({ DATA_DIR: dataDir }, ["move", "--to", url]);
     expect([code, out]).toEqual([0, expect.stringContaining("Everything is there")]);
-    expect(await contentOf({ dataDir: newFolder(), databaseUrl: url })).toEqual(before);
+    expect(await contentOf({ dataDir: newFolder("move"), databaseUrl: url })).toEqual(before);
     expect(readFileSync(file).equals(bytes)).toBe(true);
     expect(out).not.toContain(new URL(url).password || "nothing to hide");
   });
 
   test("cut off when all is there but for the last touch, the same call ends it", async () => {
-    const folder = newFolder();
+    const folder = newFolder("move");
     const [source, target] = await Promise.all([
       openDatabase({ dataDir, readOnly: true }),
       openDatabase({ dataDir: folder }),
@@ -166,7 +159,7 @@ describe("everything moves to the other engine and back", () => {
   });
 
   test("cut off, and the source has changed since: what it says to do makes the next one whole", async () => {
-    const [from, to] = [newFolder(), join(newFolder(), "Meera's target")];
+    const [from, to] = [newFolder("move"), join(newFolder("move"), "Meera's target")];
     const source = await openDatabase({ dataDir: from });
     await putMessage(source);
     const target = await openDatabase({ dataDir: to });
@@ -185,7 +178,7 @@ describe("everything moves to the other engine and back", () => {
 
   test("beside another move into the same target it ends with a sentence", async () => {
     await using source = await openDatabase({ dataDir, readOnly: true });
-    await using target = await openDatabase({ dataDir: newFolder() });
+    await using target = await openDatabase({ dataDir: newFolder("move") });
     if (target.engine !== "sqlite") throw new Error("expected SQLite");
     const { sqlite } = target;
     // What the other one has copied meanwhile.
@@ -212,7 +205,7 @@ describe("everything moves to the other engine and back", () => {
   });
 
   test("and back into a folder", async () => {
-    const folder = newFolder();
+    const folder = newFolder("move");
     const { code } = await runDwar({ DATA_DIR: dataDir, DATABASE_URL: url }, ["move", "--to", folder]);
     expect(code).toBe(0);
     expect(await contentOf({ dataDir: folder })).toEqual(await contentOf({ dataDir }));
@@ -249,11 +242,11 @@ describe("everything moves to the other engine and back", () => {
   });
 
   test.each(["SQLite", "PostgreSQL"])("backup and restore on %s, beside a connection that goes on", async (engine) => {
-    const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+    const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder("move"), DATABASE_URL: url };
     const options = { dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) };
     const running = await openDatabase(options);
     const before = await contentOf(options);
-    const file = join(newFolder(), "backup.sqlite");
+    const file = join(newFolder("move"), "backup.sqlite");
     expect((await runDwar(env, ["backup", file])).code).toBe(0);
     expect(statSync(file).mode & 0o077).toBe(0);
     expect((await runDwar(env, ["backup", file])).code).toBe(2);
@@ -273,16 +266,16 @@ describe("everything moves to the other engine and back", () => {
     expect(await running.kysely.selectFrom("messages").selectAll().execute()).toEqual([]);
     expect((await runDwar(env, ["restore", file, "--yes"])).code).toBe(0);
     await running.close();
-    const broken = join(newFolder(), "broken.sqlite");
+    const broken = join(newFolder("move"), "broken.sqlite");
     expect((await runDwar(env, ["restore", broken, "--yes"])).code).toBe(2);
   });
 
   test.each(["SQLite", "PostgreSQL"])(
     "on %s, what comes in during a restore is in what it kept or there after it",
     async (engine) => {
-      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder("move"), DATABASE_URL: url };
       const running = await openDatabase({ dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) });
-      const file = join(newFolder(), "backup.sqlite");
+      const file = join(newFolder("move"), "backup.sqlite");
       expect((await runDwar(env, ["backup", file])).code).toBe(0);
       const stop = new AbortController();
       const writing = keepWriting(running, stop.signal);
@@ -290,7 +283,7 @@ describe("everything moves to the other engine and back", () => {
       stop.abort();
       const thanked = await writing;
       expect([code, out]).toEqual([0, expect.stringContaining("Restored, and compared row by row.")]);
-      const folder = newFolder();
+      const folder = newFolder("move");
       renameSync(/is kept in (.*)\.\n/.exec(out)![1]!, databaseFile(folder));
       const kept = await openDatabase({ dataDir: folder, readOnly: true });
       const rows = [kept, running].map((db) => db.kysely.selectFrom("messages").select("reference").execute());
@@ -302,9 +295,9 @@ describe("everything moves to the other engine and back", () => {
   );
 
   test("what a restore keeps is not written over by another one of the same second", async () => {
-    const env = { DATA_DIR: newFolder() };
+    const env = { DATA_DIR: newFolder("move") };
     await using running = await openDatabase({ dataDir: env.DATA_DIR });
-    const file = join(newFolder(), "backup.sqlite");
+    const file = join(newFolder("move"), "backup.sqlite");
     expect((await runDwar(env, ["backup", file])).code).toBe(0);
     await putMessage(running);
     using _ = vi.spyOn(Temporal.Now, "instant").mockReturnValue(start);
@@ -320,9 +313,9 @@ describe("everything moves to the other engine and back", () => {
   test.each(["SQLite", "PostgreSQL"])(
     "on %s, a restore that cannot be recorded has replaced nothing",
     async (engine) => {
-      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder("move"), DATABASE_URL: url };
       const options = { dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) };
-      const file = join(newFolder(), "unrecorded.sqlite");
+      const file = join(newFolder("move"), "unrecorded.sqlite");
       expect((await runDwar(env, ["backup", file])).code).toBe(0);
       await using running = await openDatabase(options);
       await putMessage(running);
@@ -352,7 +345,7 @@ describe("everything moves to the other engine and back", () => {
     const running = await openDatabase({ dataDir });
     const stop = new AbortController();
     const writing = keepWriting(running, stop.signal);
-    const { code } = await runDwar({ DATA_DIR: dataDir }, ["backup", join(newFolder(), "backup.sqlite")]);
+    const { code } = await runDwar({ DATA_DIR: dataDir }, ["backup", join(newFolder("move"), "backup.sqlite")]);
     stop.abort();
     expect(code).toBe(0);
     expect(await writing).not.toEqual([]);

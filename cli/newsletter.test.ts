@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
@@ -8,9 +7,10 @@ import { confirmJoin, requestJoin } from "../server/db/newsletter/subscribers.ts
 import { runDwar } from "../tests/cli.ts";
 import { start } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
+import { newFolder } from "../tests/folder.ts";
 
 test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed and exported on %s", async (engine) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-list-"));
+  const DATA_DIR = newFolder("list");
   const env = { DATA_DIR, ...(engine === "PostgreSQL" && { DATABASE_URL: await testDatabaseUrl() }) };
   const db = await openDatabase({
     dataDir: DATA_DIR,

@@ -1,5 +1,4 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
@@ -10,8 +9,9 @@ import { asha } from "../tests/canaries.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { commands } from "./commands.ts";
 import { run } from "./run.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-options-"));
+const folder = newFolder("options");
 const dataDir = join(folder, "data");
 
 async function dwar(argv: readonly string[], isTerminal = false) {

@@ -1,14 +1,15 @@
 import { execFile, spawnSync } from "node:child_process";
-import { chmodSync, chownSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, chownSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { compileCache } from "../tests/compile-cache.ts";
 import type { Ran } from "../tests/cli.ts";
+import { newFolder } from "../tests/folder.ts";
 
 const other = 65_534;
 const source = fileURLToPath(new URL("./run.ts", import.meta.url));
@@ -20,12 +21,10 @@ const canBeAnother =
 let dataDir: string;
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "dwar-other-"));
+  dataDir = newFolder("other");
   await (await openDatabase({ dataDir })).close();
   writeFileSync(join(dataDir, "site.json"), "{}");
 });
-
-afterAll(() => rmSync(dataDir, { recursive: true }));
 
 /** Commands by a user who is neither root nor the one who runs the server, in one process. */
 async function asOther(calls: readonly (readonly string[])[], settings: NodeJS.ProcessEnv = {}): Promise<Ran[]> {
@@ -68,7 +67,7 @@ test.runIf(canBeAnother)("what another user may not look at is never said to be 
 });
 
 test.runIf(canBeAnother)("a file of their own that may only be read is said to need the right to write", async () => {
-  const own = mkdtempSync(join(tmpdir(), "dwar-own-"));
+  const own = newFolder("own");
   await (await openDatabase({ dataDir: own })).close();
   const file = join(own, "dwar.sqlite");
   for (const path of [own, file]) chownSync(path, other, other);
@@ -78,17 +77,15 @@ test.runIf(canBeAnother)("a file of their own that may only be read is said to n
   expect(refused).toMatchObject({ code: 2, err: expect.stringContaining("(chmod -R u+rwX)") });
   spawnSync("chmod", ["-R", "u+rwX", own], asThem);
   expect((await asOther([call], { DATA_DIR: own }))[0]).toMatchObject({ code: 0 });
-  rmSync(own, { recursive: true });
 });
 
 test.runIf(canBeAnother)("nor is a server, or the partner app, where only the facts may be read", async () => {
-  const elsewhere = mkdtempSync(join(tmpdir(), "dwar-facts-"));
+  const elsewhere = newFolder("facts");
   chmodSync(elsewhere, 0o755);
   const SITE_FILE = join(elsewhere, "site.json");
   writeFileSync(SITE_FILE, "{}", { mode: 0o644 });
   const PARTNER_PACKAGE = join(dataDir, "site.json");
   const answers = await asOther([["site", "apply"], ["launch-check"]], { SITE_FILE, PARTNER_PACKAGE });
-  rmSync(elsewhere, { recursive: true });
   for (const [at, path] of [dataDir, PARTNER_PACKAGE].entries()) {
     expect(answers[at]).toMatchObject({ code: 2, out: "" });
     expect(answers[at]!.err).toContain(`${path} may not be read or written by this user.`);

@@ -1,11 +1,11 @@
 import { spawnSync } from "node:child_process";
-import { chownSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { lastBackupFile } from "./backup.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { runDwar } from "../tests/cli.ts";
+import { newFolder } from "../tests/folder.ts";
 
 const service = 23_456;
 const isRoot = process.getuid?.() === 0;
@@ -13,7 +13,7 @@ const isRoot = process.getuid?.() === 0;
 test.runIf(isRoot)(
   "what root's commands make in the data folder belongs to its owner, who runs the server",
   async () => {
-    const parent = mkdtempSync(join(tmpdir(), "dwar-owners-"));
+    const parent = newFolder("owners");
     const DATA_DIR = join(parent, "data");
     mkdirSync(DATA_DIR);
     chownSync(DATA_DIR, service, service);
@@ -28,7 +28,6 @@ test.runIf(isRoot)(
     expect(made).toEqual(expect.arrayContaining(["dwar.sqlite", lastBackupFile, "site.json"]));
     const ofOthers = made.filter((name) => statSync(join(DATA_DIR, name)).uid !== service);
     const kept = [copy, join(parent, "second.sqlite")].map((file) => statSync(file).uid);
-    rmSync(parent, { recursive: true });
     expect(ofOthers).toEqual([]);
     // Elsewhere a backup is whose command it was.
     expect(kept).toEqual([0, 0]);
@@ -38,7 +37,7 @@ test.runIf(isRoot)(
 const canKeepBack = spawnSync("setpriv", ["--bounding-set=-chown", "true"]).status === 0;
 
 test.runIf(isRoot && canKeepBack)("a root that may give nothing away keeps what it makes", async () => {
-  const parent = mkdtempSync(join(tmpdir(), "dwar-owners-"));
+  const parent = newFolder("owners");
   const dataDir = join(parent, "data");
   mkdirSync(dataDir);
   chownSync(dataDir, service, service);
@@ -51,17 +50,15 @@ test.runIf(isRoot && canKeepBack)("a root that may give nothing away keeps what 
     { encoding: "utf8" },
   );
   const made = readdirSync(dataDir);
-  rmSync(parent, { recursive: true });
   expect(stderr).toBe("");
   expect(made).toEqual(["dwar.sqlite"]);
 });
 
 test("the launch check takes a note of the last backup that it cannot read for none", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-owners-"));
+  const DATA_DIR = newFolder("owners");
   await (await openDatabase({ dataDir: DATA_DIR })).close();
   mkdirSync(join(DATA_DIR, lastBackupFile));
   const { out } = await runDwar({ DATA_DIR }, ["launch-check"]);
-  rmSync(DATA_DIR, { recursive: true });
   expect(out).toContain("No backup was made within 7 days: npx dwar backup <file>, once a day");
   expect(out).not.toContain("EISDIR");
 });

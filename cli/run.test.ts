@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
@@ -7,6 +6,7 @@ import { openDatabase } from "../server/db/database.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { seedStores } from "../server/stores/seed-stores.ts";
 import { run } from "./run.ts";
+import { newFolder } from "../tests/folder.ts";
 
 async function dwar(argv: string[], env: Record<string, string> = {}) {
   let out = "";
@@ -50,7 +50,7 @@ test("the launch check lists samples and what is not configured, and fails", asy
 });
 
 test("the launch check names slips in settings, and a file of them that others can read", async () => {
-  const DWAR_ENV_FILE = join(mkdtempSync(join(tmpdir(), "dwar-launch-")), "dwar.env");
+  const DWAR_ENV_FILE = join(newFolder("launch"), "dwar.env");
   writeFileSync(DWAR_ENV_FILE, "SMPT_URL=smtp://user:secret@mail.in\n", { mode: 0o644 });
   const { out } = await dwar(["launch-check"], { DWAR_ENV_FILE });
   expect(out).toContain("SMPT_URL is no setting. Did you mean SMTP_URL?\n");
@@ -62,7 +62,7 @@ test("the launch check names slips in settings, and a file of them that others c
 test.each(["DATABASE_URL : postgres://u:secret@db/x", "export DATABASE_URL postgres://u:secret@db/x"])(
   "a line of the file of settings that sets nothing is refused without its value: %s",
   async (line) => {
-    const DWAR_ENV_FILE = join(mkdtempSync(join(tmpdir(), "dwar-settings-")), "dwar.env");
+    const DWAR_ENV_FILE = join(newFolder("settings"), "dwar.env");
     writeFileSync(DWAR_ENV_FILE, `# Settings: all of them\r\nHOST = 127.0.0.1\r\n\r\n${line}\r\n`);
     const { code, err } = await dwar(["stores", "list"], { DWAR_ENV_FILE, DATA_DIR: "/nowhere" });
     expect([code, err]).toEqual([2, expect.stringContaining("sets nothing: write DATABASE_URL=…")]);
@@ -102,7 +102,7 @@ test.each([
 });
 
 test("the launch check looks into the installation, and changes nothing in it", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-launch-"));
+  const DATA_DIR = newFolder("launch");
   const check = async () => (await dwar(["launch-check"], { DATA_DIR, CONTACT_TO: "team@ours.example" })).out;
   expect(await check()).toContain(`There is no database ${DATA_DIR}/dwar.sqlite`);
   const db = await openDatabase({ dataDir: DATA_DIR });

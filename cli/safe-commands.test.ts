@@ -11,7 +11,6 @@ import {
   symlinkSync,
   writeFileSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -30,13 +29,14 @@ import { compileCache } from "../tests/compile-cache.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { commands } from "./commands.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-safe-"));
+const folder = newFolder("safe");
 const csv = join(folder, "stores.csv");
 writeFileSync(csv, "id,name,phone\n1,Jai Stambh Medical Hall,+91 771 999 0000\nn1,New One,\n");
 
 const engines = [
-  ["SQLite", async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), "dwar-safe-data-")) })],
+  ["SQLite", async () => ({ DATA_DIR: newFolder("safe-data") })],
   ["PostgreSQL", async () => ({ DATA_DIR: join(folder, "none"), DATABASE_URL: await testDatabaseUrl() })],
 ] as const;
 
@@ -62,7 +62,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     reference = await putMessage(db, { email: asha.email }, Temporal.Now.instant());
     closed = await putMessage(db, { state: "held", suspicion: "too-fast" }, Temporal.Now.instant());
     await dwar("messages", "close", closed);
-    copy = join(mkdtempSync(join(tmpdir(), "dwar-safe-copy-")), "copy.sqlite");
+    copy = join(newFolder("safe-copy"), "copy.sqlite");
     await dwar("backup", copy);
     await addReport(db, {
       store_id: "3",
@@ -256,7 +256,7 @@ test("a command makes no database, unless it brings in what is to be there", asy
 });
 
 test("a file that cannot be read or written is one sentence, and leaves what is there", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-files-"));
+  const DATA_DIR = newFolder("safe-files");
   await (await openDatabase({ dataDir: DATA_DIR })).close();
   const none = join(DATA_DIR, "none", "x.csv");
   const kept = join(DATA_DIR, "kept.csv");
@@ -302,7 +302,7 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
 });
 
 test("a restore takes nothing in place of everything that is no whole backup", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-restore-"));
+  const DATA_DIR = newFolder("safe-restore");
   const running = await openDatabase({ dataDir: DATA_DIR });
   await putMessage(running);
   const before = await dumpDatabase(running);
@@ -328,7 +328,7 @@ test.each([
   ["a step undone", "DELETE FROM kysely_migration WHERE name LIKE '070%'"],
   ["a count that is none", "UPDATE outbox SET attempts = 'many'"],
 ])("a backup that somebody changed by hand, with %s, is refused in a sentence", async (_, change) => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-changed-"));
+  const DATA_DIR = newFolder("safe-changed");
   const running = await openDatabase({ dataDir: DATA_DIR });
   await putMessage(running);
   const file = join(DATA_DIR, "changed.sqlite");
@@ -344,7 +344,7 @@ test.each([
 });
 
 test("a restore is on record with what it replaced", async () => {
-  const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-safe-restore-"));
+  const DATA_DIR = newFolder("safe-restore");
   await (await openDatabase({ dataDir: DATA_DIR })).close();
   const copy = join(DATA_DIR, "copy.sqlite");
   await runDwar({ DATA_DIR }, ["backup", copy]);
@@ -356,9 +356,7 @@ test("a restore is on record with what it replaced", async () => {
 });
 
 test("a restore of another installation's backup says that the server must be restarted, one of our own does not", async () => {
-  const [ours = "", another = ""] = ["ours", "another"].map((name) =>
-    mkdtempSync(join(tmpdir(), `dwar-safe-${name}-`)),
-  );
+  const [ours = "", another = ""] = ["ours", "another"].map((name) => newFolder(`safe-${name}`));
   const copies: string[] = [];
   for (const DATA_DIR of [ours, another]) {
     const db = await openDatabase({ dataDir: DATA_DIR });
@@ -387,7 +385,7 @@ test("a password in an address, wherever it stands, is not shown", async () => {
 describe("dwar itself", () => {
   /** As npm links it: the first line says what runs it. */
   const cli = fileURLToPath(new URL("dwar.mjs", import.meta.url));
-  const where = mkdtempSync(join(tmpdir(), "dwar-where-"));
+  const where = newFolder("where");
   const dataDir = join(where, "data of the service");
 
   async function spawnDwar(

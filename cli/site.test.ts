@@ -1,16 +1,16 @@
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { tellServers } from "../server/control-socket.ts";
 import { runDwar } from "../tests/cli.ts";
+import { newFolder } from "../tests/folder.ts";
 
 let dataDir: string;
 let file: string;
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), "dwar-facts-"));
+  dataDir = newFolder("facts");
   file = join(dataDir, "site.json");
 });
 

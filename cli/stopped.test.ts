@@ -2,14 +2,14 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { runDwar } from "../tests/cli.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const where = mkdtempSync(join(tmpdir(), "dwar-stopped-"));
+const where = newFolder("stopped");
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
 
 test.each([

@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
@@ -12,8 +11,9 @@ import { seedStores } from "../server/stores/seed-stores.ts";
 import { dumpDatabase, type Ran, runDwar } from "../tests/cli.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { makeXlsx } from "../tests/stores/xlsx.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-sheet-"));
+const folder = newFolder("sheet");
 let files = 0;
 /** Writes a file and gives its path. */
 function sheet(content: string | Buffer, extension = "csv"): string {
@@ -24,7 +24,7 @@ function sheet(content: string | Buffer, extension = "csv"): string {
 }
 
 const engines = [
-  ["SQLite", async () => ({ DATA_DIR: mkdtempSync(join(tmpdir(), "dwar-sheet-data-")) })],
+  ["SQLite", async () => ({ DATA_DIR: newFolder("sheet-data") })],
   ["PostgreSQL", async () => ({ DATA_DIR: folder, DATABASE_URL: await testDatabaseUrl() })],
 ] as const;
 type Env = { DATA_DIR: string; DATABASE_URL?: string };
@@ -296,7 +296,7 @@ f4,Four,"D Road, Nowhere 999999",,
       const { directory_state: __, ...was } = before;
       expect(after).toEqual(was);
       // Into an empty database it brings the same stores.
-      const empty = { DATA_DIR: mkdtempSync(join(tmpdir(), "dwar-sheet-empty-")) };
+      const empty = { DATA_DIR: newFolder("sheet-empty") };
       expect((await runDwar(empty, ["stores", "import", path])).out).toContain("0 changed, 0 as before, 0 bad.");
       const again = join(folder, `again-${crypto.randomUUID()}.${extension}`);
       await runDwar(empty, ["stores", "export", again]);

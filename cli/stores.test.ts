@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
@@ -10,8 +9,9 @@ import { seedStores } from "../server/stores/seed-stores.ts";
 import { recordLog } from "../tests/logs/record.ts";
 import { toWrite } from "../tests/stores/factory.ts";
 import { run } from "./run.ts";
+import { newFolder } from "../tests/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-cli-stores-"));
+const folder = newFolder("cli-stores");
 const file = (name: string, text: string) => {
   const path = join(folder, name);
   writeFileSync(path, text);

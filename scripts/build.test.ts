@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import lock from "../package-lock.json" with { type: "json" };
 import packageFile from "../package.json" with { type: "json" };
 import { describeIncompletePackages } from "./build.ts";
+import { newFolder } from "../tests/folder.ts";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const builder = lock.packages["node_modules/@rolldown/binding-linux-x64-gnu"];
@@ -20,10 +20,9 @@ test("the Node that we ask for is one on which npm installs what builds the site
 });
 
 test("packages that an old Node has installed by half are named, with what to do", () => {
-  const modules = mkdtempSync(join(tmpdir(), "dwar-modules-"));
+  const modules = newFolder("modules");
   mkdirSync(join(modules, "@rolldown/pluginutils"), { recursive: true });
   expect(describeIncompletePackages(modules)).toContain("then run `npm ci` again");
   mkdirSync(join(modules, "@rolldown/binding-linux-arm64-gnu"));
   expect(describeIncompletePackages(modules)).toBeNull();
-  rmSync(modules, { recursive: true });
 });

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { Pool } from "pg";
 import { expect, test } from "vitest";
 import { freePort } from "../tests/free-port.ts";
 import { explainDatabase, guardStorage, isStorageFault } from "./storage-guard.ts";
+import { newFolder } from "../tests/folder.ts";
 
 async function faultOf(work: () => unknown): Promise<unknown> {
   try {
@@ -17,8 +17,7 @@ async function faultOf(work: () => unknown): Promise<unknown> {
 }
 
 test("a locked and a read-only SQLite file are storage faults, a broken rule is not", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "guard-"));
-  const file = join(folder, "x.sqlite");
+  const file = join(newFolder("guard"), "x.sqlite");
   const first = new DatabaseSync(file);
   first.exec("CREATE TABLE t (id INTEGER PRIMARY KEY); INSERT INTO t VALUES (1); BEGIN IMMEDIATE");
   const second = new DatabaseSync(file, { timeout: 1 });
@@ -28,7 +27,6 @@ test("a locked and a read-only SQLite file are storage faults, a broken rule is 
   const readOnly = new DatabaseSync(file, { readOnly: true });
   expect(isStorageFault(await faultOf(() => readOnly.exec("INSERT INTO t VALUES (3)")))).toBe(true);
   for (const db of [first, second, readOnly]) db.close();
-  rmSync(folder, { recursive: true });
 });
 
 function open(file: string, sql: string) {
@@ -36,7 +34,7 @@ function open(file: string, sql: string) {
 }
 
 test("a file that is no database, cannot be opened or is another's is a storage fault", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "guard-"));
+  const folder = newFolder("guard");
   const rubbish = join(folder, "rubbish.sqlite");
   writeFileSync(rubbish, "rubbish ".repeat(1000));
   expect(isStorageFault(await faultOf(open(rubbish, "SELECT * FROM t")))).toBe(true);
@@ -44,7 +42,6 @@ test("a file that is no database, cannot be opened or is another's is a storage 
   new DatabaseSync(join(folder, "empty.sqlite")).exec("PRAGMA user_version = 1");
   expect(isStorageFault(await faultOf(open(join(folder, "empty.sqlite"), "SELECT * FROM t")))).toBe(true);
   expect(isStorageFault(await faultOf(open(join(folder, "empty.sqlite"), "SELECT nonsense")))).toBe(false);
-  rmSync(folder, { recursive: true });
 });
 
 test("a PostgreSQL that is away is a storage fault", async () => {

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, globSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { newFolder } from "../../tests/folder.ts";
 
 const root = fileURLToPath(new URL("../../", import.meta.url));
 
@@ -16,7 +16,7 @@ interface Diagnostic {
 
 /** Lints files in a house of their own with our rules. */
 function lint(files: readonly (readonly [path: string, source: string])[]): Diagnostic[] {
-  const house = mkdtempSync(join(tmpdir(), "dwar-lint-"));
+  const house = newFolder("lint");
   cpSync(join(root, ".oxlintrc.json"), join(house, ".oxlintrc.json"));
   cpSync(join(root, "scripts/lint"), join(house, "scripts/lint"), { recursive: true });
   for (const [path, source] of files) {
@@ -25,7 +25,6 @@ function lint(files: readonly (readonly [path: string, source: string])[]): Diag
   }
   const oxlint = join(root, "node_modules/.bin/oxlint");
   const { stdout } = spawnSync(oxlint, ["-f", "json"], { cwd: house });
-  rmSync(house, { recursive: true });
   return (JSON.parse(stdout.toString()) as { diagnostics: Diagnostic[] }).diagnostics;
 }
 

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { AwayError } from "../../domain/away.ts";
@@ -13,6 +10,7 @@ import { databaseSource } from "../stores/database-source.ts";
 import { seedStores } from "../stores/seed-stores.ts";
 import { openApiDocument } from "./openapi.ts";
 import { pharmaciesApi } from "./pharmacies.ts";
+import { newFolder } from "../../tests/folder.ts";
 
 const now = () => new Date("2026-11-15T06:30:00Z");
 const origin = "https://dawadwar.example";
@@ -20,7 +18,7 @@ let db: Database;
 let stores: Directory;
 let api: ReturnType<typeof pharmaciesApi>;
 beforeAll(async () => {
-  db = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-api-")) });
+  db = await openDatabase({ dataDir: newFolder("api") });
   stores = openDirectory(db);
   await seedStores(stores, fallbackStores, now());
   await stores.write([toWrite({ id: "hidden", status: "pending" }), toWrite({ id: "a/b ?", name: "Odd" })], now());

@@ -1,15 +1,13 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Kysely, sql, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
 import { isStorageFault } from "../storage-guard.ts";
 import { databaseFile, openDatabase } from "./database.ts";
 import { likeBetterSqlite, openSqlite } from "./node-sqlite.ts";
+import { newFolder } from "../../tests/folder.ts";
 
 test("what ended a transaction by itself, such as a full disk, is what is told, and the next one works", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-ended-"));
-  const database = likeBetterSqlite(openSqlite(join(folder, "x.sqlite"), { timeout: 0 }));
+  const database = likeBetterSqlite(openSqlite(join(newFolder("ended"), "x.sqlite"), { timeout: 0 }));
   const db = new Kysely<object>({ dialect: new SqliteDialect({ database }) });
   const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
   const failing = db.transaction().execute(async (transaction) => {
@@ -23,11 +21,10 @@ test("what ended a transaction by itself, such as a full disk, is what is told, 
   expect(isStorageFault(fault)).toBe(true);
   await db.transaction().execute((transaction) => sql`CREATE TABLE t (id INTEGER)`.execute(transaction));
   await db.destroy();
-  rmSync(folder, { recursive: true });
 });
 
 test("so it is at a start", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-ended-"));
+  const dataDir = newFolder("ended");
   await (await openDatabase({ dataDir })).close();
   const file = openSqlite(databaseFile(dataDir), { timeout: 0 });
   // As if the last step had not run, and the disk were full when it is written down.
@@ -37,5 +34,4 @@ test("so it is at a start", async () => {
   file.exec("CREATE TRIGGER f BEFORE INSERT ON kysely_migration BEGIN SELECT raise(ROLLBACK, 'disk is full'); END");
   file.close();
   await expect(openDatabase({ dataDir })).rejects.toThrow("disk is full");
-  rmSync(dataDir, { recursive: true });
 });

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { once } from "node:events";
 import { DatabaseSync } from "node:sqlite";
@@ -8,19 +6,19 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { type Database, openDatabase } from "./database.ts";
 import { openSqlite } from "./node-sqlite.ts";
 import { readSecret } from "./secret.ts";
+import { newFolder } from "../../tests/folder.ts";
 
 let dataDir: string;
 let db: Database;
 let other: DatabaseSync;
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), "dwar-patient-"));
+  dataDir = newFolder("patient");
   db = await openDatabase({ dataDir });
   other = new DatabaseSync(join(dataDir, "dwar.sqlite"));
 });
 afterEach(async () => {
   other.close();
   await db.close();
-  rmSync(dataDir, { recursive: true, force: true });
 });
 
 test("while another process writes, ours waits its turn without holding up the rest", async () => {

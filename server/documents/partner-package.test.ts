@@ -1,12 +1,11 @@
-import { appendFileSync, mkdtempSync, readdirSync, readlinkSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, readdirSync, readlinkSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { partnerPackage } from "./partner-package.ts";
+import { newFolder } from "../../tests/folder.ts";
 
 test("a file that grows while it is downloaded ends where it was said to", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-package-"));
-  const file = join(folder, "app.apk");
+  const file = join(newFolder("package"), "app.apk");
   // More than is read ahead.
   writeFileSync(file, Buffer.alloc(2_000_000, "a"));
   const answer = await partnerPackage(file);
@@ -14,17 +13,15 @@ test("a file that grows while it is downloaded ends where it was said to", async
   const body = await answer!.text();
   expect([answer!.headers.get("Content-Length"), body.length]).toEqual(["2000000", 2_000_000]);
   expect(body).not.toContain("b");
-  rmSync(folder, { recursive: true });
 });
 
 /** A package, and how often this process has it open. */
 function packageFile() {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-package-"));
-  const file = join(folder, "app.apk");
+  const file = join(newFolder("package"), "app.apk");
   writeFileSync(file, Buffer.alloc(2_000_000, "a"));
   const handles = (ending = "") =>
     readdirSync("/proc/self/fd").filter((handle) => linkOf(`/proc/self/fd/${handle}`) === file + ending).length;
-  return { file, handles, [Symbol.dispose]: () => rmSync(folder, { recursive: true }) };
+  return { file, handles };
 }
 
 function linkOf(path: string): string {
@@ -50,7 +47,7 @@ test.each([
     },
   ],
 ])("the package is let go of when a visitor %s", async (_name, visit) => {
-  using partner = packageFile();
+  const partner = packageFile();
   const visitor = new AbortController();
   const answer = await partnerPackage(partner.file, visitor.signal);
   await expect.poll(() => partner.handles()).toBe(1);
@@ -59,13 +56,13 @@ test.each([
 });
 
 test("who has left before the package was found opens nothing", async () => {
-  using partner = packageFile();
+  const partner = packageFile();
   await partnerPackage(partner.file, AbortSignal.abort());
   await expect.poll(() => partner.handles()).toBe(0);
 });
 
 test("a file that shrinks while it is downloaded breaks the download off", async () => {
-  using partner = packageFile();
+  const partner = packageFile();
   const answer = await partnerPackage(partner.file);
   writeFileSync(partner.file, "a");
   await expect(answer!.arrayBuffer()).rejects.toThrow(Error);
@@ -73,7 +70,7 @@ test("a file that shrinks while it is downloaded breaks the download off", async
 });
 
 test("all who download it at the same time share one handle, and a new package is another", async () => {
-  using partner = packageFile();
+  const partner = packageFile();
   const visitors = Array.from({ length: 20 }, () => new AbortController());
   const answers = await Promise.all(visitors.map(({ signal }) => partnerPackage(partner.file, signal)));
   await expect.poll(() => partner.handles()).toBe(1);

@@ -15,7 +15,7 @@ let opened: TestDatabase;
 let messages: MessageUseCases;
 beforeAll(async () => {
   url = await testDatabaseUrl();
-  opened = await fresh({ dataDir: "", databaseUrl: url, patience: 60_000 }, () => {});
+  opened = await fresh({ dataDir: "", databaseUrl: url, patience: 60_000 });
   messages = await messageUseCases({
     site: sampleSite(),
     db: opened.db,

@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -14,11 +11,12 @@ import { exportStores } from "./export-stores.ts";
 import { type BadRow, importStores } from "./import-stores.ts";
 import { jsonRecords } from "./json-records.ts";
 import { readRows, type RowFormat } from "./read-rows.ts";
+import { newFolder } from "../../tests/folder.ts";
 
 let db: Database;
 let stores: Directory;
 beforeAll(async () => {
-  db = await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-import-")) });
+  db = await openDatabase({ dataDir: newFolder("import") });
   stores = openDirectory(db);
 });
 afterAll(async () => {

@@ -1,7 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import { everything } from "../../domain/stores/query.ts";
@@ -12,12 +11,12 @@ import { isAway } from "../../domain/away.ts";
 import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
 import { listSource } from "./list-source.ts";
 import type { StoreSource } from "./source.ts";
+import { newFolder } from "../../tests/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-kept-"));
+const folder = newFolder("kept");
 let files = 0;
 const kept: KeptDirectory[] = [];
 afterEach(() => Promise.all(kept.splice(0).map((directory) => directory.stop())));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 const storeOf = (id: string): Store => ({
   pharmacy: pharmacy({ id }),

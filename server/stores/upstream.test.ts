@@ -1,15 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { everything } from "../../domain/stores/query.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
 import { startUpstream, type Upstream, type UpstreamDeps } from "./upstream.ts";
+import { newFolder } from "../../tests/folder.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 const servers: Server[] = [];
@@ -42,8 +42,7 @@ const raw: (status: number, headers: Record<string, string>, body: string | Buff
 const goodStore = pharmacy({ id: "good" });
 const jsonType = { "Content-Type": "application/json" };
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-upstream-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder("upstream");
 let files = 0;
 const newFile = () => join(folder, `${(files += 1)}.json`);
 

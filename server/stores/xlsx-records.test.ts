@@ -1,14 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { strFromU8, strToU8, unzipSync, zipSync } from "fflate";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { makeXlsx } from "../../tests/stores/xlsx.ts";
 import { UnreadableFileError } from "./json-records.ts";
 import { xlsxRecords } from "./xlsx-records.ts";
+import { newFolder } from "../../tests/folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-xlsx-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder("xlsx");
 
 function write(further = ""): string {
   const path = join(folder, "stores.xlsx");

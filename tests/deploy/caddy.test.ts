@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test, vi } from "vitest";
 import { freePort } from "../free-port.ts";
 import { ensureProgram } from "./debian.ts";
+import { newFolder } from "../folder.ts";
 
 const caddyfile = readFileSync(fileURLToPath(new URL("../../deploy/Caddyfile", import.meta.url)), "utf8");
 // Here, where no limit of a test runs: it may have to be installed.
@@ -32,7 +32,7 @@ function statusOf(port: number, path: string): Promise<number | undefined> {
 }
 
 test("what goes wrong behind Caddy is logged without the visitor's address and search", async () => {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-caddy-"));
+  const folder = newFolder("caddy");
   const port = await freePort();
   const file = join(folder, "Caddyfile");
   writeFileSync(file, configure(port, await freePort()));
@@ -45,7 +45,6 @@ test("what goes wrong behind Caddy is logged without the visitor's address and s
   const status = await vi.waitFor(() => statusOf(port, "/stores?q=insulin"), { timeout: 30_000 });
   caddy.kill();
   await once(caddy, "close");
-  rmSync(folder, { recursive: true });
   expect(status).toBe(502);
   const [fault, ...more] = log.split("\n").filter((line) => line.includes("connection refused"));
   expect(more).toEqual([]);

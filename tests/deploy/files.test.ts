@@ -1,7 +1,7 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { networkInterfaces, tmpdir } from "node:os";
+import { chmodSync, readFileSync, writeFileSync } from "node:fs";
+import { networkInterfaces } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
@@ -11,6 +11,7 @@ import { readEnv } from "../../server/env.ts";
 import { freePort } from "../free-port.ts";
 import { startServer } from "../e2e/server.ts";
 import { ensureProgram } from "./debian.ts";
+import { newFolder } from "../folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url)).replace(/\/$/, "");
 // Here, where no limit of a test runs: it may have to be installed.
@@ -18,12 +19,10 @@ const analyze = ensureProgram("/usr/bin/systemd-analyze", "systemd");
 const read = (file: string) => readFileSync(join(root, file), "utf8");
 
 test("systemd finds no fault in the unit", () => {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-unit-"));
-  const unit = join(folder, "dwar.service");
+  const unit = join(newFolder("unit"), "dwar.service");
   writeFileSync(unit, read("deploy/dwar.service").replaceAll("/opt/dwar/current", root));
   // It says what it finds on standard error, and ends with 1 for what would keep the service from starting.
   const said = execFileSync("sh", ["-c", '"$0" verify "$1" 2>&1', analyze, unit], { encoding: "utf8" });
-  rmSync(folder, { recursive: true });
   expect(said.split("\n").filter((line) => line.includes("dwar.service"))).toEqual([]);
 });
 
@@ -100,7 +99,7 @@ test("the environment example is a valid one", () => {
 });
 
 test("the operator's command speaks as the service's user, with its settings, from any folder", () => {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-command-"));
+  const folder = newFolder("command");
   writeFileSync(join(folder, "settings"), `DATA_DIR=${folder}/data\n`);
   const script = read("deploy/dwar").replaceAll("/opt/dwar/current", root);
   writeFileSync(join(folder, "dwar"), script.replace("/etc/dwar.env", join(folder, "settings")));
@@ -117,7 +116,6 @@ test("the operator's command speaks as the service's user, with its settings, fr
   const named = execFileSync(join(folder, "dwar"), ["site", "check", "--env-file", join(folder, "others")], call);
   const [printed = "false"] = /DWAR_ENV_FILE=\S+ dwar site init/.exec(named) ?? [];
   const done = execFileSync("sh", ["-c", printed], call);
-  rmSync(folder, { recursive: true });
   expect(done).toContain(`Wrote ${folder}/other/site.json.`);
 });
 

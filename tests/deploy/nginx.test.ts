@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { request as httpRequest } from "node:http";
 import { request as httpsRequest } from "node:https";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
@@ -11,6 +10,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { freePort } from "../free-port.ts";
 import { ensureProgram, makeCertificate } from "./debian.ts";
+import { newFolder } from "../folder.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 // Here, where no limit of a test runs: it may have to be installed.
@@ -91,7 +91,7 @@ interface Asked {
 }
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), "dwar-nginx-"));
+  folder = newFolder("nginx");
   ports = { http: await freePort(), https: await freePort() };
   makeCertificate(join(folder, "cert.pem"), join(folder, "key.pem"));
   server = await startServer(settings);
@@ -114,7 +114,6 @@ afterAll(async () => {
   nginx.kill();
   await second.stop();
   await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 });
 
 test("pages come from the server, with its own headers", async () => {

@@ -1,5 +1,5 @@
 import { axeFaults } from "./axe.ts";
-import { expect, forgetNotFound, lookingTest as test } from "./test.ts";
+import { expect, forgetLines, lookingTest as test } from "./test.ts";
 
 /** What the routes have behind them: searches, single stores, what follows a form. */
 for (const path of [
@@ -18,6 +18,6 @@ for (const path of [
   test(`axe finds nothing on ${path}`, async ({ page, quietConsole }) => {
     await page.goto(path);
     expect(await axeFaults(page)).toEqual([]);
-    forgetNotFound(quietConsole);
+    forgetLines(quietConsole, /404 \(Not Found\)/);
   });
 }

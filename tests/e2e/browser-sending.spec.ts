@@ -8,6 +8,7 @@ import type { Page } from "@playwright/test";
 import copy from "../../content/en/contact-form.ts";
 import { asha } from "../canaries.ts";
 import { modules } from "./scripts.ts";
+import { fillForm } from "./contact-form.ts";
 import { expect, test } from "./test.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -71,10 +72,7 @@ async function openAsStatic(page: Page, status: number): Promise<{ sent: Sent[];
     await route.fulfill({ status, headers, body: status === 200 ? "OK" : "no" });
   });
   await page.goto(`${origin}/contact`);
-  const fields = { "Full Name": asha.name, "Email Address": asha.email, Subject: asha.subject, Message: asha.message };
-  for (const [name, value] of Object.entries(fields)) {
-    await page.getByRole("textbox", { name, exact: true }).fill(value);
-  }
+  await fillForm(page);
   await page.waitForLoadState("networkidle");
   return { sent, loaded: () => loaded };
 }

@@ -4,21 +4,9 @@ import newsletter from "../../content/en/newsletter.ts";
 import track from "../../content/en/track.ts";
 import { asha } from "../canaries.ts";
 import { axeFaults } from "./axe.ts";
-import { holdScripts, whenHydrated } from "./scripts.ts";
+import { hold, holdScripts, whenHydrated } from "./scripts.ts";
+import { fillForm } from "./contact-form.ts";
 import { expect, test } from "./test.ts";
-
-const typed = {
-  "Full Name": asha.name,
-  "Email Address": asha.email,
-  Subject: asha.subject,
-  Message: asha.message,
-};
-
-async function fill(page: Page, changes: Partial<typeof typed> = {}): Promise<void> {
-  for (const [name, value] of Object.entries({ ...typed, ...changes })) {
-    await page.getByRole("textbox", { name, exact: true }).fill(value);
-  }
-}
 
 const sendButton = (page: Page) => page.getByRole("button", { name: "Send Message" });
 const summary = (page: Page) => page.getByRole("alert").filter({ hasText: copy.problems.heading });
@@ -45,7 +33,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("the form is as specified", async ({ page }) => {
       await page.goto("/contact");
       const form = page.getByRole("region", { name: "Send us a Message" });
-      for (const name of Object.keys(typed)) {
+      for (const name of ["Full Name", "Email Address", "Subject", "Message"]) {
         await expect(form.getByRole("textbox", { name, exact: true })).toHaveAttribute("required");
       }
       await expect(form.getByRole("textbox", { name: "Email Address" })).toHaveAttribute("type", "email");
@@ -63,14 +51,14 @@ for (const javaScriptEnabled of [true, false]) {
       // For axe: a field's colour is not on its way to another.
       await page.emulateMedia({ reducedMotion: "reduce" });
       await page.goto("/contact");
-      await fill(page, { "Full Name": "  " });
+      await fillForm(page, { "Full Name": "  " });
       await sendButton(page).click();
       await expect(focusedAlert(page)).toContainText(copy.problems.heading);
       await expect(page).toHaveTitle(/^Error: /);
       const name = page.getByRole("textbox", { name: "Full Name" });
       await expect(name).toHaveAttribute("aria-invalid", "true");
       await expect(name).toHaveAccessibleDescription(copy.faults.name.missing);
-      await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(typed.Message);
+      await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(asha.message);
       await summary(page).getByRole("link", { name: copy.faults.name.missing }).click();
       await expect(name).toBeFocused();
       if (javaScriptEnabled) {
@@ -91,13 +79,13 @@ for (const javaScriptEnabled of [true, false]) {
 
     test("the case can be looked up with reference and address", async ({ page, quietConsole }) => {
       await page.goto("/contact");
-      await fill(page, { Subject: `Tracked ${javaScriptEnabled}` });
+      await fillForm(page, { Subject: `Tracked ${javaScriptEnabled}` });
       await sendButton(page).click();
       await page.getByRole("link", { name: copy.thanks.track, exact: true }).click();
       await page.getByRole("textbox", { name: track.labels.email }).fill("someone@example.com");
       await page.getByRole("button", { name: track.submit }).click();
       await expect(focusedAlert(page)).toContainText(track.faults.unknown);
-      await page.getByRole("textbox", { name: track.labels.email }).fill(typed["Email Address"]);
+      await page.getByRole("textbox", { name: track.labels.email }).fill(asha.email);
       await page.getByRole("button", { name: track.submit }).click();
       await expect(page.getByRole("heading", { name: /^Message DD-/ })).toBeVisible();
       await expect(page.getByText(track.found.states.received)).toBeVisible();
@@ -150,7 +138,7 @@ test("a link can fill in the subject", async ({ page }) => {
 
 test("'Sending...' and disabled while it is on its way; a second click sends nothing", async ({ page }) => {
   await page.goto("/contact");
-  await fill(page, { Subject: "Slow" });
+  await fillForm(page, { Subject: "Slow" });
   let posts = 0;
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(/\/contact\.data/, async (route) => {
@@ -174,7 +162,7 @@ test("offline, then online: the specified sentence, what was typed stays, the ne
   quietConsole,
 }) => {
   await page.goto("/contact");
-  await fill(page, { Subject: "Offline" });
+  await fillForm(page, { Subject: "Offline" });
   await page.context().setOffline(true);
   await sendButton(page).click();
   await expect(focusedAlert(page)).toContainText(copy.failure);
@@ -191,7 +179,7 @@ test("offline, then online: the specified sentence, what was typed stays, the ne
 
 test("the answer lost on the way: sent again, it is the same message", async ({ page, quietConsole }) => {
   await page.goto("/contact");
-  await fill(page, { Subject: "Lost answer" });
+  await fillForm(page, { Subject: "Lost answer" });
   let reference: string | undefined;
   await page.route(
     /\/contact\.data/,
@@ -221,28 +209,24 @@ test("a likely slip in the address is pointed out before sending", async ({ page
 
 test("reload and again: no second message", async ({ page }) => {
   await page.goto("/contact");
-  await fill(page, { Subject: "Back" });
+  await fillForm(page, { Subject: "Back" });
   await sendButton(page).click();
   const reference = await page.getByText(/^DD-\w{4}-\w{4}$/).textContent();
   await page.reload();
   await expect(page.getByText(copy.success)).toHaveCount(0);
-  await fill(page, { Subject: "Back" });
+  await fillForm(page, { Subject: "Back" });
   await sendButton(page).click();
   await expect(page.getByText(reference ?? "")).toBeVisible();
 });
 
 test("a second message in the same page is another one, and the status is reset when it is sent", async ({ page }) => {
   await page.goto("/contact");
-  await fill(page, { Subject: "First of two" });
+  await fillForm(page, { Subject: "First of two" });
   await sendButton(page).click();
   await expectThanks(page);
   const first = await page.getByText(/^DD-\w{4}-\w{4}$/).textContent();
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/contact\.data/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await fill(page, { Subject: "Second of two" });
+  const release = await hold(page, /\/contact\.data/);
+  await fillForm(page, { Subject: "Second of two" });
   await sendButton(page).click();
   await expect(page.getByRole("button", { name: copy.sending })).toBeVisible();
   await expect(page.getByText(copy.success)).toHaveCount(0);
@@ -254,7 +238,7 @@ test("a second message in the same page is another one, and the status is reset 
 test("what was typed before the script came is kept, and sent by it", async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto("/contact", { waitUntil: "domcontentloaded" });
-  await fill(page, { Subject: "Early" });
+  await fillForm(page, { Subject: "Early" });
   release();
   await whenHydrated(page);
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Early");

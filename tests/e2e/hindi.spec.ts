@@ -6,6 +6,7 @@ import { askHelp } from "./help-box.ts";
 import { screens } from "./routes.ts";
 import { servedWhole } from "./served.ts";
 import { askStores, storeBox } from "./store-box.ts";
+import { hold } from "./scripts.ts";
 import { expect, lookingTest, noteSubmissionsIn, test } from "./test.ts";
 
 const hindi = (path: string) => (path === "/" ? "/hi" : `/hi${path}`);
@@ -186,11 +187,7 @@ test.describe("the Devanagari font", () => {
 for (const path of ["/stores", "/stores/1", "/contact", "/hi/stores", "/hi/stores/1", "/hi/contact"]) {
   test(`${path}: nothing moves when its fonts come after the words`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 800 });
-    const { promise: wordsAreShown, resolve: release } = Promise.withResolvers<void>();
-    await page.route("**/*.woff2", async (route) => {
-      await wordsAreShown;
-      await route.continue();
-    });
+    const release = await hold(page, "**/*.woff2");
     await page.goto(path, { waitUntil: "domcontentloaded" });
     await page.waitForFunction(() => performance.getEntriesByName("first-contentful-paint").length > 0);
     const awaited = path.startsWith("/hi") ? [/devanagari.*woff2/, /anek-latin.*woff2/] : [/anek-latin.*woff2/];

@@ -17,7 +17,8 @@ import { standStill } from "../pictures/take.ts";
 import { coloursIn, contrastOf } from "./pixels.ts";
 import { startSlowStores } from "./slow-stores.ts";
 import { storeBox } from "./store-box.ts";
-import { expect, forgetNotFound, test } from "./test.ts";
+import { fillForm } from "./contact-form.ts";
+import { expect, forgetLines, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
 const shells = { en: enShell, hi: hiShell };
@@ -240,14 +241,7 @@ test("a message that was sent has a reference to copy, and shows its steps with 
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.goto("/contact?about=grievance");
-  for (const [name, value] of [
-    ["Full Name", asha.name],
-    ["Email Address", asha.email],
-    ["Subject", asha.subject],
-    ["Message", asha.message],
-  ] as const) {
-    await page.getByRole("textbox", { name, exact: true }).fill(value);
-  }
+  await fillForm(page);
   await page.getByRole("button", { name: enForm.submit.grievance }).click();
   const reference = (await page.getByText(/^DD-\w{4}-\w{4}$/).textContent()) ?? "";
   await page.getByRole("button", { name: enForm.thanks.copy }).click();
@@ -320,7 +314,7 @@ test.describe("without script", () => {
           for (const { text, em } of numbered) if (em < 0.4) faults.push(`${name} ${width}: ${text} has ${em} em`);
         }
       }
-      forgetNotFound(quietConsole);
+      forgetLines(quietConsole, /404 \(Not Found\)/);
       expect(faults).toEqual([]);
       // The footer has one on every screen; home and the stores have another.
       expect(found.placeholders).toBeGreaterThan(2 * screens.size);
@@ -405,10 +399,9 @@ for (const language of languages) {
       crowded.push(...(await page.evaluate(crowdedIn)).map((words) => `${address}: ${words}`));
     };
     for (const path of [...screens.values(), "/stores/none", "/stores/%ff"]) await look(pathIn(language, path));
-    const failing = await startSlowStores();
+    using failing = await startSlowStores();
     await look(failing.origin + pathIn(language, "/newsletter/confirm"));
     await expect(page.getByRole("heading", { name: shells[language].error.title })).toBeVisible();
-    failing.stop();
     quietConsole.length = 0;
     expect(crowded).toEqual([]);
   });

@@ -16,7 +16,8 @@ import { type Network, startNetwork } from "./network.ts";
 import { whenReady } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { askStores, filterStores, storeBox } from "./store-box.ts";
-import { expect, test as base } from "./test.ts";
+import { fillForm } from "./contact-form.ts";
+import { expect, forgetLines, test as base } from "./test.ts";
 
 interface Site {
   net: Network;
@@ -70,12 +71,9 @@ test.slow();
 test.use({ serviceWorkers: "allow", awaitReact: false });
 
 // The browser itself reports each request that fails.
-test.afterEach(({ quietConsole }) => {
-  const others = quietConsole.filter(
-    (line) => !/Failed to load|net::ERR_|Failed to fetch|Error loading route module/.test(line),
-  );
-  quietConsole.splice(0, quietConsole.length, ...others);
-});
+test.afterEach(({ quietConsole }) =>
+  forgetLines(quietConsole, /Failed to load|net::ERR_|Failed to fetch|Error loading route module/),
+);
 
 const words = { en: { ...en, note: enNote }, hi: { ...hi, note: hiNote } };
 
@@ -641,13 +639,6 @@ async function expectSaved(page: Page, heading: string): Promise<void> {
   await expect(page.getByText(/\d\d\/\d\d\/\d{4}(?:,| को) .*\d:\d\d/)).toBeVisible();
   expect(await headingOf(page)).toBe(heading);
   expect(await looks(page)).toBe(true);
-}
-
-async function fillForm(page: Page): Promise<void> {
-  const fields = { "Full Name": asha.name, "Email Address": asha.email, Subject: asha.subject, Message: asha.message };
-  for (const [name, value] of Object.entries(fields)) {
-    await page.getByRole("textbox", { name, exact: true }).fill(value);
-  }
 }
 
 async function writeOffline(page: Page, net: Network): Promise<void> {

@@ -40,7 +40,9 @@ for (const [path, copy, words] of [
 
 test("with a package 'Download App' downloads it", async ({ page }) => {
   test.slow();
-  const server = await startServer({ PARTNER_PACKAGE: fileURLToPath(new URL("../../package.json", import.meta.url)) });
+  await using server = await startServer({
+    PARTNER_PACKAGE: fileURLToPath(new URL("../../package.json", import.meta.url)),
+  });
   for (const [path, copy] of [
     ["/", en],
     ["/hi", hi],
@@ -51,5 +53,4 @@ test("with a package 'Download App' downloads it", async ({ page }) => {
     await page.getByRole("link", { name: copy.modal.download }).click();
     expect((await download).suggestedFilename()).toBe("package.json");
   }
-  await server.stop();
 });

@@ -1,11 +1,11 @@
-import { copyFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { copyFileSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "@playwright/test";
 import { compare, decode, encode, type Picture } from "../pictures/picture.ts";
 import { runPictures } from "../pictures/run.ts";
 import { nameOf, type View } from "../pictures/screens.ts";
 import { type Camera, setUpCamera } from "../pictures/take.ts";
+import { newFolder } from "../folder.ts";
 
 test.describe("a screen", () => {
   let camera: Camera;
@@ -45,7 +45,7 @@ test.describe("a screen", () => {
 
   test("is approved, shown side by side when it differs, and not compared with another browser's", async ({ page }) => {
     test.slow();
-    const folder = mkdtempSync(join(tmpdir(), "dwar-pictures-"));
+    const folder = newFolder("pictures");
     const [approved, report] = [join(folder, "approved"), join(folder, "report")];
     const remembering = rememberingCamera(camera);
     const run = async (approve: boolean) => {
@@ -61,33 +61,29 @@ test.describe("a screen", () => {
       return { code, printed: printed.join("\n") };
     };
     const picture = (name: string) => join(approved, "partner-app", `${name}.webp`);
-    try {
-      expect(await run(true)).toEqual({ code: 0, printed: "Approved: 12 pictures." });
-      expect(await run(false)).toEqual({ code: 0, printed: "All is as approved." });
+    expect(await run(true)).toEqual({ code: 0, printed: "Approved: 12 pictures." });
+    expect(await run(false)).toEqual({ code: 0, printed: "All is as approved." });
 
-      copyFileSync(picture("hi-360-dark"), picture("en-360-dark"));
-      const { code, printed } = await run(false);
-      expect(code).toBe(1);
-      expect(printed).toMatch(/^partner-app\/en-360-dark: \d+ points differ\n/);
-      expect(printed).toContain(join(report, "index.html"));
-      expect(printed).toContain("--approve partner-app");
-      await page.goto(`file://${join(report, "index.html")}`);
-      for (const title of ["approved", "now", "difference"]) {
-        const image = page.getByRole("figure", { name: title }).locator("img");
-        expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth), title).toBe(120);
-      }
-      expect(await run(true)).toEqual({ code: 0, printed: "Approved: 1 pictures." });
-
-      // Another browser: that is said, nothing fails, and its pictures are not mixed with the others.
-      copyFileSync(picture("hi-360-dark"), picture("en-360-dark"));
-      copyFileSync(picture("hi-360-dark"), join(approved, "reference.webp"));
-      for (const approve of [false, true]) {
-        expect(await run(approve)).toEqual({ code: 0, printed: expect.stringContaining("Nothing was compared") });
-      }
-      expect(readFileSync(picture("en-360-dark"))).toEqual(readFileSync(picture("hi-360-dark")));
-    } finally {
-      rmSync(folder, { recursive: true });
+    copyFileSync(picture("hi-360-dark"), picture("en-360-dark"));
+    const { code, printed } = await run(false);
+    expect(code).toBe(1);
+    expect(printed).toMatch(/^partner-app\/en-360-dark: \d+ points differ\n/);
+    expect(printed).toContain(join(report, "index.html"));
+    expect(printed).toContain("--approve partner-app");
+    await page.goto(`file://${join(report, "index.html")}`);
+    for (const title of ["approved", "now", "difference"]) {
+      const image = page.getByRole("figure", { name: title }).locator("img");
+      expect(await image.evaluate((element: HTMLImageElement) => element.naturalWidth), title).toBe(120);
     }
+    expect(await run(true)).toEqual({ code: 0, printed: "Approved: 1 pictures." });
+
+    // Another browser: that is said, nothing fails, and its pictures are not mixed with the others.
+    copyFileSync(picture("hi-360-dark"), picture("en-360-dark"));
+    copyFileSync(picture("hi-360-dark"), join(approved, "reference.webp"));
+    for (const approve of [false, true]) {
+      expect(await run(approve)).toEqual({ code: 0, printed: expect.stringContaining("Nothing was compared") });
+    }
+    expect(readFileSync(picture("en-360-dark"))).toEqual(readFileSync(picture("hi-360-dark")));
   });
 });
 

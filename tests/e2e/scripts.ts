@@ -3,14 +3,20 @@ import type { Page } from "@playwright/test";
 /** The modules that React and the screens come in. */
 export const modules = /\/assets\/.+\.js$/;
 
-/** Holds every script of the page back until the function that it gives is called; the page is opened up to `domcontentloaded`. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/** Holds what the page asks for at such an address back until the function that it gives is called. */
+export async function hold(page: Page, address: RegExp | string): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(modules, async (route) => {
+  await page.route(address, async (route) => {
     await promise;
-    await route.continue();
+    // The page may have given it up meanwhile.
+    await route.continue().catch(() => {});
   });
   return resolve;
+}
+
+/** Holds every script of the page; the page is opened up to `domcontentloaded`. */
+export function holdScripts(page: Page): Promise<() => void> {
+  return hold(page, modules);
 }
 
 /** Whether React runs in every form of the page, or in the page where it has none. */

@@ -1,16 +1,15 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { compileCache } from "../compile-cache.ts";
 import { freePort } from "../free-port.ts";
 import { recordOutput } from "../logs/record.ts";
+import { newFolder } from "../folder.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
 /** The real server in a process of its own, on a free port, with an empty data folder. */
-export interface TestServer {
+export interface TestServer extends AsyncDisposable {
   origin: string;
   dataDir: string;
   process: ChildProcess;
@@ -28,7 +27,7 @@ export const fixedNow = "2026-11-15T14:00:00+05:30";
 export async function startServer(env: Record<string, string> = {}, limits = ""): Promise<TestServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-e2e-"));
+  const dataDir = newFolder("e2e");
   const { PATH = "", HOME = "" } = process.env;
   const limited = limits ? ["sh", "-c", `${limits}; exec "$0" "$@"`] : [];
   const [program = "", ...args] = [...limited, process.execPath, main];
@@ -62,6 +61,13 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
     child.stderr.on("data", collect);
     child.once("close", () => reject(new Error(`The server ended before it was ready:\n${printed}`)));
   });
+  const stop = async (signal: NodeJS.Signals = "SIGTERM") => {
+    child.kill(signal);
+    const code = await ended;
+    process.off("exit", end);
+    rmSync(dataDir, { recursive: true, force: true });
+    return code;
+  };
   await ready;
   return {
     origin: env.PUBLIC_ORIGIN?.startsWith("http://localhost") ? env.PUBLIC_ORIGIN : origin,
@@ -69,12 +75,9 @@ export async function startServer(env: Record<string, string> = {}, limits = "")
     process: child,
     output: () => printed,
     ended,
-    async stop(signal = "SIGTERM") {
-      child.kill(signal);
-      const code = await ended;
-      process.off("exit", end);
-      rmSync(dataDir, { recursive: true, force: true });
-      return code;
+    stop,
+    async [Symbol.asyncDispose]() {
+      await stop();
     },
   };
 }

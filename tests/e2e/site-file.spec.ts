@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startServer, type TestServer } from "./server.ts";
 import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
+import { newFolder } from "../folder.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "dwar-brand-"));
-const file = join(folder, "site.json");
+const file = join(newFolder("brand"), "site.json");
 const facts = {
   brand: { name: "Sehat Setu", nameHindi: "सेहत सेतु" },
   contact: { supportPhone: "+91 98930 12345", supportEmail: "help@sehatsetu.test" },
@@ -22,7 +21,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => {
   await ours.stop();
-  rmSync(folder, { recursive: true });
 });
 
 for (const prefix of ["", "/hi"]) {

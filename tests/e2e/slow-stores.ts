@@ -19,13 +19,12 @@ import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 const build = fileURLToPath(new URL("../../build", import.meta.url));
 
 /** The built site over a directory that answers when it is told to. */
-export interface SlowStores {
+export interface SlowStores extends Disposable {
   origin: string;
   /** How often it was asked. */
   asked(): number;
   /** From now on it answers, also what it was asked before. */
   answer(): void;
-  stop(): void;
 }
 
 const now = () => new Date("2026-11-15T14:00:00+05:30");
@@ -81,7 +80,7 @@ export async function startSlowStores(): Promise<SlowStores> {
     origin,
     asked: () => asked,
     answer,
-    stop: () => {
+    [Symbol.dispose]: () => {
       answer();
       server.closeAllConnections();
       server.close();

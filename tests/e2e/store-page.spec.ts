@@ -2,7 +2,7 @@ import { runDwar } from "../cli.ts";
 import { isHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { askStores } from "./store-box.ts";
-import { expect, forgetNotFound, test } from "./test.ts";
+import { expect, forgetLines, test } from "./test.ts";
 
 test("week, licence, directions, sharing, QR code and what is not confirmed", async ({ page }) => {
   await page.goto("/stores/4");
@@ -46,7 +46,7 @@ test("an unknown store is a 404 that leads on", async ({ page, quietConsole }) =
   expect(response?.status()).toBe(404);
   await page.getByRole("link", { name: "See all partner stores" }).click();
   await expect(page).toHaveURL(/\/stores$/);
-  forgetNotFound(quietConsole);
+  forgetLines(quietConsole, /404 \(Not Found\)/);
 });
 
 test("begins with name, status and what one does next; each number is a target of 44 px", async ({ page }) => {
@@ -85,64 +85,56 @@ test("on a phone the hours of each day are one line, today's too", async ({ page
 test("on a phone the longest name of a day stands apart from two shifts, and each shift has a line", async ({
   page,
 }) => {
-  const server = await startServer();
-  try {
-    const hours = ["stores", "hours", "1", "Mon-Sat 9am-1:30pm, 4pm-9pm"];
-    expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
-    await page.setViewportSize({ width: 360, height: 800 });
-    for (const [path, day, shift] of [
-      ["/stores/1", "Wednesday", "9:00 AM - 1:30 PM,"],
-      ["/hi/stores/1", "मंगलवार", "सुबह 9:00 बजे से दोपहर 1:30 बजे तक,"],
-    ] as const) {
-      await page.goto(server.origin + path);
-      const row = page.getByRole("row", { name: new RegExp(day) });
-      const end = await row.getByRole("rowheader").evaluate((header) => {
-        const text = document.createRange();
-        text.selectNodeContents(header);
-        return text.getBoundingClientRect().right;
-      });
-      const cell = row.getByRole("cell");
-      expect((await cell.boundingBox())!.x - end, day).toBeGreaterThanOrEqual(8);
-      const first = await cell.evaluate((one) => {
-        const text = document.createRange();
-        const node = one.firstChild!;
-        const height = (to: number) => {
-          text.setStart(node, 0);
-          text.setEnd(node, to);
-          return text.getBoundingClientRect().height;
-        };
-        const all = String(node.textContent);
-        const to = [...all].findIndex((_, index) => height(index + 1) > height(1) * 1.5);
-        return all.slice(0, to).trim();
-      });
-      expect(first).toBe(shift);
-    }
-  } finally {
-    await server.stop();
+  await using server = await startServer();
+  const hours = ["stores", "hours", "1", "Mon-Sat 9am-1:30pm, 4pm-9pm"];
+  expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const [path, day, shift] of [
+    ["/stores/1", "Wednesday", "9:00 AM - 1:30 PM,"],
+    ["/hi/stores/1", "मंगलवार", "सुबह 9:00 बजे से दोपहर 1:30 बजे तक,"],
+  ] as const) {
+    await page.goto(server.origin + path);
+    const row = page.getByRole("row", { name: new RegExp(day) });
+    const end = await row.getByRole("rowheader").evaluate((header) => {
+      const text = document.createRange();
+      text.selectNodeContents(header);
+      return text.getBoundingClientRect().right;
+    });
+    const cell = row.getByRole("cell");
+    expect((await cell.boundingBox())!.x - end, day).toBeGreaterThanOrEqual(8);
+    const first = await cell.evaluate((one) => {
+      const text = document.createRange();
+      const node = one.firstChild!;
+      const height = (to: number) => {
+        text.setStart(node, 0);
+        text.setEnd(node, to);
+        return text.getBoundingClientRect().height;
+      };
+      const all = String(node.textContent);
+      const to = [...all].findIndex((_, index) => height(index + 1) > height(1) * 1.5);
+      return all.slice(0, to).trim();
+    });
+    expect(first).toBe(shift);
   }
 });
 
 test("beside two shifts the name of a day stays in one piece, on the narrowest phones too", async ({ page }) => {
-  const server = await startServer();
-  try {
-    const hours = ["stores", "hours", "1", "Mon-Sat 9am-1pm, 4pm-9pm"];
-    expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
-    for (const width of [320, 360]) {
-      await page.setViewportSize({ width, height: 800 });
-      for (const path of ["/stores/1", "/hi/stores/1"]) {
-        await page.goto(server.origin + path);
-        const lines = await page.getByRole("rowheader").evaluateAll((headers) =>
-          headers.map((header) => {
-            const name = document.createRange();
-            name.selectNodeContents(header.firstChild!);
-            return name.getClientRects().length;
-          }),
-        );
-        expect(lines, `${width} ${path}`).toEqual([1, 1, 1, 1, 1, 1, 1]);
-      }
+  await using server = await startServer();
+  const hours = ["stores", "hours", "1", "Mon-Sat 9am-1pm, 4pm-9pm"];
+  expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    for (const path of ["/stores/1", "/hi/stores/1"]) {
+      await page.goto(server.origin + path);
+      const lines = await page.getByRole("rowheader").evaluateAll((headers) =>
+        headers.map((header) => {
+          const name = document.createRange();
+          name.selectNodeContents(header.firstChild!);
+          return name.getClientRects().length;
+        }),
+      );
+      expect(lines, `${width} ${path}`).toEqual([1, 1, 1, 1, 1, 1, 1]);
     }
-  } finally {
-    await server.stop();
   }
 });
 
@@ -225,7 +217,7 @@ test("on a phone the bar belongs to the store; where there is no store it is the
   await expect(company).toBeHidden();
   await page.goto("/stores/none");
   await expect(company).toBeVisible();
-  forgetNotFound(quietConsole);
+  forgetLines(quietConsole, /404 \(Not Found\)/);
 });
 
 for (const path of ["/stores/1", "/hi/stores/1"]) {
@@ -323,45 +315,37 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test("a page left open over closing time tells the truth", async ({ page }) => {
-  const server = await startServer({ FIXED_NOW: "2026-11-15T21:59:00+05:30" });
-  try {
-    // Stopped, so that the last minute is not over before we have looked.
-    const start = new Date();
-    await page.clock.install({ time: start });
-    await page.clock.pauseAt(start.getTime() + 1000);
-    await page.goto(`${server.origin}/stores/1`, { waitUntil: "domcontentloaded" });
-    await expect(page.getByText("Closes in 1 minute")).toBeVisible();
-    // React starts by this clock, after a first frame, but its modules come by the real one: a little time, until it is there.
-    await expect(async () => {
-      await page.clock.runFor(100);
-      expect(await isHydrated(page)).toBe(true);
-    }).toPass();
-    await page.clock.runFor(90_000);
-    await expect(page.getByText("Closed · opens 8:00 AM tomorrow")).toBeVisible();
-  } finally {
-    await server.stop();
-  }
+  await using server = await startServer({ FIXED_NOW: "2026-11-15T21:59:00+05:30" });
+  // Stopped, so that the last minute is not over before we have looked.
+  const start = new Date();
+  await page.clock.install({ time: start });
+  await page.clock.pauseAt(start.getTime() + 1000);
+  await page.goto(`${server.origin}/stores/1`, { waitUntil: "domcontentloaded" });
+  await expect(page.getByText("Closes in 1 minute")).toBeVisible();
+  // React starts by this clock, after a first frame, but its modules come by the real one: a little time, until it is there.
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await isHydrated(page)).toBe(true);
+  }).toPass();
+  await page.clock.runFor(90_000);
+  await expect(page.getByText("Closed · opens 8:00 AM tomorrow")).toBeVisible();
 });
 
 test("on a holiday no line of the list, the modal or the page says the hours of the weekday", async ({ page }) => {
-  const server = await startServer();
-  try {
-    const exception = ["stores", "exception", "1", "2026-11-15", "closed", "--note", "Diwali"];
-    expect(await runDwar({ DATA_DIR: server.dataDir }, exception)).toMatchObject({ code: 0 });
+  await using server = await startServer();
+  const exception = ["stores", "exception", "1", "2026-11-15", "closed", "--note", "Diwali"];
+  expect(await runDwar({ DATA_DIR: server.dataDir }, exception)).toMatchObject({ code: 0 });
 
-    await page.goto(`${server.origin}/stores`);
-    await askStores(page, "Jai");
-    const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: /Jai/ }) });
-    await expect(card).toContainText("Closed · opens 8:00 AM tomorrow");
-    await expect(card).toContainText("Closed today");
-    await card.getByRole("link", { name: /Jai/ }).first().click();
-    await expect(page.getByRole("dialog")).toContainText("Closed today");
+  await page.goto(`${server.origin}/stores`);
+  await askStores(page, "Jai");
+  const card = page.getByRole("listitem").filter({ has: page.getByRole("heading", { level: 3, name: /Jai/ }) });
+  await expect(card).toContainText("Closed · opens 8:00 AM tomorrow");
+  await expect(card).toContainText("Closed today");
+  await card.getByRole("link", { name: /Jai/ }).first().click();
+  await expect(page.getByRole("dialog")).toContainText("Closed today");
 
-    await page.goto(`${server.origin}/hi/stores/1`);
-    await expect(page.getByRole("definition").filter({ hasText: "आज बंद है" })).toBeVisible();
-    await expect(page.getByRole("row", { name: /आज/ })).toHaveCount(0);
-    await expect(page.getByRole("listitem").filter({ hasText: "15 नवंबर 2026 (आज): बंद (Diwali)" })).toBeVisible();
-  } finally {
-    await server.stop();
-  }
+  await page.goto(`${server.origin}/hi/stores/1`);
+  await expect(page.getByRole("definition").filter({ hasText: "आज बंद है" })).toBeVisible();
+  await expect(page.getByRole("row", { name: /आज/ })).toHaveCount(0);
+  await expect(page.getByRole("listitem").filter({ hasText: "15 नवंबर 2026 (आज): बंद (Diwali)" })).toBeVisible();
 });

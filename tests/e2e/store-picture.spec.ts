@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { run } from "../../cli/run.ts";
 import { pharmacy } from "../stores/factory.ts";
 import { startServer, type TestServer } from "./server.ts";
-import { expect, forgetNotFound, test } from "./test.ts";
+import { expect, forgetLines, test } from "./test.ts";
 
 let pictured: TestServer;
 test.beforeAll(async () => {
@@ -44,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
       };
       const none = await look("12");
       await expect.poll(async () => none.equals(await look("16"))).toBe(true);
-      forgetNotFound(quietConsole);
+      forgetLines(quietConsole, /404 \(Not Found\)/);
     });
   });
 }

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { axeFaults } from "./axe.ts";
-import { whenHydrated } from "./scripts.ts";
+import { hold, whenHydrated } from "./scripts.ts";
 import { askStores, storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
@@ -112,11 +112,7 @@ test("Back closes it; a click beside it closes it; reloading shows the page of t
 
 test("opens at once with what the list knows, while the rest is on its way", async ({ page }) => {
   await page.goto("/stores");
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/stores\/1\.data/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/stores\/1\.data/);
   await page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true }).click();
   const modal = page.getByRole("dialog", { name: "Jai Stambh Medical Hall" });
   await expect(modal).toContainText("12 Jai Stambh Chowk");
@@ -124,7 +120,7 @@ test("opens at once with what the list knows, while the rest is on its way", asy
   await expect(modal.getByRole("link", { name: "Call Now" })).toBeVisible();
   await expect(page).toHaveURL(/\/stores\/1$/);
   await expect(modal).not.toContainText("CG-PH-2024-001");
-  held.resolve();
+  release();
   await expect(modal).toContainText("CG-PH-2024-001");
 });
 

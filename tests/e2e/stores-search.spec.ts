@@ -4,7 +4,7 @@ import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
 import { fill } from "../../domain/copy.ts";
 import { runDwar } from "../cli.ts";
-import { holdScripts, whenReady, whenTakenIn } from "./scripts.ts";
+import { hold, holdScripts, whenReady, whenTakenIn } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { askStores, filterStores, storeBox } from "./store-box.ts";
 import { expect, lookingTest, test } from "./test.ts";
@@ -292,15 +292,11 @@ test("filters by keyboard; Back undoes the last one, form and all", async ({ pag
 
 test("while results load, a spinner says 'Loading stores...'", async ({ page }) => {
   await page.goto("/stores");
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/stores\.data\?/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/stores\.data\?/);
   await storeBox(page).fill("stambh");
   await expect(page.getByRole("status")).toContainText("Loading stores...");
   await expect(page.getByRole("status").locator(".spin")).toBeVisible();
-  held.resolve();
+  release();
   await expect(page.getByRole("status")).toContainText("1 store found");
   await expect(page.getByText("Loading stores...")).toBeHidden();
 });
@@ -334,16 +330,12 @@ test("the first letters of a word, typed before the script runs, leave the list 
 
 test("a word typed while a filter is still being answered leaves the filter a step of its own", async ({ page }) => {
   await page.goto("/stores");
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/stores\.data\?/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/stores\.data\?/);
   await page.getByRole("checkbox", { name: "24/7" }).check();
   const overtaking = page.waitForRequest(/\/stores\.data\?.*q=tatibandh/);
   await storeBox(page).fill("tatibandh");
   await overtaking;
-  held.resolve();
+  release();
   await expect(page).toHaveURL(/q=tatibandh&is24Hours=true/);
   await page.goBack();
   await expect(page).toHaveURL(/\/stores$/);
@@ -683,15 +675,11 @@ test("nothing found: while the next answer comes, no condition stands on the pag
   await askStores(page, "xqzwxqzw");
   const conditions = page.getByRole("link", { name: /^Remove: / });
   await expect(conditions).toHaveText(["‘xqzwxqzw’", "24/7", "Lab Tests"]);
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/stores\.data\?.*q=mowa/, async (route) => {
-    await held.promise;
-    await route.continue();
-  });
+  const release = await hold(page, /\/stores\.data\?.*q=mowa/);
   await storeBox(page).fill("mowa");
   await expect(page.getByText(en.loading)).toBeVisible();
   await expect(conditions).toHaveCount(3);
-  held.resolve();
+  release();
   await expect(conditions).toHaveText(["‘mowa’", "24/7", "Lab Tests"]);
 });
 
@@ -778,18 +766,14 @@ test("letters replace the address, a filter is a step, and Back brings question,
 
 test("an answer that comes late is dropped", async ({ page }) => {
   await page.goto("/stores");
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/stores\.data\?.*q=mowa/, async (route) => {
-    await held.promise;
-    await route.continue().catch(() => {});
-  });
+  const release = await hold(page, /\/stores\.data\?.*q=mowa/);
   // The list's own question: the suggestions ask with the same words, and sooner.
   const asked = page.waitForRequest(/\/stores\.data\?.*q=mowa/);
   await storeBox(page).fill("mowa");
   await asked;
   await storeBox(page).fill("stambh");
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
-  held.resolve();
+  release();
   await whenTakenIn(page);
   await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
   await expect(storeBox(page)).toHaveValue("stambh");
@@ -873,34 +857,27 @@ for (const javaScriptEnabled of [true, false]) {
 
 test("the last of several pages is not taken for all that was found", async ({ page }) => {
   test.slow();
-  const server = await startServer();
-  try {
-    const file = join(server.dataDir, "many.csv");
-    const rows = Array.from(
-      { length: 30 },
-      (_, number) => `many-${number},Shanti Medical ${number},Link Road,Bilaspur`,
-    );
-    writeFileSync(file, ["Store ID,Store Name,Address,City", ...rows].join("\n"));
-    const imported = await runDwar({ DATA_DIR: server.dataDir }, ["stores", "import", file, "--approve"]);
-    expect(imported).toMatchObject({ code: 0 });
-    for (const [path, copy] of [
-      ["/stores", en],
-      ["/hi/stores", hi],
-    ] as const) {
-      await page.goto(server.origin + path);
-      await filterStores(page, { sort: "name" });
-      const answer = page.getByRole("status");
-      await expect(answer).toHaveText(fill(copy.results.shown.more, { count: 24 }));
-      const pages = page.getByRole("navigation", { name: copy.results.pages });
-      await pages.getByRole("link", { name: copy.results.next }).click();
-      await expect(answer).toHaveText(fill(copy.results.shown.last, { count: 15 }));
-      // What leads on begins where the stores do.
-      const back = await pages.getByRole("link", { name: copy.results.first }).boundingBox();
-      expect(back!.x).toBe((await page.locator(".store-card").first().boundingBox())!.x);
-      await page.locator("summary", { hasText: copy.search.filters }).click();
-      await expect(page.getByRole("button", { name: copy.search.show.some, exact: true })).toBeVisible();
-    }
-  } finally {
-    await server.stop();
+  await using server = await startServer();
+  const file = join(server.dataDir, "many.csv");
+  const rows = Array.from({ length: 30 }, (_, number) => `many-${number},Shanti Medical ${number},Link Road,Bilaspur`);
+  writeFileSync(file, ["Store ID,Store Name,Address,City", ...rows].join("\n"));
+  const imported = await runDwar({ DATA_DIR: server.dataDir }, ["stores", "import", file, "--approve"]);
+  expect(imported).toMatchObject({ code: 0 });
+  for (const [path, copy] of [
+    ["/stores", en],
+    ["/hi/stores", hi],
+  ] as const) {
+    await page.goto(server.origin + path);
+    await filterStores(page, { sort: "name" });
+    const answer = page.getByRole("status");
+    await expect(answer).toHaveText(fill(copy.results.shown.more, { count: 24 }));
+    const pages = page.getByRole("navigation", { name: copy.results.pages });
+    await pages.getByRole("link", { name: copy.results.next }).click();
+    await expect(answer).toHaveText(fill(copy.results.shown.last, { count: 15 }));
+    // What leads on begins where the stores do.
+    const back = await pages.getByRole("link", { name: copy.results.first }).boundingBox();
+    expect(back!.x).toBe((await page.locator(".store-card").first().boundingBox())!.x);
+    await page.locator("summary", { hasText: copy.search.filters }).click();
+    await expect(page.getByRole("button", { name: copy.search.show.some, exact: true })).toBeVisible();
   }
 });

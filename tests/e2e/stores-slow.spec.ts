@@ -3,10 +3,10 @@ import enStores from "../../content/en/stores.ts";
 import hiOffline from "../../content/hi/offline.ts";
 import hiStores from "../../content/hi/stores.ts";
 import { site } from "../../content/site.ts";
-import { whenHydrated } from "./scripts.ts";
+import { hold, whenHydrated } from "./scripts.ts";
 import { startSlowStores } from "./slow-stores.ts";
 import { storeBox } from "./store-box.ts";
-import { expect, test } from "./test.ts";
+import { expect, forgetLines, test } from "./test.ts";
 
 test.use({ awaitReact: false });
 test.slow();
@@ -14,22 +14,18 @@ test.slow();
 test("a slow first answer: the frame comes at once with 'Loading stores...', then the stores, and React runs", async ({
   page,
 }) => {
-  const stores = await startSlowStores();
-  try {
-    await page.goto(`${stores.origin}/stores`, { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1, name: "Our Partner Stores" })).toBeVisible();
-    await expect(page.getByRole("status")).toContainText("Loading stores...");
-    await expect(page.locator(".spin")).toBeVisible();
-    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
-    stores.answer();
-    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
-    await expect(page.getByText("Loading stores...")).toBeHidden();
-    await whenHydrated(page);
-    await storeBox(page).fill("stambh");
-    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
-  } finally {
-    stores.stop();
-  }
+  using stores = await startSlowStores();
+  await page.goto(`${stores.origin}/stores`, { waitUntil: "commit" });
+  await expect(page.getByRole("heading", { level: 1, name: "Our Partner Stores" })).toBeVisible();
+  await expect(page.getByRole("status")).toContainText("Loading stores...");
+  await expect(page.locator(".spin")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
+  stores.answer();
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await expect(page.getByText("Loading stores...")).toBeHidden();
+  await whenHydrated(page);
+  await storeBox(page).fill("stambh");
+  await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
 });
 
 for (const { path, stores, offline } of [
@@ -41,11 +37,7 @@ for (const { path, stores, offline } of [
     await page.goto(path);
     await whenHydrated(page);
     const hint = page.getByRole("status").filter({ hasText: stores.slow });
-    const { promise: answer, resolve: release } = Promise.withResolvers<void>();
-    await page.route(/stores\.data/, async (route) => {
-      await answer;
-      await route.continue();
-    });
+    const release = await hold(page, /stores\.data/);
     await page.getByRole("checkbox", { name: stores.search.is24Hours }).first().check();
     await expect(page.getByRole("status").filter({ hasText: stores.loading })).toBeVisible();
     await expect(hint).toBeHidden();
@@ -80,7 +72,7 @@ test("a filter ticked without a network, on a first visit: the list stays, says 
   await expect(page.getByRole("heading", { level: 3 })).not.toHaveCount(0);
   await expect(page.getByRole("checkbox", { name: enStores.search.is24Hours }).first()).toBeChecked();
   // The browser itself reports each request that fails.
-  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((line) => !line.includes("net::ERR_")));
+  forgetLines(quietConsole, /net::ERR_/);
 });
 
 test("a filter whose answer alone does not come: the browser loads its page", async ({ page, quietConsole }) => {
@@ -92,47 +84,39 @@ test("a filter whose answer alone does not come: the browser loads its page", as
   await loaded;
   await expect(page).toHaveURL(/is24Hours=true/);
   await expect(page.getByRole("checkbox", { name: enStores.search.is24Hours }).first()).toBeChecked();
-  quietConsole.splice(0, quietConsole.length, ...quietConsole.filter((line) => !line.includes("net::ERR_")));
+  forgetLines(quietConsole, /net::ERR_/);
 });
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   test("the page refreshes itself until the stores are there", async ({ page }) => {
-    const stores = await startSlowStores();
-    try {
-      // From the front page: the form of the stores comes with them.
-      await page.goto(stores.origin);
-      const form = page.getByRole("search");
-      await form.getByRole("searchbox").fill("stambh");
-      await form.getByRole("button").click();
-      await expect(page.getByRole("status")).toContainText("Loading stores...");
-      stores.answer();
-      await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
-      await expect(storeBox(page)).toHaveValue("stambh");
-      await expect(page.getByText("Loading stores...")).toBeHidden();
-    } finally {
-      stores.stop();
-    }
+    using stores = await startSlowStores();
+    // From the front page: the form of the stores comes with them.
+    await page.goto(stores.origin);
+    const form = page.getByRole("search");
+    await form.getByRole("searchbox").fill("stambh");
+    await form.getByRole("button").click();
+    await expect(page.getByRole("status")).toContainText("Loading stores...");
+    stores.answer();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await expect(storeBox(page)).toHaveValue("stambh");
+    await expect(page.getByText("Loading stores...")).toBeHidden();
   });
 });
 
 test("what is sent in parts is not kept, is for scripts of its own alone, and comes compressed", async () => {
-  const stores = await startSlowStores();
-  try {
-    const response = await fetch(`${stores.origin}/stores`, { headers: { "Accept-Encoding": "br" } });
-    expect(response.headers.get("content-encoding")).toBe("br");
-    expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}';/);
-    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
-    let html = "";
-    while (!html.includes("Loading stores...")) html += (await reader.read()).value ?? "";
-    expect(html).not.toContain("Jai Stambh");
-    stores.answer();
-    for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
-    expect(html).toContain("Jai Stambh");
-    expect(html.match(/<script(?![^>]*(nonce=|\ssrc=|ld\+json|text\/plain))[^>]*>/g)).toBeNull();
-  } finally {
-    stores.stop();
-  }
+  using stores = await startSlowStores();
+  const response = await fetch(`${stores.origin}/stores`, { headers: { "Accept-Encoding": "br" } });
+  expect(response.headers.get("content-encoding")).toBe("br");
+  expect(response.headers.get("cache-control")).toBe("no-store");
+  expect(response.headers.get("content-security-policy")).toMatch(/script-src 'self' 'nonce-[\w+/=]{20,}';/);
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+  let html = "";
+  while (!html.includes("Loading stores...")) html += (await reader.read()).value ?? "";
+  expect(html).not.toContain("Jai Stambh");
+  stores.answer();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
+  expect(html).toContain("Jai Stambh");
+  expect(html.match(/<script(?![^>]*(nonce=|\ssrc=|ld\+json|text\/plain))[^>]*>/g)).toBeNull();
 });

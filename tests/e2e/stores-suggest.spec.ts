@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { axeFaultsInBothThemes } from "./axe.ts";
-import { holdScripts, whenTakenIn } from "./scripts.ts";
+import { hold, holdScripts, whenTakenIn } from "./scripts.ts";
 import { copyOf, storeBox, suggestingBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
@@ -106,18 +106,14 @@ test("Escape closes the list first, and the filters after it", async ({ page }) 
 
 test("Enter without an option submits what was typed, and the list does not come back", async ({ page }) => {
   const box = await open(page, "/stores");
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route("**/api/suggest?*", async (route) => {
-    await promise;
-    await route.continue();
-  });
+  const release = await hold(page, "**/api/suggest?*");
   const asked = page.waitForRequest(/\/api\/suggest\?q=stambh/);
   await box.fill("stambh");
   await asked;
   const aborted = page.waitForEvent("requestfailed", (request) => request.url().includes("/api/suggest"));
   await page.keyboard.press("Enter");
   await aborted;
-  resolve();
+  release();
   await expect(page).toHaveURL(/q=stambh$/);
   await expect(storeNames(page)).toHaveText(["Jai Stambh Medical Hall"]);
   await expect(options(page)).toHaveCount(0);

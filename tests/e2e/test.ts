@@ -152,10 +152,9 @@ export function noteSubmissionsIn(context: BrowserContext): void {
   });
 }
 
-/** The browser remarks on every 404, also on one that the test is about. */
-export function forgetNotFound(console: string[]): void {
-  const others = console.filter((line) => !line.includes("404 (Not Found)"));
-  console.splice(0, console.length, ...others);
+/** The browser remarks on every request that fails, also on one that the test is about. */
+export function forgetLines(console: string[], about: RegExp): void {
+  console.splice(0, console.length, ...console.filter((line) => !about.test(line)));
 }
 
 export { expect } from "@playwright/test";

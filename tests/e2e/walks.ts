@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { asha } from "../canaries.ts";
+import { fillForm } from "./contact-form.ts";
 import { storeBox } from "./store-box.ts";
 import type { Walker } from "./walker.ts";
 
@@ -147,14 +148,7 @@ async function writeMessage(walker: Walker, page: Page): Promise<void> {
 /** Sends the message without counting, and gives its reference. */
 async function sendMessage(page: Page): Promise<string> {
   await page.goto(new URL("/contact", page.url()).href);
-  for (const [name, words] of Object.entries({
-    "Full Name": asha.name,
-    "Email Address": asha.email,
-    Subject: asha.subject,
-    Message: asha.message,
-  })) {
-    await page.getByRole("textbox", { name, exact: true }).fill(words);
-  }
+  await fillForm(page);
   await page.getByRole("button", { name: "Send Message" }).click();
   const text = await page
     .getByText(/DD-[0-9A-Z]{4}-[0-9A-Z]{4}/)

@@ -3,7 +3,7 @@ import { languages, pathIn } from "../../domain/language.ts";
 import { whenHydrated } from "./scripts.ts";
 import { servedWhole } from "./served.ts";
 import { storeBox, suggestingBox } from "./store-box.ts";
-import { expect, forgetNotFound, test } from "./test.ts";
+import { expect, forgetLines, test } from "./test.ts";
 
 interface Weight {
   /** Bytes as they came over the network, headers included. */
@@ -51,7 +51,7 @@ for (const language of languages) {
       expect(weight.total).toBeLessThanOrEqual((total + (language === "hi" ? 68 : 0)) * kB);
       // The container is the document; every part that acts has a fiber, as React DevTools looks for it.
       expect(await keysOf(page, "document")).toBe(hydrates ? "__reactContainer$" : "");
-      forgetNotFound(quietConsole);
+      forgetLines(quietConsole, /404 \(Not Found\)/);
       if (hydrates) {
         const sum = weight.scripts.values().reduce((all, bytes) => all + bytes, 0);
         expect(sum).toBeLessThanOrEqual(script * kB);

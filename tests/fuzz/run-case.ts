@@ -1,5 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { run } from "../../cli/run.ts";
@@ -14,6 +13,7 @@ import { askUpstream } from "./upstream.ts";
 import { visit } from "./visit.ts";
 import { type Step, visits } from "./visits.ts";
 import { asCommand, type Asked, fill, rawCommand } from "./wire.ts";
+import { newFolder } from "../folder.ts";
 
 /** One thing that the tester does. */
 export type Case =
@@ -73,7 +73,7 @@ let imports = 0;
 /** Imports a file beside the running server, looks at its stores, and takes them out again. */
 async function importFile(file: StoreFile, subject: Subject, connection: Connection): Promise<Outcome> {
   imports += 1;
-  const folder = mkdtempSync(join(tmpdir(), "dwar-fuzz-"));
+  const folder = newFolder("fuzz");
   const path = join(folder, `stores.${file.format}`);
   writeFileSync(path, Buffer.from(file.bytes, "latin1"));
   const outcome: Outcome = { faults: [], answers: [] };

@@ -1,9 +1,9 @@
-import { existsSync, mkdtempSync, readdirSync, readlinkSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
+import { newFolder } from "../folder.ts";
 
 let server: TestServer;
 let get: (path: string, init?: RequestInit) => Promise<Response>;
@@ -104,7 +104,7 @@ describe("headers", () => {
   );
 
   test("an https origin is pinned with HSTS on pages, errors and broken requests", async () => {
-    const https = await startServer({ PUBLIC_ORIGIN: "https://www.dawadwar.example" });
+    await using https = await startServer({ PUBLIC_ORIGIN: "https://www.dawadwar.example" });
     const localhost = new URL(https.origin).port;
     const page = await fetch(`http://127.0.0.1:${localhost}/`);
     const error = await fetch(`http://127.0.0.1:${localhost}/%zz`);
@@ -113,7 +113,6 @@ describe("headers", () => {
     expect(error.headers.get("strict-transport-security")).toContain("max-age=63072000");
     expect(broken).toContain("Strict-Transport-Security");
     expect(await page.text()).toContain('href="https://www.dawadwar.example/"');
-    await https.stop();
   });
 });
 
@@ -228,12 +227,11 @@ describe("small documents", () => {
   });
 
   test("the partner app is a download where one is configured, in every language; asking for its headers leaves no file open", async () => {
-    const folder = mkdtempSync(join(tmpdir(), "dwar-package-"));
-    const file = join(folder, "partner.apk");
+    const file = join(newFolder("package"), "partner.apk");
     // More than is read ahead.
     const bytes = Buffer.alloc(1024 * 1024, "partner ");
     writeFileSync(file, bytes);
-    const configured = await startServer({ PARTNER_PACKAGE: file });
+    await using configured = await startServer({ PARTNER_PACKAGE: file });
     for (const path of ["/partner-app", "/hi/partner-app"]) {
       const download = await fetch(configured.origin + path);
       expect(download.headers.get("content-type")).toBe("application/vnd.android.package-archive");
@@ -253,8 +251,6 @@ describe("small documents", () => {
       }
     };
     if (existsSync(handles)) await expect.poll(() => readdirSync(handles).filter(isOpen)).toEqual([]);
-    await configured.stop();
-    rmSync(folder, { recursive: true });
   });
 
   test.each([

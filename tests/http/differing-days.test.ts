@@ -3,7 +3,7 @@ import { run } from "../../cli/run.ts";
 import { startServer } from "../e2e/server.ts";
 
 test("after midnight in India yesterday's different hours are gone, though it is still yesterday in Greenwich", async () => {
-  const server = await startServer({ FIXED_NOW: "2026-11-16T02:00:00+05:30" });
+  await using server = await startServer({ FIXED_NOW: "2026-11-16T02:00:00+05:30" });
   const dwar = (...words: string[]) => run(words, { out: () => {}, err: () => {}, env: { DATA_DIR: server.dataDir } });
   expect(await dwar("stores", "exception", "1", "2026-11-15", "closed", "--note", "Fair of yesterday")).toBe(0);
   expect(await dwar("stores", "exception", "1", "2026-11-16", "closed", "--note", "Fair of today")).toBe(0);
@@ -14,5 +14,4 @@ test("after midnight in India yesterday's different hours are gone, though it is
     expect(words).toContain("Fair of today");
     expect(words).not.toContain("Fair of yesterday");
   }
-  await server.stop();
 });

@@ -12,12 +12,11 @@ import {
   writeSync,
 } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
-import { afterAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import copy from "../../content/en/stores.ts";
 import { runDwar } from "../cli.ts";
 import { compileCache } from "../compile-cache.ts";
@@ -26,6 +25,7 @@ import { freePort } from "../free-port.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
 import { testDatabaseUrl } from "../postgres.ts";
 import { startPostgres } from "../setup/postgres-server.ts";
+import { newFolder } from "../folder.ts";
 
 /** As it is shown: its words are also among those that React gets. */
 const savedLine = `>${copy.saved}<`;
@@ -33,8 +33,7 @@ const savedLine = `>${copy.saved}<`;
 const programIn = (path: string) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
 const main = programIn("server/main.ts");
 const dev = programIn("server/dev.ts");
-const folder = mkdtempSync(join(tmpdir(), "dwar-away-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const folder = newFolder("away");
 
 let asked = 0;
 /** A page that was not asked for before: what is kept for seconds says nothing of the database. */
@@ -137,11 +136,10 @@ describe("the saved list shows, the API says 503, and all is right again by itse
 
   test("PostgreSQL stopped", async () => {
     const postgres = await startPostgres();
-    const server = await startServer({ DATABASE_URL: postgres.url });
+    await using server = await startServer({ DATABASE_URL: postgres.url });
     expect((await open(server, "/stores")).status).toBe(200);
     await postgres.stop();
     await expectSavedList(server);
-    await server.stop();
   });
 
   test("SQLite with nothing but rubbish in its files", async () => {

@@ -1,11 +1,11 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "../../cli/run.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { testDatabaseUrl } from "../postgres.ts";
+import { newFolder } from "../folder.ts";
 
 const encode = (value: unknown) =>
   Buffer.from(typeof value === "string" ? value : JSON.stringify(value)).toString("base64url");
@@ -130,7 +130,7 @@ describe.each([
   test("a row with NUL in any field is a bad row with its line and field, and the others are kept", async () => {
     const fields = ["name", "status", "image", "description", "services", "email"];
     const rows = fields.map((field, index) => ({ id: `nul${index}`, name: "Nul", [field]: "appr\u0000oved" }));
-    const file = join(mkdtempSync(join(tmpdir(), "dwar-nul-")), "stores.jsonl");
+    const file = join(newFolder("nul"), "stores.jsonl");
     writeFileSync(file, [...rows, { id: "good", name: "Good" }].map((row) => `${JSON.stringify(row)}\n`).join(""));
     let err = "";
     let out = "";

@@ -1,9 +1,8 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, existsSync, mkdtempSync, openSync, rmSync } from "node:fs";
+import { closeSync, existsSync, openSync } from "node:fs";
 import { Agent, type IncomingMessage, request } from "node:http";
 import { connect, type Socket } from "node:net";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
@@ -16,6 +15,7 @@ import { freePort } from "../free-port.ts";
 import { recordOutput } from "../logs/record.ts";
 import { formVisitor, referenceIn, words } from "../messages/visitor.ts";
 import { sendBeginning } from "./raw.ts";
+import { newFolder } from "../folder.ts";
 
 // Each test starts a server of its own, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 240_000 });
@@ -127,7 +127,7 @@ test("more silent clients than there are file handles: visitors are served meanw
 test.runIf(existsSync("/dev/full"))("a disk that is full of logs: the server serves and stores as ever", async () => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-full-"));
+  const dataDir = newFolder("full");
   const full = openSync("/dev/full", "w");
   const env = { PATH: process.env.PATH, ...compileCache, PORT: String(port), DATA_DIR: dataDir };
   const child = spawn(process.execPath, [main], { env, stdio: ["ignore", full, "pipe"] });
@@ -143,7 +143,6 @@ test.runIf(existsSync("/dev/full"))("a disk that is full of logs: the server ser
   child.kill("SIGTERM");
   expect(await ended).toEqual([0, null]);
   closeSync(full);
-  rmSync(dataDir, { recursive: true });
 });
 
 test("no room for the database's log: 503 with the phone number, what was acknowledged is there; with room again, so is it", async () => {

@@ -1,17 +1,17 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import type { KeptList } from "../../app/offline/kept-list.ts";
 import { runDwar } from "../cli.ts";
 import { startServer } from "../e2e/server.ts";
+import { newFolder } from "../folder.ts";
 
 async function keep(count: number, address: string) {
   const server = await startServer();
   const rows = Array.from({ length: count }, (_, index) => {
     return `many-${index},Kept Medical ${String(index).padStart(4, "0")},9am-9pm,"${address}, Durg 491001"`;
   });
-  const file = join(mkdtempSync(join(tmpdir(), "dwar-kept-")), "stores.csv");
+  const file = join(newFolder("kept"), "stores.csv");
   writeFileSync(file, ["Store ID,Store Name,Timing,Address", ...rows].join("\n"));
   const imported = await runDwar({ DATA_DIR: server.dataDir }, ["stores", "import", file, "--approve"]);
   expect(imported.code).toBe(0);

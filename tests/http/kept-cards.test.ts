@@ -3,7 +3,7 @@ import { run } from "../../cli/run.ts";
 import { startServer } from "../e2e/server.ts";
 
 test("a card that the server keeps is the card that it would render: in each language, from each place, as the store is now", async () => {
-  const server = await startServer({ FIXED_NOW: "2026-11-16T14:00:00+05:30" });
+  await using server = await startServer({ FIXED_NOW: "2026-11-16T14:00:00+05:30" });
   const dwar = (...words: string[]) => run(words, { out: () => {}, err: () => {}, env: { DATA_DIR: server.dataDir } });
   let visits = 0;
   const cards = async (address: string) => {
@@ -22,5 +22,4 @@ test("a card that the server keeps is the card that it would render: in each lan
   const closed = await cards("/stores?sort=name");
   expect(closed).not.toBe(rendered[0]);
   for (let round = 0; round < 3; round += 1) expect(await cards("/stores?sort=name")).toBe(closed);
-  await server.stop();
 });

@@ -36,7 +36,7 @@ test("through EmailJS the message goes out under the specified keys, and no rece
       response.end("OK");
     }),
   );
-  const server = await startServer({
+  await using server = await startServer({
     EMAILJS_SERVICE_ID: "service",
     EMAILJS_TEMPLATE_ID: "template",
     EMAILJS_PUBLIC_KEY: "public",
@@ -57,7 +57,6 @@ test("through EmailJS the message goes out under the specified keys, and no rece
     "date",
     "time",
   ]);
-  await server.stop();
 });
 
 test(
@@ -86,8 +85,7 @@ test(
 );
 
 test("without any mail the start says so, and messages wait", async () => {
-  const server = await startServer();
+  await using server = await startServer();
   expect((await postOne(server.origin)).status).toBe(303);
   expect(server.output()).toContain("not configured: messages wait in the inbox");
-  await server.stop();
 });

@@ -1,12 +1,12 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { run } from "../../cli/run.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { testDatabaseUrl } from "../postgres.ts";
 import { pharmacy } from "../stores/factory.ts";
+import { newFolder } from "../folder.ts";
 
 /** What every object in JavaScript answers to, though nobody put it there. */
 const insides = [
@@ -50,7 +50,7 @@ describe.each([
   beforeAll(async () => {
     const env = await settings();
     server = await startServer(env);
-    const file = join(mkdtempSync(join(tmpdir(), "dwar-words-")), "stores.json");
+    const file = join(newFolder("words"), "stores.json");
     writeFileSync(file, JSON.stringify(rows));
     const silent = { out: () => {}, err: () => {}, env: { ...env, DATA_DIR: server.dataDir } };
     expect(await run(["stores", "import", file], silent)).toBe(0);

@@ -1,7 +1,5 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text as readAll } from "node:stream/consumers";
@@ -14,6 +12,7 @@ import { freePort } from "../free-port.ts";
 import { recordLog, recordOutput } from "../logs/record.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
 import { sendBeginning } from "./raw.ts";
+import { newFolder } from "../folder.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
 
@@ -64,7 +63,7 @@ test("SIGTERM ends it within its ten seconds whatever clients do", { timeout: 90
 
 test("SIGTERM to npm start ends the server in good order", async () => {
   const port = await freePort();
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-npm-"));
+  const dataDir = newFolder("npm");
   const root = fileURLToPath(new URL("../..", import.meta.url));
   const npm = spawn("npm", ["start"], {
     cwd: root,
@@ -79,7 +78,6 @@ test("SIGTERM to npm start ends the server in good order", async () => {
   expect(await ended).toEqual([0, null]);
   expect(printed).toContain("server.stopped");
   await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow();
-  rmSync(dataDir, { recursive: true });
 });
 
 test("a wrong configuration stops the start with every fault at once", () => {
@@ -96,7 +94,7 @@ test("a wrong configuration stops the start with every fault at once", () => {
 test.each(["203.0.113.1", "nowhere.invalid"])(
   "an address to listen on that is not ours is said in words: %s",
   (HOST) => {
-    const DATA_DIR = mkdtempSync(join(tmpdir(), "dwar-host-"));
+    const DATA_DIR = newFolder("host");
     const { status, stderr } = spawnSync(process.execPath, [main], {
       env: { PATH: process.env.PATH, ...compileCache, PORT: "0", HOST, DATA_DIR },
       encoding: "utf8",
@@ -108,30 +106,28 @@ test.each(["203.0.113.1", "nowhere.invalid"])(
 );
 
 test("two servers may start at once on one database, and both serve", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-two-"));
+  const dataDir = newFolder("two");
   const servers = await Promise.all([startServer({ DATA_DIR: dataDir }), startServer({ DATA_DIR: dataDir })]);
   for (const { origin } of servers) {
     expect((await fetch(`${origin}/readyz`)).status).toBe(200);
     expect((await fetch(`${origin}/stores`)).status).toBe(200);
   }
   for (const server of servers) expect(await server.stop()).toBe(0);
-  rmSync(dataDir, { recursive: true });
 });
 
 test.each([
   ["2026-12-31T18:29:00Z", "2026"],
   ["2026-12-31T18:31:00Z", "2027"],
 ])("at %s the footer says © %s, as clocks in India do", async (instant, year) => {
-  const server = await startServer({ FIXED_NOW: instant });
+  await using server = await startServer({ FIXED_NOW: instant });
   for (const path of ["/", "/stores"]) {
     expect(await (await fetch(server.origin + path)).text()).toContain(`© ${year} `);
   }
-  await server.stop();
 });
 
 test("metrics are served on a port of their own, and only when it is configured", async () => {
   const metricsPort = await freePort();
-  const server = await startServer({ METRICS_PORT: String(metricsPort) });
+  await using server = await startServer({ METRICS_PORT: String(metricsPort) });
   await fetch(`${server.origin}/nope`);
   const visitor = formVisitor(server.origin);
   const form = await visitor.token();
@@ -142,12 +138,11 @@ test("metrics are served on a port of their own, and only when it is configured"
   expect(text).toMatch(/^dwar_outbox_oldest_seconds \d/m);
   expect(leaksIn(text)).toEqual([]);
   expect((await fetch(`${server.origin}/metrics`)).status).toBe(404);
-  await server.stop();
 });
 
 test("every request is one line in the log and one in the metrics, built files too", async () => {
   const metricsPort = await freePort();
-  const server = await startServer({ METRICS_PORT: String(metricsPort) });
+  await using server = await startServer({ METRICS_PORT: String(metricsPort) });
   const asked = [
     ["/", {}, 200],
     ["/about", {}, 200],
@@ -178,12 +173,11 @@ test("every request is one line in the log and one in the metrics, built files t
   expect(lines().map(({ id }) => id)).toEqual(ids);
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
   expect(metrics).toContain(`dwar_request_seconds_count ${asked.length}\n`);
-  await server.stop();
 });
 
 test("a form refused for its origin, and a proxy that nobody named: each said once, with what to set", async () => {
   const metricsPort = await freePort();
-  const server = await startServer({ PUBLIC_ORIGIN: "", METRICS_PORT: String(metricsPort) });
+  await using server = await startServer({ PUBLIC_ORIGIN: "", METRICS_PORT: String(metricsPort) });
   const address = server.origin;
   const body = new URLSearchParams({ email: "a@b.example" });
   const headers = { Origin: "https://dawadwar.example", "X-Forwarded-For": "198.51.100.7" };
@@ -202,7 +196,6 @@ test("a form refused for its origin, and a proxy that nobody named: each said on
   expect(server.output()).not.toContain("https://dawadwar.example/");
   const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}`)).text();
   expect(metrics).toContain("dwar_untrusted_forwards_total 3\n");
-  await server.stop();
 });
 
 test("it can be stopped in good order once it says it is ready; in production every line that it prints is JSON", async () => {
@@ -219,13 +212,12 @@ test("it can be stopped in good order once it says it is ready; in production ev
 });
 
 test("production without PUBLIC_ORIGIN does not start, and says what to set", () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-origin-"));
+  const dataDir = newFolder("origin");
   const { PATH = "", HOME = "" } = process.env;
   const { status, stderr } = spawnSync(process.execPath, [main], {
     env: { PATH, HOME, ...compileCache, NODE_ENV: "production", PORT: "3999", DATA_DIR: dataDir },
     encoding: "utf8",
   });
-  rmSync(dataDir, { recursive: true, force: true });
   expect(status).toBe(1);
   expect(stderr).toContain("PUBLIC_ORIGIN: is needed in production");
   expect(stderr).not.toContain("    at ");

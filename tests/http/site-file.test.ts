@@ -1,7 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -12,9 +11,10 @@ import { startServer, type TestServer } from "../e2e/server.ts";
 import { recordLog } from "../logs/record.ts";
 import { startSmtp, type TestSmtp } from "../messages/smtp.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
+import { newFolder } from "../folder.ts";
 
 const main = fileURLToPath(new URL("../../server/main.ts", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "dwar-site-"));
+const folder = newFolder("site");
 const file = join(folder, "site.json");
 
 /** Another company: a brand, one phone, other cities, an address; no app, leader, testimonial, claim or social account. */
@@ -45,7 +45,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await server.stop();
   await smtp.stop();
-  rmSync(folder, { recursive: true });
 });
 
 const get = async (path: string, init?: RequestInit) => (await fetch(server.origin + path, init)).text();

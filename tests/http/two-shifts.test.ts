@@ -1,14 +1,14 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { startServer } from "../e2e/server.ts";
 import { runDwar } from "../cli.ts";
+import { newFolder } from "../folder.ts";
 
 test("two shifts a day are on the page, in the list, in the status and in the API", async () => {
   // A Monday, between the shifts.
-  const server = await startServer({ FIXED_NOW: "2026-11-16T14:00:00+05:30" });
-  const file = join(mkdtempSync(join(tmpdir(), "dwar-shifts-")), "stores.csv");
+  await using server = await startServer({ FIXED_NOW: "2026-11-16T14:00:00+05:30" });
+  const file = join(newFolder("shifts"), "stores.csv");
   writeFileSync(file, 'Store ID,Store Name,Timing,Weekly Off\nshift,Do Pari Medical,"9am-1pm, 4pm-9pm",Sunday\n');
   const imported = await runDwar({ DATA_DIR: server.dataDir }, ["stores", "import", file, "--approve"]);
   expect(imported.code).toBe(0);
@@ -27,5 +27,4 @@ test("two shifts a day are on the page, in the list, in the status and in the AP
   );
   const data = await (await fetch(`${server.origin}/stores/shift`)).text();
   expect(data).toContain('"opens":"16:00","closes":"21:00"');
-  await server.stop();
 });

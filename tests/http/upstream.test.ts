@@ -89,7 +89,7 @@ test("a slow source is used when it comes", async () => {
 });
 
 test("a browser on another site asks first, as browsers do, and is let through", async () => {
-  const server = await startServer();
+  await using server = await startServer();
   const response = await fetch(`${server.origin}/api/pharmacies`, {
     method: "OPTIONS",
     headers: {
@@ -102,5 +102,4 @@ test("a browser on another site asks first, as browsers do, and is let through",
   expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");
   expect(response.headers.get("Access-Control-Allow-Methods")).toContain("GET");
   expect(response.headers.get("Access-Control-Allow-Headers")?.toLowerCase()).toContain("content-type");
-  await server.stop();
 });

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
-import { createReadStream, mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { createReadStream } from "node:fs";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
 import { findMessage } from "../../server/db/messages/list-messages.ts";
@@ -12,12 +11,12 @@ import { runDwar } from "../cli.ts";
 import { putMessage, start } from "../messages/factories.ts";
 import { testDatabaseUrl } from "../postgres.ts";
 import { generatedStores } from "../stores/generated.ts";
+import { newFolder } from "../folder.ts";
 
 const stores = 100_000;
 const messages = 10_000;
-const folder = mkdtempSync(join(tmpdir(), "dwar-large-"));
+const folder = newFolder("large");
 const dataDir = join(folder, "first");
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 beforeAll(async () => {
   const db = await openDatabase({ dataDir });

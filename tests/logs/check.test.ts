@@ -1,10 +1,10 @@
-import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { asha, ashaInHindi, canaries, canariesIn } from "../canaries.ts";
 import { checkLogs } from "./check.ts";
+import { newFolder } from "../folder.ts";
 
 const suites = [
   "server-messages-messages.sqlite.test.ts",
@@ -48,13 +48,12 @@ describe("the canaries", () => {
 describe("the check", () => {
   let folder: string;
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), "dwar-logs-"));
+    folder = newFolder("logs");
     for (const name of suites) {
       createLog((line) => appendFileSync(join(folder, `${name}.log`), line)).info("message.stored", { fresh: true });
       writeFileSync(join(folder, `${name}.submitted`), canaries.join("\n"));
     }
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
 
   test("passes logs that tell nothing of a visitor", () => {
     expect(checkLogs(folder)).toEqual({ files: suites.length, lines: suites.length * 2, problems: [] });

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { sampleSite } from "../../content/samples.ts";
 import { clockOf } from "../../domain/contact/clock.ts";
 import { emailKey } from "../../domain/contact/email.ts";
@@ -17,8 +14,9 @@ import {
   storeMessage,
   type StoreOptions,
 } from "../../server/db/messages/store-message.ts";
+import { newFolder } from "../folder.ts";
 
-/** Opens a fresh database of one engine; `cleanUp` closes and removes it. */
+/** Opens a fresh database of one engine; `cleanUp` closes it. */
 export interface TestDatabase {
   db: Database;
   /** A second connection, as another server would have. */
@@ -30,12 +28,11 @@ export type OpenTestDatabase = () => Promise<TestDatabase>;
 
 /** The embedded engine in a folder of its own. */
 export async function freshSqlite(): Promise<TestDatabase> {
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-"));
-  return fresh({ dataDir }, () => rmSync(dataDir, { recursive: true, force: true }));
+  return fresh({ dataDir: newFolder("data") });
 }
 
-/** A fresh database at any address; `remove` is called after it was closed. */
-export async function fresh(options: DatabaseOptions, remove: () => void): Promise<TestDatabase> {
+/** A fresh database at any address. */
+export async function fresh(options: DatabaseOptions): Promise<TestDatabase> {
   const opened: Database[] = [];
   const open = async () => {
     const db = await openDatabase(options);
@@ -48,7 +45,6 @@ export async function fresh(options: DatabaseOptions, remove: () => void): Promi
     second: open,
     async cleanUp() {
       for (const one of opened) await one.close();
-      remove();
     },
   };
 }

@@ -1,7 +1,5 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { openDatabase } from "../../server/db/database.ts";
 import { questionsSuite } from "./questions.suite.ts";
+import { newFolder } from "../folder.ts";
 
-questionsSuite(() => openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-questions-")) }));
+questionsSuite(() => openDatabase({ dataDir: newFolder("questions") }));

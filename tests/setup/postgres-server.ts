@@ -1,10 +1,10 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { chmodSync, chownSync, cpSync, existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, cpSync, existsSync, rmSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Client } from "pg";
 import { freePort } from "../free-port.ts";
+import { newFolder } from "../folder.ts";
 
 /** A running server and how to end it. */
 export interface PostgresServer {
@@ -17,7 +17,7 @@ const nobody = 65_534;
 
 /** Starts the PostgreSQL that npm brought, on a free port, in a folder that is removed when it stops. `log`: an open file. */
 export async function startPostgres(log: number | "ignore" = "ignore"): Promise<PostgresServer> {
-  const folder = mkdtempSync(join(tmpdir(), "dwar-postgres-"));
+  const folder = newFolder("postgres");
   const root = process.getuid?.() === 0;
   const as = root ? { uid: nobody, gid: nobody } : {};
   const bin = root ? reachableByAll(binFolder(), folder) : binFolder();

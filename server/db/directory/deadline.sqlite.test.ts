@@ -1,6 +1,3 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { everything } from "../../../domain/stores/query.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
@@ -9,10 +6,11 @@ import { DirectoryTimeout } from "./directory-timeout.ts";
 import { now } from "./fresh-stores.suite.ts";
 import { openDirectory } from "./directory.ts";
 import { openSqliteEngine } from "./sqlite.ts";
+import { newFolder } from "../../../tests/folder.ts";
 
 let db: Database & { engine: "sqlite" };
 beforeAll(async () => {
-  db = (await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-deadline-")) })) as typeof db;
+  db = (await openDatabase({ dataDir: newFolder("deadline") })) as typeof db;
   const stores = openDirectory(db);
   await stores.write([toWrite({ id: "one" })], now);
   await stores.close();

@@ -1,16 +1,15 @@
-import { copyFileSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { copyFileSync, renameSync, rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { type Directory, openDirectory } from "./directory.ts";
+import { newFolder } from "../../../tests/folder.ts";
 
 let db: Database & { engine: "sqlite" };
 let stores: Directory;
 beforeEach(async () => {
-  db = (await openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-probe-")) })) as typeof db;
+  db = (await openDatabase({ dataDir: newFolder("probe") })) as typeof db;
   stores = openDirectory(db);
   await stores.write([toWrite({ id: "one" })], new Date());
   await stores.probe();

@@ -1,9 +1,6 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { describe } from "vitest";
 import { openDatabase } from "../database.ts";
 import { storesSuite } from "./stores.suite.ts";
+import { newFolder } from "../../../tests/folder.ts";
 
-describe("stores on sqlite", () =>
-  storesSuite({ open: () => openDatabase({ dataDir: mkdtempSync(join(tmpdir(), "dwar-stores-")) }) }));
+describe("stores on sqlite", () => storesSuite({ open: () => openDatabase({ dataDir: newFolder("stores") }) }));

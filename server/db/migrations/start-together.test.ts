@@ -1,7 +1,4 @@
 import { spawn } from "node:child_process";
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
@@ -9,6 +6,7 @@ import { recordOutput } from "../../../tests/logs/record.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 import { openDatabase } from "../database.ts";
 import { listMessages } from "../messages/list-messages.ts";
+import { newFolder } from "../../../tests/folder.ts";
 
 const database = fileURLToPath(new URL("../database.ts", import.meta.url));
 
@@ -26,7 +24,7 @@ function open(options: { dataDir: string; databaseUrl?: string }, killAfter?: nu
     child.once("exit", resolve);
   });
 }
-const folder = () => mkdtempSync(join(tmpdir(), "dwar-migrate-"));
+const folder = () => newFolder("migrate");
 
 test("three servers start at once on an empty folder", async () => {
   const dataDir = folder();
