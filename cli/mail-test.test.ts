@@ -1,7 +1,8 @@
-import { createServer, type IncomingHttpHeaders, type Server } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { startSmtp } from "../tests/messages/smtp.ts";
 import { run } from "./run.ts";
+import { listen } from "../tests/listen.ts";
 
 interface Call {
   path: string;
@@ -9,17 +10,10 @@ interface Call {
   body: Buffer;
 }
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-  server = undefined;
-});
-
 /** EmailJS as its REST interface behaves: two paths, each with its own kind of body. */
 async function startEmailjs(status: number, answer: string): Promise<{ origin: string; calls: Call[] }> {
   const calls: Call[] = [];
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     calls.push({ path: request.url ?? "", headers: request.headers, body: Buffer.concat(chunks) });
@@ -28,12 +22,11 @@ async function startEmailjs(status: number, answer: string): Promise<{ origin: s
     response.write(answer.slice(0, 3));
     response.end(answer.slice(3));
   });
-  const listening = server;
-  await new Promise<void>((resolve) => {
-    listening.listen(0, "127.0.0.1", resolve);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
-  const address = listening.address();
-  return { origin: `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`, calls };
+  return { origin: `http://${await listen(server)}`, calls };
 }
 
 async function mailTest(origin: string, ...flags: string[]) {

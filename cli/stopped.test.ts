@@ -1,13 +1,14 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { runDwar } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
+import { listen } from "../tests/listen.ts";
 
 const where = newFolder("stopped");
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -19,10 +20,8 @@ test.each([
   "stopped by %s it ends with the code that shells know, also where it could not say so",
   async (signal, code) => {
     // It waits for a greeting that never comes.
-    const silent = createServer().listen(0, "127.0.0.1");
-    await once(silent, "listening");
-    const { port } = silent.address() as AddressInfo;
-    const env = { SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "a@b.example", CONTACT_TO: "a@b.example" };
+    const silent = createServer();
+    const env = { SMTP_URL: `smtp://${await listen(silent)}`, MAIL_FROM: "a@b.example", CONTACT_TO: "a@b.example" };
     const dwar = spawn(path("dwar.mjs"), ["mail", "test"], {
       cwd: where,
       env: { PATH: process.env["PATH"], DATA_DIR: where, ...env },

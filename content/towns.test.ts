@@ -4,7 +4,7 @@ import { makeLexicon, understandWords } from "../domain/search/lexicon.ts";
 import { isDevanagari, wordsOf } from "../domain/search/words.ts";
 import { parseStoreQuery } from "../domain/stores/parse-query.ts";
 import { listStores } from "../domain/stores/store-list.ts";
-import { toWrite } from "../tests/stores/factory.ts";
+import { fieldsOf, type StoreLine, toWrite } from "../tests/stores/factory.ts";
 import { searchWords } from "./search-words.ts";
 
 const { cities, states, generic, placeKinds } = searchWords;
@@ -94,21 +94,17 @@ test.each(["kanker", "kharagpur", "seoni medical", "हावड़ा में
 );
 
 const now = new Date("2026-11-16T06:30:00Z");
-const stores = listStores(
-  [
-    ["anand", "Anand Medical", "Pandri, Raipur, Chhattisgarh 492004", 21.2556, 81.6404],
-    ["sagar", "Sagar Medical Store", "Budha Talab, Raipur, Chhattisgarh 492001", 21.24, 81.63],
-    ["kota", "Vikas Medical", "Kota, Raipur, Chhattisgarh 492010", 21.25, 81.6],
-    ["puri", "Puri Chemist", "Saket, Delhi 110017", 28.524, 77.206],
-    ["kanker road", "City Medical", "Kanker Road, Dhamtari, Chhattisgarh 493773", 20.7, 81.55],
-    ["mowa", "Shree Medical", "Mowa, Raipur, Chhattisgarh 492005", 21.27, 81.67],
-    ["gandhi nagar", "New Medical", "Gandhi Nagar, Bhopal, Madhya Pradesh 462036", 23.3, 77.34],
-    ["satni", "Sai Medical", "Satni, Bhilai, Chhattisgarh 490006", 21.19, 81.35],
-  ].map(([id, name, address, latitude, longitude]) => ({
-    ...toWrite({ id, name, address, latitude, longitude } as Parameters<typeof toWrite>[0]),
-    unusable: [],
-  })),
-);
+const lines: StoreLine[] = [
+  ["anand", "Anand Medical", "Pandri, Raipur, Chhattisgarh 492004", 21.2556, 81.6404],
+  ["sagar", "Sagar Medical Store", "Budha Talab, Raipur, Chhattisgarh 492001", 21.24, 81.63],
+  ["kota", "Vikas Medical", "Kota, Raipur, Chhattisgarh 492010", 21.25, 81.6],
+  ["puri", "Puri Chemist", "Saket, Delhi 110017", 28.524, 77.206],
+  ["kanker road", "City Medical", "Kanker Road, Dhamtari, Chhattisgarh 493773", 20.7, 81.55],
+  ["mowa", "Shree Medical", "Mowa, Raipur, Chhattisgarh 492005", 21.27, 81.67],
+  ["gandhi nagar", "New Medical", "Gandhi Nagar, Bhopal, Madhya Pradesh 462036", 23.3, 77.34],
+  ["satni", "Sai Medical", "Satni, Bhilai, Chhattisgarh 490006", 21.19, 81.35],
+];
+const stores = listStores(lines.map((line) => toWrite(fieldsOf(line))));
 
 function ask(q: string) {
   const { query } = parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true });

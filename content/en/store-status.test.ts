@@ -2,25 +2,16 @@ import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../domain/hours/india.ts";
 import { statusSentence } from "../../domain/hours/sentence.ts";
 import { statusAt } from "../../domain/hours/status.ts";
-import { type OperatingHours, type StoreHours, weekdays } from "../../domain/hours/week.ts";
+import { type StoreHours } from "../../domain/hours/week.ts";
 import phrases from "./store-status.ts";
+import { closedAll, everyDay, hoursOf } from "../../tests/stores/factory.ts";
 
-const everyDay = (open: string, close: string): OperatingHours =>
-  Object.fromEntries(weekdays.map((day) => [day, { isOpen: true, open, close }]));
-const closedAll: OperatingHours = Object.fromEntries(
-  weekdays.map((day) => [day, { isOpen: false, open: null, close: null }]),
-);
-const week = (operatingHours: OperatingHours | null, rest: Partial<StoreHours> = {}): StoreHours => ({
-  is24Hours: false,
-  operatingHours,
-  ...rest,
-});
 const at = (local: string) => instantOfLocal(local)!;
 const says = (hours: StoreHours, local: string) => statusSentence(statusAt(hours, at(local)), phrases);
 
 // 15 November 2026 is a Sunday.
 describe("the sentence a person reads", () => {
-  const day = week(everyDay("09:00", "22:00"));
+  const day = hoursOf(everyDay("09:00", "22:00"));
   test("Open until 10:00 PM", () => expect(says(day, "2026-11-15T12:00")).toBe("Open until 10:00 PM"));
   test("Closes in 25 minutes", () => expect(says(day, "2026-11-15T21:35")).toBe("Closes in 25 minutes"));
   test("Closes in 1 minute", () => expect(says(day, "2026-11-15T21:59")).toBe("Closes in 1 minute"));
@@ -28,24 +19,25 @@ describe("the sentence a person reads", () => {
     expect(says(day, "2026-11-15T22:00")).toBe("Closed · opens 9:00 AM tomorrow"));
   test("Closed · opens 9:00 AM", () => expect(says(day, "2026-11-15T02:00")).toBe("Closed · opens 9:00 AM"));
   test("Closed · opens in 1 minute", () => expect(says(day, "2026-11-15T08:59")).toBe("Closed · opens in 1 minute"));
-  test("Open 24 hours", () => expect(says(week(null, { is24Hours: true }), "2026-11-15T03:00")).toBe("Open 24 hours"));
+  test("Open 24 hours", () =>
+    expect(says(hoursOf(null, { is24Hours: true }), "2026-11-15T03:00")).toBe("Open 24 hours"));
   test("Open 24 hours, when every day runs from midnight to midnight", () =>
-    expect(says(week(everyDay("00:00", "24:00")), "2026-11-15T03:00")).toBe("Open 24 hours"));
+    expect(says(hoursOf(everyDay("00:00", "24:00")), "2026-11-15T03:00")).toBe("Open 24 hours"));
   test("Hours not confirmed, without hours", () =>
-    expect(says(week(null), "2026-11-15T12:00")).toBe("Hours not confirmed"));
+    expect(says(hoursOf(null), "2026-11-15T12:00")).toBe("Hours not confirmed"));
   test("Hours not confirmed, when the day is open without times", () =>
-    expect(says(week({ sunday: { isOpen: true, open: null, close: null } }), "2026-11-15T12:00")).toBe(
+    expect(says(hoursOf({ sunday: { isOpen: true, open: null, close: null } }), "2026-11-15T12:00")).toBe(
       "Hours not confirmed",
     ));
   test("Hours not confirmed, when opening equals closing", () =>
-    expect(says(week(everyDay("09:00", "09:00")), "2026-11-15T12:00")).toBe("Hours not confirmed"));
-  test("Closed, when it never opens", () => expect(says(week(closedAll), "2026-11-15T12:00")).toBe("Closed"));
+    expect(says(hoursOf(everyDay("09:00", "09:00")), "2026-11-15T12:00")).toBe("Hours not confirmed"));
+  test("Closed, when it never opens", () => expect(says(hoursOf(closedAll), "2026-11-15T12:00")).toBe("Closed"));
   test("Closed · opens 9:00 AM on Tuesday", () =>
     expect(
-      says(week({ ...closedAll, tuesday: { isOpen: true, open: "09:00", close: "21:00" } }), "2026-11-15T12:00"),
+      says(hoursOf({ ...closedAll, tuesday: { isOpen: true, open: "09:00", close: "21:00" } }), "2026-11-15T12:00"),
     ).toBe("Closed · opens 9:00 AM on Tuesday"));
   test("22:00 to 06:00, seen at 02:00", () =>
-    expect(says(week(everyDay("22:00", "06:00")), "2026-11-15T02:00")).toBe("Open until 6:00 AM"));
+    expect(says(hoursOf(everyDay("22:00", "06:00")), "2026-11-15T02:00")).toBe("Open until 6:00 AM"));
   test("an exception closes a festival day", () =>
     expect(
       says({ ...day, exceptions: [{ date: "2026-11-15", spans: [], note: "Festival" }] }, "2026-11-15T12:00"),
@@ -53,19 +45,19 @@ describe("the sentence a person reads", () => {
   test("an exception opens a closed day", () =>
     expect(
       says(
-        week(closedAll, { exceptions: [{ date: "2026-11-15", spans: [{ from: 600, to: 900 }], note: null }] }),
+        hoursOf(closedAll, { exceptions: [{ date: "2026-11-15", spans: [{ from: 600, to: 900 }], note: null }] }),
         "2026-11-15T12:00",
       ),
     ).toBe("Open until 3:00 PM"));
   test("what began the evening before an exception runs on", () =>
     expect(
       says(
-        week(everyDay("22:00", "06:00"), { exceptions: [{ date: "2026-11-15", spans: [], note: null }] }),
+        hoursOf(everyDay("22:00", "06:00"), { exceptions: [{ date: "2026-11-15", spans: [], note: null }] }),
         "2026-11-15T05:30",
       ),
     ).toBe("Closes in 30 minutes"));
   test("the 24-hour flag wins over hours that contradict it", () =>
-    expect(says(week(closedAll, { is24Hours: true }), "2026-11-15T12:00")).toBe("Open 24 hours"));
+    expect(says(hoursOf(closedAll, { is24Hours: true }), "2026-11-15T12:00")).toBe("Open 24 hours"));
   test("after midnight of New Year's Eve", () =>
-    expect(says(week(everyDay("22:00", "02:30")), "2027-01-01T01:00")).toBe("Open until 2:30 AM"));
+    expect(says(hoursOf(everyDay("22:00", "02:30")), "2027-01-01T01:00")).toBe("Open until 2:30 AM"));
 });

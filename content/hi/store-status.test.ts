@@ -2,34 +2,27 @@ import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../domain/hours/india.ts";
 import { dateText, momentText, statusSentence, timeText } from "../../domain/hours/sentence.ts";
 import { statusAt } from "../../domain/hours/status.ts";
-import { type OperatingHours, type StoreHours, weekdays } from "../../domain/hours/week.ts";
+import { type StoreHours } from "../../domain/hours/week.ts";
 import phrases from "./store-status.ts";
 import { storePage } from "./stores.ts";
 import track from "./track.ts";
+import { closedAll, everyDay, hoursOf } from "../../tests/stores/factory.ts";
 
-const closed = { isOpen: false, open: null, close: null };
-const everyDay = (open: string, close: string): StoreHours => ({
-  is24Hours: false,
-  operatingHours: Object.fromEntries(weekdays.map((day) => [day, { isOpen: true, open, close }])),
-});
 const says = (hours: StoreHours, local: string) => statusSentence(statusAt(hours, instantOfLocal(local)!), phrases);
 
 // 15 November 2026 is a Sunday.
 describe("the sentence a person reads in Hindi", () => {
-  const day = everyDay("09:00", "22:00");
+  const day = hoursOf(everyDay("09:00", "22:00"));
   test("रात 10:00 बजे तक खुला", () => expect(says(day, "2026-11-15T12:00")).toBe("रात 10:00 बजे तक खुला"));
   test("25 मिनट में बंद होगा", () => expect(says(day, "2026-11-15T21:35")).toBe("25 मिनट में बंद होगा"));
   test("बंद · 1 मिनट में खुलेगा", () => expect(says(day, "2026-11-15T08:59")).toBe("बंद · 1 मिनट में खुलेगा"));
   test("बंद · सुबह 9:00 बजे खुलेगा", () => expect(says(day, "2026-11-15T02:00")).toBe("बंद · सुबह 9:00 बजे खुलेगा"));
   test("बंद · कल सुबह 9:00 बजे खुलेगा", () => expect(says(day, "2026-11-15T22:00")).toBe("बंद · कल सुबह 9:00 बजे खुलेगा"));
-  test("24 घंटे खुला", () =>
-    expect(says({ is24Hours: true, operatingHours: null }, "2026-11-15T03:00")).toBe("24 घंटे खुला"));
-  test("समय पक्का नहीं है", () =>
-    expect(says({ is24Hours: false, operatingHours: null }, "2026-11-15T03:00")).toBe("समय पक्का नहीं है"));
+  test("24 घंटे खुला", () => expect(says(hoursOf(null, { is24Hours: true }), "2026-11-15T03:00")).toBe("24 घंटे खुला"));
+  test("समय पक्का नहीं है", () => expect(says(hoursOf(null), "2026-11-15T03:00")).toBe("समय पक्का नहीं है"));
   test("बंद · मंगलवार को शाम 5:00 बजे खुलेगा", () => {
-    const closedAll: OperatingHours = Object.fromEntries(weekdays.map((name) => [name, closed]));
     const operatingHours = { ...closedAll, tuesday: { isOpen: true, open: "17:00", close: "21:00" } };
-    expect(says({ is24Hours: false, operatingHours }, "2026-11-15T12:00")).toBe("बंद · मंगलवार को शाम 5:00 बजे खुलेगा");
+    expect(says(hoursOf(operatingHours), "2026-11-15T12:00")).toBe("बंद · मंगलवार को शाम 5:00 बजे खुलेगा");
   });
 });
 

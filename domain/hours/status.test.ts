@@ -3,19 +3,11 @@ import { describe, expect, test } from "vitest";
 import { isoDate, indiaTime, instantOf, instantOfLocal, weekdayOf } from "./india.ts";
 import { statusAt } from "./status.ts";
 import { type DayHours, type OperatingHours, type StoreHours, clockText, spansOfDay, weekdays } from "./week.ts";
-
-const closedAll: OperatingHours = Object.fromEntries(
-  weekdays.map((day) => [day, { isOpen: false, open: null, close: null }]),
-);
-const week = (operatingHours: OperatingHours | null, rest: Partial<StoreHours> = {}): StoreHours => ({
-  is24Hours: false,
-  operatingHours,
-  ...rest,
-});
+import { closedAll, hoursOf } from "../../tests/stores/factory.ts";
 
 describe("India's calendar", () => {
   test("18:29 UTC is still today, 18:31 is tomorrow", () => {
-    const sunday = week({ ...closedAll, sunday: { isOpen: true, open: "00:00", close: "24:00" } });
+    const sunday = hoursOf({ ...closedAll, sunday: { isOpen: true, open: "00:00", close: "24:00" } });
     expect(statusAt(sunday, new Date("2026-11-15T18:29:00Z")).state).toBe("open");
     expect(statusAt(sunday, new Date("2026-11-15T18:31:00Z")).state).toBe("closed");
   });
@@ -32,7 +24,7 @@ test("hours without a break between them are open to their end, in whatever orde
   ];
   const exceptions = [{ date: "2026-11-16", spans, note: null }];
   const sunday = { isOpen: true, open: "18:00", close: "09:00" };
-  const status = statusAt(week({ ...closedAll, sunday }, { exceptions }), instantOfLocal("2026-11-15T20:00")!);
+  const status = statusAt(hoursOf({ ...closedAll, sunday }, { exceptions }), instantOfLocal("2026-11-15T20:00")!);
   expect(status).toMatchObject({ state: "open", closes: { inDays: 1, minute: 1260 } });
 });
 

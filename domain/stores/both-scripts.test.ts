@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { noWords } from "../../tests/search/no-words.ts";
-import { pharmacy } from "../../tests/stores/factory.ts";
+import { toWrite } from "../../tests/stores/factory.ts";
 import { makeLexicon } from "../search/lexicon.ts";
 import { parseStoreQuery } from "./parse-query.ts";
 import { listStores } from "./store-list.ts";
@@ -110,7 +110,7 @@ function listWith(spelling: number, isArea: boolean) {
     const position = { latitude: 9 + Math.floor(index / 10) * 1.5, longitude: 70 + (index % 10) * 1.5 };
     const area = { name: "Store", address: `${name}, ${110 + index}001`, ...position };
     const fields = isArea ? area : { name, address: null };
-    return { pharmacy: pharmacy({ id: String(index), ...fields }), exceptions: [], confirmedAt: null, unusable: [] };
+    return toWrite({ id: String(index), ...fields });
   });
   return listStores(stores);
 }
@@ -172,13 +172,7 @@ describe("a Hindi name that is not finished", () => {
     ["गायत्री", "Gayatri Nagar"],
     ["नयापारा", "Nayapara"],
   ]);
-  const stores = Array.from(areas.values(), (address) => ({
-    pharmacy: pharmacy({ id: address, name: "Shop", address }),
-    exceptions: [],
-    confirmedAt: null,
-    unusable: [],
-  }));
-  const list = listStores(stores);
+  const list = listStores(Array.from(areas.values(), (address) => toWrite({ id: address, name: "Shop", address })));
   test("is suggested from its second letter on", () => {
     for (const [hindi, area] of areas)
       for (const typed of beginningsOf(hindi)) {
@@ -207,14 +201,7 @@ describe("an area in the other script is suggested while it is typed", () => {
     "Jai Stambh",
     "Pandri",
   ];
-  const list = listStores(
-    written.map((address) => ({
-      pharmacy: pharmacy({ id: address, address }),
-      exceptions: [],
-      confirmedAt: null,
-      unusable: [],
-    })),
-  );
+  const list = listStores(written.map((address) => toWrite({ id: address, address })));
   test.each([
     ["कंकड़", ["Kankarbagh"]],
     ["कंकड", ["Kankarbagh"]],
@@ -237,12 +224,7 @@ describe("an area in the other script is suggested while it is typed", () => {
   });
   test("once, though a landmark is filed with 'Chowk' and without", () => {
     const [lookup] = readSuggestLookups("jai");
-    const store = {
-      pharmacy: pharmacy({ id: "1", address: "12 Jai Stambh Chowk" }),
-      exceptions: [],
-      confirmedAt: null,
-    };
-    const found = listStores([{ ...store, unusable: [] }]).suggest(lookup!);
+    const found = listStores([toWrite({ id: "1", address: "12 Jai Stambh Chowk" })]).suggest(lookup!);
     expect(chooseSuggestions([lookup!], found).map(({ text }) => text)).toEqual(["Jai Stambh Chowk"]);
   });
 });

@@ -41,7 +41,7 @@ const lexicon = makeLexicon({
 });
 
 function store(id: string, address: string, latitude: number | null, longitude: number | null) {
-  return { ...toWrite({ id, name: `${id} medical`, address, latitude, longitude }), unusable: [] };
+  return toWrite({ id, name: `${id} medical`, address, latitude, longitude });
 }
 
 const stores = listStores([
@@ -58,15 +58,17 @@ const stores = listStores([
   store("vijay nagar", "Vijay Nagar, Indore, Madhya Pradesh 452010", null, null),
 ]);
 
+function queryOf(params: Record<string, string>, words = lexicon) {
+  return parseStoreQuery(new URLSearchParams(params), now, { lexicon: words, openFirst: true }).query;
+}
+
 function ask(typed: string, sort = "") {
-  const { query } = parseStoreQuery(new URLSearchParams({ q: typed, sort }), now, { lexicon, openFirst: true });
-  const { stores: found, place, leftOut } = stores.search(query);
+  const { stores: found, place, leftOut } = stores.search(queryOf({ q: typed, sort }));
   return { ids: found.map(({ pharmacy }) => pharmacy.id), hasStores: place?.hasStores, leftOut };
 }
 
 function placeOf(typed: string) {
-  const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
-  const { place, leftOut } = stores.search(query);
+  const { place, leftOut } = stores.search(queryOf({ q: typed }));
   return [place?.name, leftOut];
 }
 
@@ -131,16 +133,14 @@ test("where words are left out, no other word is taken for one that was typed ri
     store("jain", "Saket, Pune 411001", 18.5, 73.8),
     store("jan aushadhi", "Rohini, Delhi 110085", 28.7, 77.1),
   ]);
-  const { query } = parseStoreQuery(new URLSearchParams({ q: "jan aushadhi pune" }), now, { lexicon, openFirst: true });
-  expect(list.search(query).leftOut).toEqual(["jan", "aushadhi"]);
+  expect(list.search(queryOf({ q: "jan aushadhi pune" })).leftOut).toEqual(["jan", "aushadhi"]);
 });
 test("what was taken for another word is not taken for a place that sounds like that", () => {
   const list = listStores([
     store("doli", "Saket, Pune 411001", 18.5, 73.8),
     store("rohini", "Rohini, Delhi 110085", 28.7, 77.1),
   ]);
-  const { query } = parseStoreQuery(new URLSearchParams({ q: "dolo" }), now, { lexicon, openFirst: true });
-  const { stores: found, place, corrections } = list.search(query);
+  const { stores: found, place, corrections } = list.search(queryOf({ q: "dolo" }));
   expect(found.map(({ pharmacy }) => pharmacy.id)).toEqual(["doli"]);
   expect([place, corrections]).toEqual([null, [{ words: ["dolo"], meant: ["doli"] }]]);
 });
@@ -152,8 +152,7 @@ test.each([
   ["roh", []],
   ["rohini ay", []],
 ])("'%s' names a place: what was taken for its name", (typed, corrections) => {
-  const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
-  expect(stores.search(query).corrections).toEqual(corrections);
+  expect(stores.search(queryOf({ q: typed })).corrections).toEqual(corrections);
 });
 test.each(["400 014", "400 01", "400 0", "400", "4000"])("'%s' is a PIN code, or begins one", (typed) =>
   expect(ask(typed).hasStores).toBe(true),
@@ -181,7 +180,7 @@ describe("a store of which nobody knows where it is", () => {
   test("is in its part of the town", () => expect(ask("vijay nagar indore").ids[0]).toBe("vijay nagar"));
   test("is not surely within a circle", () => {
     const within = { q: "indore", near: "22.72,75.86", within: "20" };
-    const { query } = parseStoreQuery(new URLSearchParams(within), now, { lexicon, openFirst: true });
+    const query = queryOf(within);
     expect(stores.search(query).stores.map(({ pharmacy }) => pharmacy.id)).toEqual(["hospital"]);
   });
 });
@@ -203,8 +202,7 @@ describe("a name of places far apart", () => {
     ["raipur", false],
     ["link road", false],
   ])("'%s': others are like it: %j", (typed, expected) => {
-    const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
-    expect(two.search(query).place?.hasNamesakes).toBe(expected);
+    expect(two.search(queryOf({ q: typed })).place?.hasNamesakes).toBe(expected);
   });
 });
 
@@ -220,8 +218,7 @@ describe("places that sound alike", () => {
     ["सारंगढ़", "Sarangarh"],
     ["sarangarh", "Sarangarh"],
   ])("'%s' is %s, however many stores the other has", (typed, expected) => {
-    const { query } = parseStoreQuery(new URLSearchParams({ q: typed }), now, { lexicon, openFirst: true });
-    expect(alike.search(query).place?.name).toBe(expected);
+    expect(alike.search(queryOf({ q: typed })).place?.name).toBe(expected);
   });
 });
 
@@ -244,9 +241,7 @@ describe("that no store of a place has all that was asked for", () => {
     ["chhattisgarh", null],
     ["civil lines 492001", false],
   ])("'%s': stores in it are in the answer: %j", (typed, expected) => {
-    const params = new URLSearchParams({ q: typed, is24Hours: "true" });
-    const { query } = parseStoreQuery(params, now, { lexicon, openFirst: true });
-    const found = state.search(query);
+    const found = state.search(queryOf({ q: typed, is24Hours: "true" }));
     expect(found.stores.map(({ pharmacy }) => pharmacy.id)).toEqual(["short"]);
     expect(found.inPlace).toBe(expected);
   });
@@ -275,8 +270,7 @@ describe("a state alone", () => {
     store("kerala", "Pandri, Raipur 492004", 21.2556, 81.6404),
     store("panjim", "18 June Road, Panjim 403001", 15.4967, 73.8237),
   ]);
-  const askOf = (q: string) =>
-    listed.search(parseStoreQuery(new URLSearchParams({ q }), now, { lexicon: states, openFirst: true }).query);
+  const askOf = (q: string) => listed.search(queryOf({ q }, states));
 
   test("is where its towns are, by any name that stores give those", () =>
     expect(askOf("goa")).toMatchObject({
@@ -296,15 +290,14 @@ describe("a state alone", () => {
 });
 
 test.each(["bilaspur c g", "bilaspur cg", "Bilaspur C.G."])("'%s' leaves nothing out", (q) => {
-  const { query } = parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true });
-  expect(stores.search(query)).toMatchObject({ place: { name: "Bilaspur" }, leftOut: [] });
+  expect(stores.search(queryOf({ q }))).toMatchObject({ place: { name: "Bilaspur" }, leftOut: [] });
 });
 
 test.each([
   ["delhi to gurgaon", "sohna", "Gurgaon"],
   ["gurugram se delhi", "rohini", "Delhi"],
 ])("of two towns side by side the last is meant, and its stores are in the answer: '%s'", (q, id, name) => {
-  const { query } = parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true });
+  const query = queryOf({ q });
   expect(stores.search(query)).toMatchObject({ place: { name }, inPlace: true });
   expect(stores.search(query).stores[0]?.pharmacy.id).toBe(id);
 });

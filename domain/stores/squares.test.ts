@@ -1,15 +1,11 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { pharmacy } from "../../tests/stores/factory.ts";
+import { toWrite } from "../../tests/stores/factory.ts";
 import type { Store } from "./pharmacy.ts";
 import { squaresOf, SquareSums } from "./squares.ts";
 
-const storeAt = (position: { latitude: number | null; longitude: number | null }): Store => ({
-  pharmacy: pharmacy({ id: "1", ...position }),
-  exceptions: [],
-  unusable: [],
-  confirmedAt: null,
-});
+const storeAt = (position: { latitude: number | null; longitude: number | null }): Store =>
+  toWrite({ id: "1", ...position });
 
 const raipur = { south: 21.1, west: 81.5, north: 21.4, east: 81.8 };
 const india = { south: 6, west: 68, north: 37.6, east: 97.6 };

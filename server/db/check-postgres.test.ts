@@ -1,17 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { once } from "node:events";
-import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { connect, createServer, type Socket } from "node:net";
 import { Client } from "pg";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
 import { OperatorError } from "../operator-error.ts";
 import { explainDatabase } from "../storage-guard.ts";
 import { openDatabase } from "./database.ts";
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
+import { listen } from "../../tests/listen.ts";
 
 /** What an operator reads when a start, or a command that only reads, fails. */
 async function refusal(databaseUrl: string, readOnly = false): Promise<string> {
@@ -36,7 +31,7 @@ async function asAdmin(databaseUrl: string, ...statements: string[]): Promise<vo
 async function asUser(databaseUrl: string, ...statements: string[]): Promise<string> {
   const user = `u${randomBytes(6).toString("hex")}`;
   await asAdmin(databaseUrl, `CREATE ROLE ${user} LOGIN`, ...statements.map((text) => text.replaceAll("$user", user)));
-  ends.push(() => asAdmin(databaseUrl, `DROP OWNED BY ${user}`, `DROP ROLE ${user}`));
+  onTestFinished(() => asAdmin(databaseUrl, `DROP OWNED BY ${user}`, `DROP ROLE ${user}`));
   const url = new URL(databaseUrl);
   url.username = user;
   return url.href;
@@ -56,10 +51,9 @@ async function askingServer(): Promise<string> {
     client.on("error", () => {});
     const answers = [message(10, "SCRAM-SHA-256\0\0"), message(11, "r=nonce,s=c2FsdA==,i=4096")];
     client.on("data", () => client.write(answers.shift() ?? ""));
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ends.push(() => server.close());
-  return `postgres://dwar@127.0.0.1:${(server.address() as AddressInfo).port}/dwar`;
+  });
+  onTestFinished(() => void server.close());
+  return `postgres://dwar@${await listen(server)}/dwar`;
 }
 
 function message(kind: number, text: string): Buffer {
@@ -144,14 +138,13 @@ async function pooler(databaseUrl: string, mode: "transaction" | "session"): Pro
       client.write(Buffer.from("5200000008000000004b0000000c00000007000000075a0000000549", "hex"));
       client.on("data", (bytes: Buffer) => bytes[0] !== 0x58 && send(bytes, client));
     });
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ends.push(() => {
+  });
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
     server.close();
   });
   const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.host = await listen(server);
   return url.href;
 }
 

@@ -1,21 +1,17 @@
 import { once } from "node:events";
-import { createServer, connect, type AddressInfo, type Socket } from "node:net";
+import { createServer, connect, type Socket } from "node:net";
 import { sql } from "kysely";
 import { Client } from "pg";
-import { afterEach, expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { putMessage } from "../../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
 import { isStorageFault } from "../storage-guard.ts";
 import { type Database, openDatabase } from "./database.ts";
-
-const ends: (() => unknown)[] = [];
-afterEach(async () => {
-  for (const end of ends.splice(0).toReversed()) await end();
-});
+import { listen } from "../../tests/listen.ts";
 
 async function open(databaseUrl: string, limits: { lock: number; statement: number }): Promise<Database> {
   const db = await openDatabase({ dataDir: "unused", databaseUrl, limits });
-  ends.push(() => db.close());
+  onTestFinished(() => db.close());
   return db;
 }
 
@@ -28,14 +24,13 @@ async function fragileWay(databaseUrl: string) {
     for (const socket of [near, far]) socket.on("error", () => {});
     near.pipe(far).pipe(near);
     pairs.push(near, far);
-  }).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  ends.push(() => {
+  });
+  onTestFinished(() => {
     for (const socket of pairs) socket.destroy();
     server.close();
   });
   const url = new URL(databaseUrl);
-  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  url.host = await listen(server);
   const freeze = () => {
     for (const socket of pairs) socket.unpipe().pause();
   };
@@ -50,7 +45,7 @@ test("a lock that another session holds: the database is away, and nothing is le
   const db = await open(databaseUrl, { lock: 50, statement: 60_000 });
   const other = new Client(databaseUrl);
   await other.connect();
-  ends.push(() => other.end());
+  onTestFinished(() => other.end());
   await other.query("BEGIN; LOCK TABLE messages IN ACCESS EXCLUSIVE MODE");
   expect(await faultOf(putMessage(db))).toBe(true);
   expect(await faultOf(countMessages(db))).toBe(true);

@@ -2,17 +2,12 @@ import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { AwayError } from "../../domain/away.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
-import { pharmacy } from "../../tests/stores/factory.ts";
+import { toWrite } from "../../tests/stores/factory.ts";
 import { listSource } from "../stores/list-source.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { storeSitemaps } from "./store-sitemaps.ts";
 
-const stores = Array.from({ length: 10_001 }, (_, index) => ({
-  pharmacy: pharmacy({ id: index === 0 ? "a&b/c" : `s${index}` }),
-  exceptions: [],
-  unusable: [],
-  confirmedAt: null,
-}));
+const stores = Array.from({ length: 10_001 }, (_, index) => toWrite({ id: index === 0 ? "a&b/c" : `s${index}` }));
 const list = listStores(stores);
 
 /** Sitemaps of a directory that counts how often it is read, may change, and may be away. */

@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import { afterEach, describe, expect, test } from "vitest";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { sampleMail } from "../../tests/messages/sending.ts";
 import { emailjsTransport } from "./emailjs.ts";
+import { listen } from "../../tests/listen.ts";
 
 const params = {
   from_name: "Asha",
@@ -15,26 +16,19 @@ const params = {
 const mail = sampleMail({ params });
 const account = { serviceId: "service", templateId: "template", publicKey: "public", privateKey: undefined };
 
-let server: Server | undefined;
-afterEach(() => {
-  server?.closeAllConnections();
-  server?.close();
-});
-
 async function standIn(
   answer: (request: IncomingMessage, response: ServerResponse, body: string) => void,
 ): Promise<string> {
-  server = createServer(async (request, response) => {
+  const server = createServer(async (request, response) => {
     let body = "";
     for await (const chunk of request) body += String(chunk);
     answer(request, response, body);
   });
-  const listening = server;
-  await new Promise<void>((resolve) => {
-    listening.listen(0, "127.0.0.1", resolve);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
-  const address = listening.address();
-  return `http://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return `http://${await listen(server)}`;
 }
 
 test("the call is the specified one", async () => {

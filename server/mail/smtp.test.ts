@@ -1,43 +1,34 @@
-import { createServer, type Server, type Socket } from "node:net";
-import { afterEach, describe, expect, test } from "vitest";
+import { createServer, type Socket } from "node:net";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { freePort } from "../../tests/free-port.ts";
 import { sampleMail } from "../../tests/messages/sending.ts";
 import { type Behaviour, header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
 import { smtpTransport } from "./smtp.ts";
+import { listen } from "../../tests/listen.ts";
 
 // Longer than any machine is slow; `quick` only where a test waits for the limit itself.
 const patient = { connect: 30_000, silence: 30_000, attempt: 60_000 };
 const quick = { connect: 300, silence: 300, attempt: 1500 };
-const stops: (() => Promise<void>)[] = [];
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop();
-});
 
 async function smtp(behaviour: Behaviour = {}, options = {}): Promise<TestSmtp> {
   const server = await startSmtp(behaviour, options);
-  stops.push(() => server.stop());
+  onTestFinished(() => server.stop());
   return server;
 }
 
 /** A server that is none: it says what the test writes. */
 async function raw(onConnection: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => {
+  const server = createServer((socket) => {
     sockets.add(socket);
     socket.on("error", () => {});
     onConnection(socket);
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  stops.push(async () => {
+  onTestFinished(() => {
     for (const socket of sockets) socket.destroy();
-    await new Promise((resolve) => {
-      server.close(resolve);
-    });
+    server.close();
   });
-  const address = server.address();
-  return `smtp://127.0.0.1:${typeof address === "object" && address ? address.port : 0}`;
+  return `smtp://${await listen(server)}`;
 }
 
 describe("a mail that gets through", () => {

@@ -2,8 +2,8 @@ import { describe, expect, test } from "vitest";
 import { categories } from "../../domain/contact/category.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { asha } from "../../tests/canaries.ts";
-import { freshSqlite, putMessage, start } from "../../tests/messages/factories.ts";
-import { freshPostgres } from "../../tests/messages/postgres.ts";
+import { putMessage, start } from "../../tests/messages/factories.ts";
+import { bothEngines } from "../../tests/messages/postgres.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import { queueDigest } from "../db/messages/digest.ts";
 import { mailKinds } from "../db/messages/tables.ts";
@@ -23,10 +23,7 @@ function collecting(mails: Mail[]) {
   };
 }
 
-describe.each([
-  ["SQLite", freshSqlite],
-  ["PostgreSQL", freshPostgres],
-])("what waits for a person reaches the team, on %s", (_, open) => {
+describe.each(bothEngines)("what waits for a person reaches the team, on %s", (_, open) => {
   test("once a day, with numbers alone, and not when nothing waits", async () => {
     const { db, second, cleanUp } = await open();
     expect(await queueDigest(db, start)).toBe(false);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { freshSqlite, putMessage, start } from "../../tests/messages/factories.ts";
-import { freshPostgres } from "../../tests/messages/postgres.ts";
+import { bothEngines } from "../../tests/messages/postgres.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { retentionSweep } from "./retention-sweep.ts";
 
@@ -38,10 +38,7 @@ test("a clock that is set years ahead for a while deletes nothing; one that goes
   await cleanUp();
 });
 
-test.each([
-  ["sqlite", freshSqlite],
-  ["postgres", freshPostgres],
-])(
+test.each(bothEngines)(
   "a server that is restarted every few minutes deletes what is due, but not by a clock years ahead: %s",
   async (_, open) => {
     const { db, cleanUp } = await open();

@@ -1,9 +1,8 @@
-import { once } from "node:events";
-import type { AddressInfo } from "node:net";
 import { afterEach, expect, test } from "vitest";
 import { createHttpServer, type HttpServer } from "../listen.ts";
 import { renderStaticPages, type StaticPage } from "./files.ts";
 import { staticResponder } from "./respond.ts";
+import { listen } from "../../tests/listen.ts";
 
 const record = () => {};
 let http: HttpServer | undefined;
@@ -19,8 +18,7 @@ async function serve(pages: ReadonlyMap<string, StaticPage>, maxConnections = 10
     record,
     count: () => {},
   });
-  await once(http.server.listen(0, "127.0.0.1"), "listening");
-  return `http://127.0.0.1:${(http.server.address() as AddressInfo).port}`;
+  return `http://${await listen(http.server)}`;
 }
 
 /** Two pages; the first is not compressed before `release` is called. */

@@ -2,11 +2,10 @@ import { readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
-import type { Store } from "../../domain/stores/pharmacy.ts";
 import { everything } from "../../domain/stores/query.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
-import { pharmacy } from "../../tests/stores/factory.ts";
+import { toWrite } from "../../tests/stores/factory.ts";
 import { isAway } from "../../domain/away.ts";
 import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
 import { listSource } from "./list-source.ts";
@@ -18,12 +17,6 @@ let files = 0;
 const kept: KeptDirectory[] = [];
 afterEach(() => Promise.all(kept.splice(0).map((directory) => directory.stop())));
 
-const storeOf = (id: string): Store => ({
-  pharmacy: pharmacy({ id }),
-  exceptions: [],
-  unusable: [],
-  confirmedAt: null,
-});
 const damaged = Object.assign(new Error("database disk image is malformed"), { errcode: 11 });
 
 /** A directory whose database a test can take away, and whose pauses end when the test says so. */
@@ -36,7 +29,11 @@ function startDirectory({ stores = ["a", "b"], keptFile = join(folder, `${(files
   let version = 1;
   let listed = stores;
   const inner = () =>
-    listSource(listStores(listed.map(storeOf)), { saved: false, version: String(version), imageOrigin: null });
+    listSource(listStores(listed.map((id) => toWrite({ id }))), {
+      saved: false,
+      version: String(version),
+      imageOrigin: null,
+    });
   const guarded = <T>(work: (source: StoreSource) => Promise<T>): Promise<T> => {
     asked += 1;
     return fault ? Promise.reject(fault) : work(inner());

@@ -1,34 +1,24 @@
 import { readFileSync, statSync, writeFileSync } from "node:fs";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { everything } from "../../domain/stores/query.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
-import { startUpstream, type Upstream, type UpstreamDeps } from "./upstream.ts";
+import { startUpstream, type UpstreamDeps } from "./upstream.ts";
 import { newFolder } from "../../tests/folder.ts";
+import { listen } from "../../tests/listen.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
-const servers: Server[] = [];
-const timers: NodeJS.Timeout[] = [];
-afterEach(() => {
-  for (const timer of timers.splice(0)) clearInterval(timer);
-  for (const server of servers.splice(0)) {
-    server.closeAllConnections();
-    server.close();
-  }
-});
-
 async function serve(handler: Handler): Promise<string> {
   const server = createServer(handler);
-  servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
   });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return `http://${await listen(server)}`;
 }
 
 const json: (body: unknown) => Handler = (body) => (_request, response) => {
@@ -54,11 +44,6 @@ interface ReaderOptions {
   /** Whether a page that comes before the first answer waits until it is there. */
   patient?: boolean;
 }
-
-const readers: Upstream[] = [];
-afterEach(async () => {
-  await Promise.all(readers.splice(0).map((upstream) => upstream.stop()));
-});
 
 /** No test waits for a clock: the pauses between two turns end when the test says so. */
 function reader(api: string, options: ReaderOptions = {}) {
@@ -89,7 +74,7 @@ function reader(api: string, options: ReaderOptions = {}) {
       return promise;
     },
   });
-  readers.push(upstream);
+  onTestFinished(() => upstream.stop());
   /** Ends the pause, and waits until the next turn is over. */
   const nextTurn = async () => {
     const done = pauses.length;
@@ -111,7 +96,8 @@ const endless: Record<string, Handler> = {
   },
   "one byte at a time": (_request, response) => {
     response.writeHead(200, jsonType);
-    timers.push(setInterval(() => response.write(" "), 50));
+    const timer = setInterval(() => response.write(" "), 50);
+    response.on("close", () => clearInterval(timer));
   },
 };
 

@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { existsSync, readFileSync } from "node:fs";
 import { extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -10,6 +9,7 @@ import { asha } from "../canaries.ts";
 import { modules } from "./scripts.ts";
 import { fillForm } from "./contact-form.ts";
 import { expect, test } from "./test.ts";
+import { listen } from "../listen.ts";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const types = new Map([
@@ -34,10 +34,7 @@ test.beforeAll(async () => {
       .setHeader("Content-Type", types.get(extname(file)) ?? "application/octet-stream")
       .end(readFileSync(file));
   });
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = `http://${await listen(server)}`;
   stop = () => server.close();
   execFileSync(process.execPath, [join(root, "scripts/static-site.ts")], {
     env: {

@@ -1,5 +1,4 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
 import { fallbackStores } from "../../content/fallback-stores.ts";
@@ -15,6 +14,7 @@ import { loadStaticFiles } from "../../server/static/files.ts";
 import { staticResponder } from "../../server/static/respond.ts";
 import { listSource } from "../../server/stores/list-source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
+import { listen } from "../listen.ts";
 
 const build = fileURLToPath(new URL("../../build", import.meta.url));
 
@@ -45,10 +45,7 @@ export async function startSlowStores(): Promise<SlowStores> {
     },
   };
   const server = createServer();
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const origin = `http://${await listen(server)}`;
   const built = (await import(`${build}/server/index.js`)) as BuiltApp;
   const publication = () => ({ origin, year: "2026", tiles: { address: "", attribution: "" } });
   const headers = securityHeaders({ origin });

@@ -1,12 +1,11 @@
-import { once } from "node:events";
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import words from "../../content/en/map.ts";
 import hindi from "../../content/hi/map.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { storeBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
+import { listen } from "../listen.ts";
 
 /** A server of map pictures that speaks as they do: one address a picture. */
 let tiles: Server;
@@ -21,10 +20,8 @@ test.beforeAll(async () => {
     asked.push(request.url ?? "");
     response.writeHead(200, { "Content-Type": "image/png" }).end(picture);
   });
-  await once(tiles.listen(0, "127.0.0.1"), "listening");
-  const { port } = tiles.address() as AddressInfo;
   site = await startServer({
-    MAP_TILES: `http://127.0.0.1:${port}/{z}/{x}/{y}.png`,
+    MAP_TILES: `http://${await listen(tiles)}/{z}/{x}/{y}.png`,
     MAP_ATTRIBUTION: "© The surveyors https://surveyors.example/terms",
   });
 });

@@ -1,10 +1,10 @@
 import { createServer, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { get, type Outcome } from "./ask.ts";
 import { Connection } from "./connection.ts";
 import { faultsOfLog } from "./judge.ts";
 import type { UpstreamAnswer } from "./rows.ts";
 import { startPatiently } from "./subject.ts";
+import { listen } from "../listen.ts";
 
 /** A server whose stores come from elsewhere, and elsewhere answers the given thing: every page answers all the same. */
 export async function askUpstream(answer: UpstreamAnswer): Promise<Outcome> {
@@ -13,11 +13,7 @@ export async function askUpstream(answer: UpstreamAnswer): Promise<Outcome> {
     seen.asked += 1;
     sendAnswer(response, answer);
   });
-  await new Promise<void>((resolve) => void upstream.listen(0, "127.0.0.1", resolve));
-  const server = await startPatiently({
-    FIXED_NOW: "",
-    PHARMACIES_API: `http://127.0.0.1:${(upstream.address() as AddressInfo).port}`,
-  });
+  const server = await startPatiently({ FIXED_NOW: "", PHARMACIES_API: `http://${await listen(upstream)}` });
   const { host, port } = new URL(server.origin);
   const subject = { filling: { host, origin: server.origin, token: "" }, secrets: [server.dataDir] };
   const connection = new Connection(Number(port));

@@ -1,25 +1,13 @@
 import { createServer as createHttpServer } from "node:http";
-import { createServer, type Server } from "node:net";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import copy from "../../content/en/contact-form.ts";
 import { startServer } from "../e2e/server.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
-
-const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
-});
-
-async function listening(server: Server): Promise<number> {
-  servers.push(server);
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
-  const address = server.address();
-  return typeof address === "object" && address ? address.port : 0;
-}
+import { listen } from "../listen.ts";
+import { json } from "node:stream/consumers";
 
 async function postOne(origin: string): Promise<Response> {
   const visitor = formVisitor(origin);
@@ -28,19 +16,16 @@ async function postOne(origin: string): Promise<Response> {
 
 test("through EmailJS the message goes out under the specified keys, and no receipt is promised", async () => {
   const bodies: { template_params: Record<string, string> }[] = [];
-  const port = await listening(
-    createHttpServer(async (request, response) => {
-      let body = "";
-      for await (const chunk of request) body += String(chunk);
-      bodies.push(JSON.parse(body) as (typeof bodies)[number]);
-      response.end("OK");
-    }),
-  );
+  await using emailjs = createHttpServer(async (request, response) => {
+    bodies.push((await json(request)) as (typeof bodies)[number]);
+    response.end("OK");
+  });
+  const host = await listen(emailjs);
   await using server = await startServer({
     EMAILJS_SERVICE_ID: "service",
     EMAILJS_TEMPLATE_ID: "template",
     EMAILJS_PUBLIC_KEY: "public",
-    EMAILJS_ORIGIN: `http://127.0.0.1:${port}`,
+    EMAILJS_ORIGIN: `http://${host}`,
     // By the real clock: where the first try takes too long on a busy machine, there is a second half a minute later.
     FIXED_NOW: "",
   });
@@ -64,13 +49,13 @@ test(
   { timeout: 90_000 },
   async () => {
     const { promise: reached, resolve: connected } = Promise.withResolvers<void>();
-    const hanging = createServer((socket) => {
+    await using hanging = createServer((socket) => {
       socket.on("error", () => {}).once("data", () => connected());
       // Polite at first: its silence afterwards is borne for longer than a stop takes.
       socket.write("220 mail.example\r\n");
     });
-    const port = await listening(hanging);
-    const server = await startServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: "hello@dawadwar.example" });
+    const host = await listen(hanging);
+    await using server = await startServer({ SMTP_URL: `smtp://${host}`, MAIL_FROM: "hello@dawadwar.example" });
     expect((await postOne(server.origin)).status).toBe(303);
     await reached;
     server.process.kill("SIGTERM");
@@ -80,7 +65,6 @@ test(
     const mails = db.prepare("select state from outbox").all();
     db.close();
     expect(mails.map(({ state }) => state)).toEqual(["leased", "leased"]);
-    await server.stop();
   },
 );
 

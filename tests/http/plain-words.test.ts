@@ -7,6 +7,7 @@ import { startServer, type TestServer } from "../e2e/server.ts";
 import { testDatabaseUrl } from "../postgres.ts";
 import { pharmacy } from "../stores/factory.ts";
 import { newFolder } from "../folder.ts";
+import { listen } from "../listen.ts";
 
 /** What every object in JavaScript answers to, though nobody put it there. */
 const insides = [
@@ -130,18 +131,11 @@ describe.each([
 });
 
 test("names of objects' insides from another server's list are plain text", async () => {
-  const upstream = createServer((_, response) => {
+  await using upstream = createServer((_, response) => {
     response.setHeader("Content-Type", "application/json").end(JSON.stringify({ data: rows }));
   });
-  await new Promise<void>((resolve) => {
-    upstream.listen(0, "127.0.0.1", resolve);
-  });
-  const address = upstream.address();
-  const port = typeof address === "object" && address ? address.port : 0;
-  const server = await startServer({ PHARMACIES_API: `http://127.0.0.1:${port}` });
+  await using server = await startServer({ PHARMACIES_API: `http://${await listen(upstream)}` });
   await expect.poll(async () => (await fetch(`${server.origin}/stores`)).text()).toContain("Shop __proto__");
   expectEveryWordShown(await page(server, "/stores"));
   expectEveryWordShown(await page(server, "/hi/stores"));
-  await server.stop();
-  upstream.close();
 });

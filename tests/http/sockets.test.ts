@@ -4,6 +4,7 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createHttpServer, type HttpServer, type ListenOptions, type TimeLimits } from "../../server/listen.ts";
 import type { RequestRecord } from "../../server/middleware/access-log.ts";
+import { listen } from "../listen.ts";
 
 // Longer than any machine is slow: a test of a limit sets that one short.
 const patient: TimeLimits = {
@@ -48,10 +49,7 @@ async function start(times: Partial<TimeLimits> = {}, options: Partial<ListenOpt
     times: { ...patient, ...times },
     ...options,
   });
-  const { server } = running;
-  await new Promise<void>((resolve) => {
-    server.listen(0, "127.0.0.1", resolve);
-  });
+  await listen(running.server);
   return running;
 }
 

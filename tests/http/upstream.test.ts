@@ -1,9 +1,8 @@
-import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
 import copy from "../../content/en/stores.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
+import { listen } from "../listen.ts";
 
 /** As it is shown: its words are also among those that React gets. */
 const savedLine = `>${copy.saved}<`;
@@ -11,10 +10,7 @@ const savedLine = `>${copy.saved}<`;
 /** The server with another one behind it that keeps the stores. */
 async function startBoth(listener: RequestListener) {
   const upstream = createServer(listener);
-  upstream.listen(0, "127.0.0.1");
-  await once(upstream, "listening");
-  const { port } = upstream.address() as AddressInfo;
-  const server = await startServer({ PHARMACIES_API: `http://127.0.0.1:${port}` });
+  const server = await startServer({ PHARMACIES_API: `http://${await listen(upstream)}` });
   const stop = async () => {
     expect(await server.stop()).toBe(0);
     upstream.closeAllConnections();

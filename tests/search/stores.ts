@@ -1,11 +1,9 @@
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
-import { everyDay, pharmacy } from "../stores/factory.ts";
-
-type Row = [id: string, name: string, address: string, latitude: number, longitude: number, fields?: Partial<Pharmacy>];
+import { everyDay, fieldsOf, pharmacy, type StoreLine } from "../stores/factory.ts";
 
 /** Made-up stores beside the sample ones: two more towns, the same area in two of them, both scripts, names that say little. */
-const rows: Row[] = [
+const rows: StoreLine[] = [
   ["byron", "Byron Bazar Medical Stores", "Main Road, Byron Bazar, Raipur, Chhattisgarh 492001", 21.2389, 81.6394],
   ["pachpedi", "Naka Pharmacy", "Dhamtari Road, Pachpedi Naka, Raipur, Chhattisgarh 492013", 21.2201, 81.6502],
   ["jain", "जैन मेडिकल स्टोर", "गली 2, तेलीबांधा, रायपुर, छत्तीसगढ़ 492006", 21.2402, 81.6634],
@@ -47,17 +45,12 @@ const rows: Row[] = [
 
 export const searchedStores: readonly Pharmacy[] = [
   ...fallbackStores,
-  ...rows.map(([id, name, address, latitude, longitude, fields]) =>
+  ...rows.map((line) =>
     pharmacy({
-      id,
-      name,
-      address,
-      latitude,
-      longitude,
       rating: 4.1,
       operatingHours: everyDay("07:00", "23:00"),
       services: ["Medicines"],
-      ...fields,
+      ...fieldsOf(line),
     }),
   ),
 ];

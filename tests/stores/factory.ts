@@ -1,6 +1,5 @@
-import type { OperatingHours } from "../../domain/hours/week.ts";
+import { type OperatingHours, type StoreHours, weekdays } from "../../domain/hours/week.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
-import { weekdays } from "../../domain/hours/week.ts";
 
 /** A complete, visible store; a test names only what it is about. */
 export function pharmacy(fields: Partial<Pharmacy> & { id: string }): Pharmacy {
@@ -31,7 +30,30 @@ export function everyDay(open: string, close: string): OperatingHours {
   return Object.fromEntries(weekdays.map((day) => [day, { isOpen: true, open, close }]));
 }
 
-/** To be written by an engine. */
+/** To be written by an engine, or put in a list. */
 export function toWrite(fields: Partial<Pharmacy> & { id: string }) {
-  return { pharmacy: pharmacy(fields), exceptions: [], confirmedAt: null, source: "test" };
+  return { pharmacy: pharmacy(fields), exceptions: [], unusable: [], confirmedAt: null, source: "test" };
+}
+
+/** What a search looks at, as a line of a table. */
+export type StoreLine = [
+  id: string,
+  name: string,
+  address: string,
+  latitude: number,
+  longitude: number,
+  fields?: Partial<Pharmacy>,
+];
+
+export function fieldsOf([id, name, address, latitude, longitude, fields]: StoreLine) {
+  return { id, name, address, latitude, longitude, ...fields };
+}
+
+export const closedAll: OperatingHours = Object.fromEntries(
+  weekdays.map((day) => [day, { isOpen: false, open: null, close: null }]),
+);
+
+/** The hours of a store, without the rest of it. */
+export function hoursOf(operatingHours: OperatingHours | null, rest: Partial<StoreHours> = {}): StoreHours {
+  return { is24Hours: false, operatingHours, ...rest };
 }

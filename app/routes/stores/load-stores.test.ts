@@ -15,7 +15,7 @@ import { loadStores, sayNotes } from "./load-stores.ts";
 const now = new Date("2026-11-16T06:30:00Z");
 const { defaults } = copy.store;
 const lexicon = makeLexicon(noWords);
-const list = listStores([{ ...toWrite({ id: "lifeline", name: "Lifeline Surgicals" }), unusable: [] }]);
+const list = listStores([toWrite({ id: "lifeline", name: "Lifeline Surgicals" })]);
 const stores: StoreUseCases = {
   now: () => now,
   parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
@@ -26,14 +26,27 @@ const stores: StoreUseCases = {
   placeIn: (_, name) => name,
 };
 
+const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
+const there = listStores([toWrite(pandri)]);
+const inPandri: StoreUseCases = { ...stores, search: async (query) => there.search(query) };
+
+function load(search: string | Record<string, string>, from = stores) {
+  return loadStores(new URL(`https://dawadwar.example/stores?${new URLSearchParams(search)}`), from, defaults).found;
+}
+
+/** All of the finder over one store. */
+function finderOf(store: Parameters<typeof toWrite>[0]): StoreUseCases {
+  const source = listSource(listStores([toWrite(store)]), { saved: false, version: "1", imageOrigin: null });
+  return storeUseCases(source, () => now);
+}
+
 test.each([
   ["Liflne", [{ typed: "Liflne", meant: "Lifeline" }]],
   ["Lif lne", [{ typed: "Lif lne", meant: "Lifeline" }]],
   ["लाइफलाइन", []],
   ["लाइफ लाइन", []],
 ])("'%s': what was taken for another word, as it was typed", async (typed, corrections) => {
-  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q: typed })}`);
-  const { stores: found, notes } = await loadStores(url, stores, defaults).found;
+  const { stores: found, notes } = await load({ q: typed });
   expect(found.map(({ name }) => name)).toEqual(["Lifeline Surgicals"]);
   expect(notes).toEqual(corrections.map((values) => ({ says: "corrected", values })));
 });
@@ -60,7 +73,7 @@ test("an address that asks for nothing is no question", async () => {
 });
 
 test("the address of the next page repeats what was asked and nothing empty", async () => {
-  const many = listStores(Array.from({ length: 25 }, (_, index) => ({ ...toWrite({ id: `${index}` }), unusable: [] })));
+  const many = listStores(Array.from({ length: 25 }, (_, index) => toWrite({ id: `${index}` })));
   const url = new URL("https://dawadwar.example/stores?q=store&near=&at=&sort=name");
   const { found } = loadStores(url, { ...stores, search: async (query) => many.search(query) }, defaults);
   expect((await found).next).toMatch(/^\/stores\?q=store&sort=name&after=[^&]+$/);
@@ -73,8 +86,7 @@ test.each([
   ["x".repeat(500), [["placeUnknown", "x".repeat(80)], ["fromEverywhere"]]],
   ["21.25,81.63", []],
 ])("what is said of a place that cannot be had: %s", async (near, said) => {
-  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ near })}`);
-  const { notes } = await loadStores(url, stores, defaults).found;
+  const { notes } = await load({ near });
   expect(notes).toEqual(said.map(([says, place = ""]) => ({ says, values: { place } })));
 });
 
@@ -83,10 +95,7 @@ test.each([
   ["q=51.5, -0.12 pandri", ["abroad"]],
   ["q=51.5, -0.12", ["abroad", "placeNeeded", "fromEverywhere"]],
 ])("an area is asked for where none is named: %s", async (search, said) => {
-  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
-  const there = listStores([{ ...toWrite(pandri), unusable: [] }]);
-  const url = new URL(`https://dawadwar.example/stores?${search}`);
-  const { notes } = await loadStores(url, { ...stores, search: async (query) => there.search(query) }, defaults).found;
+  const { notes } = await load(search, inPandri);
   expect(notes.map(({ says }) => says)).toEqual(said);
 });
 
@@ -101,8 +110,7 @@ test.each([
 ])(
   "of a phone number the page says whether a listing has it, and what it did not ask for: %s",
   async (search, ids, said) => {
-    const url = new URL(`https://dawadwar.example/stores?${search}`);
-    const { stores: found, notes } = await loadStores(url, stores, defaults).found;
+    const { stores: found, notes } = await load(search);
     expect(found.map(({ id }) => id)).toEqual(ids);
     expect(notes.map(({ says }) => says)).toEqual(said);
   },
@@ -124,16 +132,13 @@ test.each([
     ],
   ],
 ])("what is left out is said as it was typed, and what was not searched for: '%s'", async (q, said) => {
-  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
-  const { notes } = await loadStores(url, stores, defaults).found;
+  const { notes } = await load({ q });
   expect(notes).toEqual(said);
 });
 
 test("beside a place that nobody knows, what is said of one that is known names that one", async () => {
-  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
-  const there = listStores([{ ...toWrite(pandri), unusable: [] }]);
   const url = new URL("https://dawadwar.example/stores?near=Nowhere&q=pandri&sort=rating");
-  const { notes } = await loadStores(url, { ...stores, search: async (query) => there.search(query) }, defaults).found;
+  const { notes } = await loadStores(url, inPandri, defaults).found;
   expect(notes).toEqual([
     { says: "placeUnknown", values: { place: "Nowhere" } },
     { says: "placeFirst", values: { place: "Pandri" } },
@@ -147,13 +152,7 @@ test.each([
   ["raipur&sort=rating", "पहले रायपुर के स्टोर"],
   ["pandri&sort=rating", "पहले Pandri के स्टोर"],
 ])("Hindi sentences say towns and states in Hindi, and areas as stores write them: '%s'", async (asked, sentence) => {
-  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
-  const source = listSource(listStores([{ ...toWrite(pandri), unusable: [] }]), {
-    saved: false,
-    version: "1",
-    imageOrigin: null,
-  });
-  const known = storeUseCases(source, () => now);
+  const known = finderOf(pandri);
   const { found } = loadStores(new URL(`https://dawadwar.example/hi/stores?q=${asked}`), known, hindi.store.defaults);
   const { notes } = await sayNotes(found, hindi.results, (name) => known.placeIn("hi", name));
   expect(notes.join(" ")).toContain(sentence);
@@ -175,16 +174,6 @@ test.each([
   ["eidgah road", []],
 ])("what was typed and cannot be asked is said: '%s'", async (q, said) => {
   const bhilai = { id: "bhilai", address: "Sector 10, Bhilai 490006", latitude: 21.19, longitude: 81.35 };
-  const source = listSource(listStores([{ ...toWrite(bhilai), unusable: [] }]), {
-    saved: false,
-    version: "1",
-    imageOrigin: null,
-  });
-  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
-  const { notes } = await loadStores(
-    url,
-    storeUseCases(source, () => now),
-    defaults,
-  ).found;
+  const { notes } = await load({ q }, finderOf(bhilai));
   expect(notes.map(({ says }) => says)).toEqual(said);
 });

@@ -251,7 +251,7 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       const second = await stores().search({ ...query, phone: 9_000_000_001, after: first.next });
       expect([...first.stores, ...second.stores].map(({ id }) => id)).toEqual(["called", "chain"]);
       expect(second.next).toBeNull();
-      const list = listStores(shops.map((store) => ({ ...store, unusable: [] })));
+      const list = listStores(shops);
       const listed = list.search({ ...everything, phone: 9_000_000_001 }).stores.map(({ pharmacy }) => pharmacy.id);
       expect(listed).toEqual(["chain", "called"]);
       expect(await ids({ phone: 9_000_000_002 })).toEqual([]);
@@ -274,7 +274,7 @@ export function searchSuite(engine: StoresSuiteEngine): void {
         { word: "medical", says: "sure", isShop: true },
         { word: "store", says: "sure", isShop: true },
       ] as const;
-      const list = listStores(shops.map((store) => ({ ...store, unusable: [] })));
+      const list = listStores(shops);
       for (const [text, found] of [
         ["city medical", ["city", "sun"]],
         ["city medical hall", ["city"]],

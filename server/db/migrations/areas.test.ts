@@ -1,15 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshSqlite } from "../../../tests/messages/factories.ts";
-import { freshPostgres } from "../../../tests/messages/postgres.ts";
+import { bothEngines } from "../../../tests/messages/postgres.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { openDirectory } from "../directory/directory.ts";
 import { areas } from "./070-areas.ts";
 
-test.each([
-  ["SQLite", freshSqlite],
-  ["PostgreSQL", freshPostgres],
-])(
+test.each(bothEngines)(
   "stores from before the step get the same areas and keys as those that are written after it: %s",
   async (_, open) => {
     const { db, cleanUp } = await open();

@@ -1,16 +1,12 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { soundKey } from "../../../domain/search/keys.ts";
-import { freshSqlite } from "../../../tests/messages/factories.ts";
-import { freshPostgres } from "../../../tests/messages/postgres.ts";
+import { bothEngines } from "../../../tests/messages/postgres.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { openDirectory } from "../directory/directory.ts";
 import { sounds } from "./080-sounds.ts";
 
-test.each([
-  ["SQLite", freshSqlite],
-  ["PostgreSQL", freshPostgres],
-])(
+test.each(bothEngines)(
   "words and areas from before the step get the keys and sounds of those that are written after it: %s",
   async (_, open) => {
     const { db, cleanUp } = await open();

@@ -1,14 +1,11 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { freshSqlite, putMessage } from "../../../tests/messages/factories.ts";
-import { freshPostgres } from "../../../tests/messages/postgres.ts";
+import { putMessage } from "../../../tests/messages/factories.ts";
+import { bothEngines } from "../../../tests/messages/postgres.ts";
 import { findMessage } from "../messages/list-messages.ts";
 import { visitorMail } from "./031-visitor-mail.ts";
 
-test.each([
-  ["SQLite", freshSqlite],
-  ["PostgreSQL", freshPostgres],
-])("a report that came as a message stays readable, and names its store: %s", async (_, open) => {
+test.each(bothEngines)("a report that came as a message stays readable, and names its store: %s", async (_, open) => {
   const { db, cleanUp } = await open();
   const report = await putMessage(db, { subject: "Wrong hours" });
   const other = await putMessage(db, { subject: "A question" });
