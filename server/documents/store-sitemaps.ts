@@ -4,6 +4,7 @@ import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
+import { boundedMap } from "../../domain/bounded-map.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { sitemapXml } from "./sitemap.ts";
 
@@ -29,33 +30,23 @@ interface Kept {
  * first asked for and kept, compressed, until stores change; while the database is away, what is kept still serves.
  */
 export function storeSitemaps(source: StoreSource, origin: string): Hono {
-  const kept = new Map<string, Kept>();
+  const kept = boundedMap<Kept>(Infinity, maxKeptBytes);
   let making: Promise<unknown> = Promise.resolve();
 
-  const keep = (name: string, file: Kept): void => {
-    kept.delete(name);
-    kept.set(name, file);
-    let bytes = kept.values().reduce((sum, { packed }) => sum + packed.length, 0);
-    for (const [oldest, { packed }] of kept) {
-      if (bytes <= maxKeptBytes) break;
-      kept.delete(oldest);
-      bytes -= packed.length;
-    }
-  };
   /** One at a time: who asks for a hundred files does not get the whole machine. Who waited for another one to ask finds it kept. */
   const make = (name: string, version: string, xml: () => Promise<string>): Promise<Kept> => {
     const made = making.then(async () => {
-      const known = kept.get(name);
+      const known = kept.use(name);
       if (known?.version === version) return known;
       const fresh = { version, packed: (await pack(await xml())) as Buffer<ArrayBuffer> };
-      keep(name, fresh);
+      kept.keep(name, fresh, fresh.packed.length);
       return fresh;
     });
     making = made.catch(() => {});
     return made;
   };
   const find = async (name: string, xml: () => Promise<string>): Promise<Kept> => {
-    const known = kept.get(name);
+    const known = kept.use(name);
     try {
       const version = await source.version();
       return known?.version === version ? known : await make(name, version, xml);
@@ -88,7 +79,7 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
     const index = Number(/\d+/.exec(c.req.param("file"))?.[0]);
     return answer(c, String(index), async () => {
       if (index >= (await source.sitemapFiles())) {
-        kept.delete(String(index));
+        kept.forget(String(index));
         throw new HTTPException(404);
       }
       return sitemapXml(origin, await pathsOf(await source.sitemapFile(index)));

@@ -7,6 +7,7 @@ interface FormFieldProps {
   required?: boolean;
   type?: "text" | "email" | "tel";
   autoComplete?: string;
+  maxLength?: number;
   /** Turns the field into a text area of so many rows. */
   rows?: number;
   /** Turns it into a list to choose from: its `<option>`s. */

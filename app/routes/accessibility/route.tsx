@@ -4,6 +4,7 @@ import hi from "../../../content/hi/accessibility.ts";
 import { site } from "../../../content/site.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { IconLink } from "../../components/icon-link/icon-link.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
@@ -65,10 +66,7 @@ function Tell({ copy, language }: { copy: AccessibilityCopy["tell"]; language: L
     <div className="prose">
       <p>{copy.text}</p>
       <p>
-        <a className="btn btn-primary" href={form}>
-          <Icon of={MessageSquareText} />
-          {copy.form}
-        </a>
+        <IconLink className="btn btn-primary" of={MessageSquareText} href={form} text={copy.form} />
       </p>
       <p>
         <a className="link-row" href={`tel:${supportPhone.number}`}>

@@ -1,6 +1,7 @@
 import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 
 /** Below the fields: a field for programs only, and what becomes of what one sends. */
 export function FormNotice({ copy, language }: { copy: ContactFormCopy; language: Language }) {
@@ -8,10 +9,7 @@ export function FormNotice({ copy, language }: { copy: ContactFormCopy; language
   const { privacyEmail } = site.contact;
   return (
     <>
-      <div className="visually-hidden" aria-hidden>
-        <label htmlFor="website">{copy.leaveEmpty}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot label={copy.leaveEmpty} />
       <div className="hint grid gap-1">
         <p>
           {notice.text} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{notice.privacy}</a>

@@ -1,12 +1,13 @@
 import { Mail, Phone } from "lucide-react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
 import { site } from "../../../content/site.ts";
-import { Icon } from "../../components/icon/icon.tsx";
+import { IconLink } from "../../components/icon-link/icon-link.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 
 /** What we help with, and the two other ways to ask. */
 export function Support({ copy }: { copy: ContactCopy["support"] }) {
   const { supportPhone, supportEmail } = site.contact;
+  const { address } = supportEmail;
   return (
     <section className="card" aria-labelledby="support-heading">
       <h2 id="support-heading" className="h3">
@@ -16,16 +17,10 @@ export function Support({ copy }: { copy: ContactCopy["support"] }) {
       <Ticks items={copy.items} />
       <ul className="contact-ways">
         <li>
-          <a className="link-row" href={`tel:${supportPhone.number}`}>
-            <Icon of={Phone} />
-            {supportPhone.display}
-          </a>
+          <IconLink className="link-row" of={Phone} href={`tel:${supportPhone.number}`} text={supportPhone.display} />
         </li>
         <li>
-          <a className="link-row" href={`mailto:${supportEmail.address}`}>
-            <Icon of={Mail} />
-            {supportEmail.address}
-          </a>
+          <IconLink className="link-row" of={Mail} href={`mailto:${address}`} text={address} />
         </li>
       </ul>
     </section>

@@ -3,18 +3,16 @@ import { site } from "../../../content/site.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 
 export function AppBadges({ copy }: { copy: HomeCopy["hero"]["badges"] }) {
-  const { android, ios } = site.apps;
+  const { apps } = site;
   return (
     <ul className="badges" aria-label={copy.label}>
-      {android && (
-        <li>
-          <AppBadge platform="android" href={android.href} label={copy.android} opensIn={copy.opensIn} />
-        </li>
-      )}
-      {ios && (
-        <li>
-          <AppBadge platform="ios" href={ios.href} label={copy.ios} opensIn={copy.opensIn} />
-        </li>
+      {(["android", "ios"] as const).map(
+        (platform) =>
+          apps[platform] && (
+            <li key={platform}>
+              <AppBadge platform={platform} href={apps[platform].href} label={copy[platform]} opensIn={copy.opensIn} />
+            </li>
+          ),
       )}
     </ul>
   );

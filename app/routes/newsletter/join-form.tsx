@@ -2,6 +2,7 @@ import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
 import { fill } from "../../../domain/copy.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
+import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 
 /** What is in it: an address to look over before the mail goes out, or to mend. */
 export interface JoinState {
@@ -39,10 +40,7 @@ export function JoinForm({ copy, address, check, state }: JoinFormProps) {
         fault={state.fault}
       />
       <input type="hidden" name="token" value={state.token} />
-      <div className="visually-hidden" aria-hidden>
-        <label htmlFor="website">{copy.leaveEmpty}</label>
-        <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-      </div>
+      <Honeypot label={copy.leaveEmpty} />
       {/* The address is there already: one press of the key or the button is all that is left. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <button className="btn btn-primary btn-lg" type="submit" autoFocus={check} aria-describedby={leadId}>

@@ -1,6 +1,8 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { maxReportLength, type ReportedField, reportedFields } from "../../../domain/reports/use-cases.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
+import { FormField } from "../../components/form-field/form-field.tsx";
+import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 
 /** The form as it is shown: fresh, or again with what was typed and what is wrong. */
 export interface ReportState {
@@ -41,46 +43,27 @@ export function ReportForm({ copy, action, sent, state }: ReportFormProps) {
         <ErrorSummary heading={state.heading ?? ""} faults={faults} />
         <input type="hidden" name="token" value={state.token} />
         <p className="hint">{copy.text}</p>
-        <div className="field">
-          <label className="label" htmlFor="field">
-            {copy.field}
-          </label>
-          <select className="input" id="field" name="field" defaultValue={state.field}>
-            {reportedFields.map((field) => (
-              <option key={field} value={field}>
-                {copy.fields[field]}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label className="label" htmlFor="words">
-            {copy.words}
-          </label>
-          <p className="hint" id="words-hint">
-            {copy.wordsHint}
-          </p>
-          {fault && (
-            <p className="field-error" id="words-error">
-              {fault}
-            </p>
-          )}
-          <textarea
-            className="input"
-            id="words"
-            name="words"
-            rows={4}
-            maxLength={maxReportLength}
-            required
-            defaultValue={state.words}
-            aria-invalid={fault ? "true" : undefined}
-            aria-describedby={fault ? "words-error words-hint" : "words-hint"}
-          />
-        </div>
-        <div className="visually-hidden" aria-hidden>
-          <label htmlFor="website">{copy.leaveEmpty}</label>
-          <input id="website" name="website" tabIndex={-1} autoComplete="off" />
-        </div>
+        <FormField
+          name="field"
+          label={copy.field}
+          value={state.field}
+          options={reportedFields.map((field) => (
+            <option key={field} value={field}>
+              {copy.fields[field]}
+            </option>
+          ))}
+        />
+        <FormField
+          name="words"
+          label={copy.words}
+          value={state.words}
+          required
+          rows={4}
+          maxLength={maxReportLength}
+          hint={copy.wordsHint}
+          fault={fault}
+        />
+        <Honeypot label={copy.leaveEmpty} />
         <button className="btn btn-secondary" type="submit">
           {copy.submit}
         </button>
