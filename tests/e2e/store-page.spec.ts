@@ -288,6 +288,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/stores/3");
       await page.getByText("Report wrong information").click();
       await page.getByRole("combobox", { name: "What is wrong?" }).selectOption({ label: "Phone number" });
+      await expect(page.getByText("What should it say?*")).toBeVisible();
       await page.getByRole("textbox", { name: "What should it say?" }).fill("   ");
       await page.getByRole("button", { name: "Send report" }).click();
       const summary = page.locator(":focus").getByRole("alert");

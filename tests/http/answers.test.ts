@@ -1,17 +1,12 @@
 import { existsSync, readdirSync, readlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { startServer, type TestServer } from "../e2e/server.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { startServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
 import { newFolder } from "../folder.ts";
 
-let server: TestServer;
-let get: (path: string, init?: RequestInit) => Promise<Response>;
-
-beforeAll(async () => {
-  server = await startServer();
-  get = (path, init) => fetch(server.origin + path, { redirect: "manual", ...init });
-});
+const server = await startServer();
+const get = (path: string, init?: RequestInit) => fetch(server.origin + path, { redirect: "manual", ...init });
 
 afterAll(() => server.stop());
 

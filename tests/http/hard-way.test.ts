@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { leaksIn } from "../canaries.ts";
-import { startServer, type TestServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
 
 const forms = [
@@ -13,11 +13,7 @@ const forms = [
   "/newsletter/unsubscribe",
 ] as const;
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
+const server = await startServer();
 afterAll(async () => {
   // First, so that all that it logged was read.
   expect(await server.stop()).toBe(0);

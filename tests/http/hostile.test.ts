@@ -1,15 +1,10 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { pathIn } from "../../domain/language.ts";
-import { startServer, type TestServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/server.ts";
 import { sendRaw } from "./raw.ts";
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startServer();
-});
-
+const server = await startServer();
 afterAll(() => server.stop());
 
 function ask(target: string, { method = "GET", headers = "", body = "" } = {}): Promise<string> {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import copy from "../../content/en/newsletter.ts";
 import { asha, leaksIn } from "../canaries.ts";
-import { startServer, type TestServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/server.ts";
 import { linksIn } from "../messages/links.ts";
-import { header, startSmtp, type TestSmtp } from "../messages/smtp.ts";
-import { type FormVisitor, formVisitor, tokenIn } from "../messages/visitor.ts";
+import { header, startSmtp } from "../messages/smtp.ts";
+import { formVisitor, tokenIn } from "../messages/visitor.ts";
 
-let server: TestServer;
-let smtp: TestSmtp;
-let visitor: FormVisitor;
+const smtp = await startSmtp();
+const server = await startServer({
+  SMTP_URL: smtp.url,
+  MAIL_FROM: "Dawa Dwar <hello@dawadwar.example>",
+  TRUSTED_PROXIES: "127.0.0.1,::1",
+});
+const visitor = formVisitor(server.origin);
 let networks = 0;
 
-beforeAll(async () => {
-  smtp = await startSmtp();
-  server = await startServer({
-    SMTP_URL: smtp.url,
-    MAIL_FROM: "Dawa Dwar <hello@dawadwar.example>",
-    TRUSTED_PROXIES: "127.0.0.1,::1",
-  });
-  visitor = formVisitor(server.origin);
-});
 afterAll(async () => {
   expect(leaksIn(server.output())).toEqual([]);
   await server.stop();

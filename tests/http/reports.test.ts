@@ -1,19 +1,16 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { storePage } from "../../content/en/stores.ts";
 import { fill } from "../../domain/copy.ts";
 import contactForm from "../../content/en/contact-form.ts";
 import { leaksIn } from "../canaries.ts";
-import { startServer, type TestServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/server.ts";
 import { formVisitor, tokenIn } from "../messages/visitor.ts";
 
-let server: TestServer;
+const server = await startServer({ TRUSTED_PROXIES: "127.0.0.1,::1" });
 let addresses = 0;
 
-beforeAll(async () => {
-  server = await startServer({ TRUSTED_PROXIES: "127.0.0.1,::1" });
-});
 afterAll(async () => {
   expect(leaksIn(server.output())).toEqual([]);
   await server.stop();
@@ -21,12 +18,8 @@ afterAll(async () => {
 afterEach(() => inDatabase((db) => db.exec("delete from store_reports")));
 
 function inDatabase<T>(work: (db: DatabaseSync) => T): T {
-  const db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { timeout: 30_000 });
-  try {
-    return work(db);
-  } finally {
-    db.close();
-  }
+  using db = new DatabaseSync(join(server.dataDir, "dwar.sqlite"), { timeout: 30_000 });
+  return work(db);
 }
 
 const rows = () =>

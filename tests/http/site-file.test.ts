@@ -3,13 +3,13 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { run } from "../../cli/run.ts";
 import { pathIn } from "../../domain/language.ts";
 import { compileCache } from "../compile-cache.ts";
-import { startServer, type TestServer } from "../e2e/server.ts";
+import { startServer } from "../e2e/server.ts";
 import { recordLog } from "../logs/record.ts";
-import { startSmtp, type TestSmtp } from "../messages/smtp.ts";
+import { startSmtp } from "../messages/smtp.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
 import { newFolder } from "../folder.ts";
 
@@ -35,13 +35,10 @@ const facts = {
 };
 const sampleNames = /dawa[ _-]?dwar|दवा द्वार/i;
 
-let smtp: TestSmtp;
-let server: TestServer;
-beforeAll(async () => {
-  writeFileSync(file, JSON.stringify(facts));
-  smtp = await startSmtp();
-  server = await startServer({ SITE_FILE: file, SMTP_URL: smtp.url, MAIL_FROM: "hello@sehatsetu.test", FIXED_NOW: "" });
-});
+writeFileSync(file, JSON.stringify(facts));
+const smtp = await startSmtp();
+const settings = { SITE_FILE: file, SMTP_URL: smtp.url, MAIL_FROM: "hello@sehatsetu.test", FIXED_NOW: "" };
+const server = await startServer(settings);
 afterAll(async () => {
   await server.stop();
   await smtp.stop();
