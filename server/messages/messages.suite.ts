@@ -1,11 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { sampleSite } from "../../content/samples.ts";
 import type { MessageUseCases, SentForm } from "../../domain/contact/use-cases.ts";
 import { asha, ashaInHindi, leaksIn } from "../../tests/canaries.ts";
 import { noteSubmitted } from "../../tests/logs/record.ts";
-import { countMail, type OpenTestDatabase, start, type TestDatabase } from "../../tests/messages/factories.ts";
+import { countMail, type OpenTestDatabase, start } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
-import type { Database } from "../db/database.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
 import { settleMessage, noteReply } from "../db/messages/settle-message.ts";
 import { messageUseCases } from "./message-use-cases.ts";
@@ -16,9 +15,9 @@ const typed = asha;
 const visitor = { address: "203.0.113.7" };
 
 /** What receiving and tracking must do on both engines. */
-export function messageUseCasesSuite(open: OpenTestDatabase): void {
-  let opened: TestDatabase;
-  let db: Database;
+export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void> {
+  const { db, cleanUp } = await open();
+  afterAll(cleanUp);
   let clock = start;
   let log = recordingLog();
   let woken = 0;
@@ -31,11 +30,6 @@ export function messageUseCasesSuite(open: OpenTestDatabase): void {
     messageUseCases({ db, site, now: () => clock, log, bounds, sendsReceipts: true, onStored });
   const all = () => listMessages(db, { limit: 100 });
 
-  beforeAll(async () => {
-    opened = await open();
-    db = opened.db;
-  });
-  afterAll(() => opened.cleanUp());
   beforeEach(async () => {
     await db.kysely.deleteFrom("messages").execute();
     clock = start;

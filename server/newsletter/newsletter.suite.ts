@@ -1,16 +1,15 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import type { NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
 import { asha } from "../../tests/canaries.ts";
-import { type OpenTestDatabase, start, type TestDatabase } from "../../tests/messages/factories.ts";
+import { type OpenTestDatabase, start } from "../../tests/messages/factories.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
-import type { Database } from "../db/database.ts";
 import { mailKinds } from "../db/messages/tables.ts";
 import { stored } from "../db/instant.ts";
 import { readPerson } from "../db/messages/people.ts";
 import { readSecret } from "../db/secret.ts";
-import { type FormTokens, formTokens } from "../forms/form-token.ts";
+import { formTokens } from "../forms/form-token.ts";
 import { linkTokens } from "./link-token.ts";
 import { newsletterUseCases } from "./newsletter-use-cases.ts";
 
@@ -22,20 +21,15 @@ const elsewhere = (index: number) => `10.${index % 250}.${Math.floor(index / 250
 const visitor = { address: "203.0.113.7" };
 
 /** What joining and leaving must do on both engines, from the form to the mailed links. */
-export function newsletterSuite(open: OpenTestDatabase): void {
-  let opened: TestDatabase;
-  let db: Database;
+export async function newsletterSuite(open: OpenTestDatabase): Promise<void> {
+  const { db, cleanUp } = await open();
+  afterAll(cleanUp);
+  const forms = formTokens(await readSecret(db, "forms"));
   let log = recordingLog();
   let newsletter: NewsletterUseCases;
   const tokens = linkTokens(randomBytes(32));
   const mails: Mail[] = [];
 
-  beforeAll(async () => {
-    opened = await open();
-    db = opened.db;
-    forms = formTokens(await readSecret(db, "forms"));
-  });
-  afterAll(() => opened.cleanUp());
   beforeEach(async () => {
     await db.kysely.deleteFrom("subscribers").execute();
     mails.length = 0;
@@ -43,7 +37,6 @@ export function newsletterSuite(open: OpenTestDatabase): void {
     newsletter = await useCases();
   });
 
-  let forms: FormTokens;
   /** As a person: from a form that was open for a while. */
   const join = (email: string, honeypot = "", token = forms.issue(start, 60), from = visitor) =>
     newsletter.join({ email, language: "en", honeypot, token }, from);

@@ -1,17 +1,10 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { maxAttempts } from "../../domain/mail/backoff.ts";
 import { asha } from "../../tests/canaries.ts";
 import { freePort } from "../../tests/free-port.ts";
-import {
-  countMail,
-  type OpenTestDatabase,
-  putMessage,
-  start,
-  type TestDatabase,
-} from "../../tests/messages/factories.ts";
+import { countMail, type OpenTestDatabase, putMessage, start } from "../../tests/messages/factories.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import { header, startSmtp, type TestSmtp } from "../../tests/messages/smtp.ts";
-import type { Database } from "../db/database.ts";
 import { claimMail } from "../db/messages/claim-mail.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
 import { mailKinds } from "../db/messages/tables.ts";
@@ -25,18 +18,13 @@ import { startOutbox } from "./start-outbox.ts";
 const patient = { connect: 30_000, silence: 30_000, attempt: 60_000 };
 
 /** What sending must do on both engines, with a real SMTP server on the other side. */
-export function outboxSuite(open: OpenTestDatabase): void {
-  let opened: TestDatabase;
-  let db: Database;
+export async function outboxSuite(open: OpenTestDatabase): Promise<void> {
+  const { db, cleanUp } = await open();
+  afterAll(cleanUp);
   let smtp: TestSmtp;
   let log = recordingLog();
   let clock = start;
 
-  beforeAll(async () => {
-    opened = await open();
-    db = opened.db;
-  });
-  afterAll(() => opened.cleanUp());
   beforeEach(async () => {
     await db.kysely.deleteFrom("messages").execute();
     smtp = await startSmtp();

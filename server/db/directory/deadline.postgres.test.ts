@@ -1,5 +1,4 @@
-import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { CheckedQuery, everything } from "../../../domain/stores/query.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
@@ -11,15 +10,12 @@ import { makePostgresReader, readingConnections } from "./postgres.ts";
 import { searchStores } from "./search.ts";
 
 const limit = 1000;
-let db: Database & { engine: "postgres" };
-let readers: pg.Pool;
-beforeAll(async () => {
-  db = (await openDatabase({ dataDir: "unused", databaseUrl: await testDatabaseUrl() })) as typeof db;
-  const stores = openDirectory(db);
-  await stores.write([toWrite({ id: "one" })], now);
-  await stores.close();
-  readers = db.openReaders(readingConnections, limit);
-});
+const opened = await openDatabase({ dataDir: "unused", databaseUrl: await testDatabaseUrl() });
+const db = opened as Database & { engine: "postgres" };
+const filled = openDirectory(db);
+await filled.write([toWrite({ id: "one" })], now);
+await filled.close();
+const readers = db.openReaders(readingConnections, limit);
 afterAll(async () => {
   await readers.end();
   await db.close();

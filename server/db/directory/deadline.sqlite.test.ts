@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { everything } from "../../../domain/stores/query.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
@@ -8,13 +8,10 @@ import { openDirectory } from "./directory.ts";
 import { openSqliteEngine } from "./sqlite.ts";
 import { newFolder } from "../../../tests/folder.ts";
 
-let db: Database & { engine: "sqlite" };
-beforeAll(async () => {
-  db = (await openDatabase({ dataDir: newFolder("deadline") })) as typeof db;
-  const stores = openDirectory(db);
-  await stores.write([toWrite({ id: "one" })], now);
-  await stores.close();
-});
+const db = (await openDatabase({ dataDir: newFolder("deadline") })) as Database & { engine: "sqlite" };
+const stores = openDirectory(db);
+await stores.write([toWrite({ id: "one" })], now);
+await stores.close();
 afterAll(() => db.close());
 
 // SQLite cannot be interrupted inside a statement: this one ends by itself, long after the limit.

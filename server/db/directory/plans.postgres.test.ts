@@ -1,5 +1,4 @@
-import type pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { CheckedQuery, everything, type StoreQuery } from "../../../domain/stores/query.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 import { generatedStores } from "../../../tests/stores/generated.ts";
@@ -11,16 +10,13 @@ import { searchStores } from "./search.ts";
 import type { SqlReader } from "./sql.ts";
 
 const limit = 60_000;
-let db: Database & { engine: "postgres" };
-let readers: pg.Pool;
-beforeAll(async () => {
-  db = (await openDatabase({ dataDir: "unused", databaseUrl: await testDatabaseUrl() })) as typeof db;
-  const stores = openDirectory(db);
-  await stores.write(generatedStores(3000), now);
-  await stores.compact();
-  await stores.close();
-  readers = db.openReaders(1, limit);
-});
+const opened = await openDatabase({ dataDir: "unused", databaseUrl: await testDatabaseUrl() });
+const db = opened as Database & { engine: "postgres" };
+const stores = openDirectory(db);
+await stores.write(generatedStores(3000), now);
+await stores.compact();
+await stores.close();
+const readers = db.openReaders(1, limit);
 afterAll(async () => {
   await readers.end();
   await db.close();

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   countMail,
   claimOptions,
   type OpenTestDatabase,
   putMessage,
   start,
-  type TestDatabase,
 } from "../../../tests/messages/factories.ts";
 import { listChanges, recordChange } from "../changes/changes.ts";
-import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { claimMail } from "./claim-mail.ts";
 import { deleteExpired } from "./delete-expired.ts";
@@ -21,14 +19,9 @@ const old = (days: number) => start.subtract({ hours: 24 * days + 1 });
 const later = (duration: Temporal.DurationLike) => start.add(duration);
 
 /** What both engines must do with messages once they are in: answering, closing, setting aside, deleting. */
-export function keepingSuite(open: OpenTestDatabase): void {
-  let opened: TestDatabase;
-  let db: Database;
-  beforeAll(async () => {
-    opened = await open();
-    db = opened.db;
-  });
-  afterAll(() => opened.cleanUp());
+export async function keepingSuite(open: OpenTestDatabase): Promise<void> {
+  const { db, cleanUp } = await open();
+  afterAll(cleanUp);
   beforeEach(() => db.kysely.deleteFrom("messages").execute());
 
   describe("the operator's work", () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import {
   countMail,
   claimOptions,
@@ -9,9 +9,7 @@ import {
   start,
   store,
   storeOptions,
-  type TestDatabase,
 } from "../../../tests/messages/factories.ts";
-import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { claimMail, finishMail, returnMail } from "./claim-mail.ts";
 import { findMessage, listMessages } from "./list-messages.ts";
@@ -23,14 +21,9 @@ import { storeMessage } from "./store-message.ts";
 const later = (duration: Temporal.DurationLike) => start.add(duration);
 
 /** What both engines must do with messages and the outbox. */
-export function messagesSuite(open: OpenTestDatabase): void {
-  let opened: TestDatabase;
-  let db: Database;
-  beforeAll(async () => {
-    opened = await open();
-    db = opened.db;
-  });
-  afterAll(() => opened.cleanUp());
+export async function messagesSuite(open: OpenTestDatabase): Promise<void> {
+  const { db, second, cleanUp } = await open();
+  afterAll(cleanUp);
   beforeEach(async () => {
     await db.kysely.deleteFrom("messages").execute();
     await db.kysely.deleteFrom("subscribers").execute();
@@ -58,7 +51,7 @@ export function messagesSuite(open: OpenTestDatabase): void {
 
     test("a double click, even at the same moment, is one message", async () => {
       const message = newMessage();
-      const other = await opened.second();
+      const other = await second();
       const results = await Promise.all(
         Array.from({ length: 8 }, (_, index) => store(index % 2 ? db : other, message, storeOptions())),
       );
@@ -118,7 +111,7 @@ export function messagesSuite(open: OpenTestDatabase): void {
     });
 
     test("receipts asked for at once, on two servers, still keep the hour", async () => {
-      const other = await opened.second();
+      const other = await second();
       const options = storeOptions({ mailbox: "at once" });
       await Promise.all(Array.from({ length: 4 }, (_, index) => store(index % 2 ? db : other, newMessage(), options)));
       const due = await db.kysely.selectFrom("outbox").select("due_at").where("kind", "=", "receipt").execute();
@@ -159,7 +152,7 @@ export function messagesSuite(open: OpenTestDatabase): void {
 
     test("no two servers get the same mail", async () => {
       for (let index = 0; index < 20; index += 1) await putMessage(db);
-      const other = await opened.second();
+      const other = await second();
       const rounds = await Promise.all(
         Array.from({ length: 10 }, (_, index) => claimMail(index % 2 ? db : other, claimOptions({ limit: 7 }))),
       );
@@ -172,11 +165,11 @@ export function messagesSuite(open: OpenTestDatabase): void {
       await putMessage(db);
       const [first] = await claimMail(db, claimOptions({ kinds: ["team"] }));
       expect(await claimMail(db, claimOptions({ kinds: ["team"], now: later({ seconds: 119 }) }))).toEqual([]);
-      const [second] = await claimMail(db, claimOptions({ kinds: ["team"], now: later({ minutes: 2 }) }));
-      expect(second).toMatchObject({ id: first?.id, attempts: 2 });
+      const [again] = await claimMail(db, claimOptions({ kinds: ["team"], now: later({ minutes: 2 }) }));
+      expect(again).toMatchObject({ id: first?.id, attempts: 2 });
       // The first sender was only slow: what it reports no longer counts.
       expect(await finishMail(db, first!, { state: "sent", code: "ok" }, later({ minutes: 3 }))).toBe(false);
-      expect(await finishMail(db, second!, { state: "sent", code: "ok" }, later({ minutes: 3 }))).toBe(true);
+      expect(await finishMail(db, again!, { state: "sent", code: "ok" }, later({ minutes: 3 }))).toBe(true);
     });
 
     test("a clock set forward does not make a sender take its own mail twice", async () => {

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { countMail, type OpenTestDatabase, start, type TestDatabase } from "../../../tests/messages/factories.ts";
-import type { Database } from "../database.ts";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { countMail, type OpenTestDatabase, start } from "../../../tests/messages/factories.ts";
 import { claimMail } from "../messages/claim-mail.ts";
 import { deleteExpired } from "../messages/delete-expired.ts";
 import { readSecret } from "../secret.ts";
@@ -8,14 +7,9 @@ import { readPerson } from "../messages/people.ts";
 import { confirmJoin, leave, requestJoin } from "./subscribers.ts";
 
 /** What both engines must do with the newsletter's addresses. */
-export function subscribersSuite(open: OpenTestDatabase): void {
-  let opened: TestDatabase;
-  let db: Database;
-  beforeAll(async () => {
-    opened = await open();
-    db = opened.db;
-  });
-  afterAll(() => opened.cleanUp());
+export async function subscribersSuite(open: OpenTestDatabase): Promise<void> {
+  const { db, second, cleanUp } = await open();
+  afterAll(cleanUp);
   beforeEach(() => db.kysely.deleteFrom("subscribers").execute());
 
   const join = (now = start, on = db) =>
@@ -29,7 +23,7 @@ export function subscribersSuite(open: OpenTestDatabase): void {
   const subscriber = async () => (await readPerson(db, "asha@example.com")).newsletter;
 
   test("joining asks for confirmation once, however often and from how many servers it is pressed", async () => {
-    const other = await opened.second();
+    const other = await second();
     await Promise.all(Array.from({ length: 6 }, (_, index) => join(start, index % 2 ? db : other)));
     expect(await subscriber()).toMatchObject({ state: "pending", email: "Asha@Example.com" });
     expect(await countMail(db)).toEqual({ waiting: 1 });
@@ -92,7 +86,7 @@ export function subscribersSuite(open: OpenTestDatabase): void {
   });
 
   test("a secret is made once, for every process", async () => {
-    const other = await opened.second();
+    const other = await second();
     const [a, b] = await Promise.all([readSecret(db, "form"), readSecret(other, "form")]);
     expect(a).toHaveLength(32);
     expect(a.equals(b)).toBe(true);

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { asha } from "../../../tests/canaries.ts";
-import { type OpenTestDatabase, start, type TestDatabase } from "../../../tests/messages/factories.ts";
-import type { Database } from "../database.ts";
+import { type OpenTestDatabase, start } from "../../../tests/messages/factories.ts";
 import { stored } from "../instant.ts";
 import { deleteExpired } from "../messages/delete-expired.ts";
 import type { ReportRow } from "../schema.ts";
 import { addReport, countReports, listReports, settleReport } from "./store-reports.ts";
 
 /** What reports about stores must do on both engines. */
-export function storeReportsSuite(open: OpenTestDatabase): void {
-  let opened: TestDatabase;
-  let db: Database;
+export async function storeReportsSuite(open: OpenTestDatabase): Promise<void> {
+  const { db, second, cleanUp } = await open();
+  afterAll(cleanUp);
   let forms = 0;
 
-  beforeAll(async () => {
-    opened = await open();
-    db = opened.db;
-  });
-  afterAll(() => opened.cleanUp());
   beforeEach(() => db.kysely.deleteFrom("store_reports").execute());
 
   const add = (words: string, changes: Partial<ReportRow> = {}, at = db) => {
@@ -98,8 +92,8 @@ export function storeReportsSuite(open: OpenTestDatabase): void {
   });
 
   test("reports at the same moment, from two servers, are all kept", async () => {
-    const second = await opened.second();
-    const all = Array.from({ length: 20 }, (_, index) => add(`at once ${index}`, {}, index % 2 ? db : second));
+    const other = await second();
+    const all = Array.from({ length: 20 }, (_, index) => add(`at once ${index}`, {}, index % 2 ? db : other));
     expect(new Set(await Promise.all(all))).toEqual(new Set(["added"]));
     expect(await words(false)).toHaveLength(20);
   });
