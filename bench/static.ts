@@ -9,12 +9,12 @@
  *   node bench/static.ts ../before    another checkout of ours, built, beside them
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { buildIfNeeded } from "../scripts/build.ts";
 import { securityHeaders } from "../server/middleware/security-headers.ts";
+import { newFolder } from "../tests/folder.ts";
 import { freePort } from "../tests/free-port.ts";
 import { processorSeconds } from "./built-server.ts";
 import { median } from "./quantile.ts";
@@ -23,7 +23,7 @@ const rounds = 7;
 const seconds = 2;
 const core = "0";
 const root = fileURLToPath(new URL("..", import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), "dwar-bench-"));
+const folder = newFolder("bench");
 const started: ChildProcess[] = [];
 
 interface Target {

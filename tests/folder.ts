@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** A new, empty folder. Nobody has to remove it: the run does, when it ends. */
+/** A new, empty folder. In tests nobody has to remove it: the run does, when it ends. */
 export function newFolder(name: string): string {
   return mkdtempSync(join(tmpdir(), `dwar-${name}-`));
 }

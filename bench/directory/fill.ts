@@ -1,12 +1,12 @@
 import { createReadStream, createWriteStream } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
+import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { Directory } from "../../server/db/directory/directory.ts";
 import { importStores } from "../../server/stores/import-stores.ts";
 import { readRows } from "../../server/stores/read-rows.ts";
+import { newFolder } from "../../tests/folder.ts";
 import { generateStore } from "./generate.ts";
 
 /** Fills the directory the way an operator does: from a file. Gives rows a second, the writing of the file not counted. */
@@ -31,7 +31,7 @@ export async function fill(stores: Directory, count: number): Promise<{ rate: nu
 
 /** A file of generated stores in a folder of its own. */
 export async function writeStoresFile(count: number): Promise<{ folder: string; file: string }> {
-  const folder = await mkdtemp(join(tmpdir(), "dwar-bench-"));
+  const folder = newFolder("bench");
   const file = join(folder, "stores.jsonl");
   await pipeline(Readable.from(lines(count)), createWriteStream(file));
   return { folder, file };

@@ -1,50 +1,32 @@
+import { searchWords } from "../../content/search-words.ts";
 import { weekdays } from "../../domain/hours/week.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { seeded } from "../../tests/messages/kill/seeded.ts";
 
-/** Name, state, latitude, longitude, first PIN code, weight. Roughly where India's pharmacies are. */
-const cities: [string, string, number, number, number, number][] = [
-  ["Delhi", "Delhi", 28.61, 77.21, 110001, 60],
-  ["Mumbai", "Maharashtra", 19.08, 72.88, 400001, 60],
-  ["Bengaluru", "Karnataka", 12.97, 77.59, 560001, 45],
-  ["Hyderabad", "Telangana", 17.39, 78.49, 500001, 40],
-  ["Chennai", "Tamil Nadu", 13.08, 80.27, 600001, 40],
-  ["Kolkata", "West Bengal", 22.57, 88.36, 700001, 45],
-  ["Ahmedabad", "Gujarat", 23.02, 72.57, 380001, 30],
-  ["Pune", "Maharashtra", 18.52, 73.86, 411001, 28],
-  ["Surat", "Gujarat", 21.17, 72.83, 395001, 20],
-  ["Jaipur", "Rajasthan", 26.91, 75.79, 302001, 20],
-  ["Lucknow", "Uttar Pradesh", 26.85, 80.95, 226001, 20],
-  ["Kanpur", "Uttar Pradesh", 26.45, 80.33, 208001, 18],
-  ["Nagpur", "Maharashtra", 21.15, 79.09, 440001, 15],
-  ["Indore", "Madhya Pradesh", 22.72, 75.86, 452001, 15],
-  ["Bhopal", "Madhya Pradesh", 23.26, 77.41, 462001, 12],
-  ["Patna", "Bihar", 25.59, 85.14, 800001, 18],
-  ["Raipur", "Chhattisgarh", 21.25, 81.63, 492001, 10],
-  ["Bilaspur", "Chhattisgarh", 22.08, 82.15, 495001, 5],
-  ["Durg", "Chhattisgarh", 21.19, 81.28, 491001, 5],
-  ["Ranchi", "Jharkhand", 23.34, 85.31, 834001, 9],
-  ["Bhubaneswar", "Odisha", 20.3, 85.82, 751001, 9],
-  ["Guwahati", "Assam", 26.14, 91.74, 781001, 9],
-  ["Kochi", "Kerala", 9.93, 76.27, 682001, 12],
-  ["Thiruvananthapuram", "Kerala", 8.52, 76.94, 695001, 9],
-  ["Coimbatore", "Tamil Nadu", 11.02, 76.96, 641001, 10],
-  ["Madurai", "Tamil Nadu", 9.93, 78.12, 625001, 8],
-  ["Visakhapatnam", "Andhra Pradesh", 17.69, 83.22, 530001, 10],
-  ["Vijayawada", "Andhra Pradesh", 16.51, 80.65, 520001, 9],
-  ["Varanasi", "Uttar Pradesh", 25.32, 82.97, 221001, 10],
-  ["Agra", "Uttar Pradesh", 27.18, 78.01, 282001, 10],
-  ["Amritsar", "Punjab", 31.63, 74.87, 143001, 8],
-  ["Ludhiana", "Punjab", 30.9, 75.86, 141001, 9],
-  ["Chandigarh", "Chandigarh", 30.73, 76.78, 160001, 8],
-  ["Srinagar", "Jammu and Kashmir", 34.08, 74.8, 190001, 5],
-  ["Dehradun", "Uttarakhand", 30.32, 78.03, 248001, 6],
-  ["Jodhpur", "Rajasthan", 26.24, 73.02, 342001, 7],
-  ["Rajkot", "Gujarat", 22.3, 70.8, 360001, 8],
-  ["Vadodara", "Gujarat", 22.31, 73.18, 390001, 9],
-  ["Mysuru", "Karnataka", 12.3, 76.64, 570001, 7],
-  ["Panaji", "Goa", 15.49, 73.83, 403001, 4],
-];
+/** Roughly where India's pharmacies are: towns, and the weight of each. */
+const weighted = (
+  "Delhi 60, Mumbai 60, Bengaluru 45, Hyderabad 40, Chennai 40, Kolkata 45, Ahmedabad 30, Pune 28, Surat 20, " +
+  "Jaipur 20, Lucknow 20, Kanpur 18, Nagpur 15, Indore 15, Bhopal 12, Patna 18, Raipur 10, Bilaspur 5, " +
+  "Durg 5, Ranchi 9, Bhubaneswar 9, Guwahati 9, Kochi 12, Thiruvananthapuram 9, Coimbatore 10, Madurai 8, " +
+  "Visakhapatnam 10, Vijayawada 9, Varanasi 10, Agra 10, Amritsar 8, Ludhiana 9, Chandigarh 8, Srinagar 5, " +
+  "Dehradun 6, Jodhpur 7, Rajkot 8, Vadodara 9, Mysuru 7, Panaji 4"
+).split(", ");
+
+interface City {
+  name: string;
+  state: string;
+  latitude: number;
+  longitude: number;
+  firstPin: number;
+  weight: number;
+}
+
+const cities = weighted.map((entry): City => {
+  const [, name = "", weight] = /^(.+) (\d+)$/.exec(entry) ?? [];
+  const { state, pins, ...town } = searchWords.cities.find((one) => one.name === name)!;
+  return { ...town, state: state ?? name, firstPin: Number(`${pins[0]}001`), weight: Number(weight) };
+});
+
 const brands = (
   "Apollo, Jan Aushadhi, MedPlus, Sanjivani, Wellness, Shree, Sai, Om, Lifeline, City, New, Janta, Arogya, " +
   "Dhanvantari, National, Royal, Care, Noble, Guardian, Frank Ross"
@@ -66,13 +48,12 @@ const services = (
 ).split(", ");
 const shares = [0.95, 0.5, 0.25, 0.2, 0.25, 0.15, 0.3, 0.1, 0.15, 0.05, 0.02, 0.01];
 
-const weights = cities.map((city) => city[5]);
-const totalWeight = weights.reduce((sum, weight) => sum + weight, 0);
+const totalWeight = cities.reduce((sum, { weight }) => sum + weight, 0);
 
 /** A city, more often a large one. */
-export function someCity(next: () => number): (typeof cities)[number] {
+export function someCity(next: () => number): City {
   let left = next() * totalWeight;
-  return cities.find((city) => (left -= city[5]) < 0) ?? cities[0]!;
+  return cities.find((city) => (left -= city.weight) < 0) ?? cities[0]!;
 }
 
 export function pick<T>(list: readonly T[], next: () => number): T {
@@ -84,15 +65,12 @@ function clamp(value: number, low: number, high: number): number {
 }
 
 /** Two thirds in and around cities, a third anywhere between them. */
-export function somePosition(
-  next: () => number,
-  city: (typeof cities)[number],
-): { latitude: number; longitude: number } {
-  const spread = next() < 0.65 ? 0.06 + city[5] / 500 : 1.2;
+export function somePosition(next: () => number, city: City): { latitude: number; longitude: number } {
+  const spread = next() < 0.65 ? 0.06 + city.weight / 500 : 1.2;
   const bell = () => next() + next() + next() - 1.5;
   return {
-    latitude: clamp(Number((city[2] + bell() * spread).toFixed(6)), 6.5, 37),
-    longitude: clamp(Number((city[3] + bell() * spread).toFixed(6)), 68.2, 97),
+    latitude: clamp(Number((city.latitude + bell() * spread).toFixed(6)), 6.5, 37),
+    longitude: clamp(Number((city.longitude + bell() * spread).toFixed(6)), 68.2, 97),
   };
 }
 
@@ -106,7 +84,7 @@ export function generateStore(index: number): Pharmacy {
   return {
     id: `in-${index}`,
     name,
-    address: `${1 + Math.floor(next() * 400)} ${area}, ${city[0]}, ${city[1]} ${city[4] + Math.floor(next() * 90)}`,
+    address: `${1 + Math.floor(next() * 400)} ${area}, ${city.name}, ${city.state} ${city.firstPin + Math.floor(next() * 90)}`,
     phone: `+91 90000 ${String(index % 100_000).padStart(5, "0")}`,
     email: next() < 0.3 ? `store${index}@example.in` : null,
     isActive: true,
@@ -117,7 +95,7 @@ export function generateStore(index: number): Pharmacy {
     rating: next() < 0.15 ? null : Math.round((3 + next() * 2) * 10) / 10,
     description: next() < 0.4 ? `${name} serves ${area} with prescription medicines and daily care.` : null,
     services: services.filter((_, at) => next() < shares[at]!),
-    license: `${city[1].slice(0, 2).toUpperCase()}-PH-2024-${String(index).padStart(7, "0")}`,
+    license: `${city.state.slice(0, 2).toUpperCase()}-PH-2024-${String(index).padStart(7, "0")}`,
     owner: next() < 0.5 ? `${pick(["A", "R", "S", "M", "K"], next)}. ${pick(families, next)}` : null,
     isOnline: next() < 0.6,
     ...somePosition(next, city),

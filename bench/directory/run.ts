@@ -2,6 +2,7 @@ import { mkdirSync } from "node:fs";
 import { loadavg } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
@@ -15,15 +16,18 @@ import { addressOf, serve } from "./served.ts";
  * node bench/directory/run.ts [--folder data] [--postgres postgres://...] [--rounds 400] [sizes...]
  * Fills a directory of each size, once, and measures the port, the API, memory and a server under load.
  */
-const args = process.argv.slice(2);
-const option = (name: string) => {
-  const at = args.indexOf(`--${name}`);
-  return at < 0 ? undefined : args.splice(at, 2)[1];
-};
-const folder = resolve(option("folder") ?? "data/bench");
-const postgres = option("postgres");
-const rounds = Number(option("rounds") ?? 400);
-const sizes = args.length > 0 ? args.map(Number) : [1000, 100_000, 1_000_000];
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    folder: { type: "string", default: "data/bench" },
+    postgres: { type: "string" },
+    rounds: { type: "string", default: "400" },
+  },
+});
+const folder = resolve(values.folder);
+const { postgres } = values;
+const rounds = Number(values.rounds);
+const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 100_000, 1_000_000];
 
 for (const size of sizes) {
   await bench(size);

@@ -9,12 +9,12 @@
  * bench/directory.
  */
 import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { loadavg, tmpdir } from "node:os";
-import { join } from "node:path";
+import { rmSync } from "node:fs";
+import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { buildIfNeeded } from "../../scripts/build.ts";
+import { newFolder } from "../../tests/folder.ts";
 import { startBuilt } from "../built-server.ts";
 import { median } from "../quantile.ts";
 import type { Visit, Visited } from "./visitors.ts";
@@ -107,7 +107,7 @@ async function visit(visited: Visit, cores: string): Promise<Visited> {
 }
 
 async function startServer(folder: string, cores: string) {
-  const dataDir = values.data ?? mkdtempSync(join(tmpdir(), "dwar-load-"));
+  const dataDir = values.data ?? newFolder("load");
   const server = await startBuilt(folder, { DATA_DIR: dataDir }, cores);
   return {
     ...server,

@@ -1,7 +1,7 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fixedNow } from "../../tests/e2e/server.ts";
+import { newFolder } from "../../tests/folder.ts";
 import { freePort } from "../../tests/free-port.ts";
 import { startBuilt } from "../built-server.ts";
 import { startNetwork } from "./network.ts";
@@ -13,7 +13,7 @@ export async function startSite(name: string, checkout: string, data?: string) {
   const port = await freePort();
   const network = await startNetwork(port);
   const { origin } = network;
-  const folder = mkdtempSync(join(tmpdir(), "dwar-pages-"));
+  const folder = newFolder("pages");
   const settings = { PUBLIC_ORIGIN: origin, DATA_DIR: data ?? join(folder, "data"), FIXED_NOW: fixedNow };
   const server = await startBuilt(checkout, { PORT: String(port), ...settings });
   return {
