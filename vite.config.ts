@@ -17,8 +17,8 @@ const browserChunks = {
         { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
         {
           name: "site",
-          // The map's button is for the screens that have one, the summary of faults for those with a form; search, for those that search in the browser.
-          test: /\/(app\/(?!routes|components\/(store-map|error-summary))|domain\/(?!search))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          // The map's button is for the screens that have one, the summary of faults and messages that wait for those with a form; search, for those that search in the browser.
+          test: /\/(app\/(?!routes|offline\/kept-messages|components\/(store-map|error-summary))|domain\/(?!search))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
           minShareCount: 2,
         },
       ],

@@ -2,7 +2,7 @@ import { type Language, languageOf, languages, pathIn, withoutLanguage } from ".
 import { after } from "./after.ts";
 import { findKept } from "./keep.ts";
 import { keepAround } from "./keep-around.ts";
-import { sendKeptMessage } from "./kept-message.ts";
+import { sendKeptMessages } from "./kept-messages.ts";
 import { assets, findPage, keepAsset, keepPage, mayKeep, mayKeepAsset, offlinePath, pages } from "./kept-pages.ts";
 import { lead } from "./lead.ts";
 import { ourCaches } from "./our-caches.ts";
@@ -33,11 +33,12 @@ scope.addEventListener("message", (event) => {
     // One after the other; a full or forbidden storage keeps nothing.
     noted = noted.then(() => addSeenStores(data)).catch(() => {});
     event.waitUntil(noted);
-  } else if (source) event.waitUntil(Promise.all([keepAround(new URL(source.url)), sendKeptMessage().catch(() => {})]));
+  } else if (source)
+    event.waitUntil(Promise.all([keepAround(new URL(source.url)), sendKeptMessages().catch(() => {})]));
 });
 
 // The browser says that there is a network again; it tries once more where this fails.
-scope.addEventListener("sync", (event) => event.waitUntil(sendKeptMessage()));
+scope.addEventListener("sync", (event) => event.waitUntil(sendKeptMessages()));
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;

@@ -26,7 +26,8 @@ export interface Sent {
 export type Answer =
   | { kind: "sent"; sent: Sent }
   | { kind: "again"; form: FormState }
-  | { kind: "failed"; token: string };
+  /** `kept`: where it waits on the device for a network. */
+  | { kind: "failed"; token: string; kept: string | null };
 
 /** The page that thanks says in its address all that there is to say. */
 export function readThanks(address: string): Sent | null {

@@ -1,5 +1,5 @@
 import { languageOf } from "../../../domain/language.ts";
-import { forgetMessage, keepMessage } from "../../offline/kept-message.ts";
+import { keepMessage } from "../../offline/kept-messages.ts";
 import { type Answer, type FormState, readThanks } from "./answer.ts";
 import { browserSending } from "./browser-sending.ts";
 
@@ -12,10 +12,8 @@ const timeLimitMs = 30_000;
  */
 export async function send(request: Request, post: () => Promise<unknown>): Promise<Answer> {
   const typed = await request.clone().formData();
-  const failed: Answer = { kind: "failed", token: String(typed.get("token")) };
+  const failed = { kind: "failed" as const, token: String(typed.get("token")), kept: null };
   try {
-    // This one takes the place of what still waited.
-    await forgetMessage();
     const service = browserSending();
     if (service) {
       const { sendFromBrowser } = await import("./emailjs.ts");
@@ -28,8 +26,8 @@ export async function send(request: Request, post: () => Promise<unknown>): Prom
     const sent = error instanceof Response ? readThanks(error.headers.get("Location") ?? "") : null;
     if (sent) return { kind: "sent", sent };
     const isNetwork = error instanceof TypeError || error === noAnswer;
-    if (isNetwork && !browserSending()) await keepMessage(languageOf(new URL(request.url).pathname), typed);
-    return failed;
+    if (!isNetwork || browserSending()) return failed;
+    return { ...failed, kept: await keepMessage(languageOf(new URL(request.url).pathname), typed) };
   }
 }
 

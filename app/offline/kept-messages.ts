@@ -8,17 +8,26 @@ export type KeptMessage =
   | { state: "waiting" | "refused"; language: Language; fields: Fields }
   | { state: "sent"; reference: string };
 
-const address = "/contact/kept";
+/** Each has an address of its own: nothing that becomes of one changes another. */
+export type KeptMessages = readonly (readonly [address: string, message: KeptMessage])[];
+
 const channelName = "kept-message";
 /** Where the browser has Background Sync, nobody needs to come back for it to be sent. */
 const syncTag = "kept-message";
 
-export function readKeptMessage(): Promise<KeptMessage | null> {
-  return readKeptJson("message", address);
+/** None where there is no storage. */
+export async function readKeptMessages(): Promise<KeptMessages> {
+  try {
+    const kept = await (await caches.open(ourCaches.message)).keys();
+    const messages = await Promise.all(kept.map(({ url }) => readKeptJson<KeptMessage>("message", url)));
+    return messages.flatMap((message, index) => (message ? [[kept[index]!.url, message] as const] : []));
+  } catch {
+    return [];
+  }
 }
 
 /** Throws where nothing can be kept. */
-async function writeKeptMessage(message: KeptMessage | null): Promise<void> {
+async function writeKeptMessage(address: string, message: KeptMessage | null): Promise<void> {
   const cache = await caches.open(ourCaches.message);
   await (message ? cache.put(address, Response.json(message)) : cache.delete(address));
   const channel = new BroadcastChannel(channelName);
@@ -28,43 +37,54 @@ async function writeKeptMessage(message: KeptMessage | null): Promise<void> {
   channel.close();
 }
 
-export async function forgetMessage(): Promise<void> {
-  if (await readKeptMessage()) await writeKeptMessage(null);
+export function forgetMessage(address: string): Promise<void> {
+  return writeKeptMessage(address, null).catch(() => {});
 }
 
 /** Calls at each change, in whichever window or worker it is made. Gives what ends that. */
-export function followKeptMessage(onChange: () => void): () => void {
+export function followKeptMessages(onChange: () => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.addEventListener("message", onChange);
   return () => channel.close();
 }
 
-/** In the page: keeps a form that could not be sent, where there is a worker that will send it, and storage. */
-export async function keepMessage(language: Language, form: FormData): Promise<void> {
+/** In the page: keeps a form that could not be sent, where there is a worker that will send it, and storage. Gives where. */
+export async function keepMessage(language: Language, form: FormData): Promise<string | null> {
   try {
-    if (!navigator.serviceWorker.controller) return;
+    if (!navigator.serviceWorker.controller) return null;
     const fields = [...form].map(([name, value]) => [name, String(value)] as const);
-    await writeKeptMessage({ state: "waiting", language, fields });
-    const registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } } =
-      await navigator.serviceWorker.ready;
-    registration.sync?.register(syncTag).catch(() => {});
+    const address = `${location.origin}/contact/kept?${crypto.randomUUID()}`;
+    await writeKeptMessage(address, { state: "waiting", language, fields });
+    void askForSync();
+    return address;
   } catch {
     // The form says that it failed, and keeps what was typed.
+    return null;
   }
+}
+
+async function askForSync(): Promise<void> {
+  const registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } } =
+    await navigator.serviceWorker.ready;
+  registration.sync?.register(syncTag).catch(() => {});
 }
 
 let inProgress: Promise<void> | undefined;
 
 /** In the worker: sends what waits, once. Its token is that of the form, and the server takes each only once. */
-export function sendKeptMessage(): Promise<void> {
-  inProgress ??= send().finally(() => {
+export function sendKeptMessages(): Promise<void> {
+  inProgress ??= sendAll().finally(() => {
     inProgress = undefined;
   });
   return inProgress;
 }
 
-async function send(): Promise<void> {
-  const kept = await readKeptMessage();
+async function sendAll(): Promise<void> {
+  for (const [address] of await readKeptMessages()) await send(address);
+}
+
+async function send(address: string): Promise<void> {
+  const kept = await readKeptJson<KeptMessage>("message", address);
   if (kept?.state !== "waiting") return;
   let answer = await post(kept.language, kept.fields);
   if (answer.status === 422) {
@@ -72,18 +92,18 @@ async function send(): Promise<void> {
     const token = /name="token" value="([^"]+)"/.exec(await answer.text())?.[1] ?? "";
     const fields = kept.fields.map(([name, value]) => [name, name === "token" ? token : value] as const);
     const renewed = { ...kept, fields };
-    await replaceIfThere(renewed);
+    await replaceIfThere(address, renewed);
     answer = await post(kept.language, renewed.fields);
   }
   const reference = answer.redirected ? new URL(answer.url).searchParams.get("reference") : null;
-  if (reference !== null) await replaceIfThere({ state: "sent", reference });
+  if (reference !== null) await replaceIfThere(address, { state: "sent", reference });
   // Whoever wrote it has to look it over. A server that is busy is asked again with the next page.
-  else if (answer.status < 500 && answer.status !== 429) await replaceIfThere({ ...kept, state: "refused" });
+  else if (answer.status < 500 && answer.status !== 429) await replaceIfThere(address, { ...kept, state: "refused" });
 }
 
 /** The visitor may have deleted it meanwhile: then nothing comes back. */
-async function replaceIfThere(message: KeptMessage): Promise<void> {
-  if (await readKeptMessage()) await writeKeptMessage(message);
+async function replaceIfThere(address: string, message: KeptMessage): Promise<void> {
+  if (await readKeptJson("message", address)) await writeKeptMessage(address, message);
 }
 
 function post(language: Language, fields: Fields): Promise<Response> {
