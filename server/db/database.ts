@@ -167,7 +167,7 @@ function connectPostgres(
   ].filter(Boolean);
   const pool = open({ max: 10, ...(settings.length > 0 && { onConnect: setting(settings.join("; ")) }) });
   const openReaders = (count: number, limit: number) => open({ max: count, onConnect: setting(readerSettings(limit)) });
-  const ending = limits ? endingStatements(pool, limits.statement) : pool;
+  const ending = limits ? endingStatements(pool, limits.statement, patience) : pool;
   const dialect = new PostgresDialect({ pool: ending, onCreateConnection: async (made) => bindParameters(made) });
   const kysely = new Kysely<Schema>({ dialect });
   const close = () => kysely.destroy();

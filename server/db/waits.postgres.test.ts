@@ -6,11 +6,11 @@ import { expect, onTestFinished, test } from "vitest";
 import { putMessage } from "../../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
 import { isStorageFault } from "../storage-guard.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase, type WaitLimits } from "./database.ts";
 import { listen } from "../../tests/listen.ts";
 
-async function open(databaseUrl: string, limits: { lock: number; statement: number }): Promise<Database> {
-  const db = await openDatabase({ dataDir: "unused", databaseUrl, limits });
+async function open(databaseUrl: string, limits: WaitLimits, patience?: number): Promise<Database> {
+  const db = await openDatabase({ dataDir: "unused", databaseUrl, limits, patience });
   onTestFinished(() => db.close());
   return db;
 }
@@ -88,4 +88,41 @@ test("a connection that PostgreSQL ends between two statements: the database is 
   expect(await faultOf(work)).toBe(true);
   await putMessage(db);
   expect(await countMessages(db)).toBe(1);
+});
+
+/** The way to a new database for a user of its own, who may have so many connections. */
+async function withConnections(count: number): Promise<string> {
+  const url = new URL(await testDatabaseUrl());
+  const admin = new Client(url.href);
+  await admin.connect();
+  const name = url.pathname.slice(1);
+  onTestFinished(async () => {
+    await admin.query(`REASSIGN OWNED BY ${name} TO CURRENT_USER; DROP OWNED BY ${name}; DROP ROLE ${name}`);
+    await admin.end();
+  });
+  await admin.query(`CREATE ROLE ${name} LOGIN PASSWORD 'test' CONNECTION LIMIT ${count}`);
+  await admin.query(`ALTER DATABASE ${name} OWNER TO ${name}`);
+  [url.username, url.password] = [name, "test"];
+  return url.href;
+}
+
+const limits = { lock: 60_000, statement: 60_000 };
+
+test("more visitors than PostgreSQL has connections for: they wait their turn", async () => {
+  const db = await open(await withConnections(2), limits);
+  await Promise.all(Array.from({ length: 12 }, () => putMessage(db)));
+  expect(await countMessages(db)).toBe(12);
+});
+
+test("connections that others hold for longer than a visitor waits: the database is away", async () => {
+  const databaseUrl = await withConnections(2);
+  const db = await open(databaseUrl, limits, 500);
+  if (db.engine !== "postgres") throw new Error("expected PostgreSQL");
+  const [mine, other] = [await db.pool.connect(), new Client(databaseUrl)];
+  onTestFinished(() => mine.release());
+  await other.connect();
+  expect(await faultOf(putMessage(db))).toBe(true);
+  const [waiting] = [putMessage(db), await new Promise((resolve) => setTimeout(resolve, 100))];
+  await other.end();
+  await waiting;
 });
