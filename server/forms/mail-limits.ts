@@ -4,6 +4,8 @@ import { mailboxKey, mailDomain } from "../../domain/contact/mailbox.ts";
 import { limiter } from "./limiter.ts";
 
 const maxInTenMinutes = 120;
+/** Of these, for networks that have asked in this time already: the rest is for those that have not, so that a few cannot use up all. */
+const maxAgain = 80;
 const maxToDomainInAnHour = 30;
 
 export type MailLimits = ReturnType<typeof mailLimits>;
@@ -14,12 +16,14 @@ export type MailLimits = ReturnType<typeof mailLimits>;
  */
 export function mailLimits() {
   const overall = limiter(600, maxInTenMinutes + 1);
+  const again = limiter(600, maxAgain + 1);
   const toDomain = limiter(3600, maxToDomainInAnHour + 1);
   return {
     /** Counts a mail to an address, and says whether it may go out. */
-    allows(address: string, now: Temporal.Instant): boolean {
+    allows(address: string, now: Temporal.Instant, { isFirst }: { isFirst: boolean }): boolean {
       const domain = mailDomain(address);
       if (!isWellKnownDomain(domain) && toDomain.count(domain, now).used > maxToDomainInAnHour) return false;
+      if (!isFirst && again.count("", now).used > maxAgain) return false;
       return overall.count("", now).used <= maxInTenMinutes;
     },
   };

@@ -13,13 +13,13 @@ test("one address: welcome, then suspicious, then asked to wait until the oldest
   const limits = visitLimits(bounds);
   const visit = (seconds: number) => limits.count({ address: "203.0.113.7" }, start.add({ seconds }));
   expect([0, 10, 20, 30].map((at) => visit(at))).toEqual([
-    { kind: "welcome", crowd: null },
-    { kind: "welcome", crowd: null },
-    { kind: "welcome", crowd: "busy-address" },
-    { kind: "welcome", crowd: "busy-address" },
+    { kind: "welcome", crowd: null, isFirst: true },
+    { kind: "welcome", crowd: null, isFirst: false },
+    { kind: "welcome", crowd: "busy-address", isFirst: false },
+    { kind: "welcome", crowd: "busy-address", isFirst: false },
   ]);
   expect(visit(40)).toEqual({ kind: "busy", crowd: "busy-address", retryAfterSeconds: 560 });
-  expect(visit(641)).toEqual({ kind: "welcome", crowd: null });
+  expect(visit(641)).toEqual({ kind: "welcome", crowd: null, isFirst: true });
 });
 
 test.each([

@@ -20,7 +20,8 @@ export interface VisitBounds {
 export type Crowd = "busy-address" | "busy-network" | "busy-site";
 
 export type Visit =
-  | { kind: "welcome"; crowd: Crowd | null }
+  /** `isFirst`: nobody of the network around it has come in this time. */
+  | { kind: "welcome"; crowd: Crowd | null; isFirst: boolean }
   | { kind: "busy"; retryAfterSeconds: number; crowd: Crowd };
 
 export type VisitLimits = ReturnType<typeof visitLimits>;
@@ -37,12 +38,14 @@ export function visitLimits(bounds: VisitBounds) {
   return {
     count(visitor: Visitor, now: Temporal.Instant): Visit {
       let suspicious: Crowd | null = null;
+      let isFirst = false;
       for (const { crowd, soft, hard, key, uses } of counters) {
         const { used, freeInSeconds } = uses.count(key(visitor), now);
         if (used > hard) return { kind: "busy", retryAfterSeconds: freeInSeconds, crowd };
         if (used > soft) suspicious ??= crowd;
+        if (crowd === "busy-network") isFirst = used === 1;
       }
-      return { kind: "welcome", crowd: suspicious };
+      return { kind: "welcome", crowd: suspicious, isFirst };
     },
   };
 }

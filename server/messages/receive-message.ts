@@ -68,7 +68,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
     {
       now,
       newReference: () => referenceFrom(randomBytes(8)),
-      mails: deps.receipts[state].allows(submission.email, now) ? ["team", "receipt"] : ["team"],
+      mails: deps.receipts[state].allows(submission.email, now, visit) ? ["team", "receipt"] : ["team"],
       sameWithin,
       mailbox: mailboxHash(deps.secret, submission.email),
     },

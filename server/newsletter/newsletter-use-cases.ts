@@ -48,7 +48,7 @@ export async function newsletterUseCases(deps: NewsletterDeps): Promise<Newslett
       if (!usable) return { kind: "check", likelyDomain: likelyDomain(email) };
 
       const visit = visits.count(visitor, now);
-      const mailable = visit.kind === "welcome" && mails.allows(email, now);
+      const mailable = visit.kind === "welcome" && mails.allows(email, now, visit);
       if (!mailable) {
         log.warn("newsletter.limited", { crowd: visit.crowd ?? undefined });
         const retryAfterSeconds = visit.kind === "busy" ? visit.retryAfterSeconds : bounds.windowSeconds;

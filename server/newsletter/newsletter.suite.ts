@@ -17,7 +17,9 @@ const linkIn = (mail: Mail | undefined) => /token=([\w.-]+)/.exec(mail?.text ?? 
 /** As a telephone writes it. */
 const capitalised = "Asha@Example.com";
 /** Each in a network of its own. */
-const elsewhere = (index: number) => `10.${index % 250}.${Math.floor(index / 250)}.1`;
+const elsewhere = (index: number) => `10.${1 + (index % 250)}.${Math.floor(index / 250)}.1`;
+/** Twelve addresses in three of them. */
+const ofThree = (index: number) => `10.0.${index % 3}.${1 + (index % 12)}`;
 const visitor = { address: "203.0.113.7" };
 
 /** What joining and leaving must do on both engines, from the form to the mailed links. */
@@ -139,6 +141,11 @@ export async function newsletterSuite(open: OpenTestDatabase): Promise<void> {
     const kinds: string[] = [];
     for (const name of ["a", "b", "c", "d"]) kinds.push((await join(`${name}@example.com`, "", token)).kind);
     expect(kinds).toEqual(["asked", "asked", "asked", "check"]);
+  });
+
+  test("three networks that ask for as much as they can leave room for those that have not asked", async () => {
+    expect(await joinMany(120, (index) => `crowd${index}@gmail.com`, ofThree)).toBe(83);
+    expect(await joinMany(30, (index) => `site${index}@gmail.com`, elsewhere)).toBe(30);
   });
 
   test("120 aliases of one mailbox from 120 networks: one mail an hour, five a day, and the same answer for all", async () => {
