@@ -1,7 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
+import { Writable } from "node:stream";
 import { expect, test } from "vitest";
 import { asha, leaksIn } from "../tests/canaries.ts";
-import { createLog, errorFields } from "./log.ts";
+import { createLog, errorFields, writeBounded } from "./log.ts";
 
 function faultOf(work: () => unknown): unknown {
   try {
@@ -10,6 +11,15 @@ function faultOf(work: () => unknown): unknown {
     return error;
   }
 }
+
+test("who no longer reads the log loses lines, and we no memory", () => {
+  const stuck = new Writable({ write() {}, decodeStrings: false });
+  let lost = 0;
+  const write = writeBounded(stuck, (lines) => (lost += lines), 1000);
+  for (let index = 0; index < 100; index += 1) write("a line of twenty by.\na line of twenty by.\n");
+  expect(stuck.writableLength).toBeLessThan(1100);
+  expect(stuck.writableLength / 21 + lost).toBe(200);
+});
 
 test("a fault of SQLite is logged with what SQLite calls it, and without a word of what was written", () => {
   const db = new DatabaseSync(":memory:");

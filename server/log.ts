@@ -1,3 +1,5 @@
+import type { Writable } from "node:stream";
+
 /** A value that may be in a log line: nothing that could be a person's words. */
 export type LogValue = string | number | boolean | null | undefined;
 
@@ -29,6 +31,17 @@ export function createLog(write: (lines: string) => void, joinMs = 0): Log & { f
     if (joinMs === 0) flush();
   };
   return { info: at("info"), warn: at("warn"), error: at("error"), flush };
+}
+
+/** In bytes: what a collector that starts anew has read in a moment. */
+const maxUnread = 8 * 1024 * 1024;
+
+/** Writes lines to a stream. Who has stopped reading loses what comes beyond `max`: it would wait in our memory for ever. */
+export function writeBounded(stream: Writable, onLost: (lines: number) => void, max = maxUnread) {
+  return (lines: string): void => {
+    if (stream.writableLength < max) stream.write(lines);
+    else onLost(lines.split("\n").length - 1);
+  };
 }
 
 /** What JSON leaves as it is, and a screen obeys: controls beyond ASCII, ends of lines, turns of direction. */

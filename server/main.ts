@@ -15,7 +15,7 @@ import { withEnvFile } from "./env-file.ts";
 import { listenForCommands } from "./control-socket.ts";
 import { addressOf, createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
-import { createLog, errorFields, type Log } from "./log.ts";
+import { createLog, errorFields, type Log, writeBounded } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
 import { OperatorError } from "./operator-error.ts";
@@ -45,11 +45,12 @@ function readyForPublic(env: Env): Env {
 }
 
 async function start(env: Env): Promise<void> {
-  const log = createLog((lines) => process.stdout.write(lines), 20);
-  process.on("exit", log.flush);
   const metrics = createMetrics();
+  const lost = (lines = 1) => metrics.count("lost_log_lines", lines);
+  const log = createLog(writeBounded(process.stdout, lost), 20);
+  process.on("exit", log.flush);
   // The disk of the logs is full, or who reads them has gone: no reason to turn visitors away.
-  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => metrics.count("lost_log_lines"));
+  for (const stream of [process.stdout, process.stderr]) stream.on("error", () => lost());
   // Undefined during the start: then there is nothing in progress.
   let finish: (() => Promise<void>) | undefined;
   let stopping = false;
