@@ -66,16 +66,23 @@ function report({ log, transport }: DeliverDeps, { id, kind, attempts }: Claimed
   else log.warn("mail.dead", { ...fields, because: finish.because });
 }
 
+/** Milliseconds; then the longest, again and again. */
 const recordingWaits = [100, 500, 2000, 5000];
+const longestWait = 15_000;
+/** For an hour: after that the fault is not one of the moment. */
+const maxRecordings = 240;
 
-/** The mail is out: a database that is busy for a moment must not make us send it again. */
+/**
+ * The mail is out: a database that is away or full meanwhile must not make us send it again. Nobody else of this process takes it before this
+ * ends.
+ */
 async function recordStubbornly(deps: DeliverDeps, claim: ClaimedMail, finish: Finish): Promise<boolean> {
-  for (const wait of recordingWaits) {
+  for (let recording = 0; ; recording += 1) {
     try {
       return await finishMail(deps.db, claim, finish, deps.now());
-    } catch {
-      await new Promise((resolve) => setTimeout(resolve, wait));
+    } catch (error) {
+      if (recording >= maxRecordings) throw error;
+      await new Promise((resolve) => setTimeout(resolve, recordingWaits[recording] ?? longestWait));
     }
   }
-  return finishMail(deps.db, claim, finish, deps.now());
 }
