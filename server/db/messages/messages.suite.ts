@@ -110,6 +110,14 @@ export async function messagesSuite(open: OpenTestDatabase): Promise<void> {
       expect((await put(later({ hours: 25 }))).receipt).toBe(true);
     });
 
+    test("receipts of a clock that was far ahead hold up none once it is right", async () => {
+      const put = (now: Temporal.Instant) => store(db, newMessage(), storeOptions({ now, mailbox: "ahead" }));
+      for (let index = 0; index < 5; index += 1) await put(later({ hours: 10_000 }));
+      expect((await put(start)).receipt).toBe(true);
+      const receipts = db.kysely.selectFrom("outbox").select("due_at").where("kind", "=", "receipt");
+      expect(await receipts.orderBy("due_at").limit(1).executeTakeFirst()).toEqual({ due_at: stored(start) });
+    });
+
     test("receipts asked for at once, on two servers, still keep the hour", async () => {
       const other = await second();
       const options = storeOptions({ mailbox: "at once" });

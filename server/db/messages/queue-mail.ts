@@ -50,6 +50,8 @@ export async function queueVisitorMail(
     .where("mailbox", "=", mailbox)
     .where("state", "!=", "discarded")
     .where("created_at", ">=", stored(now.subtract({ hours: 24 })))
+    // What comes from later was queued by a clock that has been put back since.
+    .where("created_at", "<", stored(now.add(pause)))
     .execute();
   if (recent.length >= maxInADay) return false;
   const lastDue = recent
