@@ -2,32 +2,37 @@ import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
 import type { Site } from "../../domain/site.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens } from "../forms/form-token.ts";
+import { limiter } from "../forms/limiter.ts";
 import { mailLimits } from "../forms/mail-limits.ts";
-import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
+import { visitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
-import { messageBounds, receiveMessage } from "./receive-message.ts";
+import { type MessageBounds, messageBounds, receiveMessage } from "./receive-message.ts";
 import { trackBounds, trackMessage } from "./track-message.ts";
 
 export interface MessageDeps extends Running {
   site: Site;
-  bounds?: Partial<VisitBounds>;
+  bounds?: Partial<MessageBounds>;
   /** Whether the configured mail carries receipts; a visitor is told of one only then. */
   sendsReceipts: boolean;
   onStored: () => void;
 }
 
+const daySeconds = 24 * 60 * 60;
 /** A form shown again after a fault counts as read for so long already. */
 const shownAgainSeconds = 60;
 
 /** The contact screens' way to the server. */
 export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCases> {
   const tokens = formTokens(await readSecret(deps.db, "forms"));
+  const bounds = { ...messageBounds, ...deps.bounds };
   const receiving = {
     ...deps,
+    bounds,
     tokens,
     secret: await readSecret(deps.db, "fingerprints"),
     receipts: { open: mailLimits(), held: mailLimits() },
-    limits: visitLimits({ ...messageBounds, ...deps.bounds }),
+    limits: visitLimits(bounds),
+    held: limiter(daySeconds, bounds.heldInADay + 1),
   };
   const tracking = { ...deps, lookups: visitLimits(trackBounds) };
   return {

@@ -8,7 +8,7 @@ import { recordingLog } from "../../tests/messages/sending.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
 import { settleMessage, noteReply } from "../db/messages/settle-message.ts";
 import { messageUseCases } from "./message-use-cases.ts";
-import type { VisitBounds } from "../forms/visit-limits.ts";
+import type { MessageBounds } from "./receive-message.ts";
 
 const site = sampleSite();
 const typed = asha;
@@ -26,7 +26,7 @@ export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void
   const onStored = () => {
     woken += 1;
   };
-  const useCases = (bounds: Partial<VisitBounds> = {}) =>
+  const useCases = (bounds: Partial<MessageBounds> = {}) =>
     messageUseCases({ db, site, now: () => clock, log, bounds, sendsReceipts: true, onStored });
   const all = () => listMessages(db, { limit: 100 });
 
@@ -180,6 +180,21 @@ export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void
         );
       }
       expect(kinds).toEqual(["stored", "stored", "busy"]);
+    });
+
+    test("suspicious messages fill no disk: beyond so many in a day they are turned away, but for the first of a network", async () => {
+      messages = await useCases({ heldInADay: 3 });
+      const program = (subject: string, address: string) =>
+        receive({ honeypot: "x", typed: { ...typed, subject } }, { address });
+      const kinds: string[] = [];
+      for (const subject of ["1", "2", "3", "4", "5"]) kinds.push((await program(subject, "198.51.100.1")).kind);
+      expect(kinds).toEqual(["stored", "stored", "stored", "stored", "busy"]);
+      expect((await program("6", "203.0.113.1")).kind).toBe("stored");
+      expect((await receive({ typed: { ...typed, subject: "a person" } }, { address: "198.51.100.1" })).kind).toBe(
+        "stored",
+      );
+      clock = clock.add({ hours: 25 });
+      expect((await program("7", "198.51.100.1")).kind).toBe("stored");
     });
 
     test("what is held uses up nobody's receipt", async () => {

@@ -9,6 +9,7 @@ import type { Site } from "../../domain/site.ts";
 import { stored } from "../db/instant.ts";
 import { storeMessage } from "../db/messages/store-message.ts";
 import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
+import type { limiter } from "../forms/limiter.ts";
 import { type MailLimits, mailboxHash } from "../forms/mail-limits.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
@@ -19,6 +20,9 @@ export interface ReceiveDeps extends Running {
   /** Keys the hash by which the same words are recognised. */
   secret: Buffer;
   limits: VisitLimits;
+  /** Counts what is held: nobody reads that much, and it would fill the disk. */
+  held: ReturnType<typeof limiter>;
+  bounds: MessageBounds;
   /** Apart, or whoever floods the form would take everybody's receipts. */
   receipts: Readonly<Record<"open" | "held", MailLimits>>;
   /** Whether the configured mail carries receipts. */
@@ -27,15 +31,21 @@ export interface ReceiveDeps extends Running {
   onStored: () => void;
 }
 
+export interface MessageBounds extends VisitBounds {
+  /** Beyond it a suspicious message is asked to come back, unless it is the first of its network. */
+  heldInADay: number;
+}
+
 /**
  * Per ten minutes. Beyond the soft limits a message is stored and held; beyond the hard ones the visitor is asked to come
  * back. Whole neighbourhoods share an address on mobile networks: the first limit only holds.
  */
-export const messageBounds: VisitBounds = {
+export const messageBounds: MessageBounds = {
   windowSeconds: 600,
   address: { soft: 10, hard: 60 },
   network: { soft: 40, hard: 240 },
   overall: { soft: 600, hard: 30_000 },
+  heldInADay: 5000,
 };
 
 const sameWithin = Temporal.Duration.from({ hours: 24 });
@@ -55,6 +65,13 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
   }
   const suspicion = form.honeypot !== "" ? "honeypot" : isTooFast(token) ? "too-fast" : visit.crowd;
   const state = suspicion ? "held" : "open";
+  if (suspicion && !visit.isFirst) {
+    const { used, freeInSeconds } = deps.held.count("", now);
+    if (used > deps.bounds.heldInADay) {
+      deps.log.warn("message.limited", { crowd: "busy-site" });
+      return { kind: "busy", retryAfterSeconds: freeInSeconds };
+    }
+  }
   const { submission } = read;
   const saved = await storeMessage(
     deps.db,
