@@ -126,6 +126,14 @@ export async function newsletterSuite(open: OpenTestDatabase): Promise<void> {
     expect(await state(asha.email)).toBe("pending");
   });
 
+  test("what a program asked for keeps no mail from the person whose address it is", async () => {
+    for (const alias of ["a", "b", "c", "d", "e"]) await join(`asha.verma+${alias}@gmail.com`, "x");
+    await join("asha.verma@gmail.com", "x");
+    await join("asha.verma@gmail.com");
+    await send();
+    expect(mails.map(({ to }) => to.address)).toEqual(["asha.verma@gmail.com"]);
+  });
+
   test.each([
     ["no token", () => ""],
     ["a forged one", () => `${forms.issue(start, 60).slice(0, -1)}_`],

@@ -133,6 +133,8 @@ export async function messagesSuite(open: OpenTestDatabase): Promise<void> {
         receipts.push((await store(db, message, storeOptions({ mailbox: "held" }))).receipt);
       }
       expect(receipts).toEqual([true, true, true, true, true, false]);
+      // The person whose mailbox it is has asked for none of them.
+      expect((await store(db, newMessage(), storeOptions({ mailbox: "held" }))).receipt).toBe(true);
     });
 
     test("one form serves for three messages; the same words again stay the same message", async () => {

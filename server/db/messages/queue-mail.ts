@@ -33,9 +33,16 @@ export interface VisitorMail {
 const pause = Temporal.Duration.from({ hours: 1 });
 const maxInADay = 5;
 
+/** What counts as mailed already for one that is held, or for one that is not. */
+export function asMailed(trx: Transaction<Schema>, held: boolean) {
+  const all = trx.selectFrom("outbox");
+  return held ? all : all.where("state", "!=", "held");
+}
+
 /**
  * Queues a mail unless its mailbox has had enough for a day, and never two for the same hour: the second waits its turn.
- * A held one counts like any other, so that the answer does not tell that it is held. Says whether it was queued.
+ * Held ones count among themselves, so that the answer does not tell a program that its mail is held, and for nobody else: it could keep all
+ * mail from a mailbox. Says whether it was queued.
  */
 export async function queueVisitorMail(
   trx: Transaction<Schema>,
@@ -44,8 +51,7 @@ export async function queueVisitorMail(
 ): Promise<boolean> {
   // Two wishes for one mailbox at once: the second waits here until the first is on record.
   if (engine === "postgres") await sql`select pg_advisory_xact_lock(hashtextextended(${mailbox}, 11))`.execute(trx);
-  const recent = await trx
-    .selectFrom("outbox")
+  const recent = await asMailed(trx, held)
     .select(["state", "due_at"])
     .where("mailbox", "=", mailbox)
     .where("state", "!=", "discarded")

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Language } from "../../../domain/language.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { newMail, queueVisitorMail } from "../messages/queue-mail.ts";
+import { asMailed, newMail, queueVisitorMail } from "../messages/queue-mail.ts";
 import { discardMail } from "../messages/release-mail.ts";
 import type { SubscriberRow, SubscriberState } from "../messages/tables.ts";
 
@@ -45,8 +45,8 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
       .returning("id")
       .executeTakeFirst();
     if (!subscriber) return;
-    const recent = await trx
-      .selectFrom("outbox")
+    const { mailbox, now, held = false } = request;
+    const recent = await asMailed(trx, held)
       .select("id")
       .where("subscriber_id", "=", subscriber.id)
       .where("kind", "=", "newsletter-confirm")
@@ -54,7 +54,6 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
       .limit(1)
       .executeTakeFirst();
     if (recent) return;
-    const { mailbox, now, held = false } = request;
     const about = { kind: "newsletter-confirm", subscriber_id: subscriber.id } as const;
     await queueVisitorMail(trx, db.engine, { ...about, mailbox, now, held });
   });
