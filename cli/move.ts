@@ -7,7 +7,7 @@ import { explainDatabase } from "../server/storage-guard.ts";
 import { defineCommand, noWords, type Printer, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { namingFull } from "./files.ts";
-import { nameDatabase, withDatabase } from "./open-database.ts";
+import { nameDatabase, sayWaiting, withDatabase } from "./open-database.ts";
 
 /** Copies every table to the other engine, and compares. The source stays as it is. */
 export const move = defineCommand({
@@ -39,7 +39,7 @@ export const move = defineCommand({
         printSums(await sumDatabase(source), io);
         return call.stop(io);
       }
-      const copy = await openDatabase({ ...target, mayBePart: true }).catch(explainTarget);
+      const copy = await openDatabase({ ...target, mayBePart: true, onWait: sayWaiting(io) }).catch(explainTarget);
       try {
         const copied = copyDatabase(source, copy, { from, onBatch: progress(io) });
         printSums(await copied.catch(isUrl ? explainPostgres : namingFull(databaseFile(target.dataDir))), io);

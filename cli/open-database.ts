@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import type { Env } from "../server/env.ts";
-import { explainDatabase } from "../server/storage-guard.ts";
+import { explainDatabase, stillOpening } from "../server/storage-guard.ts";
 import type { Call, Printer } from "./command.ts";
 
 /**
@@ -14,8 +14,14 @@ export async function withDatabase<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   io.err(`Database: ${nameDatabase(env)}\n`);
-  await using db = await openDatabase({ ...env, readOnly: !mayWrite, mustBeThere: !mayMake }).catch(explainDatabase);
+  const how = { readOnly: !mayWrite, mustBeThere: !mayMake, onWait: sayWaiting(io) };
+  await using db = await openDatabase({ ...env, ...how }).catch(explainDatabase);
   return await work(db).catch(explainFault);
+}
+
+/** For an opening that takes seconds: what is waited for, and how to end it. */
+export function sayWaiting(io: Printer): () => void {
+  return () => io.err(`${stillOpening} Ctrl-C stops this command; nothing was changed.\n`);
 }
 
 /** Which database a command speaks to, without the password. */

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { openDatabase } from "../server/db/database.ts";
+import { databaseFile, openDatabase } from "../server/db/database.ts";
 import { runDwar } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
 import { listen } from "../tests/listen.ts";
@@ -36,6 +37,23 @@ test.each([
     silent.close();
   },
 );
+
+test("a command that waits for a locked database says so, and can be stopped meanwhile", async () => {
+  const dataDir = mkdtempSync(join(where, "locked-"));
+  await (await openDatabase({ dataDir })).close();
+  using other = new DatabaseSync(databaseFile(dataDir));
+  other.exec("begin immediate");
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const dwar = spawn(path("dwar.mjs"), ["stores", "remove", "7", "--yes"], { cwd: where, env });
+  const ended = once(dwar, "close");
+  let said = "";
+  for await (const text of dwar.stderr.setEncoding("utf8")) {
+    said += text;
+    if (said.includes("Ctrl-C stops this command")) dwar.kill("SIGINT");
+  }
+  expect([await ended, other.isTransaction]).toEqual([[130, null], true]);
+  expect(said).toContain("another command or server is writing to it");
+});
 
 test("a file that is begun in the moment of the stop is not left behind", () => {
   const folder = mkdtempSync(join(where, "begun-"));

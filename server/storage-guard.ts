@@ -40,6 +40,10 @@ export function isStorageFault(error: unknown): boolean {
   );
 }
 
+/** Why a database is not open after seconds. */
+export const stillOpening =
+  "The database is not open yet: another command or server is writing to it, or it is brought up to date.";
+
 /** During the start: throws the same error, or what an operator can read where the database is why. */
 export function explainDatabase(error: unknown): never {
   const sentence = explainStorageFault(error);

@@ -17,7 +17,7 @@ import { securityHeaders } from "./middleware/security-headers.ts";
 import { newsletterUseCases } from "./newsletter/newsletter-use-cases.ts";
 import { prepareMail } from "./outbox/prepare-mail.ts";
 import { reportUseCases } from "./reports/report-use-cases.ts";
-import { guardStorage } from "./storage-guard.ts";
+import { guardStorage, stillOpening } from "./storage-guard.ts";
 import { readiness } from "./readiness.ts";
 import { factsForStart } from "./site-file.ts";
 import { startStores } from "./stores/start-stores.ts";
@@ -41,7 +41,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
   useFacts(factsForStart(env));
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
-  const db = await openDatabase({ ...env, limits });
+  const db = await openDatabase({ ...env, limits, onWait: () => log.warn("database.waited", { cure: stillOpening }) });
   for (const cure of env.misspelt) log.warn("setting.unknown", { cure });
   const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;
   if (readable) log.warn("data.readable", readable);

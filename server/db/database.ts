@@ -11,7 +11,7 @@ import { checkPostgres } from "./check-postgres.ts";
 import { endingStatements } from "./ending-statements.ts";
 import type { Engine } from "./migrations/step.ts";
 import { steps } from "./migrations/steps.ts";
-import { likeBetterSqlite, openSqlite, retryLocked } from "./node-sqlite.ts";
+import { likeBetterSqlite, openSqlite, retryLocked, retryWhileLocked } from "./node-sqlite.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import { copyingKey, type Schema } from "./schema.ts";
 
@@ -30,6 +30,8 @@ export interface DatabaseOptions {
   mayBePart?: boolean;
   /** For a server on PostgreSQL, where visitors wait; a command has the time that it takes. */
   limits?: WaitLimits | undefined;
+  /** Called once where the opening takes seconds. */
+  onWait?: () => void;
 }
 
 /** In milliseconds, once the start is over. */
@@ -79,8 +81,16 @@ export class NewerDatabaseError extends OperatorError {
   readonly step: string;
 }
 
+/** Milliseconds after which a person wonders what is waited for. */
+const silence = 3000;
+
 /** Opens the configured engine and brings its schema up to date. Safe when two processes start at once. */
-export async function openDatabase(options: DatabaseOptions): Promise<Database> {
+export async function openDatabase({ onWait, ...options }: DatabaseOptions): Promise<Database> {
+  const said = onWait && setTimeout(onWait, silence);
+  return openNow(options).finally(() => clearTimeout(said));
+}
+
+async function openNow(options: Omit<DatabaseOptions, "onWait">): Promise<Database> {
   const { readOnly = false, patience = defaultPatience } = options;
   // With limits, it is opened once more without.
   if (options.databaseUrl && !options.limits) await checkPostgres(options.databaseUrl, patience);
@@ -179,7 +189,9 @@ function connectPostgres(
  * them does both: a second process waits for the first, and one that is killed half way leaves nothing behind.
  */
 async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<void> {
-  sqlite.exec("BEGIN EXCLUSIVE");
+  // SQLite's own wait would block the thread: neither could visitors be served, nor the process be stopped.
+  sqlite.exec("PRAGMA busy_timeout = 0");
+  await retryWhileLocked(() => sqlite.exec("BEGIN EXCLUSIVE"), startTimeout);
   try {
     await work();
     sqlite.exec("COMMIT");
@@ -188,8 +200,6 @@ async function alone(sqlite: DatabaseSync, work: () => Promise<void>): Promise<v
     if (sqlite.isTransaction) sqlite.exec("ROLLBACK");
     throw error;
   }
-  // From here on a wait would block visitors: statements that find the file locked are tried again instead.
-  sqlite.exec("PRAGMA busy_timeout = 0");
 }
 
 /**

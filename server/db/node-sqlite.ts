@@ -37,19 +37,22 @@ function turnWalOn(db: DatabaseSync, timeout: number): void {
   }
 }
 
-/** A statement that finds the file locked has done nothing, so it is tried again, and meanwhile the server goes on. */
+/** What finds the file locked has done nothing, so it is tried again, and meanwhile the process goes on: it can be stopped. */
+export async function retryWhileLocked<T>(work: () => T | Promise<T>, patience = lockPatience): Promise<T> {
+  for (const deadline = performance.now() + patience; ;) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() > deadline) throw error;
+      await setTimeout(retryPause);
+    }
+  }
+}
+
+/** Every statement waits its turn like that. */
 export function retryLocked(connection: DatabaseConnection): void {
   const execute = connection.executeQuery.bind(connection);
-  connection.executeQuery = async (...args) => {
-    for (const deadline = performance.now() + lockPatience; ;) {
-      try {
-        return await execute(...args);
-      } catch (error) {
-        if (!isLocked(error) || performance.now() > deadline) throw error;
-        await setTimeout(retryPause);
-      }
-    }
-  };
+  connection.executeQuery = (...args) => retryWhileLocked(() => execute(...args));
 }
 
 /** SQLITE_BUSY, in its extended forms too. */
