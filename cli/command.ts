@@ -23,8 +23,8 @@ export interface Printer extends Io {
   status(text: string): void;
   /** Data for a file or a program: unchanged, unless a person looks at it. */
   data(text: string): void;
-  /** From here on every command that is printed to be copied reads these settings: else it would be given to another database. */
-  nameSettings(file: string): void;
+  /** From here on every command that is printed to be copied is called so, and reads this file: else it would be given to another database. */
+  nameSettings(settings: { file?: string | undefined; command?: string | undefined }): void;
 }
 
 /** One verb of `dwar`. */
@@ -103,8 +103,9 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
       const given = { words: positionals, values: values as Values<Options> };
       const common = values as CommonValues;
       const named = common["env-file"];
-      if (named !== undefined) io.nameSettings(named);
+      io.nameSettings({ file: named });
       const env = withEnvFile(io.env, named);
+      io.nameSettings({ command: env["DWAR_COMMAND"] });
       const applies = (rule: typeof writes) => (typeof rule === "function" ? rule(given) : rule);
       const isDry = common["dry-run"] ?? false;
       let settings: Env | undefined;

@@ -70,6 +70,13 @@ test("a command that is printed to be copied speaks to the database that --env-f
   expect([next.code, next.out]).toEqual([0, expect.stringContaining('h1: status: "pending" -> "approved"')]);
 });
 
+test("a command is called as the settings say", async () => {
+  const file = at("called.env");
+  writeFileSync(file, `DWAR_COMMAND=dwar\nDATA_DIR=\`${at("nowhere")}\`\n`);
+  const { out } = await runDwar({}, ["site", "check", "--env-file", file]);
+  expect(wordsAfter("DWAR_ENV_FILE=", out).slice(0, 4)).toEqual([`DWAR_ENV_FILE=${file}`, "dwar", "site", "init"]);
+});
+
 test("a command that an error names speaks to the database that --env-file named", async () => {
   const file = at("errors.env");
   writeFileSync(file, `DATA_DIR=\`${dataDir}\`\n`);

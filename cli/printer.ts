@@ -1,3 +1,4 @@
+import { callCommands } from "../server/own-command.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import type { Io, Printer } from "./command.ts";
 
@@ -20,12 +21,12 @@ export function oneLine(text: string): string {
 export function createPrinter(io: Io): Printer {
   let isStatusLast = false;
   let settings = "";
-  // Where only the service's own command is at hand, npx would ask a registry for a stranger's package of that name.
-  const command = io.env["DWAR_COMMAND"] || "npx dwar";
+  let command = io.env["DWAR_COMMAND"];
   const toBeCopied = (text: string) =>
-    text
-      .replaceAll(/(?<!DWAR_ENV_FILE=\S+ )(?=npx dwar (?!help))/g, () => settings)
-      .replaceAll("npx dwar", () => command);
+    callCommands(
+      text.replaceAll(/(?<!DWAR_ENV_FILE=\S+ )(?=npx dwar (?!help))/g, () => settings),
+      command,
+    );
   const belowStatus = (print: (text: string) => void) => (text: string) => {
     if (isStatusLast) io.err("\n");
     isStatusLast = false;
@@ -40,8 +41,9 @@ export function createPrinter(io: Io): Printer {
       io.err(`\r${oneLine(forTerminal(text)).slice(0, (io.columns || Infinity) - 1)}`);
       isStatusLast = true;
     },
-    nameSettings(file) {
-      settings = `DWAR_ENV_FILE=${quoteWord(file)} `;
+    nameSettings({ file, command: named }) {
+      if (file !== undefined) settings = `DWAR_ENV_FILE=${quoteWord(file)} `;
+      command = named ?? command;
     },
     data: belowStatus((text) => io.out(io.isTerminal ? forTerminal(text.replaceAll("\r\n", "\n")) : text)),
   };

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { z } from "zod";
 import { nearestWithin } from "../domain/nearest.ts";
 import { OperatorError } from "./operator-error.ts";
+import { ownCommand } from "./own-command.ts";
 import { faultsTogether, settings, type Variable } from "./settings.ts";
 
 /** The settings of one installation, read once from the environment. */
@@ -87,6 +88,8 @@ export function readEnv(source: Readonly<NodeJS.ProcessEnv> = process.env) {
       attribution: data.MAP_ATTRIBUTION ?? openStreetMap.attribution,
     },
     offline: data.OFFLINE ?? "on",
+    /** How the operator calls our commands. */
+    command: data.DWAR_COMMAND ?? ownCommand,
     /** Variables that look like a slip in the name of a setting that is not given, each in a sentence. */
     misspelt: findMisspelt(
       Object.keys(source).filter((name) => !(variables as readonly string[]).includes(name)),

@@ -19,6 +19,7 @@ import { createLog, errorFields, type Log, writeBounded } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { requestRecorder } from "./middleware/access-log.ts";
 import { OperatorError } from "./operator-error.ts";
+import { callCommands } from "./own-command.ts";
 import { describeStartFault } from "./start-fault.ts";
 import { explainDatabase } from "./storage-guard.ts";
 import { loadStaticFiles, renderStaticPages } from "./static/files.ts";
@@ -32,7 +33,7 @@ const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 try {
   await start(readyForPublic(readEnv(withEnvFile(process.env))));
 } catch (error) {
-  console.error(describeStartFault(error));
+  console.error(callCommands(describeStartFault(error), process.env["DWAR_COMMAND"]));
   // What was started before the fault (the sender, the directory's workers) must not keep the process alive.
   process.exit(1);
 }
@@ -141,7 +142,7 @@ async function start(env: Env): Promise<void> {
   const closeCommands = await listenForCommands(env.dataDir, applyFacts).catch((error) => {
     log.warn("commands.unheard", {
       ...errorFields(error),
-      cure: "npx dwar site apply cannot reach this server: send it SIGHUP.",
+      cure: `${env.command} site apply cannot reach this server: send it SIGHUP.`,
     });
   });
 
@@ -199,5 +200,6 @@ function announce(env: Env, engine: string, address: string, log: Log): void {
   console.log(`${brandNames.en} is ready at ${address}`);
   console.log(`  database  ${store}`);
   console.log(`  mail      ${mail}`);
-  if (samples > 0) console.log(`  samples   ${samples} facts are still samples: npx dwar launch-check lists them`);
+  if (samples > 0)
+    console.log(`  samples   ${samples} facts are still samples: ${env.command} launch-check lists them`);
 }

@@ -149,6 +149,7 @@ export const settings = z.object({
   PARTNER_PACKAGE: setting("./partner-app.apk", packageAddress),
   MAP_TILES: setting("https://tiles.dawadwar.example/{z}/{x}/{y}.png", tiles),
   MAP_ATTRIBUTION: setting("© OpenStreetMap contributors https://www.openstreetmap.org/copyright", text()),
+  DWAR_COMMAND: setting("dwar", text()),
   OFFLINE: setting("off", z.enum(["on", "off", "clear"], "must be on, off or clear")),
 });
 

@@ -23,7 +23,7 @@ export interface MailsCopy {
       "reference" | "category" | "name" | "email" | "phone" | "app" | "received" | "answerBy" | "settleBy",
       string
     >;
-    howToReply: string;
+    howToReply: Template<"command">;
   };
   receipt: {
     subject: Template<"reference">;
@@ -39,7 +39,7 @@ export interface MailsCopy {
     title: string;
     intro: string;
     rows: Record<"reports" | "heldReports" | "heldMessages" | "overdue" | "dead", string>;
-    how: string;
+    how: Template<"commands">;
   };
   confirm: { subject: Template<"brand">; title: string; intro: string; button: string; notYou: string };
   welcome: { subject: Template<"brand">; title: string; intro: string; leave: string; button: string };
@@ -73,7 +73,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
       answerBy: "Answer by",
       settleBy: "Resolve by",
     },
-    howToReply: "Reply to this email to answer. Then record it: npx dwar messages reply-note",
+    howToReply: "Reply to this email to answer. Then record it: {command} 'Answered by email'",
   },
   receipt: {
     subject: "We have your message: {reference}",
@@ -100,7 +100,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
       overdue: "Messages not answered in time",
       dead: "Emails that could not be sent",
     },
-    how: "Look at them with: npx dwar stores reports, npx dwar messages list, npx dwar messages list --dead",
+    how: "Look at them with: {commands}",
   },
   confirm: {
     subject: "Confirm that you want emails from {brand}",

@@ -33,7 +33,7 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
       answerBy: "जवाब कब तक देना है",
       settleBy: "कब तक सुलझाना है",
     },
-    howToReply: "जवाब देने के लिए इसी ईमेल का जवाब दीजिए। फिर उसे दर्ज कीजिए: npx dwar messages reply-note",
+    howToReply: "जवाब देने के लिए इसी ईमेल का जवाब दीजिए। फिर उसे दर्ज कीजिए: {command} 'ईमेल से जवाब दिया'",
   },
   receipt: {
     subject: "आपका संदेश हमें मिल गया: {reference}",
@@ -60,7 +60,7 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
       overdue: "संदेश जिनका जवाब समय पर नहीं दिया गया",
       dead: "ईमेल जो भेजे नहीं जा सके",
     },
-    how: "देखने के लिए: npx dwar stores reports, npx dwar messages list, npx dwar messages list --dead",
+    how: "देखने के लिए: {commands}",
   },
   confirm: {
     subject: "पुष्टि कीजिए कि आपको {brand} के ईमेल चाहिए",

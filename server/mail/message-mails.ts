@@ -31,7 +31,10 @@ export function teamMail(message: MailedMessage, settings: MailSettings): Compos
   const blocks: Block[] = [
     { kind: "facts", rows: rows.filter(([, value]) => value !== "") },
     { kind: "quote", text: params.message },
-    { kind: "small", text: copy.team.howToReply },
+    {
+      kind: "small",
+      text: fill(copy.team.howToReply, { command: `${settings.command} messages reply-note ${message.reference}` }),
+    },
   ];
   const content = {
     language: teamLanguage,

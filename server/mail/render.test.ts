@@ -67,6 +67,16 @@ describe("the mail to the team", () => {
   });
 });
 
+test("what the team is told to type is called as this server calls it, and names what it is about", () => {
+  const onServer = { ...settings, command: "dwar" };
+  const team = renderMail("id", "team", { message: message() }, onServer).text;
+  expect(team).toContain("record it: dwar messages reply-note DD-7K3M-9QXP 'Answered by email'");
+  const digest = { reports: 0, heldReports: 2, heldMessages: 1, overdue: 0, dead: 0 };
+  expect(renderMail("id", "digest", { digest }, onServer).text).toContain(
+    "Look at them with: dwar stores reports held, dwar messages list --state held\n",
+  );
+});
+
 test("a value begins on the line of its name, and a button of two lines is centred: on a phone both wrap", () => {
   const { html } = renderMail("id", "receipt", { message: message({ language: "hi" }) }, settings);
   expect(html.match(/<td style="[^"]*"/g)).toHaveLength(6);

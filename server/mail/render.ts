@@ -28,14 +28,23 @@ function writeMail(kind: MailKind, matter: MailMatter, settings: MailSettings): 
   throw new TypeError(`No mail of kind ${kind} can be written about this`);
 }
 
+/** The command that lists what waits. */
+const listedBy: Record<keyof DigestCounts, string> = {
+  reports: "stores reports",
+  heldReports: "stores reports held",
+  heldMessages: "messages list --state held",
+  overdue: "messages list --overdue",
+  dead: "messages list --dead",
+};
+
 /** Tells the team what waits for a person. It repeats nothing that a visitor wrote. */
 function digestMail(counts: DigestCounts, settings: MailSettings): ComposedMail {
   const language = "en";
   const { digest } = copies[language];
   const kinds = Object.keys(digest.rows) as (keyof DigestCounts)[];
-  const rows = kinds
-    .filter((kind) => counts[kind] > 0)
-    .map((kind): [string, string] => [digest.rows[kind], String(counts[kind])]);
+  const waiting = kinds.filter((kind) => counts[kind] > 0);
+  const rows = waiting.map((kind): [string, string] => [digest.rows[kind], String(counts[kind])]);
+  const commands = waiting.map((kind) => `${settings.command} ${listedBy[kind]}`).join(", ");
   const content = {
     language,
     to: settings.team,
@@ -44,7 +53,7 @@ function digestMail(counts: DigestCounts, settings: MailSettings): ComposedMail 
     blocks: [
       { kind: "text", text: digest.intro },
       { kind: "facts", rows },
-      { kind: "small", text: digest.how },
+      { kind: "small", text: fill(digest.how, { commands }) },
     ],
   } as const;
   return composeMail(content, settings);

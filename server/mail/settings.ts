@@ -3,13 +3,14 @@ import type { Category } from "../../domain/contact/category.ts";
 import { type Mailbox, readMailbox } from "../../domain/mail/mail.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 import type { Env } from "../env.ts";
+import { ownCommand } from "../own-command.ts";
 
 /** What every mail needs to know of this installation. */
 export type MailSettings = ReturnType<typeof mailSettings>;
 
 /** Settings from the environment, with the site's own facts where nothing else is said. */
 export function mailSettings(
-  env: Pick<Env, "publicOrigin"> & Partial<Pick<Env, "mailFrom" | "contactTo" | "kindsTo">>,
+  env: Pick<Env, "publicOrigin"> & Partial<Pick<Env, "mailFrom" | "contactTo" | "kindsTo" | "command">>,
   site: { contact: { supportEmail: { address: string } } },
   linkToken: (purpose: LinkPurpose, subscriberId: string) => string,
 ) {
@@ -32,5 +33,6 @@ export function mailSettings(
     /** Where messages of a kind go instead. */
     teams: Object.fromEntries(teams) as Partial<Record<Category, Mailbox>>,
     linkToken,
+    command: env.command ?? ownCommand,
   };
 }

@@ -18,8 +18,6 @@ const quoted = [
   "Forgot password",
   "Digital Personal Data Protection Act",
   "Information Technology Act",
-  "npx dwar messages reply-note",
-  "npx dwar stores reports, npx dwar messages list, npx dwar messages list --dead",
 ];
 
 /** Names that stay as they are given: the company, its people, the apps as their listings name them. */

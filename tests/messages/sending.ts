@@ -13,6 +13,7 @@ export const settings: MailSettings = {
   from: { name: "", address: "hello@dawadwar.example" },
   team: { name: "", address: "team@dawadwar.example" },
   teams: {},
+  command: "npx dwar",
   linkToken: (purpose, id) => `${purpose}-${id}`,
 };
 
