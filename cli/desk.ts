@@ -1,6 +1,6 @@
 import { emailKey } from "../domain/contact/email.ts";
 import { readReference } from "../domain/contact/reference.ts";
-import { instantOf, localDate, localTime } from "../domain/hours/india.ts";
+import { indiaTime, instantOf, isoDate, localDate, localTime } from "../domain/hours/india.ts";
 import type { Database } from "../server/db/database.ts";
 import {
   findMessage,
@@ -88,6 +88,11 @@ export function sinceOf(date: string | undefined): Temporal.Instant | undefined 
 export function when(instant: string): string {
   const at = new Date(instant);
   return `${localDate(at)} ${localTime(at)}`;
+}
+
+/** A moment's day in India. */
+export function dayOf(instant: string): string {
+  return isoDate(indiaTime(new Date(instant)).day);
 }
 
 /** A note with its time and its author. */

@@ -2,6 +2,7 @@ import { countReports, listReports, openReports, settleReport } from "../server/
 import type { ReportRow } from "../server/db/schema.ts";
 import type { Database } from "../server/db/database.ts";
 import { type Call, defineCommand, type Printer, UsageError } from "./command.ts";
+import { dayOf } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
 
@@ -48,5 +49,5 @@ async function settle(db: Database, ids: number[], { call, io }: { call: Call; i
 
 function lineOf({ id, store_id, field, words, created_at, suspicion, times }: ReportRow): string {
   const said = `${times > 1 ? ` (${times} times)` : ""}${suspicion ? `  held: ${suspicion}` : ""}`;
-  return oneLine(`${id}  ${created_at.slice(0, 10)}  store ${store_id}  ${field}: ${words}${said}`);
+  return oneLine(`${id}  ${dayOf(created_at)}  store ${store_id}  ${field}: ${words}${said}`);
 }

@@ -1,6 +1,7 @@
 import type { Store } from "../domain/stores/pharmacy.ts";
 import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, wholeNumber } from "./command.ts";
+import { dayOf } from "./desk.ts";
 import { oneLine } from "./printer.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
 
@@ -31,7 +32,7 @@ export const storesVerify = defineCommand({
       for await (const found of everyStore(stores, { visible: true, confirmedBefore })) {
         stale += found.length;
         for (const { pharmacy, confirmedAt } of found) {
-          const line = `${pharmacy.id}  ${confirmedAt?.slice(0, 10) ?? "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;
+          const line = `${pharmacy.id}  ${confirmedAt ? dayOf(confirmedAt) : "never"}  ${pharmacy.name}  ${pharmacy.phone ?? ""}`;
           io.out(`${oneLine(line)}\n`);
         }
       }

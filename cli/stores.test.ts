@@ -40,7 +40,8 @@ beforeAll(async () => {
     store_id: "3",
     field: "hours",
     words: "It closes at 8",
-    created_at: "2026-11-15T04:30:00.000Z",
+    // An hour after midnight in India.
+    created_at: "2026-11-14T19:30:00.000Z",
   } as const;
   await addReport(db, { ...report, form_key: "a", suspicion: null });
   await addReport(db, { ...report, form_key: "b", suspicion: null });
@@ -183,4 +184,9 @@ test("what a store or a visitor sent never reaches the terminal as a command", a
   expect(printed[4]!.err).toContain(
     'line 2, status "appr\\u0000oved": has a character that cannot be saved: type it again\n',
   );
+});
+test("a day is India's, wherever it is read", async () => {
+  const path = file("confirmed.csv", "id,name,status,confirmedAt\nd1,Night Medical,approved,2020-01-01T19:30:00Z\n");
+  expect((await dwar("stores", "import", path)).code).toBe(0);
+  expect((await dwar("stores", "verify")).out).toContain("d1  2020-01-02  Night Medical");
 });
