@@ -30,3 +30,10 @@ test.each([
   expect(() => JSON.parse(text) as unknown).toThrow(SyntaxError);
   expect(jsonFault(text)).toBe(says);
 });
+
+test("a text of megabytes is passed over like a short one, and an open one ends the search at once", () => {
+  const long = "a".repeat(30_000_000);
+  expect(jsonFault(`["${long}",]`)).toBe("line 1: a comma before ] is too much");
+  expect(jsonFault(`["${long}`)).toContain("line 1: a text is not closed");
+  expect(jsonFault(`[${long}`)).toBe(`line 1: "${"a".repeat(40)}" must be in quotes, or is too much`);
+});

@@ -1,4 +1,5 @@
-const text = /"(?:[^"\\\p{Cc}]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/u;
+// Runs of letters at once: a text of megabytes, letter by letter, is more than a pattern can remember.
+const text = /"[^"\\\p{Cc}]*(?:\\(?:["\\/bfnrt]|u[\da-fA-F]{4})[^"\\\p{Cc}]*)*"/u;
 const word = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/;
 const token = new RegExp(`\\s*(?:(?:${text.source}|${word.source})|([{}[\\],:]))`, "uy");
 
@@ -43,7 +44,7 @@ function whyNoToken(rest: string): string {
   if (rest.startsWith("'")) return `single quotes: write straight double ones, "`;
   if (/^(?:\/[/*]|#)/.test(rest)) return "a comment, which JSON does not have";
   if (rest.startsWith('"')) return "a text is not closed on its line, or has a backslash or a tab in it";
-  return `${JSON.stringify(/^[\p{L}\p{N}\p{M}_.+-]+|./u.exec(rest)?.[0])} must be in quotes, or is too much`;
+  return `${JSON.stringify(/^[\p{L}\p{N}\p{M}_.+-]{1,40}|./u.exec(rest)?.[0])} must be in quotes, or is too much`;
 }
 
 function sayAt(json: string, index: number, why: string): string {

@@ -32,6 +32,13 @@ test("one store over several lines, and one a line with a list in it", async () 
   ]);
 });
 
-test.each(['[{"id":1},]', '{\n"id": 1,\n}', '{\n"a": [], "b": []\n}'])("%j is not guessed at", async (text) => {
-  await expect(read(text)).rejects.toBeInstanceOf(UnreadableFileError);
+test.each([
+  ['[{"id":1},\n{"id":2},]', "line 2: a comma before ] is too much"],
+  ['{\n"id": 1,\n}', "line 2: a comma before } is too much"],
+  ['[{"id":1},\n{"id":2}\n', "line 2: the file ends here"],
+  ['{\n"a": [], "b": []\n}', "no list of stores, or several"],
+])("%j is not guessed at: %s", async (text, says) => {
+  const reading = read(text);
+  await expect(reading).rejects.toBeInstanceOf(UnreadableFileError);
+  await expect(reading).rejects.toThrow(says);
 });

@@ -1,3 +1,4 @@
+import { jsonFault } from "../json-fault.ts";
 import { OperatorError } from "../operator-error.ts";
 
 /** A record and where it is in its file: `line 3` or, in an array, `row 3`. Undefined where it cannot be read. */
@@ -59,13 +60,15 @@ async function* wholeRecords(head: string, pieces: AsyncIterable<string>): Async
       );
     }
   }
-  let place = "";
-  const rows = listIn(parse(text, (error) => (place = placeIn(error.message))));
-  if (!rows) {
+  const whole = parse(text);
+  if (whole === undefined) {
     throw new UnreadableFileError(
-      `The file is not JSON, or not whole${place}. Mend it; or write one store a line, then each bad line is named.`,
+      `The file is no JSON, ${jsonFault(text)}. Mend it; or write one store a line, then each bad line is named.`,
     );
   }
+  const rows = listIn(whole);
+  if (!rows)
+    throw new UnreadableFileError("The file holds no list of stores, or several: write one list, or one store a line.");
   for (const [index, value] of rows.entries()) yield { at: `row ${index + 1}`, value };
 }
 
@@ -80,17 +83,10 @@ function listIn(whole: unknown): unknown[] | null {
   return more === undefined ? listIn(inner) : null;
 }
 
-function parse(text: string, onFault?: (error: Error) => void): unknown {
+function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
-  } catch (error) {
-    onFault?.(error as Error);
+  } catch {
     return undefined;
   }
-}
-
-/** Where the fault is, if the engine says so. The rest of its words quotes the file. */
-function placeIn(message: string): string {
-  const [, line, column] = /\(line (\d+) column (\d+)\)$/.exec(message) ?? [];
-  return line === undefined ? "" : `: look at line ${line}, column ${column}`;
 }
