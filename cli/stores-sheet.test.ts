@@ -591,6 +591,30 @@ g4;Four;D Road;;;near the temple;;
     expect((await shown("tl1"))?.operatingHours?.monday).toMatchObject({ open: "09:00", close: "21:00" });
   });
 
+  test.each([
+    ["merged down", "Store ID,Store Name,Timing,,Sunday,\nStore ID,Store Name,Open,Close,Open,Close"],
+    ["blank below", "Store ID,Store Name,Timing,,Sunday,\n,,Open,Close,Open,Close"],
+  ])("of two lines of headings, the upper one may have the id: %s", async (_, headings) => {
+    const { out, err } = await bring(`${headings}\ntl2,Upper Medical,9 AM,9 PM,10 AM,1 PM\n`);
+    expect([out, err]).toEqual([expect.stringContaining("0 bad."), expect.not.stringContaining("is left out")]);
+    expect((await shown("tl2"))?.operatingHours).toMatchObject({
+      monday: { open: "09:00", close: "21:00" },
+      sunday: { open: "10:00", close: "13:00" },
+    });
+  });
+
+  test("headings without a store below them are looked at all the same", async () => {
+    expect((await bring("id,name,Opning Hourz\n")).err).toContain(
+      'Column "Opning Hourz" is not known and is left out.',
+    );
+  });
+
+  test("a store without an id is no second line of headings", async () => {
+    const { err } = await bring("id,name,address,city\n,Open,Sunday Market,Raipur\ntl3,Third Medical,,Raipur\n");
+    expect(err).toContain("line 2, id: is missing\n");
+    expect(await shown("tl3")).toMatchObject({ name: "Third Medical" });
+  });
+
   test("a line of totals is no store", async () => {
     const { out, err } = await bring("id,name,phone\nto1,Total Health Medical,\nGrand Total,1,\nTotal stores: 1,x,\n");
     expect(out).toContain("1 added, 0 changed, 0 as before, 2 bad.");

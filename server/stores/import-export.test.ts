@@ -265,7 +265,9 @@ describe("JSON", () => {
   });
   test("one piece that is broken is named by the place where it breaks", async () => {
     const broken = '[{"id":"p1","name":"P"},\n{"id":"p2" "name":"Q"}]';
-    await expect(bring(broken, "json")).rejects.toThrow("not JSON, or not whole: look at line 2, column 12. Mend it;");
+    await expect(bring(broken, "json")).rejects.toThrow(
+      "no JSON, line 2: a comma or a colon is missing after this. Mend it;",
+    );
   });
   test("what is no object is named by its line, or by its row of an array", async () => {
     const lines = await bring(`{"id":"j1","name":"J"}\n7\n\n{"id":broken}\n{"id":"j2","name":"cut`, "json");

@@ -3,7 +3,7 @@ import { nearestColumn } from "../../domain/stores/columns.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import type { FileRow } from "./file-row.ts";
 import { jsonRecords, UnreadableFileError } from "./json-records.ts";
-import { noHeadings, readHeadings, type ReadOptions, type Sheet } from "./sheet-headings.ts";
+import { joinHeadings, namesId, noHeadings, readHeadings, type ReadOptions, type Sheet } from "./sheet-headings.ts";
 import { readSheetRow } from "./sheet-row.ts";
 
 export type RowFormat = "csv" | "json";
@@ -46,6 +46,7 @@ export async function* sheetRows(
   records: AsyncIterable<CsvRecord>,
   options: ReadOptions = {},
 ): AsyncGenerator<FileRow> {
+  let upper: string[] | null = null;
   let sheet: Sheet | null = null;
   const titles: string[][] = [];
   const unheaded = new Set<number>();
@@ -56,11 +57,15 @@ export async function* sheetRows(
       continue;
     }
     if (cells.every((cell) => cell.trim() === "")) continue;
-    if (!sheet) {
-      sheet = readHeadings(cells, options);
-      if (!sheet) titles.push(cells);
-      if (!sheet && titles.length === maxTitleLines) break;
+    if (!upper) {
+      if (namesId(cells, options)) upper = cells;
+      else if (titles.push(cells) === maxTitleLines) break;
       continue;
+    }
+    if (!sheet) {
+      const joined = joinHeadings(upper, cells);
+      sheet = readHeadings(joined ?? upper, options);
+      if (joined) continue;
     }
     if (repeatsHeadings(cells, sheet)) continue;
     if (cells.slice(sheet.headings.length).some((cell) => cell.trim() !== "")) {
@@ -75,7 +80,9 @@ export async function* sheetRows(
     }
     yield readSheetRow(at, sheet, cells);
   }
-  if (!sheet && titles.length > 0) throw new UnreadableFileError(noHeadings(titles, options));
+  // Without a store below them, what is wrong with the headings is said all the same.
+  if (upper && !sheet) readHeadings(upper, options);
+  if (!upper && titles.length > 0) throw new UnreadableFileError(noHeadings(titles, options));
 }
 
 /** Lists that were joined, and pages of a print, have their headings again in the middle. */

@@ -1,6 +1,7 @@
 import { weekdays } from "../../domain/hours/week.ts";
 import {
   type Column,
+  columnOf,
   columnsOf,
   type DayEnd,
   isServiceHeading,
@@ -31,8 +32,31 @@ export interface Sheet {
   places: Map<Column | DayEnd, number[]>;
 }
 
-/** Null for a line that names no column by which stores are known: a title, or the upper of two lines of headings. */
-export function readHeadings(cells: readonly string[], { map, onColumns }: ReadOptions): Sheet | null {
+/** Whether a line names the column by which stores are known: a title does not. */
+export function namesId(cells: readonly string[], { map }: ReadOptions): boolean {
+  return cells.some((cell) => (map?.get(plainHeading(cell)) ?? columnOf(cell)) === "id");
+}
+
+/** One could be a store that has only its town. */
+const minLower = 2;
+
+/** The headings of two lines, as 'Timing' above 'Open' and 'Close', or 'Sunday' above both; null where the second line is a store. */
+export function joinHeadings(upper: readonly string[], lower: readonly string[]): string[] | null {
+  let over = "";
+  let added = 0;
+  const joined = Array.from({ length: Math.max(upper.length, lower.length) }, (_, index) => {
+    const [above = "", below = ""] = [upper[index]?.trim(), lower[index]?.trim()];
+    over = above || over;
+    // What is merged over both lines may be in both.
+    if (below === "" || below === above) return above;
+    added += 1;
+    return [`${over} ${below}`, below].find((heading) => columnsOf(heading).length > 0);
+  });
+  return added >= minLower && joined.every((heading) => heading !== undefined) ? joined : null;
+}
+
+/** The columns of a line that names the id. */
+export function readHeadings(cells: readonly string[], { map, onColumns }: ReadOptions): Sheet {
   const headings = cells.map((cell) => cell.trim());
   const places = new Map<Column | DayEnd, number[]>();
   const unknown: ColumnNotes["unknown"] = [];
@@ -45,7 +69,6 @@ export function readHeadings(cells: readonly string[], { map, onColumns }: ReadO
       unknown.push({ column: heading, near: nearestColumn(heading), isService: isServiceHeading(heading) });
     }
   }
-  if (!places.has("id")) return null;
   const missing = missingIn(headings, map);
   if (missing !== null) throw new UnreadableFileError(missing);
   joinEnds({ headings, places }, unknown);
