@@ -22,10 +22,10 @@ export const storesRemove = defineCommand({
         ? everyStore(stores, { source: sampleSource })
         : storesWithIds(stores, words, { io, onMissing: () => void (missing += 1) });
       for await (const batch of found) {
-        for (const { pharmacy, listing } of batch)
-          io.out(`${oneLine(`${pharmacy.id}  ${listing}  ${pharmacy.name}`)}\n`);
         const ids = batch.map(({ id }) => id);
         removed += call.mayWrite ? await stores.remove(ids, call) : ids.length;
+        for (const { pharmacy, listing } of batch)
+          io.out(`${oneLine(`${pharmacy.id}  ${listing}  ${pharmacy.name}`)}\n`);
       }
       io.out(`${removed} ${call.mayWrite ? "removed" : "would be removed"}\n`);
       if (!call.mayWrite) return Math.max(call.stop(io), Math.min(missing, 1));

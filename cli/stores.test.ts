@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
@@ -189,4 +190,15 @@ test("a day is India's, wherever it is read", async () => {
   const path = file("confirmed.csv", "id,name,status,confirmedAt\nd1,Night Medical,approved,2020-01-01T19:30:00Z\n");
   expect((await dwar("stores", "import", path)).code).toBe(0);
   expect((await dwar("stores", "verify")).out).toContain("d1  2020-01-02  Night Medical");
+});
+test("a store that could not be removed is not listed as removed", async () => {
+  const db = await openDatabase({ dataDir: join(folder, "data") });
+  const refuse = sql`CREATE TRIGGER refuse BEFORE DELETE ON pharmacies BEGIN SELECT RAISE(ABORT, 'no'); END`;
+  await refuse.execute(db.kysely);
+  const said: string[] = [];
+  const io = { out: (text: string) => said.push(text), err() {}, env: { DATA_DIR: join(folder, "data") } };
+  await expect(run(["stores", "remove", "n1", "--yes"], io as never)).rejects.toThrow("no");
+  await sql`DROP TRIGGER refuse`.execute(db.kysely);
+  await db.close();
+  expect(said).toEqual([]);
 });
