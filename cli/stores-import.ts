@@ -1,21 +1,13 @@
-import { plainHeading } from "../domain/stores/columns.ts";
-import { numberOf, otherDigits } from "../domain/stores/number-ids.ts";
-import type { Pharmacy } from "../domain/stores/pharmacy.ts";
-import { storeChanges } from "../domain/stores/store-changes.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
-import type { StoredStore } from "../server/db/directory/stored-store.ts";
-import { type BadRow, importStores, previewImport, type SeenStore } from "../server/stores/import-stores.ts";
-import { replacesSample } from "../server/stores/merge-row.ts";
+import { type BadRow, importStores, previewImport } from "../server/stores/import-stores.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
-import { everyStore } from "../server/stores/every-store.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
+import { FirstLook, maxShown } from "./import-first-look.ts";
 import { oneLine } from "./printer.ts";
-import { describeStore, withStores } from "./stores-directory.ts";
-import { fileWords, listOf, openStoreFile, printSheets, readMap, type StoreFile } from "./stores-file.ts";
-
-const shownProblems = 50;
+import { withStores } from "./stores-directory.ts";
+import { fileWords, openStoreFile, printSheets, readMap, type StoreFile } from "./stores-file.ts";
 
 /** Brings stores in from a file. Bad rows are named; good ones are kept, or nothing is. What the file does not give stays as it is. */
 export const storesImport = defineCommand({
@@ -74,7 +66,7 @@ export const storesImport = defineCommand({
         return 1;
       }
       const doubts = [...(await first.emptied(stores)), ...(await first.renumbered(stores))];
-      for (const line of [...first.notes(), ...doubts]) io.out(`${line}\n`);
+      for (const line of [...(await first.notes(stores)), ...doubts]) io.out(`${line}\n`);
       if (!call.mayWrite || (doubts.length > 0 && !call.yes)) {
         const { added, changed, same, bad } = planned;
         io.out(`${added} would be added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
@@ -120,141 +112,14 @@ async function write(stores: Directory, file: StoreFile, { map, ...settings }: S
   }
 }
 
-/** A run that empties more of a field than this share asks first. */
-const maxEmptied = 0.1;
-
-/** Each is asked for in some seven spellings. */
-const numbersAtOnce = 50;
-
-function isOwn({ source }: Pick<StoredStore, "source">): boolean {
-  return source !== sampleSource;
-}
-
-async function hasOwnStores(stores: Directory): Promise<boolean> {
-  for await (const batch of everyStore(stores)) if (batch.some(isOwn)) return true;
-  return false;
-}
-
-/** What an import would do, seen before it does it. */
-class FirstLook {
-  readonly #io: Printer | null;
-  readonly #emptied = new Map<string, number>();
-  readonly #nowhere: string[] = [];
-  #withdrawn: string[] = [];
-  /** Where each store is, by what one that is there twice would have in common. */
-  readonly #alike = new Map<string, string>();
-  readonly #doubles: string[] = [];
-  /** New ids that are numbers, by their number, each with where it is. */
-  readonly #numbers = new Map<string, { id: string; where: string }>();
-  readonly #sameNumbers: string[] = [];
-  waiting = 0;
-
-  /** With a printer, says each store that would be another one. */
-  constructor(io: Printer | null) {
-    this.#io = io;
-  }
-
-  look = ({ at, before, after, isSame }: SeenStore): void => {
-    if (after.pharmacy.latitude === null) this.#nowhere.push(`${at} (${after.pharmacy.id})`);
-    if (after.pharmacy.status === "pending") this.waiting += 1;
-    this.#compare(`${at} (${after.pharmacy.id})`, after.pharmacy, isSame);
-    if (isSame) return;
-    this.#io?.out(`${describeStore(before, after)}\n`);
-    if (!before || !isOwn(before)) this.#compareNumber(after.pharmacy.id, at);
-    if (!before) return;
-    const replaced = replacesSample(before, after.pharmacy);
-    for (const { field, from, to } of storeChanges(before, after)) {
-      if (from !== "" && to === "" && !replaced) this.#emptied.set(field, (this.#emptied.get(field) ?? 0) + 1);
-    }
-    if (before.pharmacy.status === "approved" && after.pharmacy.status === "pending") {
-      this.#withdrawn.push(`${after.pharmacy.id}: was "${before.pharmacy.name}", is now "${after.pharmacy.name}"`);
-    }
-  };
-
-  #compare(where: string, { name, address, phone }: Pharmacy, isSame: boolean): void {
-    if (!address && !phone) return;
-    const alike = [name, address ?? "", phone ?? ""].map(plainHeading).join("|");
-    const other = this.#alike.get(alike);
-    if (other === undefined) this.#alike.set(alike, where);
-    else if (!isSame)
-      this.#doubles.push(`${where}: has the name, address and phone of ${other}: the same store twice?`);
-  }
-
-  #compareNumber(id: string, at: string): void {
-    const number = numberOf(id);
-    if (number === null) return;
-    const where = `${at} (${id})`;
-    const other = this.#numbers.get(number);
-    if (other) this.#sameNumbers.push(`${other.where} and ${where}`);
-    else this.#numbers.set(number, { id, where });
-  }
-
-  notes(): string[] {
-    return [
-      ...this.#doubles.slice(0, shownProblems).map(oneLine),
-      ...(this.#doubles.length > shownProblems ? [`and ${this.#doubles.length - shownProblems} more such pairs`] : []),
-      ...this.#withdrawn.map((line) => oneLine(`${line}: another store under this id, so it waits for approval`)),
-      ...(this.#nowhere.length > 0 ? [oneLine(this.#sayNowhere())] : []),
-    ];
-  }
-
-  #sayNowhere(): string {
-    const [have, are, their] = this.#nowhere.length === 1 ? ["has", "is", "its"] : ["have", "are", "their"];
-    return `${this.#nowhere.length} ${have} no position and ${are} not found by distance: ${listOf(this.#nowhere)}. --fill-positions takes the middle of ${their} PIN's other stores`;
-  }
-
-  /** Stores that would come a second time under another spelling of their number, in words. */
-  async renumbered(stores: Directory): Promise<string[]> {
-    const found = await this.#knownNumbers(stores);
-    const [are, ids] = found.length === 1 ? ["new id is a known one", "it"] : ["new ids are known ones", "them"];
-    const known = `${found.length} ${are} in other digits: ${listOf(found)}. Spreadsheets take zeros away and add ".0": write ${ids} as before, in a column that is formatted as text.`;
-    const pairs = this.#sameNumbers;
-    const twice = `${pairs.length} new ${pairs.length === 1 ? "id is" : "ids are"} in this file twice, in other digits: ${listOf(pairs)}. Leave one out if it is the same store; else give one of them another number.`;
-    return [...(found.length > 0 ? [known] : []), ...(pairs.length > 0 ? [twice] : [])];
-  }
-
-  async #knownNumbers(stores: Directory): Promise<string[]> {
-    const numbers = [...this.#numbers.values()].map(({ id }) => id);
-    const found: string[] = [];
-    // A first import has nothing to ask about, and is the one with many new ids.
-    if (numbers.length === 0 || !(await hasOwnStores(stores))) return found;
-    for (let from = 0; from < numbers.length; from += numbersAtOnce) {
-      const some = numbers.slice(from, from + numbersAtOnce);
-      const spelt = new Map(some.flatMap((id) => otherDigits(id).map((other) => [other, id])));
-      const known = (await stores.byIds([...spelt.keys()])).filter(isOwn);
-      for (const { id } of known) found.push(`${spelt.get(id)} (${id})`);
-    }
-    return found;
-  }
-
-  /** Fields of which the import would empty more than it should without asking, in words. */
-  async emptied(stores: Directory): Promise<string[]> {
-    if (this.#emptied.size === 0) return [];
-    const filled = new Map<string, number>();
-    for await (const batch of everyStore(stores)) {
-      for (const store of batch) {
-        for (const { field } of storeChanges(null, store)) filled.set(field, (filled.get(field) ?? 0) + 1);
-      }
-    }
-    return [...this.#emptied].flatMap(([field, count]) => {
-      const all = Math.max(count, filled.get(field) ?? 0);
-      return count > all * maxEmptied
-        ? [
-            `This would clear ${field} of ${count} ${count === 1 ? "store" : "stores"}, of ${all} that ${all === 1 ? "has" : "have"} it.`,
-          ]
-        : [];
-    });
-  }
-}
-
 function printColumns({ unknown, unheaded = [], twice }: ColumnNotes, io: Printer): void {
   for (const place of unheaded) io.err(`Column ${place} has no heading and is left out.\n`);
-  for (const { column, near, isService } of unknown.slice(0, shownProblems)) {
+  for (const { column, near, isService } of unknown.slice(0, maxShown)) {
     const meant = near ? ` Did you mean ${near}?` : "";
     const hint = isService ? ' Write services into one column "Services": Medicines; Home Delivery.' : meant;
     io.err(`${oneLine(`Column "${column}" is not known and is left out.${hint}`)}\n`);
   }
-  if (unknown.length > shownProblems) io.err(`and ${unknown.length - shownProblems} more columns\n`);
+  if (unknown.length > maxShown) io.err(`and ${unknown.length - maxShown} more columns\n`);
   for (const columns of twice) {
     const list = columns.map((column) => `"${column}"`).join(" and ");
     io.err(`${oneLine(`Columns ${list} mean the same: the first one that is filled counts.`)}\n`);
@@ -268,13 +133,13 @@ function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } 
   return {
     print({ at, column, cell, reason }) {
       count += 1;
-      if (count > shownProblems) return;
+      if (count > maxShown) return;
       const shown = cell === undefined ? "" : cell.length > maxCell ? `${cell.slice(0, maxCell)}…` : cell;
       const where = column === "row" ? at : `${at}, ${column}${shown.trim() === "" ? "" : ` ${JSON.stringify(shown)}`}`;
       io.err(`${oneLine(`${where}: ${reason}`)}\n`);
     },
     end() {
-      if (count > shownProblems) io.err(`and ${count - shownProblems} more\n`);
+      if (count > maxShown) io.err(`and ${count - maxShown} more\n`);
     },
   };
 }
