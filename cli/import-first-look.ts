@@ -10,9 +10,8 @@ import type { SeenStore } from "../server/stores/import-stores.ts";
 import { replacesSample } from "../server/stores/merge-row.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import type { Printer } from "./command.ts";
-import { oneLine } from "./printer.ts";
+import { listOf, oneLine } from "./printer.ts";
 import { describeStore } from "./stores-directory.ts";
-import { listOf } from "./stores-file.ts";
 
 /** Of what there may be one in every row. */
 export const maxShown = 50;

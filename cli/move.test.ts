@@ -294,6 +294,32 @@ describe("everything moves to the other engine and back", () => {
     },
   );
 
+  test.each(["SQLite", "PostgreSQL"])(
+    "on %s, a restore says whom it brings back that asked to be erased",
+    async (engine) => {
+      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+      const options = { dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) };
+      await using running = await openDatabase(options);
+      const [before, after] = ["before.sqlite", "after.sqlite"].map((name) => join(newFolder(), name)) as [
+        string,
+        string,
+      ];
+      for (const email of ["first@example.com", "second@example.com"]) await putMessage(running, { email });
+      expect((await runDwar(env, ["people", "erase", "first@example.com", "--yes"])).code).toBe(0);
+      expect((await runDwar(env, ["backup", before])).code).toBe(0);
+      const erased = await runDwar(env, ["people", "erase", "second@example.com", "--yes"]);
+      expect(erased.out).toContain("backups from before hold it until you delete them.");
+      expect((await runDwar(env, ["backup", after])).code).toBe(0);
+      expect((await runDwar(env, ["restore", before, "--dry-run"])).out).toMatch(
+        /\n1 person was erased since this backup was made, and it brings them back: \d\d\/[\d/]+ [\d:]+ [AP]M\. Erase that one again afterwards: npx dwar people erase <email> --yes\n/,
+      );
+      const { out } = await runDwar(env, ["restore", after, "--yes"]);
+      expect(out).not.toContain("erased since");
+      const [, kept] = /is kept in (.*)\.\n/.exec(out)!;
+      expect(out).toContain(`When all is well, delete it: rm ${kept}\n`);
+    },
+  );
+
   test("what a restore keeps is not written over by another one of the same second", async () => {
     const env = { DATA_DIR: newFolder("move") };
     await using running = await openDatabase({ dataDir: env.DATA_DIR });

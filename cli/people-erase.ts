@@ -23,7 +23,7 @@ export const peopleErase = defineCommand({
       }
       const { messages, newsletter } = await erasePerson(db, emailKey(person.email), doing(call));
       io.out(
-        `Deleted: ${messages} ${messages === 1 ? "message" : "messages"}, ${newsletter} newsletter ${newsletter === 1 ? "address" : "addresses"}. Mails already sent are in your mailbox.\n`,
+        `Deleted: ${messages} ${messages === 1 ? "message" : "messages"}, ${newsletter} newsletter ${newsletter === 1 ? "address" : "addresses"}. Mails already sent are in your mailbox, and backups from before hold it until you delete them.\n`,
       );
       return 0;
     });

@@ -17,6 +17,14 @@ export function oneLine(text: string): string {
   return text.replace(/[\n\t]+/g, " ");
 }
 
+const maxListed = 20;
+
+/** The first of many, and how many more there are. */
+export function listOf(all: readonly (string | number)[]): string {
+  const more = all.length > maxListed ? ` and ${all.length - maxListed} more` : "";
+  return all.slice(0, maxListed).join(", ") + more;
+}
+
 /** The one way from a command to the terminal. */
 export function createPrinter(io: Io): Printer {
   let isStatusLast = false;

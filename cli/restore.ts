@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { copyFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { changeRow } from "../server/db/changes/changes.ts";
+import { changeRow, erasedSince } from "../server/db/changes/changes.ts";
 import { replaceDatabase, sumBackup, sumDatabase } from "../server/db/copy/copy-database.ts";
 import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, isOurFile, NewerDatabaseError, openDatabase } from "../server/db/database.ts";
@@ -12,10 +12,12 @@ import { OperatorError } from "../server/operator-error.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
-import { defineCommand, oneWord, UsageError } from "./command.ts";
+import { defineCommand, oneWord, type Printer, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
+import { when } from "./desk.ts";
 import { explainFile, namingFull, sayKilled, withPrivateFolder } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
+import { listOf } from "./printer.ts";
 
 /** Puts a backup in place of everything: all of it or nothing, beside a running server. What was there is backed up first. */
 export const restore = defineCommand({
@@ -38,6 +40,7 @@ export const restore = defineCommand({
         io.out("It replaces all that is there now:\n");
         const there = await sumDatabase(db);
         printSums(there, io);
+        sayErased(await erasedSince(source, db), io);
         if (!call.mayWrite) return call.stop(io);
         const now = Temporal.Now.instant();
         const stamp = now.toString({ smallestUnit: "second" }).replaceAll(":", "");
@@ -49,6 +52,7 @@ export const restore = defineCommand({
           await writeBackup(db, before);
           leaveToOwner(before);
           io.out(`What was there is kept in ${resolve(before)}.\n`);
+          io.out(`It holds what visitors wrote. When all is well, delete it: rm ${quoteWord(resolve(before))}\n`);
         };
         const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
         const change = changeRow(call, stored(now), "everything", detail);
@@ -66,6 +70,15 @@ export const restore = defineCommand({
     );
   },
 });
+
+/** Who asked to be forgotten is in the backups from before. */
+function sayErased(moments: readonly string[], io: Printer): void {
+  if (moments.length === 0) return;
+  const [were, them] = moments.length === 1 ? ["person was", "that one"] : ["people were", "them"];
+  io.out(
+    `${moments.length} ${were} erased since this backup was made, and it brings them back: ${listOf(moments.map(when))}. Erase ${them} again afterwards: npx dwar people erase <email> --yes\n`,
+  );
+}
 
 /** A running server has read its keys, and signs the links of the newsletter with them. */
 const otherKeys =

@@ -11,7 +11,7 @@ import { xlsxRecords } from "../server/stores/xlsx-records.ts";
 import type { SheetNames } from "../server/stores/xlsx-thread.ts";
 import { type Printer, UsageError } from "./command.ts";
 import { refuseFolder } from "./files.ts";
-import { oneLine } from "./printer.ts";
+import { listOf, oneLine } from "./printer.ts";
 
 /** A file of stores that is there and whose name says what it is. */
 export interface StoreFile {
@@ -107,14 +107,6 @@ function formatOf(file: string): FileFormat | null {
   if (/\.(csv|tsv|txt)$/i.test(file)) return "csv";
   if (/\.xlsx$/i.test(file)) return "xlsx";
   return /\.(json|jsonl|ndjson)$/i.test(file) ? "json" : null;
-}
-
-const maxListed = 20;
-
-/** The first of many, and how many more there are. */
-export function listOf(all: readonly (string | number)[]): string {
-  const more = all.length > maxListed ? ` and ${all.length - maxListed} more` : "";
-  return all.slice(0, maxListed).join(", ") + more;
 }
 
 /** Says what of an Excel file is read that may not be meant, and what is not. */

@@ -33,6 +33,16 @@ export async function recordChange(
   await trx.insertInto("operator_changes").values(row).execute();
 }
 
+/** What the record calls somebody whose data was erased: the name is erased too. */
+export const erasedSubject = "a person";
+
+/** When people were erased that another database, which is older, would bring back. */
+export async function erasedSince(older: Database, db: Database): Promise<string[]> {
+  const all = { subject: erasedSubject, limit: Number.MAX_SAFE_INTEGER };
+  const before = new Set((await listChanges(older, all)).map(({ id }) => id));
+  return (await listChanges(db, all)).filter(({ id }) => !before.has(id)).map(({ at }) => at);
+}
+
 /** The latest changes first, of everything or of one subject. */
 export async function listChanges(
   db: Database,

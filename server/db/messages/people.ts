@@ -1,4 +1,4 @@
-import { type Doing, recordChange } from "../changes/changes.ts";
+import { type Doing, erasedSubject, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { findMessage, type MessageRecord } from "./list-messages.ts";
 import type { SubscriberRow } from "./tables.ts";
@@ -37,7 +37,7 @@ export async function erasePerson(db: Database, emailKey: string, doing: Doing =
     const erased = { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
     // Whose they were is erased too.
     const detail = `${erased.messages} messages, ${erased.newsletter} newsletter addresses`;
-    await recordChange(trx, doing, "a person", detail);
+    await recordChange(trx, doing, erasedSubject, detail);
     return erased;
   });
 }
