@@ -14,7 +14,7 @@ export async function withDatabase<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   io.err(`Database: ${nameDatabase(env)}\n`);
-  const how = { readOnly: !mayWrite, mustBeThere: !mayMake, onWait: sayWaiting(io) };
+  const how = { readOnly: !mayWrite, mustBeThere: !mayMake, keepsVersion: true, onWait: sayWaiting(io) };
   await using db = await openDatabase({ ...env, ...how }).catch(explainDatabase);
   return await work(db).catch(explainFault);
 }

@@ -203,7 +203,9 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     }
   });
 
-  test("a reading command leaves an older database as it is, and says what to do", async () => {
+  test("a command leaves an older database as it is, and says what to do: its server may be running", async () => {
+    const sheet = join(folder, "older.csv");
+    writeFileSync(sheet, "id,name\nolder,Older Medical\n");
     await sql`UPDATE kysely_migration SET name = '059-older' WHERE name = '060-operator'`.execute(db.kysely);
     try {
       expect((await dwar("stores", "list")).err).toContain("last used by a newer version");
@@ -212,6 +214,9 @@ describe.each(engines)("on %s", (_, makeEnv) => {
         ["stores", "list"],
         ["messages", "list"],
         ["stores", "suspend", "1", "--dry-run"],
+        ["stores", "suspend", "1"],
+        ["stores", "import", sheet],
+        ["restore", copy, "--yes"],
       ]) {
         const { code, err } = await dwar(...argv);
         expect([argv, code, err]).toEqual([argv, 2, expect.stringContaining("Start the server of this version")]);

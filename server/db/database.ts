@@ -26,6 +26,8 @@ export interface DatabaseOptions {
   readOnly?: boolean;
   /** Refuses to make a new one: whoever changes what is there has named another database by mistake. */
   mustBeThere?: boolean;
+  /** Refuses to bring one of an older version up to date: a server of that version may be using it. */
+  keepsVersion?: boolean;
   /** For a move, which goes on where it was cut off: opens a database that holds a part of everything yet. */
   mayBePart?: boolean;
   /** For a server on PostgreSQL, where visitors wait; a command has the time that it takes. */
@@ -98,12 +100,11 @@ async function openNow(options: Omit<DatabaseOptions, "onWait">): Promise<Databa
     ? connectPostgres(options.databaseUrl, options)
     : openEmbedded(options.dataDir, options);
   try {
-    if (options.mustBeThere && !readOnly) await stepsOf(db);
-    if (readOnly) await checkSteps(db);
-    else if (db.engine === "sqlite") await alone(db.sqlite, () => migrate(db.kysely, db.engine));
-    else if (!options.limits) await migrate(db.kysely, db.engine);
+    if (readOnly || options.keepsVersion) await checkSteps(db, { mayBeNew: !readOnly && !options.mustBeThere });
+    if (!readOnly && db.engine === "sqlite") await alone(db.sqlite, () => migrate(db.kysely, db.engine));
+    else if (!readOnly && !options.limits) await migrate(db.kysely, db.engine);
     // A start waits for another one, and bringing much up to date takes its time.
-    else await (await openDatabase({ ...options, limits: undefined })).close();
+    else if (!readOnly) await (await openDatabase({ ...options, limits: undefined })).close();
     if (!options.mayBePart) await refusePart(db);
     return db;
   } catch (error) {
@@ -219,27 +220,27 @@ function noDatabase(sentence: string): string {
   return `${sentence} Start the server once, which makes it; or name the service's settings with --env-file, DATA_DIR or DATABASE_URL.`;
 }
 
-/** Whether every step of ours has run, and no other. */
-async function checkSteps(db: Database): Promise<void> {
+/** Whether every step of ours has run, and no other; a database without any is not ours. */
+async function checkSteps(db: Database, { mayBeNew }: { mayBeNew: boolean }): Promise<void> {
   const done = await stepsOf(db);
+  if (done.size === 0 && mayBeNew) return;
+  if (done.size === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
   const known = new Set(steps.map(({ name }) => name));
   for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
   for (const name of known) {
     if (done.has(name)) continue;
     throw new OperatorError(
-      `The database is of an older version: its step "${name}" has not run. A command that only reads leaves it so. If you have no backup, make one with the older version. Start the server of this version, which brings it up to date.`,
+      `The database is of an older version: its step "${name}" has not run. A command leaves it so, since a server of that version may be using it. If you have no backup, make one with the older version. Start the server of this version, which brings it up to date.`,
     );
   }
 }
 
-/** Which steps have run; a database without any is not ours. */
+/** Which steps have run. The table is made before the first one: a start that was stopped in between has left it empty. */
 async function stepsOf(db: Database): Promise<Set<string>> {
   const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
   const isBegun = tables.some(({ name }) => name === "kysely_migration");
   const select = sql<{ name: string }>`select name from kysely_migration`;
   const rows = isBegun ? (await select.execute(db.kysely)).rows : [];
-  // The table is made before the first step: a start that was stopped in between has left it empty.
-  if (rows.length === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
   return new Set(rows.map(({ name }) => name));
 }
 
