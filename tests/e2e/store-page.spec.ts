@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { runDwar } from "../cli.ts";
 import { isHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
@@ -65,20 +66,23 @@ test("begins with name, status and what one does next; each number is a target o
   }
 });
 
+test("on a phone no action breaks into two lines", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  for (const path of ["/stores/1", "/hi/stores/1"]) {
+    await page.goto(path);
+    const actions = await page.locator(".store-actions").getByRole("link").all();
+    expect(actions).toHaveLength(4);
+    for (const action of actions) expect(await linesOf(action), path).toHaveLength(1);
+  }
+});
+
 test("on a phone the hours of each day are one line, today's too", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/stores/3", "/hi/stores/3"]) {
     await page.goto(path);
     const hours = await page.getByRole("table").getByRole("cell").all();
     expect(hours).toHaveLength(7);
-    const lines = hours.map((cell) =>
-      cell.evaluate((one) => {
-        const text = document.createRange();
-        text.selectNodeContents(one);
-        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size;
-      }),
-    );
-    expect(await Promise.all(lines)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    for (const cell of hours) expect(await linesOf(cell), path).toHaveLength(1);
   }
 });
 
@@ -102,19 +106,27 @@ test("on a phone the longest name of a day stands apart from two shifts, and eac
     });
     const cell = row.getByRole("cell");
     expect((await cell.boundingBox())!.x - end, day).toBeGreaterThanOrEqual(8);
-    const first = await cell.evaluate((one) => {
-      const text = document.createRange();
-      const node = one.firstChild!;
-      const height = (to: number) => {
-        text.setStart(node, 0);
-        text.setEnd(node, to);
-        return text.getBoundingClientRect().height;
-      };
-      const all = String(node.textContent);
-      const to = [...all].findIndex((_, index) => height(index + 1) > height(1) * 1.5);
-      return all.slice(0, to).trim();
-    });
+    const [first] = await linesOf(cell);
     expect(first).toBe(shift);
+  }
+});
+
+test("on the narrowest phone no line of two shifts breaks inside a time", async ({ page }) => {
+  const server = await startServer();
+  try {
+    const hours = ["stores", "hours", "1", "Mon-Sun 9am-1:30pm, 4pm-9:30pm"];
+    expect(await runDwar({ DATA_DIR: server.dataDir }, hours)).toMatchObject({ code: 0 });
+    await page.setViewportSize({ width: 320, height: 800 });
+    for (const path of ["/stores/1", "/hi/stores/1", "/stores?q=stambh", "/hi/stores?q=stambh"]) {
+      await page.goto(server.origin + path);
+      const shifts = page.getByRole("main").locator(":has(> .shift):visible");
+      await expect(shifts.first()).toBeVisible();
+      for (const one of await shifts.all()) {
+        for (const line of await linesOf(one)) expect(line, path).toMatch(/^(\d+:\d\d [AP]M|(सुबह|दोपहर|शाम|रात) \d)/);
+      }
+    }
+  } finally {
+    await server.stop();
   }
 });
 
@@ -350,3 +362,22 @@ test("on a holiday no line of the list, the modal or the page says the hours of 
   await expect(page.getByRole("row", { name: /आज/ })).toHaveCount(0);
   await expect(page.getByRole("listitem").filter({ hasText: "15 नवंबर 2026 (आज): बंद (Diwali)" })).toBeVisible();
 });
+
+/** What each line of an element says. */
+function linesOf(element: Locator): Promise<string[]> {
+  return element.evaluate((one) => {
+    const lines = new Map<number, string>();
+    const letters = document.createRange();
+    const nodes = document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+    while (nodes.nextNode()) {
+      const node = nodes.currentNode;
+      for (const [index, letter] of [...node.textContent!].entries()) {
+        letters.setStart(node, index);
+        letters.setEnd(node, index + 1);
+        const line = Math.round(letters.getBoundingClientRect().bottom);
+        lines.set(line, (lines.get(line) ?? "") + letter);
+      }
+    }
+    return [...lines.values()].map((line) => line.trim()).filter((line) => line !== "");
+  });
+}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type StatusPhrases, statusSentence, timeText } from "../../../domain/hours/sentence.ts";
@@ -24,14 +25,27 @@ export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases:
 
 type TimingWords = Pick<StoreCopy, "timings" | "roundTheClock" | "closedToday" | "status">;
 
-/** '9:00 AM - 10:00 PM', as specified; shifts of one day follow each other. */
-export function timingsText(timings: Timings, copy: TimingWords): string {
-  if (timings.kind === "allDay") return copy.roundTheClock;
-  if (timings.kind === "closed") return copy.closedToday;
+/** '9:00 AM - 10:00 PM', as specified, for each shift of a day. */
+export function timingTexts(timings: Timings, copy: TimingWords): string[] {
+  if (timings.kind === "allDay") return [copy.roundTheClock];
+  if (timings.kind === "closed") return [copy.closedToday];
   const { clock } = copy.status;
-  return timings.spans
-    .map(({ from, to }) => fill(copy.timings, { from: timeText(from, clock), to: timeText(to, clock) }))
-    .join(", ");
+  return timings.spans.map(({ from, to }) =>
+    fill(copy.timings, { from: timeText(from, clock), to: timeText(to, clock) }),
+  );
+}
+
+/** Shifts of one day follow each other, each in one piece where it fits. */
+export function Shifts({ texts }: { texts: readonly string[] }) {
+  return texts.map((text, index) => (
+    <Fragment key={text}>
+      {index > 0 && " "}
+      <span className="shift">
+        {text}
+        {index < texts.length - 1 && ","}
+      </span>
+    </Fragment>
+  ));
 }
 
 /** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. */
