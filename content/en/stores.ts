@@ -418,8 +418,8 @@ const stores: StoresCopy = {
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
     placeNone: "None in {place}: these are near it.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
-    leftOut: "Left out, because these listings do not mention it: {words}",
-    leftOutNear: "Left out, because no listing near there mentions it: {words}",
+    leftOut: "Not in these listings, so left out: {words}",
+    leftOutNear: "In no listing near there, so left out: {words}",
     tooMany: "These are too many words. Not searched for: {words}",
     numberUnasked: "We cannot search by the number of a sector or ward. Look for it in the addresses: {words}",
     feastUnasked:

@@ -21,6 +21,8 @@ test("a phone number finds the store that lists it, whatever is ticked, or says 
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(1);
   await storeBox(page).fill("98765 00000");
   await expect(page.getByText("No partner store lists the number 9876500000.")).toBeVisible();
+  // No word was misspelled, and no medicine asked for.
+  for (const tip of en.results.none.tips) await expect(page.getByText(tip)).toHaveCount(0);
 });
 
 test("typing answers without losing focus, forgives mistakes, and is the address", async ({ page }) => {
@@ -459,6 +461,20 @@ for (const javaScriptEnabled of [true, false]) {
       });
     }
 
+    test("on a phone a shadow says that more filters are below, until the last is seen", async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 640 });
+      await page.goto("/stores");
+      await page.getByText("Filters", { exact: true }).click();
+      const panel = page.getByRole("group", { name: "Filters" });
+      const end = panel.locator(".store-panel-end");
+      const shadow = () => end.evaluate((one) => Number(getComputedStyle(one, "::before").opacity));
+      await expect.poll(shadow).toBe(1);
+      await panel.evaluate((sheet) => sheet.scrollTo(0, sheet.scrollHeight));
+      await expect.poll(shadow).toBe(0);
+      await page.setViewportSize({ width: 360, height: 1200 });
+      await expect.poll(shadow).toBe(0);
+    });
+
     test("a tap beside the sheet of a phone closes it", async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 800 });
       await page.goto("/stores");
@@ -835,7 +851,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/stores");
       await askStores(page, "insulin raipur");
       await expect(page.getByRole("status")).toHaveText(
-        /^9 stores found\s*Left out, because no listing near there mentions it: insulin$/,
+        /^9 stores found\s*In no listing near there, so left out: insulin$/,
       );
       await askStores(page, "insulin");
       await expect(page.getByRole("status")).toHaveText("No stores found");
@@ -847,9 +863,7 @@ for (const javaScriptEnabled of [true, false]) {
     test("a service that no listing near there has is no filter in use", async ({ page }) => {
       await page.goto("/stores");
       await askStores(page, "homeopathy kolkata");
-      await expect(page.getByRole("status")).toContainText(
-        "Left out, because no listing near there mentions it: homeopathy",
-      );
+      await expect(page.getByRole("status")).toContainText("In no listing near there, so left out: homeopathy");
       await expect(page.getByRole("link", { name: /^Remove:/ })).toHaveCount(0);
     });
   });

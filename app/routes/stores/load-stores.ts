@@ -110,6 +110,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** The moment that was typed, on India's clock; empty when none was. */
         openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
         isEmergency,
+        isPhone: query.phone !== null,
         /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
         besidePosition: typedPosition?.rest ?? null,
       },

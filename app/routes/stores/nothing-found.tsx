@@ -33,11 +33,13 @@ export function NothingFound(props: NothingFoundProps) {
             label={words.search.inUse}
             conditions={allConditions(asked, found.understood, words)}
           />
-          {none.tips.map((tip) => (
-            <p key={tip} className="hint">
-              {tip}
-            </p>
-          ))}
+          {/* A number has no spelling, and is no medicine. */}
+          {!found.understood.isPhone &&
+            none.tips.map((tip) => (
+              <p key={tip} className="hint">
+                {tip}
+              </p>
+            ))}
         </div>
       </div>
       {found.instead.length > 0 && (
