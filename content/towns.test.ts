@@ -161,6 +161,30 @@ describe("a town without a store", () => {
     ["dharashiv", "Dharashiv"],
     ["osmanabad", "Dharashiv"],
     ["gangtok", "Gangtok"],
+    // The state first.
+    ["bihar gaya", "Gaya"],
+    ["up banda", "Banda"],
+    ["himachal mandi", "Mandi"],
+    ["maharashtra thane", "Thane"],
+    ["महाराष्ट्र ठाणे", "Thane"],
+    ["rajasthan kota", "Kota"],
+    ["rajasthan kota medical store", "Kota"],
+    ["himachal bilaspur", "Bilaspur, Himachal Pradesh"],
+    ["hp bilaspur", "Bilaspur, Himachal Pradesh"],
+    ["uttar pradesh hamirpur", "Hamirpur, Uttar Pradesh"],
+    ["up kanpur", "Kanpur"],
+    ["m p sagar", "Sagar"],
+    // In one piece.
+    ["navimumbai", "Navi Mumbai"],
+    ["greaternoida", "Greater Noida"],
+    ["portblair", "Port Blair"],
+    ["नवीमुंबई", "Navi Mumbai"],
+    ["westbengal", "West Bengal"],
+    ["balrampur uttarpradesh", "Balrampur, Uttar Pradesh"],
+    ["chhatrapati sambhaji nagar", "Chhatrapati Sambhajinagar"],
+    ["छत्रपति संभाजी नगर", "Chhatrapati Sambhajinagar"],
+    // A part of the other.
+    ["kolkata salt lake", "Salt Lake"],
   ])("'%s' is %s, and the nearest are shown", (q, name) =>
     expect(ask(q)).toMatchObject({ place: { name, hasStores: false }, leftOut: [] }),
   );
@@ -174,6 +198,7 @@ test.each([
   ["talwandi kalyan", "Kalyan", ["talwandi"]],
   ["noida sector 62 xqzwxqzw", "Noida", ["sector", "xqzwxqzw"]],
   ["panchkula bus stand xqzwxqzw", "Panchkula", ["bus", "stand", "xqzwxqzw"]],
+  ["bombay hospital indore", "Indore", ["hospital", "bombay"]],
 ])("'%s' is %s without what no listing there has", (q, name, leftOut) =>
   expect(ask(q)).toMatchObject({ place: { name, hasStores: false }, leftOut }),
 );
@@ -202,6 +227,8 @@ test.each([
   "बिलासपुर रोड पंडरी रायपुर",
   "near sagar sweets pandri",
   "in front of gaya sweets, pandri",
+  "chhattisgarh raipur pandri",
+  "cg raipur pandri",
 ])("a town in the name of something else is not where '%s' is", (q) =>
   expect(ask(q).place).toMatchObject({ name: "Pandri", hasStores: true }),
 );

@@ -472,7 +472,7 @@ Maharashtra
 * Mumbai, bombay, मुंबई, बंबई, बॉम्बे 19.076 72.878 400
 * Pune, poona, पुणे 18.520 73.857 411
 * Nagpur, नागपुर 21.146 79.088 440
-* Chhatrapati Sambhajinagar, sambhajinagar, aurangabad, छत्रपति संभाजीनगर, संभाजीनगर, औरंगाबाद 19.876 75.343 431
+* Chhatrapati Sambhajinagar, chhatrapati sambhaji nagar, sambhajinagar, aurangabad, छत्रपति संभाजीनगर, छत्रपति संभाजी नगर, संभाजीनगर, औरंगाबाद 19.876 75.343 431
 * Nashik, nasik, नासिक, नाशिक 19.998 73.790 422
 * Solapur, sholapur, सोलापुर 17.660 75.906 413
 * Kolhapur, कोल्हापुर 16.705 74.243 416

@@ -26,7 +26,8 @@ export interface Area extends NamedArea {
 }
 
 const separator = "@";
-const maxAreaWords = 4;
+/** More words are no name of one area. */
+export const maxAreaWords = 4;
 /** Areas further apart than this, in kilometres, are no neighbours: of two that were typed, one is not meant. */
 const maxApart = 60;
 

@@ -43,6 +43,8 @@ export interface SearchWords {
 export interface KnownPlace extends Position {
   /** As the index knows words. */
   words: readonly string[];
+  /** So many of them are the state before a town. */
+  before?: number;
   name: string;
   /** All that a town is called, each in one piece; a PIN code has none. */
   names: readonly string[];
@@ -129,14 +131,14 @@ export function makeLexicon(words: SearchWords): Lexicon {
   for (const [service, texts] of words.services) add([service, ...texts], { kind: "service", service });
   for (const [text, texts] of words.aliases) add(texts, { kind: "alias", text });
   const cities = words.cities.flatMap((city) => {
-    const called = [city.name, ...city.also].map(tokensOf);
-    const listed = { ...city, isState: false, names: inOnePiece(called) };
-    return called.map((name) => ({ words: name, city: listed }));
+    const called = [city.name, ...city.also];
+    const listed = { ...city, isState: false, names: inOnePiece(called.map(tokensOf)) };
+    return called.flatMap(alsoJoined).map((name) => ({ words: tokensOf(name), city: listed }));
   });
   const states = [...words.states].flatMap(([state, also]) => {
     const city = middleOf(state, words.cities);
     // 'Up' and 'hp' alone are other words.
-    const names = [state, ...also].filter((name) => !isAbbreviation(name));
+    const names = [state, ...also].filter((name) => !isAbbreviation(name)).flatMap(alsoJoined);
     return city ? names.map((name) => ({ words: tokensOf(name), city })) : [];
   });
   const generic = words.generic.flatMap(tokensOf);
@@ -148,7 +150,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
       [...new Set(words.cities.flatMap(({ state }) => state ?? []))].map((state) => [
         state,
         [state, ...(words.states.get(state) ?? [])]
-          .flatMap(withLetters)
+          .flatMap(otherwiseWritten)
           .map(tokensOf)
           .toSorted((a, b) => b.length - a.length),
       ]),
@@ -201,8 +203,13 @@ function isAbbreviation(name: string): boolean {
 }
 
 /** 'C G' is CG. */
-function withLetters(name: string): string[] {
-  return isAbbreviation(name) ? [name, [...name].join(" ")] : [name];
+function otherwiseWritten(name: string): string[] {
+  return isAbbreviation(name) ? [name, [...name].join(" ")] : alsoJoined(name);
+}
+
+/** Navi Mumbai is also written Navimumbai. */
+function alsoJoined(name: string): string[] {
+  return [...new Set([name, name.replaceAll(" ", "")])];
 }
 
 function bySound<T extends Entry>(all: readonly T[]): Map<string, T[]> {
@@ -259,9 +266,10 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       const { names, isState } = known.city;
       places.push({
         ...placeOf(known.city),
-        words: tokens.slice(index, index + known.length).map(wordOf),
+        words: tokens.slice(index - known.before, index + known.length).map(wordOf),
         names,
         isState,
+        ...(known.before > 0 && { before: known.before }),
         ...(known.yields && { yields: true }),
       });
     }

@@ -1,3 +1,4 @@
+import { maxAreaWords } from "./areas.ts";
 import type { MomentLexicon } from "./moment-words.ts";
 import { isOther, likenessOf } from "./likeness.ts";
 import type { Token } from "./tokens.ts";
@@ -33,6 +34,8 @@ interface TypedTown {
   city: ListedPlace;
   /** In words, with the state behind it. */
   length: number;
+  /** So many words before it are its state. */
+  before: number;
   /** Where a store has the words, the store is meant. */
   yields: boolean;
 }
@@ -55,15 +58,18 @@ export function townAt(typed: Typed, index: number, lexicon: TownLexicon): Typed
     if (likenessOf(entry.words, words, index, true) === null) continue;
     const behind = index + entry.words.length;
     const ofState = city.state === null ? 0 : stateAt(words, behind, city.state, lexicon);
+    const before = city.state === null || ofState > 0 ? 0 : stateBefore(words, index, behind, city.state, lexicon);
+    const hasState = ofState + before > 0;
     const length = entry.words.length + ofState;
     const mistakes = likenessOf(entry.words, words, index, length > 1);
-    if (mistakes === null || (length === 1 && isOther(entry.words, words[index]!, lexicon.generic))) continue;
+    if (mistakes === null || (length + before === 1 && isOther(entry.words, words[index]!, lexicon.generic))) continue;
     const isSpelled = mistakes === 0;
-    if (best && (length < best.length || (length === best.length && (best.isSpelled || !isSpelled)))) continue;
-    const isSaid = ofState > 0 || isSaidPlace(words, index, behind, lexicon);
-    if (ofState === 0 && !mayBeMeant(entry, typed, index, { mistakes, isSaid }, lexicon)) continue;
-    const isSure = city.caution === "spelling" ? isSpelled || ofState > 0 : city.caution === undefined || isSaid;
-    best = { city, length, yields: !isSure, isSpelled };
+    const more = best ? length + before - best.length - best.before : 1;
+    if (best && (more < 0 || (more === 0 && (best.isSpelled || !isSpelled)))) continue;
+    const isSaid = hasState || isSaidPlace(words, index, behind, lexicon);
+    if (!hasState && !mayBeMeant(entry, typed, index, { mistakes, isSaid }, lexicon)) continue;
+    const isSure = city.caution === "spelling" ? isSpelled || hasState : city.caution === undefined || isSaid;
+    best = { city, length, before, yields: !isSure, isSpelled };
   }
   return best;
 }
@@ -71,6 +77,16 @@ export function townAt(typed: Typed, index: number, lexicon: TownLexicon): Typed
 /** How many words from here on are a name of a state. */
 function stateAt(words: readonly Token[], index: number, state: string, { states }: TownLexicon): number {
   return states.get(state)?.find((name) => likenessOf(name, words, index, true) !== null)?.length ?? 0;
+}
+
+/** How many words before a town are a name of its state: 'Bihar Gaya', but not 'Rajasthan Kota Road'. */
+function stateBefore(words: readonly Token[], from: number, to: number, state: string, lexicon: TownLexicon): number {
+  if (from === 0 || lexicon.besidePlaces.ways.has(words[to]?.spelled ?? "")) return 0;
+  const isThere = (name: readonly Token[]) =>
+    name.length <= from &&
+    name.length + to - from <= maxAreaWords &&
+    likenessOf(name, words, from - name.length, true) !== null;
+  return lexicon.states.get(state)?.find(isThere)?.length ?? 0;
 }
 
 /** 'In', 'near' or में stands beside it. */

@@ -96,7 +96,9 @@ export function findPlace(
   const ownStores = town.phrase && choosePlace([town.phrase], [town]);
   if (ownStores) return { ...fromAreas(ownStores, typed, [town]), hasUnlocated };
   const position = { latitude: town.latitude, longitude: town.longitude };
-  return { ...nobodyAt(town.name, position), words: townWords([town], words) };
+  // Salt Lake is in Kolkata.
+  const together = towns.filter((other) => areClose(other, town));
+  return { ...nobodyAt(town.name, position), words: townWords(together, words) };
 }
 
 function nobodyAt(name: string, position: Position | null): Omit<PlaceOfWords, "words"> {
@@ -123,8 +125,9 @@ function asStoresCallIt(
   named: readonly Phrase[],
   areas: readonly Area[],
 ): (Town & { phrase: Phrase | null }) | null {
-  const { from, to } = town.run;
-  const ofRun = named.filter((phrase) => overlaps(phrase, town.run));
+  const { to } = town.run;
+  const from = town.run.from + (town.before ?? 0);
+  const ofRun = named.filter((phrase) => overlaps(phrase, { from, to }));
   const isNamed = (phrase: Phrase) =>
     phrase.areas.some((area) => area.words.join("") === words.slice(phrase.from, phrase.to).join(""));
   if (ofRun.some((phrase) => (phrase.from < from || phrase.to > to) && isNamed(phrase))) return null;
@@ -135,7 +138,8 @@ function asStoresCallIt(
   const near = [...alike].filter(({ position }) => position && (town.isState || areClose(position, town)));
   if (near.length > 0) return { ...town, phrase: { from, to, areas: near } };
   // Beside its state, a town of that name elsewhere is not meant; one that nobody can find on the map may be.
-  const mayBeIt = (phrase: Phrase) => phrase.to >= to || phrase.areas.every(({ position }) => position === null);
+  const mayBeIt = (phrase: Phrase) =>
+    (!town.before && phrase.to >= to) || phrase.areas.every(({ position }) => position === null);
   return ofName.some((phrase) => mayBeIt(phrase) && isNamed(phrase)) ? null : { ...town, phrase: null };
 }
 
