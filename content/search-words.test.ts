@@ -315,6 +315,24 @@ describe("words that say nothing about which store is meant", () => {
     "ok google medical",
     "भैया मेडिकल कहाँ है",
     "mummy ki tabiyat kharab hai",
+    "check karwana hai",
+    "lagwana hai",
+    "चेक करवाना है",
+    "ghar se kitni door hai",
+    "यहाँ से कितनी दूर है",
+    "chowk se aage",
+    "i live near the hospital",
+    "main yahan rehta hu, mera ghar station ke paas hai",
+    "top 10 best rated medical store",
+    "generic dawai ki dukan",
+    "dawai bhijwa do",
+    "talab ke paas",
+    "मंदिर के सामने",
+    "police thana ke pass",
+    "koi medical h kya",
+    "medical kaha h",
+    "bus stand k paas",
+    "station k samne wala medical",
   ])("'%s'", (q) => {
     const { text, generic } = understandWords(q, lexicon);
     const idle = new Set(generic.filter(({ says }) => says === "sure" || says === "kind").map(({ word }) => word));
@@ -325,6 +343,13 @@ describe("words that say nothing about which store is meant", () => {
     ["ghanta ghar", ["ghanta", "ghar"]],
     ["din dayal medical", ["dayal"]],
     ["dr sharma", ["sharma"]],
+    ["h k medical", ["h", "k"]],
+    ["medical h k", ["h", "k"]],
+    ["k medical", ["k"]],
+    ["block k", ["k"]],
+    ["vitamin k", ["vitamin", "k"]],
+    ["pradhan mantri jan aushadhi", ["jan", "aushadhi"]],
+    ["प्रधानमंत्री जन औषधि", ["jan", "aushadhi"]],
   ])("'%s' has some that do", (q, telling) => {
     const { text, generic } = understandWords(q, lexicon);
     const idle = new Set(generic.map(({ word }) => word));
@@ -340,13 +365,45 @@ test.each(["open late", "open till late", "der tak khula", "late tak khula"])("'
   expect(understood(q)).toMatchObject({ openAt: "2026-11-18T02:00", text: null }),
 );
 
-test.each(["mere ghar ke paas", "घर के पास", "near my home"])("'%s' is near me", (q) =>
-  expect(understandWords(q, lexicon)).toMatchObject({ nearMe: true, text: "" }),
-);
+test.each([
+  "mere ghar ke paas",
+  "घर के पास",
+  "near my home",
+  "nearest",
+  "nearby",
+  "near by",
+  "najdiki",
+  "nazdeeki",
+  "sabse paas",
+  "सबसे पास",
+  "नज़दीकी",
+  "aas paas",
+  "आस पास",
+])("'%s' is near me", (q) => expect(understandWords(q, lexicon)).toMatchObject({ nearMe: true, text: "" }));
 
 test.each(["ghar pe dawai", "दवाई घर पर", "ghar bhejo", "free delivery"])("'%s' asks for home delivery", (q) =>
   expect(understood(q).filters).toMatchObject([{ kind: "service", service: "Home Delivery" }]),
 );
+
+test.each([
+  ["bp ki machine", "Health Devices"],
+  ["bp napne ki machine", "Health Devices"],
+  ["sugar check karne ki machine", "Health Devices"],
+  ["बीपी नापने की मशीन", "Health Devices"],
+  ["nebulizer", "Health Devices"],
+  ["nebuliser", "Health Devices"],
+  ["pulse oximeter", "Health Devices"],
+  ["थर्मामीटर", "Health Devices"],
+  ["diapers", "Baby Care"],
+  ["डायपर", "Baby Care"],
+  ["baby milk powder", "Baby Care"],
+  ["bacche ka doodh", "Baby Care"],
+  ["बच्चे का दूध", "Baby Care"],
+  ["wheelchair", "Surgical Supplies"],
+  ["व्हीलचेयर", "Surgical Supplies"],
+  ["sugar test", "Lab Tests"],
+  ["thyroid test", "Lab Tests"],
+])("'%s' asks for %s", (q, service) => expect(understood(q).filters).toMatchObject([{ kind: "service", service }]));
 
 test.each([
   ["tvm", "Thiruvananthapuram"],

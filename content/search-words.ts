@@ -5,13 +5,13 @@ import { towns } from "./towns.ts";
 
 /** What a shop is called that sells medicines, and what it sells. */
 const shops = [
-  ..."medical medicals store stores stor shop shops chemist chemists pharmacy pharmacies pharma medicos medicose medico druggist druggists drug drugs drugstore pharmacist".split(
+  ..."medical medicals store stores stor shop shops chemist chemists pharmacy pharmacies pharma medicos medicose medico druggist druggists drug drugs drugstore pharmacist generic".split(
     " ",
   ),
   ..."medicine medicines medcine tablet tablets dawa dawai dawaai davaiyan dawaiyan dawaiya dawakhana aushadhalaya dukan dukaan dukane meds".split(
     " ",
   ),
-  ..."मेडिकल स्टोर स्टोर्स शॉप दुकान दुकानें दुकाने केमिस्ट फार्मेसी फार्मा मेडिकोज दवा दवाई दवाइयाँ दवाएं दवाओं दवाखाना औषधालय औषधि मेडिसिन टैबलेट गोली".split(
+  ..."मेडिकल स्टोर स्टोर्स शॉप दुकान दुकानें दुकाने केमिस्ट फार्मेसी फार्मा मेडिकोज दवा दवाई दवाइयाँ दवाएं दवाओं दवाखाना औषधालय औषधि मेडिसिन टैबलेट गोली जेनेरिक जेनरिक".split(
     " ",
   ),
 ];
@@ -37,6 +37,14 @@ export const searchWords: SearchWords = {
     ..."opposite opp behind beside within samne saamne bagal peeche piche andar bahar baad pehle pahle after before past beyond km kilometer kilometre सामने बगल पीछे अंदर बाहर बाद पहले किलोमीटर".split(
       " ",
     ),
+    ..."aage upar neeche niche kinare door dur live living stay staying rehta rehti rehte आगे ऊपर नीचे किनारे दूर रहता रहती रहते".split(
+      " ",
+    ),
+    // To have something done, sent or fetched.
+    ..."check karwana karwani karwane karvana karana karane karke lagwana lagwani lagvana lagane bhijwa bhijwao bhejna pahucha pahuncha mangwani mangwane चेक करवाना करवानी कराना लगवाना लगवानी भिजवा भेजना पहुंचा मंगवाना मंगवानी".split(
+      " ",
+    ),
+    ..."top rated rating ek एक".split(" "),
     // Said to a person or a phone.
     ..."ok okay hey agar google alexa siri bhaiya bhaiyya bhaiyaa madam dr mummy mammi tabiyat tabiyet kharab bimar beemar अगर भैया मैडम मम्मी तबीयत तबियत खराब बीमार गूगल".split(
       " ",
@@ -46,6 +54,8 @@ export const searchWords: SearchWords = {
     ),
   ],
   shops,
+  /** Hai and ke, as they are typed in haste: the names of shops have such letters too. */
+  letters: ["h", "k"],
   /** Before or behind the name of a place. */
   besidePlaces: {
     before: "in at near nr around".split(" "),
@@ -70,10 +80,10 @@ export const searchWords: SearchWords = {
     ),
   /** They say what kind of place is meant, not which. */
   placeKinds: [
-    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao karanja haat hatt mandi school college east west north south".split(
+    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao talab mandir masjid police thana flyover maidan karanja haat hatt mandi school college east west north south".split(
       " ",
     ),
-    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा हाट मंडी पूर्व पश्चिम उत्तर दक्षिण".split(
+    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा तालाब मंदिर मस्जिद पुलिस थाना मैदान हाट मंडी पूर्व पश्चिम उत्तर दक्षिण".split(
       " ",
     ),
   ],
@@ -370,6 +380,19 @@ export const searchWords: SearchWords = {
     "मेरे नज़दीक",
     "मेरे करीब",
     "नियर मी",
+    // Where no place is named, near whom else?
+    ..."nearest nearby najdiki nazdiki नजदीकी".split(" "),
+    "near by",
+    ...["paas", "pas", "pass", "nazdik", "najdik"].map((word) => `sabse ${word}`),
+    ...["paas", "pas", "pass"].flatMap((word) => ["wala", "wali", "ka", "ki"].map((which) => `${word} ${which}`)),
+    "सबसे पास",
+    "सबसे नजदीक",
+    ...["वाला", "वाली", "का", "की"].map((which) => `पास ${which}`),
+    "aas paas",
+    "aas pass",
+    "aas pas",
+    "आस पास",
+    "आसपास",
   ],
   /** By the label that stores give; other words for it, and what our own pages call it. */
   services: new Map([
@@ -414,6 +437,9 @@ export const searchWords: SearchWords = {
         "lab tests",
         "lab",
         "blood test",
+        "sugar test",
+        "urine test",
+        "thyroid test",
         "pathology",
         "khoon janch",
         "khun ki janch",
@@ -446,7 +472,27 @@ export const searchWords: SearchWords = {
         "कंसल्टेशन",
       ],
     ],
-    ["Baby Care", ["baby care", "baby products", "baby", "बेबी केयर", "शिशु देखभाल", "बच्चों का सामान", "शिशु"]],
+    [
+      "Baby Care",
+      [
+        "baby care",
+        "baby products",
+        "baby",
+        "baby milk",
+        "baby milk powder",
+        "milk powder",
+        "baby food",
+        "bacche ka doodh",
+        "diaper",
+        "diapers",
+        "बेबी केयर",
+        "शिशु देखभाल",
+        "बच्चों का सामान",
+        "बच्चे का दूध",
+        "शिशु",
+        "डायपर",
+      ],
+    ],
     [
       "Health Devices",
       [
@@ -454,9 +500,27 @@ export const searchWords: SearchWords = {
         "health device",
         "bp machine",
         "sugar machine",
+        "bp ki machine",
+        "bp napne ki machine",
+        "bp check karne ki machine",
+        "sugar ki machine",
+        "sugar napne ki machine",
+        "sugar check karne ki machine",
         "glucometer",
         "bp monitor",
         "thermometer",
+        "nebulizer",
+        "nebuliser",
+        "oximeter",
+        "pulse oximeter",
+        "बीपी नापने की मशीन",
+        "बीपी चेक करने की मशीन",
+        "शुगर नापने की मशीन",
+        "शुगर चेक करने की मशीन",
+        "ग्लूकोमीटर",
+        "थर्मामीटर",
+        "नेबुलाइजर",
+        "ऑक्सीमीटर",
         "BP, शुगर जैसी जाँच की मशीनें",
         "बीपी मशीन",
         "शुगर मशीन",
@@ -483,13 +547,36 @@ export const searchWords: SearchWords = {
         "होम्यो",
       ],
     ],
-    ["Surgical Supplies", ["surgical supplies", "surgical", "surgicals", "surgical items", "सर्जिकल सामान", "सर्जिकल"]],
+    [
+      "Surgical Supplies",
+      [
+        "surgical supplies",
+        "surgical",
+        "surgicals",
+        "surgical items",
+        "wheelchair",
+        "wheel chair",
+        "सर्जिकल सामान",
+        "सर्जिकल",
+        "व्हीलचेयर",
+      ],
+    ],
     ["Wellness Products", ["wellness products", "wellness product", "सेहत का सामान", "वेलनेस प्रोडक्ट", "वेलनेस"]],
   ]),
   /** Other names of the same thing, as stores write it. */
   aliases: new Map([
     ["aiims", ["एम्स", "ऐम्स", "aims hospital", "all india institute of medical sciences"]],
-    ["jan aushadhi", ["जनऔषधि", "janaushadhi", "pmbjp", "pmbjk"]],
+    [
+      "jan aushadhi",
+      [
+        "जनऔषधि",
+        "janaushadhi",
+        "pmbjp",
+        "pmbjk",
+        ...["pradhan mantri", "pradhanmantri", "pm"].map((whose) => `${whose} jan aushadhi`),
+        ...["प्रधानमंत्री", "प्रधान मंत्री"].map((whose) => `${whose} जन औषधि`),
+      ],
+    ],
     ["maa", ["माँ", "मां"]],
     ["new", ["न्यू"]],
     ["sector", ["sec", "sect"]],
@@ -499,7 +586,8 @@ export const searchWords: SearchWords = {
     ["mg", ["m g", "एमजी", "एम जी"]],
     // Names that are no time, though a word of theirs is.
     // These days: neither today nor tomorrow.
-    ["", ["aaj kal", "aajkal", "आज कल", "आजकल"]],
+    ["", ["aaj kal", "aajkal", "आज कल", "आजकल", "mera ghar", "hamara ghar", "ghar se", "मेरा घर", "हमारा घर", "घर से"]],
+    ["xray", ["x ray", "एक्स रे"]],
     ["good friday", ["good friday", "गुड फ्राइडे"]],
     ["raat rani", ["raat rani", "raat ki rani", "रात रानी", "रात की रानी"]],
     ["open heart", ["open heart"]],

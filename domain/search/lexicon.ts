@@ -16,6 +16,8 @@ export interface SearchWords {
   generic: readonly string[];
   /** Of those, what a shop is called and what it sells. */
   shops: readonly string[];
+  /** Letters that stand for a word that says nothing. */
+  letters: readonly string[];
   besidePlaces: Record<"before" | "behind" | "ways" | "links", readonly string[]>;
   placeKinds: readonly string[];
   /** Of those, the ones that a number stands behind. */
@@ -110,6 +112,7 @@ interface Phrase extends Entry {
 export interface Lexicon extends TownLexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
+  letters: ReadonlySet<string>;
   numbered: { kinds: ReadonlySet<string>; links: ReadonlySet<string> };
   movableFeasts: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
@@ -156,6 +159,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
       ]),
     ),
     shops: spelledSet(words.shops),
+    letters: new Set(words.letters),
     numbered: { kinds: spelledSet(words.numbered.kinds), links: spelledSet(words.numbered.links) },
     movableFeasts: spelledSet(words.movableFeasts),
     besidePlaces: {
@@ -295,7 +299,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       continue;
     }
     const { word, spelled, from, to } = tokens[index]!;
-    const says = weigh(tokens[index]!, lexicon);
+    const says = standsForWord(tokens, index, phrases, lexicon) ? "sure" : weigh(tokens[index]!, lexicon);
     if (says) generic.push({ word, says, ...(lexicon.shops.has(spelled) && { isShop: true }) });
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
     if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
@@ -346,6 +350,19 @@ function labelWords(service: string, typed: readonly Token[]): string[] {
   const asTyped = new Set(typed.map(spelledOf));
   const given = label.filter(({ spelled }) => asTyped.has(spelled));
   return (given.length === asTyped.size ? given : label).map(wordOf);
+}
+
+/** Whether a letter is a word written in haste: 'khula h', 'pandri k paas', but not 'K Medical', 'H K' or 'Block K'. */
+function standsForWord(
+  tokens: readonly Token[],
+  index: number,
+  phrases: readonly (Phrase | null)[],
+  { letters, numbered, generic, shops }: Lexicon,
+): boolean {
+  const [before, behind] = [tokens[index - 1], tokens[index + 1]];
+  if (!before || !letters.has(tokens[index]!.word) || numbered.kinds.has(before.spelled)) return false;
+  if (behind) return generic.has(behind.word) && !shops.has(behind.spelled);
+  return generic.has(before.word) || phrases.some((found, at) => found && at + found.words.length === index);
 }
 
 /** What a word says; null when it says which store or place is meant. */

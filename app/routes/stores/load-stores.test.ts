@@ -177,3 +177,30 @@ test.each([
   const { notes } = await load({ q }, finderOf(bhilai));
   expect(notes.map(({ says }) => says)).toEqual(said);
 });
+
+test.each([
+  ["nearest medical store", true],
+  ["nearby pharmacy open now", true],
+  ["najdiki dawai ki dukan", true],
+  ["sabse paas wala medical", true],
+  ["पास की दवा दुकान", true],
+  ["pharmacy near me", true],
+  ["pandri ke aas paas", false],
+  ["nearest medical to pandri", false],
+  ["पंडरी के आसपास मेडिकल", false],
+])("'%s': where that is, only a press may ask, unless a place is named", async (q, isAsked) => {
+  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
+  const source = listSource(listStores([{ ...toWrite(pandri), unusable: [] }]), {
+    saved: false,
+    version: "1",
+    imageOrigin: null,
+  });
+  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
+  const { found } = loadStores(
+    url,
+    storeUseCases(source, () => now),
+    defaults,
+  );
+  const { notes } = await found;
+  expect(notes.map(({ says }) => says)).toEqual(isAsked ? ["nearMeTyped"] : []);
+});

@@ -86,7 +86,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       ...unaskedNotes(unasked, page),
       ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
       // Where 'near me' is nobody has said yet.
-      ...(nearMe && !near ? [note("nearMeTyped")] : []),
+      ...(nearMe && !near && !page.place ? [note("nearMeTyped")] : []),
     ];
     return {
       stores: shown,
