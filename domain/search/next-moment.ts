@@ -8,13 +8,15 @@ const noon = 12 * 60;
 const eveningFrom = 18 * 60;
 const nightTo = 4 * 60;
 
-/** The moment that is meant: the next one of its kind. */
+/** The moment that is meant: the next one of its kind, or now where its hour has begun. */
 export function momentOf({ day, minutes, relation }: When, now: Date): Date {
   const today = indiaTime(now);
   // Open till ten is open in the minute before.
   const isBefore = relation === "till" || relation === "before";
   const asked = minutes.map((minute) => (isBefore ? (minute + minutesOfDay - 1) % minutesOfDay : minute));
+  const hasBegun = (minute: number) => !isBefore && minute <= today.minute && today.minute < minute + 60;
   if (day === null) {
+    if (asked.some(hasBegun)) return now;
     const isSameNight = (minute: number) => minute >= eveningFrom && (today.minute >= minute || today.minute < nightTo);
     if (relation === "after" && asked.some(isSameNight)) return now;
     const next = asked.map((minute) => minute + (minute < today.minute ? minutesOfDay : 0));
@@ -25,7 +27,8 @@ export function momentOf({ day, minutes, relation }: When, now: Date): Date {
   const isStillNight = typeof day === "string" && today.minute < nightTo && minute >= nightTo;
   const next = nextDay(day, today.day) - Number(isStillNight);
   if (next > today.day || minute >= today.minute) return instantOf(next, minute);
-  return asked.length === 0 || typeof day !== "number" ? now : instantOf(today.day + 7, minute);
+  const isNow = asked.length === 0 || typeof day !== "number" || hasBegun(minute);
+  return isNow ? now : instantOf(today.day + 7, minute);
 }
 
 function nextDay(day: NonNullable<When["day"]>, today: number): number {
