@@ -24,6 +24,8 @@ export interface PlanStep {
   queries: (TermQuery | null)[];
   /** Words that it does not ask for. */
   leftOut: string[];
+  /** It asks for what a word was taken for. */
+  isGuess: boolean;
 }
 
 /** More words than this are not what anyone types to find a shop. */
@@ -67,9 +69,11 @@ export function planSearch(words: readonly TypedWord[], hints: readonly TypedWor
     allWeak ? some.length === words.length : some.some(({ weak }) => !weak);
   const unknown = words.filter(({ all }) => all.length === 0).map(({ word }) => word);
   const hinted = hints.filter(({ all }) => all.length > 0);
-  if (words.length === 0) return [{ queries: [null], leftOut: [] }];
+  if (words.length === 0) return [{ queries: [null], leftOut: [], isGuess: false }];
   const steps: PlanStep[] =
-    says(known) && known.length > 0 ? [{ queries: queriesFor(known, hinted), leftOut: unknown }] : [];
+    says(known) && known.length > 0
+      ? [{ queries: queriesFor(known, hinted), leftOut: unknown, isGuess: hasGuess(known) }]
+      : [];
   // A word that was typed right says most about what was meant, and of those the rarest.
   const byRarity = known.toSorted((a, b) => Number(!a.exact) - Number(!b.exact) || countOf(a) - countOf(b));
   const fewer = [
@@ -79,9 +83,13 @@ export function planSearch(words: readonly TypedWord[], hints: readonly TypedWor
   for (const some of fewer.filter(says)) {
     const leftOut = words.filter((word) => !some.includes(word)).map(({ word }) => word);
     // Where words are left out, those that were typed right mean nothing else: no Jain for 'Jan Aushadhi'.
-    steps.push({ queries: queriesFor(some, []).slice(0, 1), leftOut });
+    steps.push({ queries: queriesFor(some, []).slice(0, 1), leftOut, isGuess: hasGuess(some) });
   }
   return steps.slice(0, maxRelaxed + 1);
+}
+
+function hasGuess(words: readonly TypedWord[]): boolean {
+  return words.some(({ isCorrected }) => isCorrected);
 }
 
 function queriesFor(words: readonly TypedWord[], hinted: readonly TypedWord[]): TermQuery[] {

@@ -301,3 +301,23 @@ test.each([
   expect(stores.search(query)).toMatchObject({ place: { name }, inPlace: true });
   expect(stores.search(query).stores[0]?.pharmacy.id).toBe(id);
 });
+
+test.each([
+  ["civic bhilai", ["supela", "pandri"], ["civic"]],
+  ["supela civic centre", ["supela", "pandri"], ["civic", "centre"]],
+  ["civic pandri", ["pandri"], []],
+  ["civil bhilai", ["pandri"], []],
+  ["kiran bhilai", ["supela"], []],
+])("'%s': nobody is sent out of a place for a word that is a guess", (q, ids, leftOut) => {
+  const named = (id: string, name: string, address: string, latitude: number, longitude: number) => ({
+    ...toWrite({ id, name, address, latitude, longitude }),
+    unusable: [],
+  });
+  const near = listStores([
+    named("supela", "Kiran Medical", "Supela, Bhilai, Chhattisgarh 490023", 21.21, 81.35),
+    named("pandri", "Civil Chemist", "Pandri, Raipur, Chhattisgarh 492004", 21.255, 81.644),
+  ]);
+  const page = near.search(parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true }).query);
+  expect(page.stores.map(({ pharmacy }) => pharmacy.id)).toEqual(ids);
+  expect(page.leftOut).toEqual(leftOut);
+});

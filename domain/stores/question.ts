@@ -131,7 +131,9 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   }));
   const all = asWritten(asked.map(({ word }) => word));
   // Where a place is named, it decides: words that nothing near it has are left out.
-  if (place?.found.position && asked.length > 0) steps.push({ queries: [null], leftOut: [...dropped, ...all] });
+  if (place?.found.position && asked.length > 0) {
+    steps.push({ queries: [null], leftOut: [...dropped, ...all], isGuess: false });
+  }
   if (place && place.found.position === null) return makePlan(query, place, [], all);
   const corrections = asked
     .filter(({ isCorrected }) => isCorrected)

@@ -62,12 +62,14 @@ export function makePlan(
   const anywhere = query.resolve({ near: null, within: null, sort: sort === "nearest" ? "rating" : sort });
   const stages: PlannedStage[] = [];
   let step = 0;
-  for (const { queries, leftOut } of steps) {
+  for (const { queries, leftOut, isGuess } of steps) {
     const asksWords = queries.some((terms) => terms !== null);
     const asked = queries
       .flatMap((terms) => inPlaceFirst(terms, place))
       // By distance those of which nobody knows where they are would never show.
-      .filter(({ unlocated }) => !unlocated || place?.hasUnlocated);
+      .filter(({ unlocated }) => !unlocated || place?.hasUnlocated)
+      // A guess is not worth leaving the place for.
+      .filter(({ outside }) => !outside || !isGuess);
     let beyond = 0;
     for (const within of circlesFor(query, place, asksWords)) {
       const resolved = query.resolve({ near, within, sort });
