@@ -309,13 +309,11 @@ test.each([
   ["civil bhilai", ["pandri"], []],
   ["kiran bhilai", ["supela"], []],
 ])("'%s': nobody is sent out of a place for a word that is a guess", (q, ids, leftOut) => {
-  const named = (id: string, name: string, address: string, latitude: number, longitude: number) => ({
-    ...toWrite({ id, name, address, latitude, longitude }),
-    unusable: [],
-  });
+  const kiran = store("supela", "Supela, Bhilai, Chhattisgarh 490023", 21.21, 81.35);
+  const civil = store("pandri", "Pandri, Raipur, Chhattisgarh 492004", 21.255, 81.644);
   const near = listStores([
-    named("supela", "Kiran Medical", "Supela, Bhilai, Chhattisgarh 490023", 21.21, 81.35),
-    named("pandri", "Civil Chemist", "Pandri, Raipur, Chhattisgarh 492004", 21.255, 81.644),
+    { ...kiran, pharmacy: { ...kiran.pharmacy, name: "Kiran Medical" } },
+    { ...civil, pharmacy: { ...civil.pharmacy, name: "Civil Chemist" } },
   ]);
   const page = near.search(parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true }).query);
   expect(page.stores.map(({ pharmacy }) => pharmacy.id)).toEqual(ids);

@@ -171,7 +171,8 @@ function* readLastOtherwise(
 ): Generator<Lookup, CheckedQuery | null, Looked> {
   for (const word of otherBeginnings(last)) {
     const { terms } = yield { ...nothingAsked, similar: [word], unfinished: word };
-    if (terms.get(word)?.length) return new CheckedQuery({ ...query, text: [...pieces, word].join(" ") });
+    if (readWord(word, terms.get(word) ?? [], { last: true }).all.length > 0)
+      return new CheckedQuery({ ...query, text: [...pieces, word].join(" ") });
   }
   return null;
 }

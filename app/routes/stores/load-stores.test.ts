@@ -151,8 +151,9 @@ test.each([
   ["hamirpur hp", "हमीरपुर, हिमाचल प्रदेश में अभी कोई स्टोर नहीं है"],
   ["raipur&sort=rating", "पहले रायपुर के स्टोर"],
   ["pandri&sort=rating", "पहले Pandri के स्टोर"],
+  ["रायपुर छह", "छोड़ दिया: छह"],
 ])("Hindi sentences say towns and states in Hindi, and areas as stores write them: '%s'", async (asked, sentence) => {
-  const known = finderOf(pandri);
+  const known = finderOf({ ...pandri, address: `Sai Chowk, ${pandri.address}` });
   const { found } = loadStores(new URL(`https://dawadwar.example/hi/stores?q=${asked}`), known, hindi.store.defaults);
   const { notes } = await sayNotes(found, hindi.results, (name) => known.placeIn("hi", name));
   expect(notes.join(" ")).toContain(sentence);
@@ -189,18 +190,6 @@ test.each([
   ["nearest medical to pandri", false],
   ["पंडरी के आसपास मेडिकल", false],
 ])("'%s': where that is, only a press may ask, unless a place is named", async (q, isAsked) => {
-  const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
-  const source = listSource(listStores([{ ...toWrite(pandri), unusable: [] }]), {
-    saved: false,
-    version: "1",
-    imageOrigin: null,
-  });
-  const url = new URL(`https://dawadwar.example/stores?${new URLSearchParams({ q })}`);
-  const { found } = loadStores(
-    url,
-    storeUseCases(source, () => now),
-    defaults,
-  );
-  const { notes } = await found;
+  const { notes } = await load({ q }, finderOf(pandri));
   expect(notes.map(({ says }) => says)).toEqual(isAsked ? ["nearMeTyped"] : []);
 });
