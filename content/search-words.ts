@@ -54,6 +54,8 @@ export const searchWords: SearchWords = {
     ),
   ],
   shops,
+  /** First, before what a shop is called, they are its name: 'City Medical', but not 'Raipur city medical'. */
+  firstOfNames: ["city"],
   /** Hai and ke, as they are typed in haste: the names of shops have such letters too. */
   letters: ["h", "k"],
   /** Before or behind the name of a place. */

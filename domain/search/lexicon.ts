@@ -16,6 +16,8 @@ export interface SearchWords {
   generic: readonly string[];
   /** Of those, what a shop is called and what it sells. */
   shops: readonly string[];
+  /** Words that say nothing, unless they begin the name of a shop. */
+  firstOfNames: readonly string[];
   /** Letters that stand for a word that says nothing. */
   letters: readonly string[];
   besidePlaces: Record<"before" | "behind" | "ways" | "links", readonly string[]>;
@@ -112,6 +114,7 @@ interface Phrase extends Entry {
 export interface Lexicon extends TownLexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
+  firstOfNames: ReadonlySet<string>;
   letters: ReadonlySet<string>;
   numbered: { kinds: ReadonlySet<string>; links: ReadonlySet<string> };
   movableFeasts: ReadonlySet<string>;
@@ -159,6 +162,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
       ]),
     ),
     shops: spelledSet(words.shops),
+    firstOfNames: new Set(words.firstOfNames),
     letters: new Set(words.letters),
     numbered: { kinds: spelledSet(words.numbered.kinds), links: spelledSet(words.numbered.links) },
     movableFeasts: spelledSet(words.movableFeasts),
@@ -299,7 +303,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       continue;
     }
     const { word, spelled, from, to } = tokens[index]!;
-    const says = standsForWord(tokens, index, phrases, lexicon) ? "sure" : weigh(tokens[index]!, lexicon);
+    const says = weighAt(tokens, index, phrases, lexicon);
     if (says) generic.push({ word, says, ...(lexicon.shops.has(spelled) && { isShop: true }) });
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
     if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
@@ -363,6 +367,18 @@ function standsForWord(
   if (!before || !letters.has(tokens[index]!.word) || numbered.kinds.has(before.spelled)) return false;
   if (behind) return generic.has(behind.word) && !shops.has(behind.spelled);
   return generic.has(before.word) || phrases.some((found, at) => found && at + found.words.length === index);
+}
+
+/** What a word says where it stands; null when it says which store or place is meant. */
+function weighAt(
+  tokens: readonly Token[],
+  index: number,
+  phrases: readonly (Phrase | null)[],
+  lexicon: Lexicon,
+): GenericWord["says"] | null {
+  const { firstOfNames, shops } = lexicon;
+  if (index === 0 && firstOfNames.has(tokens[0]!.word) && shops.has(tokens[1]?.spelled ?? "")) return null;
+  return standsForWord(tokens, index, phrases, lexicon) ? "sure" : weigh(tokens[index]!, lexicon);
 }
 
 /** What a word says; null when it says which store or place is meant. */

@@ -4,6 +4,7 @@ import type { SearchWords } from "../../domain/search/lexicon.ts";
 export const noWords: SearchWords = {
   generic: [],
   shops: [],
+  firstOfNames: [],
   letters: [],
   numbered: { kinds: [], links: [] },
   movableFeasts: [],
