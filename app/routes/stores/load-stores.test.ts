@@ -152,6 +152,12 @@ test.each([
   ["raipur&sort=rating", "पहले रायपुर के स्टोर"],
   ["pandri&sort=rating", "पहले Pandri के स्टोर"],
   ["रायपुर छह", "छोड़ दिया: छह"],
+  ["रायगड", "अलीबाग (रायगड) में अभी कोई स्टोर नहीं है"],
+  ["raigad maharashtra", "अलीबाग (raigad maharashtra) में अभी कोई स्टोर नहीं है"],
+  ["sant kabir nagar", "खलीलाबाद (sant kabir nagar) में अभी कोई स्टोर नहीं है"],
+  ["मुंबई", "मुंबई में अभी कोई स्टोर नहीं है"],
+  ["navimumbai", "नवी मुंबई में अभी कोई स्टोर नहीं है"],
+  ["up kanpur", "कानपुर में अभी कोई स्टोर नहीं है"],
 ])("Hindi sentences say towns and states in Hindi, and areas as stores write them: '%s'", async (asked, sentence) => {
   const known = finderOf({ ...pandri, address: `Sai Chowk, ${pandri.address}` });
   const { found } = loadStores(new URL(`https://dawadwar.example/hi/stores?q=${asked}`), known, hindi.store.defaults);

@@ -75,7 +75,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           ];
     const beyond = wordsBeyond(query).map((word) => asTyped(word, asked.text));
     const notes = [
-      ...placeNotes(page, unknown, isAbroad, query.sort),
+      ...placeNotes(page, unknown, isAbroad, query.sort, otherName(page, query, asked.text)),
       // Words that no store has, as they were typed, and what is shown for them, as stores write it.
       ...page.corrections
         .flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? [])
@@ -139,8 +139,9 @@ export async function sayNotes(
   const count = stores.length;
   // Only a list that fits on one page has been counted.
   const shown = copy.shown[next ? "more" : first ? "last" : count === 1 ? "one" : "other"];
+  const nameOf = ({ place, typed }: Note["values"]) => placeName(place) + (typed ? ` (${typed})` : "");
   const say = ({ says, values }: Note) =>
-    fill<keyof typeof values>(copy[says], "place" in values ? { ...values, place: placeName(values.place) } : values);
+    fill<keyof typeof values>(copy[says], "place" in values ? { ...values, place: nameOf(values) } : values);
   return { ...answer, notes: [count === 0 ? copy.none.heading : fill(shown, { count }), ...notes.map(say)] };
 }
 
@@ -204,6 +205,7 @@ function placeNotes(
   unknown: string | null,
   isAbroad: boolean,
   sort: StoreQuery["sort"],
+  typed: string,
 ): Note[] {
   const says: (PlaceRemark | false)[] = [
     unknown !== null && "placeUnknown",
@@ -221,7 +223,19 @@ function placeNotes(
   const known = place?.name ?? "";
   return says
     .filter((one) => one !== false)
-    .map((one) => note(one, { place: one === "placeUnknown" ? (unknown ?? known) : known }));
+    .map((one) => note(one, { place: one === "placeUnknown" ? (unknown ?? known) : known, ...(typed && { typed }) }));
+}
+
+/** What a town without a store was called, where that is no spelling of its name: Raigad, whose seat is Alibag. */
+function otherName({ place }: StorePage, { places }: StoreQuery, typed: string): string {
+  const town = place?.hasStores === false && places.find(({ name }) => name === place.name);
+  if (!town) return "";
+  const isCalled = soundOf(town.name).startsWith(soundOf(town.words[town.before ?? 0]!));
+  return isCalled ? "" : town.words.map((word) => asTyped(word, typed)).join(" ");
+}
+
+function soundOf(name: string): string {
+  return tokensOf(name.replaceAll(/[ ,]/g, ""))[0]?.sound ?? "";
 }
 
 /** How many open stores are offered where nothing was found. */
