@@ -1,26 +1,17 @@
 import { fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
-import { beside, type ParsedQuery } from "../../../domain/stores/parse-query.ts";
+import { beside } from "../../../domain/stores/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import {
-  cursorText,
-  everything,
-  type FoundStore,
-  type StorePage,
-  type StoreQuery,
-} from "../../../domain/stores/query.ts";
-import { wordsBeyond } from "../../../domain/stores/question.ts";
+import { cursorText, everything, type FoundStore, type StoreQuery } from "../../../domain/stores/query.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
-import { isSpellingOf } from "../../../domain/search/forgive.ts";
-import type { Correction } from "../../../domain/search/plan.ts";
-import { tokensOf } from "../../../domain/search/tokens.ts";
-import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
+import { wordsOf } from "../../../domain/search/words.ts";
 import { orErrorScreen } from "../../faults.ts";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { type Asked, waitParameter } from "./asked.ts";
+import { notesOf, sayNote } from "./notes.ts";
 
 export type Found = Awaited<ReturnType<typeof sayNotes>>;
 
@@ -31,7 +22,8 @@ export type Understood = Found["understood"];
 export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefaults) {
   const params = withChosenTime(storableParams(url.searchParams));
   const now = stores.now();
-  const { query, nearArea, typedPosition, filters, nearMe, isEmergency, unasked } = stores.parse(params, now);
+  const parsed = stores.parse(params, now);
+  const { query, nearArea, typedPosition, filters, isEmergency } = parsed;
   const position = typedPosition ? null : query.near;
   const asked: Asked = {
     text: params.get("q")?.trim() ?? "",
@@ -55,39 +47,9 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const cards = (found: readonly FoundStore[]) =>
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
     const shown = cards(page.stores);
-    const unknown = near ? null : (nearArea ?? (page.place?.position === null ? page.place.name : null));
-    const isAbroad = (typedPosition !== null || params.has("near")) && nearArea === null && !near;
     const isLeftOut = (word: string) => page.leftOut.includes(word);
-    const unused = filters.filter(({ service }) => service !== null && wordsOf(service).every(isLeftOut));
     const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
     const isOfNoService = (piece: string) => !wordsOf(piece).some((word) => ofServices.has(word));
-    const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
-    const places = [...new Set(wordsOf(asked.text))];
-    const leftOut =
-      shown.length === 0
-        ? []
-        : [
-            ...page.leftOut
-              .filter((word) => !ofUnused.has(word))
-              .toSorted((a, b) => places.indexOf(a) - places.indexOf(b))
-              .map((word) => asTyped(word, asked.text)),
-            ...unused.map(({ typed }) => typed),
-          ];
-    const beyond = wordsBeyond(query).map((word) => asTyped(word, asked.text));
-    const notes = [
-      ...placeNotes(page, unknown, isAbroad, query.sort, otherName(page, query, asked.text)),
-      // Words that no store has, as they were typed, and what is shown for them, as stores write it.
-      ...page.corrections
-        .flatMap((one) => correctionText(one, params.get("q") ?? "", page.stores) ?? [])
-        .map((values) => note("corrected", values)),
-      // Where nothing was found, all that was asked is shown.
-      ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
-      ...(beyond.length > 0 && shown.length > 0 ? [note("tooMany", { words: beyond.join(", ") })] : []),
-      ...unaskedNotes(unasked, page),
-      ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
-      // Where 'near me' is nobody has said yet.
-      ...(nearMe && !near && !page.place ? [note("nearMeTyped")] : []),
-    ];
     return {
       stores: shown,
       /** Where nothing was found: some that are open, the nearest where a place is known. */
@@ -114,7 +76,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
         besidePosition: typedPosition?.rest ?? null,
       },
-      notes: query.phone === null ? notes : phoneNotes(query.phone, page, asksMore(params)),
+      notes: notesOf(page, parsed, params, near),
       total: summary.count,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
@@ -139,103 +101,13 @@ export async function sayNotes(
   const count = stores.length;
   // Only a list that fits on one page has been counted.
   const shown = copy.shown[next ? "more" : first ? "last" : count === 1 ? "one" : "other"];
-  const nameOf = ({ place, typed }: Note["values"]) => placeName(place) + (typed ? ` (${typed})` : "");
-  const say = ({ says, values }: Note) =>
-    fill<keyof typeof values>(copy[says], "place" in values ? { ...values, place: nameOf(values) } : values);
-  return { ...answer, notes: [count === 0 ? copy.none.heading : fill(shown, { count }), ...notes.map(say)] };
-}
-
-type Remark =
-  | "corrected"
-  | "leftOut"
-  | "leftOutNear"
-  | "relaxed"
-  | "tooMany"
-  | "numberUnasked"
-  | "feastUnasked"
-  | "nearMeTyped"
-  | `phone${"Found" | "Alone" | "None"}`;
-type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
-
-/** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
-interface Note {
-  says: Remark | PlaceRemark;
-  values: Record<"place" | "typed" | "meant" | "words" | "phone", string>;
-}
-
-function note(says: Note["says"], values: Partial<Note["values"]> = {}): Note {
-  return { says, values: values as Note["values"] };
-}
-
-/** Whether a listing has the number: who was called by somebody may want to know. */
-function phoneNotes(phone: number, { stores, saved }: StorePage, isBesideMore: boolean): Note[] {
-  const values = { phone: String(phone) };
-  // A saved list does not have all stores.
-  if (stores.length === 0) return saved ? [] : [note("phoneNone", values)];
-  return [note("phoneFound", values), ...(isBesideMore ? [note("phoneAlone")] : [])];
-}
-
-/** Words or filters beside a phone number, for which nothing was asked. */
-function asksMore(params: URLSearchParams): boolean {
-  return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
-}
-
-/** What was typed and no store can be asked for, unless the stores have it anyway. Of a town without a store, no sector is worth a word. */
-function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut, place }: StorePage): Note[] {
-  const numbers = unasked?.numbers.filter(
-    ({ number }) =>
-      place?.hasStores !== false && !stores.every(({ pharmacy }) => numbersIn(pharmacy.address ?? "").includes(number)),
-  );
-  const feasts = unasked?.feasts.filter(
-    (feast) => stores.length === 0 || wordsOf(feast).some((word) => leftOut.includes(word)),
-  );
-  return [
-    ...(numbers?.length ? [note("numberUnasked", { words: numbers.map(({ typed }) => typed).join(", ") })] : []),
-    ...(feasts?.length ? [note("feastUnasked", { words: feasts.join(", ") })] : []),
-  ];
-}
-
-function numbersIn(address: string): number[] {
-  return tokensOf(address).flatMap(({ word }) => (/^\d+$/.test(word) ? [Number(word)] : []));
-}
-
-/** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */
-function placeNotes(
-  { stores, place, inPlace }: StorePage,
-  unknown: string | null,
-  isAbroad: boolean,
-  sort: StoreQuery["sort"],
-  typed: string,
-): Note[] {
-  const says: (PlaceRemark | false)[] = [
-    unknown !== null && "placeUnknown",
-    isAbroad && "abroad",
-    isAbroad && !place?.position && "placeNeeded",
-    (unknown !== null || isAbroad) && !place?.position && stores.length > 0 && "fromEverywhere",
-  ];
-  if (place?.position) {
-    const isSorted = sort === "rating";
-    if (!place.hasStores) says.push(isSorted ? "placeEmptySorted" : "placeEmpty");
-    // By rating, the stores in a place still come before those around it.
-    else says.push(inPlace === false ? "placeNone" : isSorted && inPlace === true && "placeFirst");
-    says.push(place.hasNamesakes && stores.length > 0 && "placeNamesakes");
-  }
-  const known = place?.name ?? "";
-  return says
-    .filter((one) => one !== false)
-    .map((one) => note(one, { place: one === "placeUnknown" ? (unknown ?? known) : known, ...(typed && { typed }) }));
-}
-
-/** What a town without a store was called, where that is no spelling of its name: Raigad, whose seat is Alibag. */
-function otherName({ place }: StorePage, { places }: StoreQuery, typed: string): string {
-  const town = place?.hasStores === false && places.find(({ name }) => name === place.name);
-  if (!town) return "";
-  const isCalled = soundOf(town.name).startsWith(soundOf(town.words[town.before ?? 0]!));
-  return isCalled ? "" : town.words.map((word) => asTyped(word, typed)).join(" ");
-}
-
-function soundOf(name: string): string {
-  return tokensOf(name.replaceAll(/[ ,]/g, ""))[0]?.sound ?? "";
+  return {
+    ...answer,
+    notes: [
+      count === 0 ? copy.none.heading : fill(shown, { count }),
+      ...notes.map((note) => sayNote(note, copy, placeName)),
+    ],
+  };
 }
 
 /** How many open stores are offered where nothing was found. */
@@ -255,33 +127,6 @@ function withChosenTime(given: URLSearchParams): URLSearchParams {
   params.delete("at");
   if (at?.trim() && !params.get("open")) params.set("open", at.trim());
   return new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
-}
-
-/** A word of the index as it was typed, in one piece or in two. */
-function asTyped(word: string, typed: string): string {
-  const pieces = typed.split(/\s+/);
-  const pairs = pieces.slice(1).map((piece, index) => `${pieces[index]} ${piece}`);
-  return (
-    pieces.find((piece) => wordsOf(piece).includes(word)) ??
-    pairs.find((pair) => wordsOf(pair).join("") === word) ??
-    word
-  );
-}
-
-/** How many words one may be taken for before the rest goes without saying. */
-const maxMeant = 3;
-
-/** Null where stores write the word itself, in the other script. */
-function correctionText({ words, meant }: Correction, typed: string, stores: readonly FoundStore[]) {
-  const text = stores
-    .map(({ pharmacy: { name, address, services } }) => [name, address, ...services].join(" "))
-    .join(" ");
-  const pieces = [...new Set(text.split(/[\s,;|()/-]+/))];
-  const written = meant.flatMap((term) => pieces.find((piece) => wordsOf(piece).includes(term)) ?? []);
-  const isSame = (piece: string) => isDevanagari(piece) && isSpellingOf(words.join(""), wordsOf(piece).join(""), true);
-  if (written.some(isSame)) return null;
-  const shown = written.length > 0 ? written : meant;
-  return { typed: words.map((word) => asTyped(word, typed)).join(" "), meant: shown.slice(0, maxMeant).join(", ") };
 }
 
 function addressWith(params: URLSearchParams, after: string | null): string {

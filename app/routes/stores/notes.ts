@@ -1,0 +1,183 @@
+import type { StoresCopy } from "../../../content/en/stores.ts";
+import { fill } from "../../../domain/copy.ts";
+import { isSpellingOf } from "../../../domain/search/forgive.ts";
+import type { Correction } from "../../../domain/search/plan.ts";
+import { tokensOf } from "../../../domain/search/tokens.ts";
+import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
+import type { ParsedQuery } from "../../../domain/stores/parse-query.ts";
+import type { Position } from "../../../domain/stores/position.ts";
+import type { FoundStore, StorePage, StoreQuery } from "../../../domain/stores/query.ts";
+import { wordsBeyond } from "../../../domain/stores/question.ts";
+
+type Remark =
+  | "corrected"
+  | "leftOut"
+  | "leftOutNear"
+  | "relaxed"
+  | "tooMany"
+  | "numberUnasked"
+  | "feastUnasked"
+  | "nearMeTyped"
+  | `phone${"Found" | "Alone" | "None"}`;
+type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
+
+/** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
+interface Note {
+  says: Remark | PlaceRemark;
+  values: Record<"place" | "typed" | "meant" | "words" | "phone", string>;
+}
+
+/** What is to be said of an answer: what was asked and is not in it, and how the words were taken. `near` is where it counts from. */
+export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, near: Position | null): Note[] {
+  const { query, nearArea, typedPosition, filters, nearMe, unasked } = parsed;
+  if (query.phone !== null) return phoneNotes(query.phone, page, asksMore(params));
+  const typed = params.get("q") ?? "";
+  const hasStores = page.stores.length > 0;
+  const unknown = near ? null : (nearArea ?? (page.place?.position === null ? page.place.name : null));
+  const isAbroad = (typedPosition !== null || params.has("near")) && nearArea === null && !near;
+  // Where nothing was found, all that was asked is shown.
+  const leftOut = hasStores ? leftOutOf(page, filters, typed) : [];
+  const beyond = wordsBeyond(query).map((word) => asTyped(word, typed));
+  return [
+    ...placeNotes(page, unknown, isAbroad, query.sort, otherName(page, query, typed)),
+    // Words that no store has, as they were typed, and what is shown for them, as stores write it.
+    ...page.corrections
+      .flatMap((one) => correctionText(one, typed, page.stores) ?? [])
+      .map((values) => note("corrected", values)),
+    ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
+    ...(beyond.length > 0 && hasStores ? [note("tooMany", { words: beyond.join(", ") })] : []),
+    ...unaskedNotes(unasked, page),
+    ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
+    // Where 'near me' is nobody has said yet.
+    ...(nearMe && !near && !page.place ? [note("nearMeTyped")] : []),
+  ];
+}
+
+/** A note as a sentence, with its place as readers call it. */
+export function sayNote(
+  { says, values }: Note,
+  copy: StoresCopy["results"],
+  placeName: (name: string) => string,
+): string {
+  const { place, typed } = values;
+  const named = place === undefined ? {} : { place: placeName(place) + (typed ? ` (${typed})` : "") };
+  return fill<keyof typeof values>(copy[says], { ...values, ...named });
+}
+
+/** The words that the stores shown were not asked for, in the order in which they were typed, and services that nobody there has. */
+function leftOutOf(page: StorePage, filters: ParsedQuery["filters"], typed: string): string[] {
+  const unused = filters.filter(
+    ({ service }) => service !== null && wordsOf(service).every((word) => page.leftOut.includes(word)),
+  );
+  const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
+  const order = [...new Set(wordsOf(typed))];
+  return [
+    ...page.leftOut
+      .filter((word) => !ofUnused.has(word))
+      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+      .map((word) => asTyped(word, typed)),
+    ...unused.map((filter) => filter.typed),
+  ];
+}
+
+function note(says: Note["says"], values: Partial<Note["values"]> = {}): Note {
+  return { says, values: values as Note["values"] };
+}
+
+/** Whether a listing has the number: who was called by somebody may want to know. */
+function phoneNotes(phone: number, { stores, saved }: StorePage, isBesideMore: boolean): Note[] {
+  const values = { phone: String(phone) };
+  // A saved list does not have all stores.
+  if (stores.length === 0) return saved ? [] : [note("phoneNone", values)];
+  return [note("phoneFound", values), ...(isBesideMore ? [note("phoneAlone")] : [])];
+}
+
+/** Words or filters beside a phone number, for which nothing was asked. */
+function asksMore(params: URLSearchParams): boolean {
+  return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
+}
+
+/** What was typed and no store can be asked for, unless the stores have it anyway. Of a town without a store, no sector is worth a word. */
+function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut, place }: StorePage): Note[] {
+  const numbers = unasked?.numbers.filter(
+    ({ number }) =>
+      place?.hasStores !== false && !stores.every(({ pharmacy }) => numbersIn(pharmacy.address ?? "").includes(number)),
+  );
+  const feasts = unasked?.feasts.filter(
+    (feast) => stores.length === 0 || wordsOf(feast).some((word) => leftOut.includes(word)),
+  );
+  return [
+    ...(numbers?.length ? [note("numberUnasked", { words: numbers.map(({ typed }) => typed).join(", ") })] : []),
+    ...(feasts?.length ? [note("feastUnasked", { words: feasts.join(", ") })] : []),
+  ];
+}
+
+function numbersIn(address: string): number[] {
+  return tokensOf(address).flatMap(({ word }) => (/^\d+$/.test(word) ? [Number(word)] : []));
+}
+
+/** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */
+function placeNotes(
+  { stores, place, inPlace }: StorePage,
+  unknown: string | null,
+  isAbroad: boolean,
+  sort: StoreQuery["sort"],
+  typed: string,
+): Note[] {
+  const says: (PlaceRemark | false)[] = [
+    unknown !== null && "placeUnknown",
+    isAbroad && "abroad",
+    isAbroad && !place?.position && "placeNeeded",
+    (unknown !== null || isAbroad) && !place?.position && stores.length > 0 && "fromEverywhere",
+  ];
+  if (place?.position) {
+    const isSorted = sort === "rating";
+    if (!place.hasStores) says.push(isSorted ? "placeEmptySorted" : "placeEmpty");
+    // By rating, the stores in a place still come before those around it.
+    else says.push(inPlace === false ? "placeNone" : isSorted && inPlace === true && "placeFirst");
+    says.push(place.hasNamesakes && stores.length > 0 && "placeNamesakes");
+  }
+  const known = place?.name ?? "";
+  return says
+    .filter((one) => one !== false)
+    .map((one) => note(one, { place: one === "placeUnknown" ? (unknown ?? known) : known, ...(typed && { typed }) }));
+}
+
+/** What a town without a store was called, where that is no spelling of its name: Raigad, whose seat is Alibag. */
+function otherName({ place }: StorePage, { places }: StoreQuery, typed: string): string {
+  const town = place?.hasStores === false && places.find(({ name }) => name === place.name);
+  if (!town) return "";
+  const isCalled = soundOf(town.name).startsWith(soundOf(town.words[town.before ?? 0]!));
+  return isCalled ? "" : town.words.map((word) => asTyped(word, typed)).join(" ");
+}
+
+function soundOf(name: string): string {
+  return tokensOf(name.replaceAll(/[ ,]/g, ""))[0]?.sound ?? "";
+}
+
+/** A word of the index as it was typed, in one piece or in two. */
+function asTyped(word: string, typed: string): string {
+  const pieces = typed.split(/\s+/);
+  const pairs = pieces.slice(1).map((piece, index) => `${pieces[index]} ${piece}`);
+  return (
+    pieces.find((piece) => wordsOf(piece).includes(word)) ??
+    pairs.find((pair) => wordsOf(pair).join("") === word) ??
+    word
+  );
+}
+
+/** How many words one may be taken for before the rest goes without saying. */
+const maxMeant = 3;
+
+/** Null where stores write the word itself, in the other script. */
+function correctionText({ words, meant }: Correction, typed: string, stores: readonly FoundStore[]) {
+  const text = stores
+    .map(({ pharmacy: { name, address, services } }) => [name, address, ...services].join(" "))
+    .join(" ");
+  const pieces = [...new Set(text.split(/[\s,;|()/-]+/))];
+  const written = meant.flatMap((term) => pieces.find((piece) => wordsOf(piece).includes(term)) ?? []);
+  const isSame = (piece: string) => isDevanagari(piece) && isSpellingOf(words.join(""), wordsOf(piece).join(""), true);
+  if (written.some(isSame)) return null;
+  const shown = written.length > 0 ? written : meant;
+  return { typed: words.map((word) => asTyped(word, typed)).join(" "), meant: shown.slice(0, maxMeant).join(", ") };
+}
