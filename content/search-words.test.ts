@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test, vi } from "vitest";
 import { instantOfLocal, localText } from "../domain/hours/india.ts";
-import { makeLexicon, understandWords } from "../domain/search/lexicon.ts";
+import { makeLexicon } from "../domain/search/lexicon.ts";
+import { understandWords } from "../domain/search/understand-words.ts";
 import { wordsOf } from "../domain/search/words.ts";
 import { parseStoreQuery } from "../domain/stores/parse-query.ts";
 import { searchWords } from "./search-words.ts";

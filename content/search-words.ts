@@ -19,7 +19,7 @@ const shops = [
 /**
  * What people type into the search of stores that is no name of a store: English, Hindi, and Hindi in Latin letters. Never
  * shown. Each language is written once: typing mistakes, both spellings of a letter and both scripts are forgiven
- * (`domain/search/lexicon.ts`).
+ * (`domain/search/understand-words.ts`).
  */
 export const searchWords: SearchWords = {
   /** They say nothing about which store is meant. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { spell } from "../domain/search/keys.ts";
-import { makeLexicon, understandWords } from "../domain/search/lexicon.ts";
+import { makeLexicon } from "../domain/search/lexicon.ts";
+import { understandWords } from "../domain/search/understand-words.ts";
 import { isDevanagari, wordsOf } from "../domain/search/words.ts";
 import { parseStoreQuery } from "../domain/stores/parse-query.ts";
 import { listStores } from "../domain/stores/store-list.ts";

@@ -1,12 +1,7 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
-import {
-  type FilterKind,
-  type Lexicon,
-  type TypedFilter,
-  type TypedWords,
-  understandWords,
-} from "../search/lexicon.ts";
+import type { FilterKind, Lexicon } from "../search/lexicon.ts";
 import { momentOf } from "../search/next-moment.ts";
+import { type TypedFilter, type TypedWords, understandWords } from "../search/understand-words.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { typedPhone } from "./typed-phone.ts";

@@ -9,9 +9,9 @@ import {
 } from "../search/areas.ts";
 import { isSpellingOf } from "../search/forgive.ts";
 import { spell } from "../search/keys.ts";
-import type { KnownPlace } from "../search/lexicon.ts";
 import { isPin } from "../search/pin.ts";
 import { type Correction, likeliest, type Term, type TypedWord } from "../search/plan.ts";
+import type { KnownPlace } from "../search/understand-words.ts";
 import type { Position } from "./position.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";
 

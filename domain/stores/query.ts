@@ -1,4 +1,5 @@
-import type { GenericWord, KnownPlace } from "../search/lexicon.ts";
+import type { KnownPlace } from "../search/understand-words.ts";
+import type { GenericWord } from "../search/weigh.ts";
 import type { Correction } from "../search/plan.ts";
 import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";

@@ -1,6 +1,7 @@
 import { searchWords } from "../../content/search-words.ts";
-import { makeLexicon, understandWords } from "../../domain/search/lexicon.ts";
+import { makeLexicon } from "../../domain/search/lexicon.ts";
 import { namesInHindi } from "../../domain/search/towns.ts";
+import { understandWords } from "../../domain/search/understand-words.ts";
 import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
 import { type Position, positionOf } from "../../domain/stores/position.ts";
 import { everything } from "../../domain/stores/query.ts";

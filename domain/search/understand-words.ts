@@ -1,0 +1,183 @@
+import { normalForm } from "../normal-form.ts";
+import type { Position } from "../stores/position.ts";
+import { type FilterKind, type Lexicon, type Phrase, spelledOf } from "./lexicon.ts";
+import { isOther, likenessOf } from "./likeness.ts";
+import { readMoment, type TypedMoment, type When } from "./moments.ts";
+import { isPin, joinNumbers } from "./pin.ts";
+import { type Token, tokensOf, wordOf } from "./tokens.ts";
+import type { City } from "./towns.ts";
+import { townAt } from "./typed-town.ts";
+import { type GenericWord, weighAt } from "./weigh.ts";
+import { joinPins } from "./words.ts";
+
+/** A place that was typed and is known, whether a store is there or not. */
+export interface KnownPlace extends Position {
+  /** As the index knows words. */
+  words: readonly string[];
+  /** So many of them are the state before a town. */
+  before?: number;
+  name: string;
+  /** All that a town is called, each in one piece; a PIN code has none. */
+  names: readonly string[];
+  isState: boolean;
+  /** A word that a store has is no such place. */
+  yields?: boolean;
+}
+
+/** A filter that was typed as words. */
+export interface TypedFilter {
+  kind: FilterKind;
+  /** The label of a service. */
+  service: string | null;
+  /** Of a moment. */
+  when: When | null;
+  typed: string;
+  /** What was typed without it. */
+  rest: string;
+}
+
+/** What was typed, as far as it can be understood without the stores. */
+export interface TypedWords {
+  /** What is left for the index: names, places, services, and words that say nothing. */
+  text: string;
+  generic: GenericWord[];
+  filters: TypedFilter[];
+  nearMe: boolean;
+  isEmergency: boolean;
+  places: KnownPlace[];
+  /** The number of a part of a town, and where it was typed: no address is searched for one that is so short. */
+  numbers: { number: number; typed: string }[];
+  /** Days whose dates nobody can tell from their names, as they were typed. */
+  feasts: string[];
+}
+
+/** 25.12.2026, which would lose its points and be one number. */
+const pointedDate = /(?<![\p{Nd}.])(\p{Nd}{1,2})\.(\p{Nd}{1,2})\.(\p{Nd}{2}|\p{Nd}{4})(?![\p{Nd}.])/gu;
+
+/** As long as anything that is typed. One letter may be 18 in the normal form, four words among them: what they mean is looked up for each. */
+const maxLetters = 200;
+
+/** Finds filters, aliases, known places and words that say nothing in what was typed. */
+export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
+  const normal = normalForm(typed, "NFKC").slice(0, maxLetters).toWellFormed();
+  const plain = normal.toLowerCase().replace(pointedDate, "$1/$2/$3");
+  const text = joinPins(joinNumbers(plain));
+  const tokens = tokensOf(text);
+  const filters: TypedFilter[] = [];
+  const places: KnownPlace[] = [];
+  const generic: GenericWord[] = [];
+  let left = "";
+  let end = 0;
+  let townsEnd = 0;
+  let nearMe = false;
+  let isEmergency = tokens.length === 1 && lexicon.emergencyNumbers.has(tokens[0]!.word);
+  /** Takes over what stands between two words, so that what is one word stays one. */
+  const keep = (piece: string, from: number, to: number) => {
+    left += (from > end ? " " : "") + piece;
+    end = to;
+  };
+  const phrases = tokens.map((_, index) => phraseAt(tokens, index, lexicon));
+  const inNames = namesIn(phrases);
+  const isPlaceKind = ({ spelled }: Token) => lexicon.placeKinds.has(spelled);
+  const towns = tokens.map((_, index) => townAt({ words: tokens, phrases }, index, lexicon));
+  const inTowns = new Set(
+    towns.flatMap((town, index) => Array.from({ length: town?.length ?? 0 }, (_, at) => index + at)),
+  );
+  const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
+  const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index), isIdle);
+  if (moment) filters.push(filterOf(moment, text, tokens));
+  for (let index = 0; index < tokens.length;) {
+    if (moment?.used.has(index)) {
+      end = tokens[index]!.to;
+      index += 1;
+      continue;
+    }
+    const found = phrases[index];
+    // The Delhi of New Delhi is no place more.
+    const known = index < townsEnd ? null : towns[index];
+    if (known) {
+      townsEnd = index + known.length;
+      const { names, isState } = known.city;
+      places.push({
+        ...placeOf(known.city),
+        words: tokens.slice(index - known.before, index + known.length).map(wordOf),
+        names,
+        isState,
+        ...(known.before > 0 && { before: known.before }),
+        ...(known.yields && { yields: true }),
+      });
+    }
+    if (found && found.words.length >= (known?.length ?? 0)) {
+      const [first, last] = [tokens[index]!, tokens[index + found.words.length - 1]!];
+      const { meaning } = found;
+      if (meaning.kind === "alias") keep(meaning.text, first.from, last.to);
+      else if (meaning.kind === "nearMe") nearMe = true;
+      else if (meaning.kind === "emergency") isEmergency = true;
+      else {
+        const service = meaning.kind === "service" ? meaning.service : null;
+        const label = service === null ? [] : labelWords(service, found.words);
+        generic.push(...label.map((word) => ({ word, says: "service" as const })));
+        if (label.length > 0) keep(label.join(" "), first.from, last.to);
+        // 'Wellness' may be a name: only the whole label is a filter.
+        if (service === null || label.length === tokensOf(service).length) {
+          const rest = `${text.slice(0, first.from).trimEnd()} ${text.slice(last.to).trimStart()}`.trim();
+          filters.push({ kind: meaning.kind, service, when: null, typed: text.slice(first.from, last.to), rest });
+        }
+      }
+      end = last.to;
+      index += found.words.length;
+      continue;
+    }
+    const { word, spelled, from, to } = tokens[index]!;
+    const says = weighAt(tokens, index, phrases, lexicon);
+    if (says) generic.push({ word, says, ...(lexicon.shops.has(spelled) && { isShop: true }) });
+    const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
+    if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
+    keep(text.slice(from, to), from, to);
+    index += 1;
+  }
+  const typedAt = (from: number, to = from) => text.slice(tokens[from]!.from, tokens[to]!.to);
+  const numbers = tokens.flatMap(({ word }, index) => {
+    const from = lexicon.numbered.links.has(tokens[index - 1]?.spelled ?? "") ? index - 2 : index - 1;
+    const isNumbered = /^\d{1,2}$/.test(word) && lexicon.numbered.kinds.has(tokens[from]?.spelled ?? "");
+    return isNumbered ? [{ number: Number(word), typed: typedAt(from, index) }] : [];
+  });
+  const feasts = tokens.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
+  return { text: left.trim(), generic, filters, nearMe, isEmergency, places, numbers, feasts };
+}
+
+/** The places of words that are no words of a time: Good Friday is not the next Friday. */
+function namesIn(phrases: readonly (Phrase | null)[]): Set<number> {
+  return new Set(
+    phrases.flatMap((found, index) => (found?.meaning.kind === "alias" ? found.words.map((_, at) => index + at) : [])),
+  );
+}
+
+function filterOf({ when, used }: TypedMoment, text: string, tokens: readonly Token[]): TypedFilter {
+  const piece = (isUsed: boolean) =>
+    tokens
+      .filter((_, index) => used.has(index) === isUsed)
+      .map(({ from, to }) => text.slice(from, to))
+      .join(" ");
+  return { kind: "moment", service: null, when, typed: piece(true), rest: piece(false) };
+}
+
+function placeOf({ name, latitude, longitude }: City) {
+  return { name, latitude, longitude };
+}
+
+/** The longest phrase that begins at a word. */
+function phraseAt(words: readonly Token[], index: number, lexicon: Lexicon): Phrase | null {
+  const fits = (entry: Phrase) =>
+    likenessOf(entry.words, words, index, entry.words.length > 1) !== null &&
+    !isOther(entry.words, words[index]!, lexicon.generic);
+  return lexicon.phrases.get(words[index]!.sound)?.find(fits) ?? null;
+}
+
+/** The words of a service's label: those that were typed, since they may be a name too, or all when it was called otherwise. */
+function labelWords(service: string, typed: readonly Token[]): string[] {
+  const label = tokensOf(service);
+  const asTyped = new Set(typed.map(spelledOf));
+  const given = label.filter(({ spelled }) => asTyped.has(spelled));
+  return (given.length === asTyped.size ? given : label).map(wordOf);
+}
