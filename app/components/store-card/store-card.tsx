@@ -10,7 +10,7 @@ import { contentOf } from "../as-served/as-served.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
-import { OnlineDot, Shifts, StatusBadge, timingTexts, useStatus } from "../store-status/store-status.tsx";
+import { OnlineDot, Shifts, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 
 export type StoreCardCopy = Omit<StoreCopy, "defaults" | "notConfirmed">;
 
@@ -92,7 +92,7 @@ function Face({ store, href, distance, status, copy, onOpen, onPoint }: FaceProp
           <p className="store-line store-live">
             <Icon of={Clock} size={16} />
             <span>
-              <Shifts texts={timingTexts(timings, copy)} />
+              <Shifts text={timingsText(timings, copy)} />
               {!store.today.confirmed && status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
             </span>
           </p>

@@ -9,7 +9,7 @@ import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
-import { OnlineDot, Shifts, StatusBadge, timingTexts, useStatus } from "../store-status/store-status.tsx";
+import { OnlineDot, Shifts, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 import { type NearbyStore, OpenNearby } from "./open-nearby.tsx";
 
 const wordNames = [
@@ -78,7 +78,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
       {hours}
       <dl className="store-list">
         <Fact icon={Clock} name={copy.timings} isLive>
-          <Shifts texts={timingTexts(store.today.value, copy.store)} />{" "}
+          <Shifts text={timingsText(store.today.value, copy.store)} />{" "}
           {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.store.badge24}</span>}
           {!store.today.confirmed && <span className="hint">({copy.store.hoursNotConfirmed})</span>}
         </Fact>

@@ -1,4 +1,3 @@
-import { Fragment } from "react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type StatusPhrases, statusSentence, timeText } from "../../../domain/hours/sentence.ts";
@@ -25,26 +24,22 @@ export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases:
 
 type TimingWords = Pick<StoreCopy, "timings" | "roundTheClock" | "closedToday" | "status">;
 
-/** '9:00 AM - 10:00 PM', as specified, for each shift of a day. */
-export function timingTexts(timings: Timings, copy: TimingWords): string[] {
-  if (timings.kind === "allDay") return [copy.roundTheClock];
-  if (timings.kind === "closed") return [copy.closedToday];
+/** '9:00 AM - 10:00 PM', as specified; shifts of one day follow each other. */
+export function timingsText(timings: Timings, copy: TimingWords): string {
+  if (timings.kind === "allDay") return copy.roundTheClock;
+  if (timings.kind === "closed") return copy.closedToday;
   const { clock } = copy.status;
-  return timings.spans.map(({ from, to }) =>
-    fill(copy.timings, { from: timeText(from, clock), to: timeText(to, clock) }),
-  );
+  return timings.spans
+    .map(({ from, to }) => fill(copy.timings, { from: timeText(from, clock), to: timeText(to, clock) }))
+    .join(", ");
 }
 
-/** Shifts of one day follow each other, each in one piece where it fits. */
-export function Shifts({ texts }: { texts: readonly string[] }) {
-  return texts.map((text, index) => (
-    <Fragment key={text}>
-      {index > 0 && " "}
-      <span className="shift">
-        {text}
-        {index < texts.length - 1 && ","}
-      </span>
-    </Fragment>
+/** The same, each shift in one piece where it fits. */
+export function Shifts({ text }: { text: string }) {
+  return text.match(/[^,]+(, )?/g)?.map((shift) => (
+    <span key={shift} className="shift">
+      {shift}
+    </span>
   ));
 }
 

@@ -1,7 +1,7 @@
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { Shifts, timingTexts } from "../../components/store-status/store-status.tsx";
+import { Shifts, timingsText } from "../../components/store-status/store-status.tsx";
 import type { StorePageData } from "./load-store.ts";
 
 interface WeekTableProps extends Pick<StorePageData, "week" | "exceptions"> {
@@ -13,12 +13,11 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
   const days = week.map(({ weekday, timings, today }) => ({
     name: copy.weekdays[weekday],
     today,
-    texts: timings === null ? [copy.dayUnknown] : dayTexts(timings.value, copy),
+    text: timings === null ? copy.dayUnknown : dayText(timings.value, copy),
     note: timings?.confirmed === false ? copy.store.notConfirmed : undefined,
   }));
   const [first, ...others] = days;
-  const isOneForAll =
-    first && others.every(({ texts, note }) => `${texts}` === `${first.texts}` && note === first.note);
+  const isOneForAll = first && others.every(({ text, note }) => text === first.text && note === first.note);
   const rows = isOneForAll ? [{ ...first, name: copy.everyDay, today: false }] : days;
   return (
     <section aria-labelledby="hours-heading">
@@ -27,14 +26,14 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
       </h2>
       <table className="store-week">
         <tbody>
-          {rows.map(({ name, today, texts, note }) => (
+          {rows.map(({ name, today, text, note }) => (
             <tr key={name} aria-current={today ? "date" : undefined}>
               <th scope="row">
                 {name}
                 {today && <Today word={copy.today} />}
               </th>
               <td>
-                <Shifts texts={texts} />
+                <Shifts text={text} />
                 {note && <span className="hint"> ({note})</span>}
               </td>
             </tr>
@@ -48,7 +47,7 @@ export function WeekTable({ copy, week, exceptions }: WeekTableProps) {
             {exceptions.map((exception) => (
               <li key={exception.date} aria-current={exception.today ? "date" : undefined}>
                 <time dateTime={exception.date}>{dateText(exception.date, copy.dates)}</time>
-                {exception.today && <Today word={copy.today} />}: <Shifts texts={exceptionTexts(exception, copy)} />
+                {exception.today && <Today word={copy.today} />}: <Shifts text={exceptionText(exception, copy)} />
                 {exception.note !== null && ` (${exception.note})`}
               </li>
             ))}
@@ -63,10 +62,10 @@ function Today({ word }: { word: string }) {
   return <span className="hint no-print store-live"> ({word})</span>;
 }
 
-function dayTexts(timings: Parameters<typeof timingTexts>[0], copy: StorePageCopy): string[] {
-  return timings.kind === "closed" ? [copy.closed] : timingTexts(timings, copy.store);
+function dayText(timings: Parameters<typeof timingsText>[0], copy: StorePageCopy): string {
+  return timings.kind === "closed" ? copy.closed : timingsText(timings, copy.store);
 }
 
-function exceptionTexts({ spans }: HoursException, copy: StorePageCopy): string[] {
-  return spans.length === 0 ? [copy.closed] : timingTexts({ kind: "spans", spans }, copy.store);
+function exceptionText({ spans }: HoursException, copy: StorePageCopy): string {
+  return spans.length === 0 ? copy.closed : timingsText({ kind: "spans", spans }, copy.store);
 }
