@@ -44,7 +44,8 @@ export const searchWords: SearchWords = {
     ..."check karwana karwani karwane karvana karana karane karke lagwana lagwani lagvana lagane bhijwa bhijwao bhejna pahucha pahuncha mangwani mangwane चेक करवाना करवानी कराना लगवाना लगवानी भिजवा भेजना पहुंचा मंगवाना मंगवानी".split(
       " ",
     ),
-    ..."top rated rating ek एक".split(" "),
+    ..."top rated rating ek waqt vaqt wakt samay liye jau jaun jaaun एक समय वक्त इस लिए जाऊं जाएं".split(" "),
+    ..."papa pitaji bacche bachche bachcha पापा पिताजी बच्चे बच्चा बच्चों".split(" "),
     // Said to a person or a phone.
     ..."ok okay hey agar google alexa siri bhaiya bhaiyya bhaiyaa madam dr mummy mammi tabiyat tabiyet kharab bimar beemar अगर भैया मैडम मम्मी तबीयत तबियत खराब बीमार गूगल".split(
       " ",
@@ -82,10 +83,10 @@ export const searchWords: SearchWords = {
     ),
   /** They say what kind of place is meant, not which. */
   placeKinds: [
-    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao talab mandir masjid police thana flyover maidan karanja haat hatt mandi school college east west north south".split(
+    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao talab bagh baag mandir masjid police thana flyover maidan karanja haat hatt mandi school college east west north south".split(
       " ",
     ),
-    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा तालाब मंदिर मस्जिद पुलिस थाना मैदान हाट मंडी पूर्व पश्चिम उत्तर दक्षिण".split(
+    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा तालाब बाग मंदिर मस्जिद पुलिस थाना मैदान हाट मंडी पूर्व पश्चिम उत्तर दक्षिण".split(
       " ",
     ),
   ],

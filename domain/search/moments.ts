@@ -59,10 +59,11 @@ export function readMoment(
   const isAll = (from: number, to = from + 1) =>
     tokens.every((_, index) => (index >= from && index < to) || isBetween(roles[index]) || isIdle(index));
   const isAsked = isOpen || hasPart || clock !== null;
+  const hasDay = roles.some((role) => role?.is === "day" && !role.short);
   const days = roles.flatMap((role, index) => {
     if (date && index === date.from) return isAsked || date.isSure || isAll(index, date.to) ? [index] : [];
-    // 'Aaj kal' is nowadays.
-    if (isAhead(role)) return isAsked || (isAll(index) && roles[index - 1]?.is !== "today") ? [index] : [];
+    // 'Aaj kal' is nowadays, 'kal sunday hai' a day by two names.
+    if (isAhead(role)) return isAsked || hasDay || (isAll(index) && roles[index - 1]?.is !== "today") ? [index] : [];
     const next = tokens[index + 1];
     // 'Sunday Market' and 'Budhwar Peth' are places.
     if (role?.is !== "day" || (next && isPlaceKind(next))) return [];
