@@ -297,10 +297,10 @@ describe("everything moves to the other engine and back", () => {
   test.each(["SQLite", "PostgreSQL"])(
     "on %s, a restore says whom it brings back that asked to be erased",
     async (engine) => {
-      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder(), DATABASE_URL: url };
+      const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder("move"), DATABASE_URL: url };
       const options = { dataDir: env.DATA_DIR, ...("DATABASE_URL" in env && { databaseUrl: url }) };
       await using running = await openDatabase(options);
-      const [before, after] = ["before.sqlite", "after.sqlite"].map((name) => join(newFolder(), name)) as [
+      const [before, after] = ["before.sqlite", "after.sqlite"].map((name) => join(newFolder("move"), name)) as [
         string,
         string,
       ];
