@@ -13,13 +13,26 @@ const browserChunks = {
   },
   output: {
     codeSplitting: {
+      // Of two that a module fits, the one with the higher priority has it, and what it imports.
       groups: [
-        { name: "framework", test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/ },
+        {
+          name: "framework",
+          test: /\/node_modules\/(react|react-dom|react-router|scheduler)\/|vite\/preload-helper/,
+          priority: 3,
+        },
         {
           name: "site",
-          // The map's button is for the screens that have one, the summary of faults and messages that wait for those with a form; search, for those that search in the browser.
-          test: /\/(app\/(?!routes|offline\/kept-messages|components\/(store-map|error-summary))|domain\/(?!search))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          // The map's button is for the screens that have one; fields, the summary of faults and messages that wait for those with a form; search, for those that search in the browser.
+          test: /\/(app\/(?!routes|offline\/(kept-messages|seen-stores)|components\/(store-|error-summary|form-field))|domain\/(?!search|stores|hours))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
           minShareCount: 2,
+          priority: 2,
+        },
+        {
+          // For the screens that show stores.
+          name: "stores",
+          test: /\/(app\/(components\/store-(?!map)|offline\/seen-stores)|domain\/(stores|hours)\/)[^?]*\.tsx?$/,
+          minShareCount: 2,
+          priority: 1,
         },
       ],
     },

@@ -50,30 +50,24 @@ export function describeIncompletePackages(modules: string): string | null {
 }
 
 /**
- * React knows every route by a manifest that each page with script loads. Pages that are only read are documents without React,
- * which plain links lead to: the browser's manifest does without them.
+ * React knows every route by a manifest that each page with script loads. All other pages are documents without React, which plain
+ * links and forms lead to: the browser's manifest does without them.
  */
 async function forgetReadPages(folder: string, stamp: string): Promise<void> {
-  const { entry, routes } = (await import(
-    `${pathToFileURL(join(folder, "server/index.js")).href}?${stamp}`
-  )) as BuiltServer;
+  const { routes } = (await import(`${pathToFileURL(join(folder, "server/index.js")).href}?${stamp}`)) as BuiltServer;
   const assets = join(folder, "client/assets");
   const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/.test(name));
   if (!file) throw new Error("The build has no manifest of its routes.");
   const [start = "", json = ""] = readFileSync(join(assets, file), "utf8").split(
     /(?<=^window\.__reactRouterManifest=)/,
   );
-  const manifest = JSON.parse(json.replace(/;\s*$/, "")) as { routes: Record<string, { path?: string }> };
-  const kept = Object.entries(manifest.routes).filter(
-    ([id, { path = "" }]) =>
-      id === "root" || routes[id]?.module.handle?.hydrate || !entry.module.staticPaths.includes(`/${path}`),
-  );
+  const manifest = JSON.parse(json.replace(/;\s*$/, "")) as { routes: Record<string, unknown> };
+  const kept = Object.entries(manifest.routes).filter(([id]) => id === "root" || routes[id]?.module.handle?.hydrate);
   writeFileSync(join(assets, file), `${start}${JSON.stringify({ ...manifest, routes: Object.fromEntries(kept) })};`);
 }
 
 /** What the app's bundle for the server exports, as far as the build asks. */
 interface BuiltServer {
-  entry: { module: { staticPaths: readonly string[] } };
   routes: Record<string, { module: { handle?: { hydrate?: boolean } } }>;
 }
 
