@@ -11,6 +11,8 @@ export type KeptMessage =
 /** Each has an address of its own: nothing that becomes of one changes another. */
 export type KeptMessages = readonly (readonly [address: string, message: KeptMessage])[];
 
+/** How our server says that a form is not taken as it is. */
+const refusals = new Set([400, 403, 413, 415, 422]);
 const channelName = "kept-message";
 /** Where the browser has Background Sync, nobody needs to come back for it to be sent. */
 const syncTag = "kept-message";
@@ -97,8 +99,8 @@ async function send(address: string): Promise<void> {
   }
   const reference = answer.redirected ? new URL(answer.url).searchParams.get("reference") : null;
   if (reference !== null) await replaceIfThere(address, { state: "sent", reference });
-  // Whoever wrote it has to look it over. A server that is busy is asked again with the next page.
-  else if (answer.status < 500 && answer.status !== 429) await replaceIfThere(address, { ...kept, state: "refused" });
+  // Whoever wrote it has to look it over. A server that is busy, or a portal in its place, is asked again with the next page.
+  else if (refusals.has(answer.status)) await replaceIfThere(address, { ...kept, state: "refused" });
 }
 
 /** The visitor may have deleted it meanwhile: then nothing comes back. */

@@ -528,6 +528,24 @@ test.describe("a message written without a network", () => {
     await expect(message).toHaveValue("And something else.");
   });
 
+  for (const status of [200, 408]) {
+    test(`${status} from something that is not our server, such as a portal: it waits on`, async ({ page, net }) => {
+      await writeOffline(page, net);
+      net.replace(/^\/contact$/, () => ({ status, text: "Sign in to this network" }));
+      net.seen.length = 0;
+      net.restore();
+      const wake = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
+      await wake();
+      await expect.poll(() => net.seen).toContain("POST /contact");
+      await expect(page.getByText(formCopy.kept.refused)).not.toBeVisible();
+      net.reset();
+      await expect(async () => {
+        await wake();
+        await expect(page.getByText(beginning(formCopy.kept.sent))).toBeVisible({ timeout: 1000 });
+      }).toPass();
+    });
+  }
+
   test("a form that has become too old meanwhile is sent with a fresh token", async ({ page, net, site }) => {
     await writeOffline(page, net);
     // Another server does not know the token.
