@@ -1,5 +1,5 @@
 import { languageOf, pathIn, withoutLanguage } from "../../domain/language.ts";
-import { findKept, savedAt } from "./keep.ts";
+import { ageOf, findKept } from "./keep.ts";
 import {
   addressOf,
   assets,
@@ -31,7 +31,7 @@ export async function keepAround(url: URL): Promise<void> {
 
 async function keepCore(url: URL): Promise<void> {
   const saved = await findKept(pages, url.pathname);
-  const isFresh = saved && Date.now() - savedAt(saved) < coreAgeMs;
+  const isFresh = saved && ageOf(saved, Date.now()) < coreAgeMs;
   const html = isFresh ? await saved.text() : await askAndKeep(url, /\.(css|woff2)$/);
   // React is fetched with the screens that use it, never for this page alone.
   const scripts = assetsIn(html, /^\/assets\/.*\.js$|start\.js$/);

@@ -12,6 +12,12 @@ export function savedAt(answer: Response): number {
   return Number(answer.headers.get(savedAtHeader));
 }
 
+/** In milliseconds. What is from later is of a clock that was ahead and has been put right since: nobody knows how old it is. */
+export function ageOf(answer: Response, now: number): number {
+  const age = now - savedAt(answer);
+  return age < 0 ? Infinity : age;
+}
+
 /** Keeps an answer. True when it is kept: a full or forbidden storage keeps nothing, and nobody is told. */
 export async function keep(bounds: Bounds, address: string, answer: Response, now: number): Promise<boolean> {
   try {
@@ -42,19 +48,20 @@ export async function findKept({ name }: Bounds, address: string): Promise<Respo
 /** Lets the oldest go until the rest is within the bounds. What `stays` is spared. */
 export async function trim(bounds: Bounds, stays: (path: string) => boolean | Promise<boolean>): Promise<void> {
   const cache = await caches.open(bounds.name);
+  const now = Date.now();
   const kept = await Promise.all(
     (await cache.keys()).map(async (request) => {
       const answer = await cache.match(request);
       return {
         request,
-        at: answer ? savedAt(answer) : 0,
+        age: answer ? ageOf(answer, now) : Infinity,
         bytes: Number(answer?.headers.get(sizeHeader) ?? 0),
       };
     }),
   );
   let bytes = kept.reduce((sum, each) => sum + each.bytes, 0);
   let entries = kept.length;
-  for (const each of kept.toSorted((a, b) => a.at - b.at)) {
+  for (const each of kept.toSorted((a, b) => (a.age > b.age ? -1 : Number(a.age < b.age)))) {
     if (entries <= bounds.maxEntries && bytes <= bounds.maxBytes) return;
     if (await stays(new URL(each.request.url).pathname)) continue;
     await cache.delete(each.request);
