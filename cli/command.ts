@@ -4,6 +4,7 @@ import { dayOfDate } from "../domain/hours/india.ts";
 import { nearest } from "../domain/nearest.ts";
 import { type Env, readEnv } from "../server/env.ts";
 import { envFileOf, withEnvFile } from "../server/env-file.ts";
+import { quoteWord } from "../server/quote-word.ts";
 
 /** Where `dwar` reads and writes: the terminal, or a test. */
 export interface Io {
@@ -177,7 +178,8 @@ function readCall(args: readonly string[], options: ParseArgsOptionsConfig) {
       continue;
     }
     // What looks like the next option was not meant as the value of this one.
-    const next = !token.inlineValue && /^-./.test(value ?? "") ? ` If "${value}" is meant: ${option}=${value}` : "";
+    const next =
+      !token.inlineValue && /^-./.test(value ?? "") ? ` If "${value}" is meant: ${option}=${quoteWord(value!)}` : "";
     if (!value || next) throw new UsageError(`${option} has no value: write one behind it.${next}`);
   }
   return read;
@@ -188,7 +190,7 @@ function noOption(option: string, word: string, options: ParseArgsOptionsConfig)
   const near = nearest(word.replaceAll(/^-+|=.*$/gs, ""), known);
   if (near) return `There is no option ${option}. Did you mean --${near}?`;
   if (/^-([^-].|\d)/.test(word))
-    return `There is no option ${option}. If "${word}" is a name, write it at the end: -- ${word}`;
+    return `There is no option ${option}. If "${word}" is a name, write it at the end: -- ${quoteWord(word)}`;
   return `There is no option ${option}. This command knows ${known.map((name) => `--${name}`).join(", ")}.`;
 }
 

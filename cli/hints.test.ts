@@ -77,6 +77,32 @@ test("a command is called as the settings say", async () => {
   expect(wordsAfter("DWAR_ENV_FILE=", out).slice(0, 4)).toEqual([`DWAR_ENV_FILE=${file}`, "dwar", "site", "init"]);
 });
 
+test.each([
+  ["with signs", ['Sl, "No" = $HOME\'s']],
+  ["behind one that is a sentence", ["One that nobody types again, as it is a sentence", "क्र."]],
+])("a heading that is named for --map can be given back: %s", async (_, headings) => {
+  const sheet = at("headings.csv");
+  const quoted = headings.map((heading) => `"${heading.replaceAll('"', '""')}"`).join(",");
+  writeFileSync(sheet, `${quoted},Store Name\n${"m1,".repeat(headings.length)}Map Medical\n`);
+  const call = ["stores", "import", sheet, "--dry-run"];
+  const { err } = await runDwar({ DATA_DIR: dataDir }, call);
+  const option = wordsAfter("--map", err.replaceAll(/\. npx dwar.*/g, ""));
+  expect((await runDwar({ DATA_DIR: dataDir }, [...call, ...option])).out).toContain("1 would be added");
+});
+
+test("what is typed again as an error says is one word again", async () => {
+  const { err } = await runDwar({ DATA_DIR: dataDir }, [
+    "stores",
+    "exception",
+    "7",
+    "2026-12-25",
+    "closed",
+    "--note",
+    "-It's shut",
+  ]);
+  expect(wordsAfter("--note=", err)).toEqual(["--note=-It's shut"]);
+});
+
 test("a command that an error names speaks to the database that --env-file named", async () => {
   const file = at("errors.env");
   writeFileSync(file, `DATA_DIR=\`${dataDir}\`\n`);

@@ -382,7 +382,7 @@ test("what is wrong is said by line, column and cell; what is unknown with the n
 
 test("a file without an id says what it has and what to do", async () => {
   const hindi = await bring("क्रमांक,दुकान का नाम,फोन\n1,शर्मा मेडिकल,0771 4000001\n");
-  expect(hindi.err).toContain('or say which one it is: --map "क्रमांक=id".');
+  expect(hindi.err).toContain("or say which one it is: --map 'क्रमांक=id'.");
   const text = "S.No.,Party,Phone\n901,Party Medical,0771 4000001\n";
   const refused = await bring(text);
   expect([refused.code, refused.err]).toEqual([

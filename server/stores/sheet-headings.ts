@@ -10,6 +10,7 @@ import {
   nearestColumn,
   plainHeading,
 } from "../../domain/stores/columns.ts";
+import { quoteWord } from "../quote-word.ts";
 import { UnreadableFileError } from "./json-records.ts";
 
 export interface ColumnNotes {
@@ -122,13 +123,20 @@ function missingIn(headings: readonly string[], map: ReadOptions["map"]): string
   return missing === undefined ? null : `--map: no heading of the file is "${missing}". ${listHeadings(headings)}`;
 }
 
+/** Whether it is a heading that can be typed. */
+function isShort(cell: string): boolean {
+  return plainHeading(cell) !== "" && cell.length <= 40;
+}
+
 /** Why none of these lines are the headings of stores, by the one that looks most like it. */
 export function noHeadings(lines: readonly string[][], { map }: ReadOptions): string {
   const [line = []] = lines.toSorted((a, b) => knownHeadings(b) - knownHeadings(a));
   const missing = missingIn(line, map);
-  const mapped = line.find((cell) => cell.trim() !== "" && columnsOf(cell).length === 0)?.trim() ?? "S.No.";
+  const mapped = line.find((cell) => isShort(cell) && columnsOf(cell).length === 0) ?? "S.No.";
+  // Its signs do not count, and these two part what --map is given.
+  const example = quoteWord(`${mapped.replaceAll(/[,=]/g, " ").trim()}=id`);
   return (
     missing ??
-    `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map "${mapped.slice(0, 40)}=id". npx dwar stores template shows a file.`
+    `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map ${example}. npx dwar stores template shows a file.`
   );
 }
