@@ -45,7 +45,8 @@ export default defineConfig(({ command }) => ({
   css: { lightningcss: { exclude: 1 << 20 } },
   // All packages of the screens are prepared at the start of the development server, which would else reload the first pages.
   optimizeDeps: { entries: ["app/root.tsx", "app/routes/*/route.tsx"] },
-  build: { assetsInlineLimit: 0, modulePreload: false },
+  // On a busy machine it would tell whoever starts the site how long each plugin took.
+  build: { assetsInlineLimit: 0, modulePreload: false, rolldownOptions: { checks: { pluginTimings: false } } },
   environments: { client: { build: { rolldownOptions: browserChunks } } },
   // One file with everything in it starts faster. In development packages are loaded as they are: some are not modules.
   ssr: command === "build" ? { noExternal: true } : {},
