@@ -1,7 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import {
   chmodSync,
-  copyFileSync,
   existsSync,
   mkdtempSync,
   openSync,
@@ -12,13 +11,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
-import { readSecret } from "../server/db/secret.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
@@ -304,76 +301,6 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
   expect(readFileSync(kept, "utf8")).toContain("reference");
   expect(statSync(kept).mode & 0o777).toBe(0o600);
   expect(readdirSync(DATA_DIR).filter((name) => name.includes("part"))).toEqual([]);
-});
-
-test("a restore takes nothing in place of everything that is no whole backup", async () => {
-  const DATA_DIR = newFolder("safe-restore");
-  const running = await openDatabase({ dataDir: DATA_DIR });
-  await putMessage(running);
-  const before = await dumpDatabase(running);
-  const file = (name: string) => join(DATA_DIR, name);
-  // Copied by hand while the server runs, and what is left of a copy for which the disk had no room.
-  copyFileSync(file("dwar.sqlite"), file("by-hand.sqlite"));
-  writeFileSync(file("empty.sqlite"), "");
-  for (const [name, says] of [
-    ["by-hand.sqlite", "is no backup of ours"],
-    ["empty.sqlite", "is no backup of ours"],
-    ["dwar.sqlite", `is a database in use and no backup: a part of it is in ${file("dwar.sqlite-wal")}`],
-  ] as const) {
-    const { code, out, err } = await runDwar({ DATA_DIR }, ["restore", file(name), "--yes"]);
-    expect([name, code, out, err]).toEqual([name, 2, "", expect.stringContaining(says)]);
-  }
-  expect(await dumpDatabase(running)).toEqual(before);
-  await running.close();
-});
-
-test.each([
-  ["a table gone", "DROP TABLE store_reports"],
-  ["a column more", "ALTER TABLE messages ADD COLUMN extra text"],
-  ["a step undone", "DELETE FROM kysely_migration WHERE name LIKE '070%'"],
-  ["a count that is none", "UPDATE outbox SET attempts = 'many'"],
-])("a backup that somebody changed by hand, with %s, is refused in a sentence", async (_, change) => {
-  const DATA_DIR = newFolder("safe-changed");
-  const running = await openDatabase({ dataDir: DATA_DIR });
-  await putMessage(running);
-  const file = join(DATA_DIR, "changed.sqlite");
-  expect((await runDwar({ DATA_DIR }, ["backup", file])).code).toBe(0);
-  const changed = new DatabaseSync(file);
-  changed.exec(change);
-  changed.close();
-  const before = await dumpDatabase(running);
-  const { code, err } = await runDwar({ DATA_DIR }, ["restore", file, "--yes"]);
-  expect([code, err]).toEqual([2, expect.stringContaining(`${file} is no backup of ours, or is damaged.`)]);
-  expect(await dumpDatabase(running)).toEqual(before);
-  await running.close();
-});
-
-test("a restore is on record with what it replaced", async () => {
-  const DATA_DIR = newFolder("safe-restore");
-  await (await openDatabase({ dataDir: DATA_DIR })).close();
-  const copy = join(DATA_DIR, "copy.sqlite");
-  await runDwar({ DATA_DIR }, ["backup", copy]);
-  await runDwar({ DATA_DIR }, ["restore", copy, "--yes", "--as", "Meera"]);
-  const { out } = await runDwar({ DATA_DIR }, ["history"]);
-  expect(out).toMatch(
-    /Meera {2}restore {2}everything: restored from .*copy\.sqlite; what was there is in .*\.sqlite\n/,
-  );
-});
-
-test("a restore of another installation's backup says that the server must be restarted, one of our own does not", async () => {
-  const [ours = "", another = ""] = ["ours", "another"].map((name) => newFolder(`safe-${name}`));
-  const copies: string[] = [];
-  for (const DATA_DIR of [ours, another]) {
-    const db = await openDatabase({ dataDir: DATA_DIR });
-    await readSecret(db, "links");
-    await db.close();
-    copies.push(join(DATA_DIR, "copy.sqlite"));
-    await runDwar({ DATA_DIR }, ["backup", copies.at(-1)!]);
-  }
-  const restart = "restart the server now";
-  const printed: string[] = [];
-  for (const copy of copies) printed.push((await runDwar({ DATA_DIR: ours }, ["restore", copy, "--yes"])).out);
-  expect(printed.map((out) => out.includes(restart))).toEqual([false, true]);
 });
 
 test("a password in an address, wherever it stands, is not shown", async () => {

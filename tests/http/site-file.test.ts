@@ -263,3 +263,11 @@ test("a server does not start with wrong facts, and says each", () => {
   expect(faults).toContain("office.address.postalCode: a PIN code has six digits");
   expect(start('{"brand": ')).toContain("is no JSON");
 });
+
+test("a server that does not start calls the commands as it is told to", () => {
+  const missing = join(folder, "not-there.json");
+  const env = { PATH: process.env.PATH, ...compileCache, SITE_FILE: missing, DATA_DIR: folder, DWAR_COMMAND: "dwar" };
+  const { status, stderr } = spawnSync(process.execPath, [main], { env, encoding: "utf8" });
+  recordLog(stderr);
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/write it with dwar site init/)]);
+});
