@@ -124,13 +124,14 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
           filters.push({ kind: meaning.kind, service, when: null, typed: text.slice(first.from, last.to), rest });
         }
       }
-      end = last.to;
+      // What stands for 'sec' is no part of the number in 'sec7'.
+      end = meaning.kind === "alias" ? -1 : last.to;
       index += found.words.length;
       continue;
     }
-    const { word, spelled, from, to } = tokens[index]!;
-    const says = weighAt(tokens, index, phrases, lexicon);
-    if (says) generic.push({ word, says, ...(lexicon.shops.has(spelled) && { isShop: true }) });
+    const { word, from, to } = tokens[index]!;
+    const weight = weighAt(tokens, index, phrases, lexicon);
+    if (weight) generic.push(weight);
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
     if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
     keep(text.slice(from, to), from, to);

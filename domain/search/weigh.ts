@@ -20,10 +20,13 @@ export function weighAt(
   index: number,
   phrases: readonly (Phrase | null)[],
   lexicon: Lexicon,
-): GenericWord["says"] | null {
+): GenericWord | null {
   const { firstOfNames, shops } = lexicon;
-  if (index === 0 && firstOfNames.has(tokens[0]!.word) && shops.has(tokens[1]?.spelled ?? "")) return null;
-  return standsForWord(tokens, index, phrases, lexicon) ? "sure" : weigh(tokens[index]!, lexicon);
+  const { word } = tokens[index]!;
+  if (index === 0 && firstOfNames.has(word) && shops.has(tokens[1]?.spelled ?? "")) return null;
+  if (standsForWord(tokens, index, phrases, lexicon)) return { word, says: "sure" };
+  const weight = weigh(tokens[index]!, lexicon);
+  return weight && { word, says: weight.says, ...(shops.has(weight.like) && { isShop: true }) };
 }
 
 /** Whether a letter is a word written in haste: 'khula h', 'pandri k paas', but not 'K Medical', 'H K' or 'Block K'. */
@@ -39,25 +42,27 @@ function standsForWord(
   return generic.has(before.word) || phrases.some((found, at) => found && at + found.words.length === index);
 }
 
-/** What a word says; null when it says which store or place is meant. */
-function weigh(token: Token, lexicon: Lexicon): GenericWord["says"] | null {
+/** What a word says, and the word of ours that it is or resembles, as it is spoken. */
+function weigh(token: Token, lexicon: Lexicon): { says: GenericWord["says"]; like: string } | null {
   const { word, spelled } = token;
-  if (lexicon.generic.has(word)) return "sure";
+  if (lexicon.generic.has(word)) return { says: "sure", like: spelled };
   if (isOneSoundRepeated(word)) return null;
-  if (word.length >= minAlike && lexicon.generic.has(spelled)) return "sure";
-  if (lexicon.placeKinds.has(spelled)) return "kind";
-  return resemblesGeneric(token, lexicon) ? "perhaps" : null;
+  if (word.length >= minAlike && lexicon.generic.has(spelled)) return { says: "sure", like: spelled };
+  if (lexicon.placeKinds.has(spelled)) return { says: "kind", like: spelled };
+  const like = genericLike(token, lexicon);
+  return like === null ? null : { says: "perhaps", like };
 }
 
-function resemblesGeneric({ word, spelled, sound }: Token, { genericSounds }: Lexicon): boolean {
-  if (word.length < minAlike || /\d/.test(word)) return false;
+function genericLike({ word, spelled, sound }: Token, { genericSounds }: Lexicon): string | null {
+  if (word.length < minAlike || /\d/.test(word)) return null;
   const alike = genericSounds.get(sound) ?? [];
   // A short word with a letter changed is another word: 'cold' is not 'could'.
   const allowed = word.length >= 7 ? 2 : word.length > minAlike ? 1 : 0;
-  if (alike.some((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed)) return true;
-  if (word.length < 6) return false;
+  const like = alike.find((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed);
+  if (like !== undefined || word.length < 6) return like ?? null;
   for (const known of genericSounds.values()) {
-    if (known.some((other) => other.length >= 6 && mistakesBetween(spelled, other, 1) <= 1)) return true;
+    const other = known.find((one) => one.length >= 6 && mistakesBetween(spelled, one, 1) <= 1);
+    if (other !== undefined) return other;
   }
-  return false;
+  return null;
 }

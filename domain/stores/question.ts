@@ -55,6 +55,7 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     sounds: [...sounds(words), ...called],
   };
   const generic = new Map(query.generic.map(({ word, says }) => [word, says]));
+  const ofShops = new Set(query.generic.filter(({ isShop }) => isShop).map(({ word }) => word));
   const inDevanagari = wordsWhere(query.text, isDevanagari);
   const withFlap = wordsWhere(query.text, hasFlap);
   const isTerm = (word: string) => (looked.terms.get(word) ?? []).some(({ term }) => term === word);
@@ -117,13 +118,15 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const letters = left.filter((word) => word.word.length === 1 && isExact(word));
   const says = (word: TypedWord) => !word.weak || (letters.length > 1 && letters.includes(word));
   const telling = left.filter((word) => !isGeneric(word) && (!place || says(word)));
-  const isNamed = telling.length === 0 && (yield* isCalled(left, query));
+  const isNamed = telling.length === 0 && (yield* isCalled(left, ofShops));
   const asked = isNamed ? left : telling;
   // 'Medical' may be part of a name, and of a name alone.
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
   const hints = hasName && !isNamed ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
   // What no store has is said to be left out, however short it is, or of what kind of place it speaks.
-  const isDropped = (word: TypedWord) => !asked.includes(word) && !isIdle(word) && word.all.length === 0;
+  // A word that only resembles one that says nothing may be a place: Saket is not 'sakte'. What resembles 'medical' is no place.
+  const isSilent = (word: TypedWord) => isIdle(word) && (generic.get(word.word) === "sure" || ofShops.has(word.word));
+  const isDropped = (word: TypedWord) => !asked.includes(word) && !isSilent(word) && word.all.length === 0;
   const dropped = left.filter(isDropped).map(({ word }) => word);
   const steps = planSearch(asked, hints).map((step) => ({
     ...step,
@@ -142,8 +145,7 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
 }
 
 /** Whether a store is called by words that say nothing by themselves: 'City Medical', 'Good Health'; but any shop is a 'Medical Store'. */
-function* isCalled(words: readonly TypedWord[], { generic }: CheckedQuery): Generator<Lookup, boolean, Looked> {
-  const ofShops = new Set(generic.filter(({ isShop }) => isShop).map(({ word }) => word));
+function* isCalled(words: readonly TypedWord[], ofShops: ReadonlySet<string>): Generator<Lookup, boolean, Looked> {
   if (words.length < 2 || !words.every(isExact) || words.every(({ word }) => ofShops.has(word))) return false;
   return (yield { ...nothingAsked, name: words.map(({ word }) => word).join(" ") }).isName;
 }

@@ -179,6 +179,14 @@ test.each([
   ["दिवाली पर खुला", ["feastUnasked"]],
   ["diwali bhilai", ["leftOutNear", "feastUnasked"]],
   ["eidgah road", []],
+  ["bhilai sec10", []],
+  ["bhilai sec7", ["numberUnasked"]],
+  // Perhaps 'sakte', perhaps a place; what is like 'medical store' is none.
+  ["saket", ["leftOut"]],
+  ["saket medical", ["leftOut"]],
+  ["bhilai saket", ["leftOutNear"]],
+  ["medcal store", []],
+  ["bhilai phramacy", []],
 ])("what was typed and cannot be asked is said: '%s'", async (q, said) => {
   const bhilai = { id: "bhilai", address: "Sector 10, Bhilai 490006", latitude: 21.19, longitude: 81.35 };
   const { notes } = await load({ q }, finderOf(bhilai));
