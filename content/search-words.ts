@@ -63,6 +63,8 @@ export const searchWords: SearchWords = {
   besidePlaces: {
     before: "in at near nr around".split(" "),
     behind: ["me", "mein", "में", "मे", "ke paas", "ke pas", "ke aas paas", "के पास", "के आसपास", "के आस पास", "ke nazdik"],
+    /** 'Ke paas' is beside what they mean in Hindi, a police station; में is in the town. */
+    landmarks: ["thane"],
     /** Called after the town that they lead to, not in it. */
     ways: "road rd marg street lane gali naka gate chowk chouk chauraha colony nagar crossing circle square रोड मार्ग गली नाका गेट चौक चौराहा कॉलोनी कालोनी नगर".split(
       " ",

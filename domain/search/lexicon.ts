@@ -13,7 +13,7 @@ export interface SearchWords {
   firstOfNames: readonly string[];
   /** Letters that stand for a word that says nothing. */
   letters: readonly string[];
-  besidePlaces: Record<"before" | "behind" | "ways" | "links", readonly string[]>;
+  besidePlaces: Record<"before" | "behind" | "landmarks" | "ways" | "links", readonly string[]>;
   placeKinds: readonly string[];
   /** Of those, the ones that a number stands behind. */
   numbered: { kinds: readonly string[]; links: readonly string[] };
@@ -113,6 +113,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
     besidePlaces: {
       before: spelledSet(words.besidePlaces.before),
       behind: words.besidePlaces.behind.map((text) => tokensOf(text).map(spelledOf)),
+      landmarks: spelledSet(words.besidePlaces.landmarks),
       ways: spelledSet(words.besidePlaces.ways),
       links: spelledSet(words.besidePlaces.links),
     },

@@ -23,7 +23,9 @@ export interface TownLexicon {
   /** What each state is called behind the name of a town, longest first. */
   states: ReadonlyMap<string, readonly (readonly Token[])[]>;
   shops: ReadonlySet<string>;
-  besidePlaces: Record<"before" | "ways" | "links", ReadonlySet<string>> & { behind: readonly (readonly string[])[] };
+  besidePlaces: Record<"before" | "landmarks" | "ways" | "links", ReadonlySet<string>> & {
+    behind: readonly (readonly string[])[];
+  };
   generic: ReadonlySet<string>;
   placeKinds: ReadonlySet<string>;
   moments: MomentLexicon;
@@ -92,7 +94,12 @@ function stateBefore(words: readonly Token[], from: number, to: number, state: s
 /** 'In', 'near' or में stands beside it. */
 function isSaidPlace(words: readonly Token[], from: number, to: number, { besidePlaces }: TownLexicon): boolean {
   if (besidePlaces.before.has(words[from - 1]?.spelled ?? "")) return true;
-  return besidePlaces.behind.some((phrase) => phrase.every((spelled, at) => words[to + at]?.spelled === spelled));
+  // Beside a landmark only में says that a town is meant, not 'ke paas'.
+  const isLandmark = besidePlaces.landmarks.has(words[from]!.spelled);
+  return besidePlaces.behind.some(
+    (phrase) =>
+      (phrase.length === 1 || !isLandmark) && phrase.every((spelled, at) => words[to + at]?.spelled === spelled),
+  );
 }
 
 /** In letters: a small town with a shorter name is not mistyped. */

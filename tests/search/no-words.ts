@@ -8,7 +8,7 @@ export const noWords: SearchWords = {
   letters: [],
   numbered: { kinds: [], links: [] },
   movableFeasts: [],
-  besidePlaces: { before: [], behind: [], ways: [], links: [] },
+  besidePlaces: { before: [], behind: [], landmarks: [], ways: [], links: [] },
   placeKinds: [],
   open: [],
   is24Hours: [],
