@@ -44,7 +44,9 @@ export const searchWords: SearchWords = {
     ..."check karwana karwani karwane karvana karana karane karke lagwana lagwani lagvana lagane bhijwa bhijwao bhejna pahucha pahuncha mangwani mangwane चेक करवाना करवानी कराना लगवाना लगवानी भिजवा भेजना पहुंचा मंगवाना मंगवानी".split(
       " ",
     ),
-    ..."top rated rating ek waqt vaqt wakt samay liye jau jaun jaaun एक समय वक्त इस लिए जाऊं जाएं".split(" "),
+    ..."top rated rating india bharat इंडिया भारत ek waqt vaqt wakt samay liye jau jaun jaaun एक समय वक्त इस लिए जाऊं जाएं".split(
+      " ",
+    ),
     ..."papa pitaji bacche bachche bachcha पापा पिताजी बच्चे बच्चा बच्चों".split(" "),
     // Said to a person or a phone.
     ..."ok okay hey agar google alexa siri bhaiya bhaiyya bhaiyaa madam dr mummy mammi tabiyat tabiyet kharab bimar beemar अगर भैया मैडम मम्मी तबीयत तबियत खराब बीमार गूगल".split(
@@ -56,7 +58,7 @@ export const searchWords: SearchWords = {
   ],
   shops,
   /** First, before what a shop is called, they are its name: 'City Medical', but not 'Raipur city medical'. */
-  firstOfNames: ["city"],
+  firstOfNames: ["city", "india", "bharat"],
   /** Hai and ke, as they are typed in haste: the names of shops have such letters too. */
   letters: ["h", "k"],
   /** Before or behind the name of a place. */
@@ -561,6 +563,9 @@ export const searchWords: SearchWords = {
         "surgical items",
         "wheelchair",
         "wheel chair",
+        "adult diaper",
+        "adult diapers",
+        "एडल्ट डायपर",
         "सर्जिकल सामान",
         "सर्जिकल",
         "व्हीलचेयर",
@@ -592,6 +597,7 @@ export const searchWords: SearchWords = {
     // Names that are no time, though a word of theirs is.
     // These days: neither today nor tomorrow.
     ["", ["aaj kal", "aajkal", "आज कल", "आजकल", "mera ghar", "hamara ghar", "ghar se", "मेरा घर", "हमारा घर", "घर से"]],
+    ["civil lines", ["civil line", "सिविल लाइन"]],
     ["xray", ["x ray", "एक्स रे"]],
     ["good friday", ["good friday", "गुड फ्राइडे"]],
     ["raat rani", ["raat rani", "raat ki rani", "रात रानी", "रात की रानी"]],
