@@ -66,13 +66,15 @@ test("begins with name, status and what one does next; each number is a target o
   }
 });
 
-test("on a phone no action breaks into two lines", async ({ page }) => {
+test("on a phone the actions take two rows, and none of them two lines", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/stores/1", "/hi/stores/1"]) {
     await page.goto(path);
     const actions = await page.locator(".store-actions").getByRole("link").all();
     expect(actions).toHaveLength(4);
     for (const action of actions) expect(await linesOf(action), path).toHaveLength(1);
+    const tops = actions.map(async (action) => (await action.boundingBox())!.y);
+    expect(new Set(await Promise.all(tops)).size, path).toBe(2);
   }
 });
 
