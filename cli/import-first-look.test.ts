@@ -1,19 +1,15 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { openDirectory } from "../server/db/directory/directory.ts";
-import { seedStores } from "../server/stores/seed-stores.ts";
-import { runDwar } from "../tests/cli.ts";
+import { runDwar, seedSamples } from "../tests/cli.ts";
+import { newFolder } from "../tests/folder.ts";
 
 test("stores that a list of all leaves out are named: an import takes none away", async () => {
-  const dataDir = mkdtempSync(join(tmpdir(), "dwar-left-out-"));
+  const dataDir = newFolder("left-out");
   {
     await using db = await openDatabase({ dataDir });
-    await using stores = openDirectory(db);
-    await seedStores(stores, fallbackStores, new Date());
+    await seedSamples(db);
   }
   const bring = async (ids: readonly string[], ...flags: string[]) => {
     const file = join(dataDir, "stores.csv");

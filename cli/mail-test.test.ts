@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { startSmtp } from "../tests/messages/smtp.ts";
-import { run } from "./run.ts";
+import { runDwar } from "../tests/cli.ts";
 import { listen } from "../tests/listen.ts";
 
 interface Call {
@@ -30,7 +30,6 @@ async function startEmailjs(status: number, answer: string): Promise<{ origin: s
 }
 
 async function mailTest(origin: string, ...flags: string[]) {
-  let printed = "";
   const env = {
     EMAILJS_SERVICE_ID: "service",
     EMAILJS_TEMPLATE_ID: "template",
@@ -38,8 +37,8 @@ async function mailTest(origin: string, ...flags: string[]) {
     EMAILJS_PRIVATE_KEY: "private",
     EMAILJS_ORIGIN: origin,
   };
-  const note = (text: string) => void (printed += text);
-  return { code: await run(["mail", "test", ...flags], { out: note, err: note, env }), printed };
+  const { code, out, err } = await runDwar(env, ["mail", "test", ...flags]);
+  return { code, printed: out + err };
 }
 
 const params = ["date", "from_email", "from_name", "message", "phone", "subject", "time"];
@@ -117,19 +116,16 @@ test.each([
   [554, "takes mail from this machine"],
 ])("SMTP, %i: %s, with what the server says", async (refused, words) => {
   const smtp = await startSmtp({ recipient: () => refused });
-  let printed = "";
-  const note = (text: string) => void (printed += text);
-  const env = { SMTP_URL: smtp.url, MAIL_FROM: "a@b.example" };
-  expect(await run(["mail", "test"], { out: note, err: note, env })).toBe(1);
+  const { code, out, err } = await runDwar({ SMTP_URL: smtp.url, MAIL_FROM: "a@b.example" }, ["mail", "test"]);
   await smtp.stop();
-  expect(printed).toContain(words);
-  expect(printed).toContain(`The service says: ${refused} As the test wants it`);
+  expect(code).toBe(1);
+  expect(out + err).toContain(words);
+  expect(out + err).toContain(`The service says: ${refused} As the test wants it`);
 });
 
 test("--form without EmailJS says what it needs", async () => {
-  let printed = "";
-  const note = (text: string) => void (printed += text);
   const env = { SMTP_URL: "smtp://127.0.0.1:9", MAIL_FROM: "a@b.example" };
-  expect(await run(["mail", "test", "--form"], { out: note, err: note, env })).toBe(1);
-  expect(printed).toContain("--form needs the EMAILJS_ settings");
+  const { code, out, err } = await runDwar(env, ["mail", "test", "--form"]);
+  expect(code).toBe(1);
+  expect(out + err).toContain("--form needs the EMAILJS_ settings");
 });

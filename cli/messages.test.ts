@@ -7,9 +7,8 @@ import { findMessage } from "../server/db/messages/list-messages.ts";
 import { mailKinds } from "../server/db/messages/tables.ts";
 import { countMail, putMessage } from "../tests/messages/factories.ts";
 import { asha } from "../tests/canaries.ts";
-import { recordLog } from "../tests/logs/record.ts";
+import { runDwar } from "../tests/cli.ts";
 import { startSmtp } from "../tests/messages/smtp.ts";
-import { run } from "./run.ts";
 import { newFolder } from "../tests/folder.ts";
 
 let dataDir: string;
@@ -23,19 +22,7 @@ afterEach(async () => {
   await db.close();
 });
 
-async function dwar(line: string[], env: Record<string, string> = {}) {
-  let out = "";
-  let err = "";
-  const code = await run(line, {
-    out: (text) => void (out += text),
-    err: (text) => {
-      err += text;
-      recordLog(text, ".cli");
-    },
-    env: { DATA_DIR: dataDir, ...env },
-  });
-  return { code, out, err };
-}
+const dwar = (argv: string[], env: Record<string, string> = {}) => runDwar({ DATA_DIR: dataDir, ...env }, argv);
 
 const now = () => Temporal.Now.instant();
 const put = (changes: Parameters<typeof putMessage>[1] = {}, at = now()) => putMessage(db, changes, at);

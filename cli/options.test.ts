@@ -1,34 +1,24 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { openDirectory } from "../server/db/directory/directory.ts";
-import { seedStores } from "../server/stores/seed-stores.ts";
 import { asha } from "../tests/canaries.ts";
+import { runDwar, seedSamples } from "../tests/cli.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { commands } from "./commands.ts";
-import { run } from "./run.ts";
 import { newFolder } from "../tests/folder.ts";
 
 const folder = newFolder("options");
 const dataDir = join(folder, "data");
 
-async function dwar(argv: readonly string[], isTerminal = false) {
-  let out = "";
-  let err = "";
-  const io = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), isTerminal };
-  return { code: await run(argv, { ...io, env: { DATA_DIR: dataDir } }), out, err };
-}
+const dwar = (argv: readonly string[], isTerminal = false) => runDwar({ DATA_DIR: dataDir }, argv, isTerminal);
 
 const file = join(folder, "stores.csv");
 
 beforeAll(async () => {
   const db = await openDatabase({ dataDir });
-  const stores = openDirectory(db);
-  await seedStores(stores, fallbackStores, new Date());
+  await seedSamples(db);
   await putMessage(db, {}, Temporal.Now.instant());
-  await stores.close();
   await db.close();
   writeFileSync(file, "id,name\nn1,New One\n");
 });

@@ -1,19 +1,11 @@
 import { chmodSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
-import { openDirectory } from "../server/db/directory/directory.ts";
-import { seedStores } from "../server/stores/seed-stores.ts";
-import { run } from "./run.ts";
+import { runDwar, seedSamples } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
 
-async function dwar(argv: string[], env: Record<string, string> = {}) {
-  let out = "";
-  let err = "";
-  const io = { out: (text: string) => void (out += text), err: (text: string) => void (err += text), env };
-  return { code: await run(argv, io), out, err };
-}
+const dwar = (argv: string[], env: Record<string, string> = {}) => runDwar(env, argv);
 
 test("without a command it says what there is", async () => {
   const { code, out } = await dwar([]);
@@ -106,8 +98,7 @@ test("the launch check looks into the installation, and changes nothing in it", 
   const check = async () => (await dwar(["launch-check"], { DATA_DIR, CONTACT_TO: "team@ours.example" })).out;
   expect(await check()).toContain(`There is no database ${DATA_DIR}/dwar.sqlite`);
   const db = await openDatabase({ dataDir: DATA_DIR });
-  const stores = openDirectory(db);
-  await seedStores(stores, fallbackStores, new Date());
+  await seedSamples(db);
   expect(await check()).toMatch(
     /In this installation:\n {2}9 sample stores are in the directory: .*\n {2}No backup was made within 7 days/,
   );
@@ -118,6 +109,5 @@ test("the launch check looks into the installation, and changes nothing in it", 
   expect(after).not.toContain("sample stores");
   expect(after).not.toContain("No backup");
   expect(after).toContain("No store is shown");
-  await stores.close();
   await db.close();
 });

@@ -14,14 +14,11 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { fallbackStores } from "../content/fallback-stores.ts";
 import { type Database, openDatabase } from "../server/db/database.ts";
-import { openDirectory } from "../server/db/directory/directory.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
-import { seedStores } from "../server/stores/seed-stores.ts";
 import { asha } from "../tests/canaries.ts";
-import { dumpDatabase, type Ran, runDwar } from "../tests/cli.ts";
+import { dumpDatabase, type Ran, runDwar, seedSamples } from "../tests/cli.ts";
 import { compileCache } from "../tests/compile-cache.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
@@ -53,9 +50,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
   beforeAll(async () => {
     env = await makeEnv();
     db = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
-    const stores = openDirectory(db);
-    await seedStores(stores, fallbackStores, new Date());
-    await stores.close();
+    await seedSamples(db);
     reference = await putMessage(db, { email: asha.email }, Temporal.Now.instant());
     closed = await putMessage(db, { state: "held", suspicion: "too-fast" }, Temporal.Now.instant());
     await dwar("messages", "close", closed);
@@ -337,9 +332,7 @@ describe("dwar itself", () => {
 
   beforeAll(async () => {
     const db = await openDatabase({ dataDir });
-    const stores = openDirectory(db);
-    await seedStores(stores, fallbackStores, new Date());
-    await stores.close();
+    await seedSamples(db);
     await db.close();
     writeFileSync(join(where, "service.env"), `DATA_DIR="${dataDir}"\n`);
   });

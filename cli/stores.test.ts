@@ -2,15 +2,13 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { fallbackStores } from "../content/fallback-stores.ts";
 import { openDatabase } from "../server/db/database.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
 import { openDirectory } from "../server/db/directory/directory.ts";
-import { seedStores } from "../server/stores/seed-stores.ts";
-import { recordLog } from "../tests/logs/record.ts";
+import { runDwar, seedSamples } from "../tests/cli.ts";
 import { toWrite } from "../tests/stores/factory.ts";
-import { run } from "./run.ts";
 import { newFolder } from "../tests/folder.ts";
+import { run } from "./run.ts";
 
 const folder = newFolder("cli-stores");
 const file = (name: string, text: string) => {
@@ -19,24 +17,11 @@ const file = (name: string, text: string) => {
   return path;
 };
 
-async function dwar(...argv: string[]): Promise<{ code: number; out: string; err: string }> {
-  let out = "";
-  let err = "";
-  const io = {
-    out: (text: string) => (out += text),
-    err: (text: string) => {
-      err += text;
-      recordLog(text, ".cli");
-    },
-    env: { DATA_DIR: join(folder, "data") },
-  };
-  return { code: await run(argv, io as never), out, err };
-}
+const dwar = (...argv: string[]) => runDwar({ DATA_DIR: join(folder, "data") }, argv);
 
 beforeAll(async () => {
   const db = await openDatabase({ dataDir: join(folder, "data") });
-  const stores = openDirectory(db);
-  await seedStores(stores, fallbackStores, new Date());
+  await seedSamples(db);
   const report = {
     store_id: "3",
     field: "hours",
@@ -47,7 +32,6 @@ beforeAll(async () => {
   await addReport(db, { ...report, form_key: "a", suspicion: null });
   await addReport(db, { ...report, form_key: "b", suspicion: null });
   await addReport(db, { ...report, words: "Buy pills", form_key: "c", suspicion: "honeypot" });
-  await stores.close();
   await db.close();
 });
 

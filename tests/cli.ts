@@ -1,6 +1,9 @@
 import { sql } from "kysely";
 import { run } from "../cli/run.ts";
+import { fallbackStores } from "../content/fallback-stores.ts";
 import type { Database } from "../server/db/database.ts";
+import { openDirectory } from "../server/db/directory/directory.ts";
+import { seedStores } from "../server/stores/seed-stores.ts";
 import { recordLog } from "./logs/record.ts";
 
 export interface Ran {
@@ -23,6 +26,12 @@ export async function runDwar(env: NodeJS.ProcessEnv, argv: readonly string[], i
     isTerminal,
   });
   return { code, out, err };
+}
+
+/** Gives a database the sample stores, as a first start does. */
+export async function seedSamples(db: Database): Promise<void> {
+  await using stores = openDirectory(db);
+  await seedStores(stores, fallbackStores, new Date());
 }
 
 /** Every row of every table, so that two moments can be compared. `last-probe` says only that somebody looked. */

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { run } from "../../cli/run.ts";
+import { runDwar } from "../cli.ts";
 import { pharmacy } from "../stores/factory.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { expect, forgetLines, test } from "./test.ts";
@@ -16,8 +16,7 @@ test.beforeAll(async () => {
     pharmacy({ id: "16", name: "Somewhere", image: { url: "/no-such-picture.png" } }),
   ];
   writeFileSync(file, JSON.stringify(stores));
-  const io = { out: () => {}, err: () => {}, env: { DATA_DIR: pictured.dataDir } };
-  expect(await run(["stores", "import", file], io)).toBe(0);
+  expect((await runDwar({ DATA_DIR: pictured.dataDir }, ["stores", "import", file])).code).toBe(0);
 });
 test.afterAll(() => pictured.stop());
 

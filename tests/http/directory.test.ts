@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { run } from "../../cli/run.ts";
+import { runDwar } from "../cli.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { testDatabaseUrl } from "../postgres.ts";
 import { newFolder } from "../folder.ts";
@@ -132,14 +132,9 @@ describe.each([
     const rows = fields.map((field, index) => ({ id: `nul${index}`, name: "Nul", [field]: "appr\u0000oved" }));
     const file = join(newFolder("nul"), "stores.jsonl");
     writeFileSync(file, [...rows, { id: "good", name: "Good" }].map((row) => `${JSON.stringify(row)}\n`).join(""));
-    let err = "";
-    let out = "";
-    const io = {
-      out: (text: string) => (out += text),
-      err: (text: string) => (err += text),
-      env: { ...env, DATA_DIR: server.dataDir },
-    };
-    expect(await run(["stores", "import", file, "--approve"], io as never)).toBe(1);
+    const importing = ["stores", "import", file, "--approve"];
+    const { code, out, err } = await runDwar({ ...env, DATA_DIR: server.dataDir }, importing);
+    expect(code).toBe(1);
     for (const [index, field] of fields.entries()) expect(err).toContain(`line ${index + 1}, ${field} `);
     expect(err).not.toContain(" at ");
     expect(out).toContain(`1 added, 0 changed, 0 as before, ${fields.length} bad.`);

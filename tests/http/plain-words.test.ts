@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { run } from "../../cli/run.ts";
+import { runDwar } from "../cli.ts";
 import { startServer, type TestServer } from "../e2e/server.ts";
 import { testDatabaseUrl } from "../postgres.ts";
 import { pharmacy } from "../stores/factory.ts";
@@ -53,8 +53,8 @@ describe.each([
     server = await startServer(env);
     const file = join(newFolder("words"), "stores.json");
     writeFileSync(file, JSON.stringify(rows));
-    const silent = { out: () => {}, err: () => {}, env: { ...env, DATA_DIR: server.dataDir } };
-    expect(await run(["stores", "import", file], silent)).toBe(0);
+    const { code } = await runDwar({ ...env, DATA_DIR: server.dataDir }, ["stores", "import", file]);
+    expect(code).toBe(0);
   });
   afterAll(() => server.stop());
 

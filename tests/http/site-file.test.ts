@@ -4,8 +4,8 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { run } from "../../cli/run.ts";
 import { pathIn } from "../../domain/language.ts";
+import { runDwar } from "../cli.ts";
 import { compileCache } from "../compile-cache.ts";
 import { startServer } from "../e2e/server.ts";
 import { recordLog } from "../logs/record.ts";
@@ -189,13 +189,7 @@ test("mails carry the brand and go to the address of the file", async () => {
   expect(all).not.toMatch(sampleNames);
 });
 
-async function dwar(...argv: string[]) {
-  let out = "";
-  let err = "";
-  const env = { SITE_FILE: file, DATA_DIR: server.dataDir };
-  const code = await run(argv, { out: (text) => void (out += text), err: (text) => void (err += text), env });
-  return { code, out, err };
-}
+const dwar = (...argv: string[]) => runDwar({ SITE_FILE: file, DATA_DIR: server.dataDir }, argv);
 
 test("the running server shows changed facts on SIGHUP and on `site apply`, and keeps its own when they are wrong", async () => {
   const listing = await get("/stores");
