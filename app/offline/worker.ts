@@ -145,24 +145,24 @@ async function answerData(request: Request, url: URL): Promise<Response> {
 
 /** Names with a hash in them never change: what is kept is right. */
 async function answerAsset(event: FetchEventOfOurs, path: string): Promise<Response> {
-  const saved = await findKept(assets, path);
-  if (saved) return saved;
-  const answer = await fetch(event.request);
-  if (mayKeepAsset(answer)) event.waitUntil(keepAsset(path, answer.clone()));
-  return answer;
+  return (await findKept(assets, path)) ?? fetchAsset(event, path);
 }
 
 /** The few scripts without a hash: the newest, or what is kept. */
 async function answerScript(event: FetchEventOfOurs, path: string): Promise<Response> {
   try {
-    const answer = await fetch(event.request);
-    if (mayKeepAsset(answer)) event.waitUntil(keepAsset(path, answer.clone()));
-    return answer;
+    return await fetchAsset(event, path);
   } catch (error) {
     const saved = await findKept(assets, path);
     if (saved) return saved;
     throw error;
   }
+}
+
+async function fetchAsset(event: FetchEventOfOurs, path: string): Promise<Response> {
+  const answer = await fetch(event.request);
+  if (mayKeepAsset(answer)) event.waitUntil(keepAsset(path, answer.clone()));
+  return answer;
 }
 
 /** An address of its own, so that React finds there what belongs there; it names the page that was asked for. */

@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
 import en from "../../content/en/shell.ts";
 import hi from "../../content/hi/shell.ts";
+import { isDocument, rewrite } from "./scripts.ts";
 import { expect, test } from "./test.ts";
 
 /** Chromium as a browser that knows popovers and dialogs, but not `command`: the menu is a popover there. */
 async function forgetCommand(page: Page): Promise<void> {
-  await page.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "document") return route.fallback();
-    const response = await route.fetch();
-    const { "content-length": _, "content-encoding": __, ...headers } = response.headers();
-    const body = (await response.text()).replaceAll(/ command(for)?=/gi, " xcommand$1=");
-    return route.fulfill({ status: response.status(), headers, body });
-  });
+  await rewrite(page, isDocument, (text) => text.replaceAll(/ command(for)?=/gi, " xcommand$1="));
 }
 
 /** The name of what has the focus, where it can be seen; else what lies over it. */

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import copy from "../../content/en/contact-form.ts";
 import { storePage } from "../../content/en/stores.ts";
 import { askHelp } from "./help-box.ts";
-import { modules } from "./scripts.ts";
+import { isDocument, modules, refuseStorage, rewrite } from "./scripts.ts";
 import { storeBox } from "./store-box.ts";
 import { fillForm } from "./contact-form.ts";
 import { expect, test } from "./test.ts";
@@ -13,37 +13,20 @@ const noStorage = "finds no storage";
 const fates: Record<string, (page: Page) => Promise<unknown>> = {
   // A page from before a deployment names a file that the new build does not have.
   "is of an older build, and gone": (page) =>
-    page.route("**/*", async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch({ maxRedirects: 0 });
-      // The policy knows the page by its hashes; here it is about files that are missing.
-      const {
-        "content-encoding": _,
-        "content-length": __,
-        "content-security-policy": ___,
-        ...headers
-      } = response.headers();
-      const body = (await response.text()).replaceAll(/(\/assets\/(?:page\/)?[\w.]+)-[\w-]+\.js/g, "$1-0ldBu1ld.js");
-      return route.fulfill({ status: response.status(), headers, body });
-    }),
+    rewrite(
+      page,
+      isDocument,
+      (text) => text.replaceAll(/(\/assets\/(?:page\/)?[\w.]+)-[\w-]+\.js/g, "$1-0ldBu1ld.js"),
+      true,
+    ),
   "is blocked": (page) => page.route(modules, (route) => route.abort("blockedbyclient")),
   "stops half way": (page) =>
-    page.route(modules, async (route) => {
-      const response = await route.fetch();
-      const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
-      const text = await response.text();
-      return route.fulfill({ status: 200, headers, body: text.slice(0, text.length / 2) });
-    }),
-  [noStorage]: (page) =>
-    page.addInitScript(() => {
-      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-          },
-        });
-      }
-    }),
+    rewrite(
+      page,
+      (file) => modules.test(file.url()),
+      (text) => text.slice(0, text.length / 2),
+    ),
+  [noStorage]: refuseStorage,
 };
 
 for (const [fate, befall] of Object.entries(fates)) {

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import enShell from "../../content/en/shell.ts";
 import hiShell from "../../content/hi/shell.ts";
+import { rewrite } from "./scripts.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
@@ -201,10 +202,9 @@ async function forgetScrollTimelines(page: Page): Promise<void> {
     const known = CSS.supports.bind(CSS) as (condition: string) => boolean;
     CSS.supports = (condition: string) => !condition.includes("animation-timeline") && known(condition);
   });
-  await page.route("**/*.css", async (route) => {
-    const response = await route.fetch();
-    const { "content-encoding": _, "content-length": __, ...headers } = response.headers();
-    const body = (await response.text()).replaceAll("animation-timeline", "xanimation-timeline");
-    return route.fulfill({ status: response.status(), headers, body });
-  });
+  await rewrite(
+    page,
+    (file) => file.url().endsWith(".css"),
+    (text) => text.replaceAll("animation-timeline", "xanimation-timeline"),
+  );
 }

@@ -13,7 +13,7 @@ import { languageOf, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { freePort } from "../free-port.ts";
 import { type Network, startNetwork } from "./network.ts";
-import { whenReady } from "./scripts.ts";
+import { refuseStorage, whenReady } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { askStores, filterStores, storeBox } from "./store-box.ts";
 import { fillForm } from "./contact-form.ts";
@@ -576,14 +576,8 @@ test.describe("where nothing can be kept", () => {
   test("storage that is switched off: the site works as without it", async ({ page }) => {
     await page.addInitScript(() => {
       navigator.serviceWorker.register = () => Promise.reject(new DOMException("Not allowed", "SecurityError"));
-      for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
-        Object.defineProperty(window, name, {
-          get() {
-            throw new DOMException("The operation is insecure.", "SecurityError");
-          },
-        });
-      }
     });
+    await refuseStorage(page);
     await page.goto("/stores");
     await whenReady(page);
     await storeBox(page).fill("stambh");

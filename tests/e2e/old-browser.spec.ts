@@ -1,9 +1,12 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 import en from "../../content/en/home.ts";
 import hi from "../../content/hi/home.ts";
+import { rewrite } from "./scripts.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "no-preference" } });
+
+const isPageOrStyle = (file: Request) => ["document", "stylesheet"].includes(file.resourceType());
 
 /**
  * Chromium as a browser from before popovers, or from before dialogs too: what it must not know arrives under a name
@@ -13,20 +16,8 @@ async function forget(page: Page, forgotten: readonly [RegExp, string][]): Promi
   if (forgotten === noDialog) {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
   }
-  await page.route("**/*", async (route) => {
-    if (!["document", "stylesheet"].includes(route.request().resourceType())) return route.fallback();
-    const response = await route.fetch();
-    // The policy knows the page's scripts by their hashes, and the page is about to change.
-    const {
-      "content-encoding": _,
-      "content-length": __,
-      "content-security-policy": ___,
-      ...headers
-    } = response.headers();
-    const text = await response.text();
-    const body = forgotten.reduce((rest, [known, unknown]) => rest.replaceAll(known, unknown), text);
-    return route.fulfill({ status: response.status(), headers, body });
-  });
+  const change = (text: string) => forgotten.reduce((rest, [known, unknown]) => rest.replaceAll(known, unknown), text);
+  await rewrite(page, isPageOrStyle, change, true);
 }
 
 const noPopover: [RegExp, string][] = [

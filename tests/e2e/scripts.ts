@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Page, Request } from "@playwright/test";
 
 /** The modules that React and the screens come in. */
 export const modules = /\/assets\/.+\.js$/;
@@ -17,6 +17,43 @@ export async function hold(page: Page, address: RegExp | string): Promise<() => 
 /** Holds every script of the page; the page is opened up to `domcontentloaded`. */
 export function holdScripts(page: Page): Promise<() => void> {
   return hold(page, modules);
+}
+
+/**
+ * Changes files on their way to the page. A policy that knows a page's scripts by their hashes goes where those are about to change.
+ */
+export async function rewrite(
+  page: Page,
+  isChanged: (file: Request) => boolean,
+  change: (text: string) => string,
+  dropPolicy = false,
+): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (!isChanged(route.request())) return route.fallback();
+    const response = await route.fetch({ maxRedirects: 0 });
+    const headers = response.headers();
+    // They are of the file as it was.
+    for (const name of ["content-encoding", "content-length"]) delete headers[name];
+    if (dropPolicy) delete headers["content-security-policy"];
+    return route.fulfill({ status: response.status(), headers, body: change(await response.text()) });
+  });
+}
+
+export function isDocument(file: Request): boolean {
+  return file.resourceType() === "document";
+}
+
+/** As in a browser whose visitor lets no site keep anything. */
+export async function refuseStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+      Object.defineProperty(window, name, {
+        get() {
+          throw new DOMException("The operation is insecure.", "SecurityError");
+        },
+      });
+    }
+  });
 }
 
 /** Whether React runs in every form of the page, or in the page where it has none. */

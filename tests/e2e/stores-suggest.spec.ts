@@ -1,6 +1,6 @@
 import type { Page, Route } from "@playwright/test";
 import { axeFaultsInBothThemes } from "./axe.ts";
-import { hold, holdScripts, whenTakenIn } from "./scripts.ts";
+import { hold, holdScripts, refuseStorage, whenTakenIn } from "./scripts.ts";
 import { copyOf, storeBox, suggestingBox } from "./store-box.ts";
 import { expect, test } from "./test.ts";
 
@@ -341,13 +341,7 @@ test("kept searches that are no list, no JSON, or anything do no harm", async ({
 });
 
 test("without storage there are suggestions and no searches of before", async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(window, "localStorage", {
-      get() {
-        throw new DOMException("The operation is insecure.", "SecurityError");
-      },
-    });
-  });
+  await refuseStorage(page);
   const box = await open(page, "/stores");
   await box.pressSequentially("tel");
   await expect(options(page)).toHaveCount(2);
