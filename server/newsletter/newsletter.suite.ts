@@ -89,6 +89,17 @@ export async function newsletterSuite(open: OpenTestDatabase): Promise<void> {
     expect(await state(asha.email)).toBe("left");
   });
 
+  test("who left and joins again is mailed again, an hour after the last mail", async () => {
+    await join(asha.email);
+    await send();
+    await newsletter.confirm(linkIn(mails[0]));
+    await newsletter.unsubscribe(tokens.sign("unsubscribe", (await find(asha.email))!.id));
+    await join(asha.email);
+    await join(asha.email);
+    const waiting = (await queued()).filter((mail) => mail.state === "waiting");
+    expect(waiting.map(({ due_at }) => due_at)).toEqual([stored(start.add({ hours: 1 }))]);
+  });
+
   test("a known address gets the same answer as an unknown one", async () => {
     const first = await join(asha.email);
     expect(await join(asha.email)).toEqual(first);

@@ -36,6 +36,11 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
       })
       .onConflict((conflict) => conflict.column("email_key").doNothing())
       .execute();
+    const { left_at: left } = await trx
+      .selectFrom("subscribers")
+      .select("left_at")
+      .where("email_key", "=", request.emailKey)
+      .executeTakeFirstOrThrow();
     // The update locks the row, so two requests at once queue one mail.
     const subscriber = await trx
       .updateTable("subscribers")
@@ -51,6 +56,8 @@ export async function requestJoin(db: Database, request: JoinRequest): Promise<v
       .where("subscriber_id", "=", subscriber.id)
       .where("kind", "=", "newsletter-confirm")
       .where("created_at", ">", stored(request.now.subtract(mailAgainAfter)))
+      // What was asked for before somebody left is no answer to who comes back.
+      .where("created_at", ">", left ?? "")
       .limit(1)
       .executeTakeFirst();
     if (recent) return;
