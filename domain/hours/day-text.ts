@@ -1,8 +1,7 @@
 import { plainText } from "./plain-text.ts";
 import { parseShiftsText } from "./shifts-text.ts";
-import { clockText, type DayHours, dayOfShifts, minutesOfDay, spanOf } from "./week.ts";
+import { clockText, closedDay, type DayHours, dayOfShifts, minutesOfDay, shiftsOf, spanOf } from "./week.ts";
 
-const closedDay: DayHours = { isOpen: false, open: null, close: null };
 const wholeDay: DayHours = { isOpen: true, open: "00:00", close: "24:00" };
 
 const closedWords = /^(?:closed?|shut|off|holiday|weekly off|band|बंद|बन्द|अवकाश)$/;
@@ -39,8 +38,6 @@ export function parseDayText(text: string): DayHours | undefined {
 export function dayText(day: DayHours | undefined): string {
   if (!day) return "";
   if (!day.isOpen) return "closed";
-  if (day.open === null || day.close === null) return "";
-  return [{ open: day.open, close: day.close }, ...(day.laterShifts ?? [])]
-    .map(({ open, close }) => `${open}-${close}`)
-    .join(", ");
+  const shifts = shiftsOf(day) ?? [];
+  return shifts.map(({ open, close }) => `${open}-${close}`).join(", ");
 }

@@ -1,4 +1,4 @@
-import { type Weekday, minutesOfDay, weekdays } from "./week.ts";
+import { clockText, type Weekday, minutesOfDay, weekdays } from "./week.ts";
 
 /**
  * India has one zone, five and a half hours ahead, without summer time. So its calendar is plain arithmetic, and the
@@ -56,7 +56,7 @@ export function instantOfLocal(text: string): Date | null {
 /** `YYYY-MM-DDTHH:MM` on India's clock. */
 export function localText(now: Date): string {
   const { day, minute } = indiaTime(now);
-  return `${isoDate(day)}T${String(Math.floor(minute / 60)).padStart(2, "0")}:${String(minute % 60).padStart(2, "0")}`;
+  return `${isoDate(day)}T${clockText(minute)}`;
 }
 
 /** The day in India, day first: `15/11/2026`. */

@@ -1,4 +1,4 @@
-import { clockText, minutesOfDay, orderedShifts, parseClock, type Span, spanOf } from "./week.ts";
+import { clockText, maxShifts, minutesOfDay, orderedShifts, parseClock, type Span, spanOf } from "./week.ts";
 
 const time = "\\d{1,2}(?:[:.]?[0-5]\\d)?(?::[0-5]\\d)?(?: ?[ap]m)?";
 const between = "\\s*(?:-|–|—|~|\\b(?:to|till|til|until|up ?to|se)\\b|से)\\s*";
@@ -48,8 +48,6 @@ function plainShifts(text: string): string {
     .replaceAll(/ ?(?:तक|\btak\b)/g, "")
     .replaceAll(spansInRow, "$1,");
 }
-
-const maxShifts = 4;
 
 /** The shifts of a day in `plainText`, such as '9-1, 4-9': each begins after the one before has ended. */
 export function parseShiftsText(text: string): Span[] | null {

@@ -39,6 +39,10 @@ export interface StoreHours {
   exceptions?: readonly HoursException[];
 }
 
+/** As many as a day may have. */
+export const maxShifts = 4;
+export const closedDay: DayHours = { isOpen: false, open: null, close: null };
+
 export const minutesOfDay = 1440;
 export const minutesOfWeek = 7 * minutesOfDay;
 
@@ -113,15 +117,17 @@ export function orderedShifts(shifts: readonly Shift[]): Shift[] | null {
   return overlap || isLong ? null : spans.map(({ shift }) => shift);
 }
 
+/** The shifts of a day that is open, in order; null when its times are not known. */
+export function shiftsOf({ open, close, laterShifts = [] }: DayHours): Shift[] | null {
+  return open === null || close === null ? null : [{ open, close }, ...laterShifts];
+}
+
 /** What is known of a weekday: its spans (none when closed), or null when it is not known. */
 export function spansOfDay(day: DayHours | undefined): Span[] | null {
   if (!day) return null;
   if (!day.isOpen) return [];
-  if (day.open === null || day.close === null) return null;
-  const spans = [{ open: day.open, close: day.close }, ...(day.laterShifts ?? [])].map(({ open, close }) =>
-    spanOf(open, close),
-  );
-  return spans.includes(null) ? null : (spans as Span[]);
+  const spans = shiftsOf(day)?.map(({ open, close }) => spanOf(open, close));
+  return !spans || spans.includes(null) ? null : (spans as Span[]);
 }
 
 /** True when not a single day's hours are known. */

@@ -1,7 +1,9 @@
 import {
   clockText,
+  closedDay,
   type DayHours,
   dayOfShifts,
+  maxShifts,
   type OperatingHours,
   orderedShifts,
   parseClock,
@@ -235,15 +237,13 @@ function parseDay(value: unknown): DayHours | null {
   if (isOpen === undefined) return null;
   const open = parseTime(ownValue(value, "open"));
   const close = parseTime(ownValue(value, "close"));
-  if (open === undefined || close === undefined) return isOpen ? null : { isOpen, open: null, close: null };
+  if (open === undefined || close === undefined) return isOpen ? null : closedDay;
   const later = parseShifts(ownValue(value, "laterShifts"));
-  if (later === null) return isOpen ? null : { isOpen, open: null, close: null };
+  if (later === null) return isOpen ? null : closedDay;
   if (later.length === 0 || !isOpen || open === null || close === null) return { isOpen, open, close };
   const inOrder = orderedShifts([{ open, close }, ...later]);
   return inOrder && dayOfShifts(inOrder);
 }
-
-const maxShifts = 4;
 
 /** Null when one of them is no pair of times. */
 function parseShifts(value: unknown): Shift[] | null {

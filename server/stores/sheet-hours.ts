@@ -1,6 +1,6 @@
 import { hoursHelp, parseDayText } from "../../domain/hours/day-text.ts";
 import { plainText } from "../../domain/hours/plain-text.ts";
-import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
+import { closedDay, type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
 import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays, someWeeksPattern } from "../../domain/hours/weekdays-text.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
@@ -37,7 +37,7 @@ export function readHours(row: SheetRow): void {
   }
   for (const day of daysOff(row)) {
     row.days.add(day);
-    week[day] = { isOpen: false, open: null, close: null };
+    week[day] = closedDay;
     roundTheClock = false;
   }
   if (Object.keys(week).length === 0) return;
