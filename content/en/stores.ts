@@ -134,7 +134,8 @@ export interface StoresCopy {
     none: {
       heading: string;
       /** Beside each condition, which can be taken away. */
-      asked: string;
+      /** Above what was asked, one thing or several. */
+      asked: Record<"one" | "other", string>;
       tips: readonly string[];
       openNow: string;
       all: string;
@@ -435,7 +436,7 @@ const stores: StoresCopy = {
     pages: "Pages of stores",
     none: {
       heading: "No stores found",
-      asked: "No listing has all of this. Take something away:",
+      asked: { one: "No listing has this. Take it away:", other: "No listing has all of this. Take something away:" },
       tips: [
         "Check the spelling, or type only the city or PIN code.",
         "A listing does not say which medicines are in stock: call a store and ask.",

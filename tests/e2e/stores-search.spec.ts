@@ -248,6 +248,7 @@ test("two letters that are sent are asked for", async ({ page }) => {
   await storeBox(page).press("Enter");
   await expect(page).toHaveURL(/q=xq/);
   await expect(page.getByRole("status")).toContainText("No stores found");
+  await expect(page.getByText(en.results.none.asked.one)).toBeVisible();
 });
 
 test("a filter does not send two letters that are still being typed; those that were sent stay", async ({ page }) => {
@@ -675,6 +676,7 @@ test("nothing found: a filter that was typed and the other words are taken away 
   await page.goto("/stores");
   await askStores(page, "24 hours medical xqzwxqzw");
   await expect(page.getByRole("status")).toContainText("No stores found");
+  await expect(page.getByText(en.results.none.asked.other)).toBeVisible();
   await expect(page.getByRole("link", { name: /^Remove: / })).toHaveText(["‘medical xqzwxqzw’", "24/7"]);
   await page.getByRole("link", { name: "Remove: ‘medical xqzwxqzw’" }).click();
   await expect(storeBox(page)).toHaveValue("24 hours");

@@ -20,18 +20,19 @@ export interface NothingFoundProps extends ListProps {
 export function NothingFound(props: NothingFoundProps) {
   const { words, found, question, asked, action } = props;
   const { none } = words.results;
+  const conditions = allConditions(asked, found.understood, words);
   return (
     <>
       <div className="card store-none">
         <EmptyShelf />
         <div className="grid gap-3">
-          <p>{none.asked}</p>
+          <p>{none.asked[conditions.length === 1 ? "one" : "other"]}</p>
           <ConditionChips
             action={action}
             question={question}
             words={words.search}
             label={words.search.inUse}
-            conditions={allConditions(asked, found.understood, words)}
+            conditions={conditions}
           />
           {/* A number has no spelling, and is no medicine. */}
           {!found.understood.isPhone &&

@@ -10,7 +10,6 @@ import hiOffline from "../../../content/hi/offline.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
-import { type AsText, asText } from "../../as-text.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
 import { detailsWords } from "../../components/store-details/store-details.tsx";
 import { chatLink } from "../../../domain/chat-link.ts";
@@ -25,7 +24,7 @@ const offlineCopies: InEachLanguage<OfflineCopy> = { en: enOffline, hi: hiOfflin
 const shellCopies: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 /** What the list and its modal say: all that the browser needs of the copy. */
-function wordsIn(language: Language) {
+export function storesWords(language: Language) {
   const page = pageCopies[language];
   const { emergency } = helpCopies[language];
   const { number, display } = site.contact.supportPhone;
@@ -52,9 +51,4 @@ function wordsIn(language: Language) {
   };
 }
 
-export type StoresWords = ReturnType<typeof wordsIn>;
-
-export const storesWords: InEachLanguage<AsText<StoresWords>> = {
-  en: asText(wordsIn("en")),
-  hi: asText(wordsIn("hi")),
-};
+export type StoresWords = ReturnType<typeof storesWords>;
