@@ -84,7 +84,13 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
       {failed && <Failure ref={told} words={words} />}
       {sent && <Thanks ref={told} words={words.sent} text={kind.sent} sent={sent} language={language} />}
       {keptMessages.map(([address, message]) => (
-        <KeptNote key={address} kept={message} words={words.kept} onLetGo={() => void letGo(address)} />
+        <KeptNote
+          key={address}
+          kept={message}
+          words={words.kept}
+          isShown={address === own}
+          onLetGo={() => void letGo(address)}
+        />
       ))}
       <fetcher.Form
         ref={form}
