@@ -2,7 +2,7 @@ import { useMemo } from "react";
 
 /**
  * A value in one text, for the data of a page. React Router writes each value and each name inside by itself, with numbers that say where
- * they belong: that takes longer than most screens take to render, and a tenth more on the line.
+ * they belong and compress badly: a tenth more on the line.
  */
 export type AsText<T> = string & { readonly ofType?: T };
 
