@@ -6,14 +6,14 @@ import { useMemo } from "react";
  */
 export type AsText<T> = string & { readonly ofType?: T };
 
-/** What a text would lose. */
 type Lost =
   | ReadonlyMap<unknown, unknown>
   | ReadonlySet<unknown>
   | Date
   | Promise<unknown>
   | ((...args: never[]) => unknown);
-type Kept<T> = T extends string
+/** `never` where a text would lose something. */
+export type Kept<T> = T extends string
   ? T
   : T extends Lost
     ? never
@@ -25,7 +25,10 @@ export function asText<T>(value: T & Kept<T>): AsText<T> {
   return JSON.stringify(value);
 }
 
+/** Texts that the server puts into page after page, with their values: it reads each of them once. */
+export const readBefore = new Map<string, unknown>();
+
 /** The same value as long as it is the same text. */
 export function useText<T>(text: AsText<T>): T {
-  return useMemo(() => JSON.parse(text) as T, [text]);
+  return useMemo(() => (readBefore.get(text) ?? JSON.parse(text)) as T, [text]);
 }

@@ -39,15 +39,21 @@ export default async function handleRequest(
   const nonce = randomBytes(16).toString("hex");
   if (!Object.values(entryContext.staticHandlerContext.loaderData).some(isWaiting)) {
     headers.set("X-Script-Mark", nonce);
-    // As bytes: a string would be copied once more, and Hindi takes two bytes a letter.
-    return new Response(Buffer.from(await renderWhole(request, entryContext, nonce)), { status, headers });
+    const response = new Response(null, { status, headers });
+    wholePages.set(response, await renderWhole(request, entryContext, nonce));
+    return response;
   }
-  headers.set("X-Script-Nonce", nonce);
+  headers.set(inPartsHeader, nonce);
   // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.
   headers.set("Cache-Control", "no-store");
   headers.set("X-Accel-Buffering", "no");
   return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
 }
+
+const inPartsHeader = "X-Script-Nonce";
+
+/** The bytes of answers that are sent whole: as bodies they would be copied on the way in, and again on the way out. */
+const wholePages = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /** The page's styles, asked for at the first byte of the answer: ahead of the fonts, on a line that is too slow for both at once. */
 function stylesOf({ manifest, staticHandlerContext: { errors, matches } }: EntryContext): string {
@@ -70,16 +76,20 @@ const servedParts = createServedParts();
  * The page in one go, with React Router's data behind it as `<ServerRouter>` would stream it. Rendering to a string costs less
  * than collecting a stream.
  */
-async function renderWhole(request: Request, entryContext: EntryContext, nonce: string): Promise<string> {
+async function renderWhole(request: Request, entryContext: EntryContext, nonce: string): Promise<Buffer<ArrayBuffer>> {
   const { serverHandoffStream, ...context } = entryContext;
   const html = `<!DOCTYPE html>${renderToString(<Page context={context} url={request.url} nonce={nonce} />)}`;
   // The marks between texts tell React in the browser where one ends: without React there they are bytes for nothing.
-  if (!serverHandoffStream || !context.renderMeta?.didRenderScripts) return html.replaceAll("<!-- -->", "");
+  if (!serverHandoffStream || !context.renderMeta?.didRenderScripts)
+    return Buffer.from(html.replaceAll("<!-- -->", ""));
   const handoff = JSON.stringify(await text(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
   const controller = "window.__reactRouterContext.streamController";
-  const end = html.lastIndexOf("</body>");
   const { type, className } = heldScript;
-  return `${html.slice(0, end)}<script type="${type}" class="${className}" nonce="${nonce}">${controller}.enqueue(${handoff});${controller}.close();</script>${html.slice(end)}`;
+  const script = `<script type="${type}" class="${className}" nonce="${nonce}">${controller}.enqueue(${handoff});${controller}.close();</script>`;
+  // Put together as bytes: React's string is in thousands of pieces, and is read once.
+  const page = Buffer.from(html);
+  const end = page.lastIndexOf("</body>");
+  return Buffer.concat([page.subarray(0, end), Buffer.from(script), page.subarray(end)]);
 }
 
 /** So that no data ends the script that it is in. */
@@ -112,6 +122,13 @@ function takeTurn(): Promise<void> {
   return lastTurn;
 }
 
+/** Whole, but for a page that follows in parts. */
+interface RenderedPage {
+  status: number;
+  headers: Headers;
+  body: Buffer<ArrayBuffer> | ReadableStream;
+}
+
 /**
  * What the server calls for each page. It is here because the built bundle carries its
  * own React Router: the server hands in its use cases and never touches the keys they are kept under.
@@ -120,14 +137,15 @@ export function createPageRenderer(
   build: ServerBuild,
   useCases: UseCases,
   publication: () => Publication,
-): (request: Request, visitor: Visitor) => Promise<Response> {
+): (request: Request, visitor: Visitor) => Promise<RenderedPage> {
   const handle = createRequestHandler(build, import.meta.env.MODE);
   const hydrates = hydratedScreens(build);
   return async (request, visitor) => {
     const { pathname } = new URL(request.url);
     // React Router asks for a screen's data at such an address; screens that only the server renders have none.
     if (pathname.endsWith(".data") && !hydrates(pathname.slice(0, -".data".length))) {
-      return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+      const headers = new Headers({ "Content-Type": "text/plain; charset=utf-8" });
+      return { status: 404, headers, body: Buffer.from("Not found\n") };
     }
     const context = new RouterContextProvider();
     context.set(useCasesContext, useCases);
@@ -136,7 +154,9 @@ export function createPageRenderer(
     const response = await handle(withReadableOrigin(request), context);
     // What answers a form may repeat what was typed: nobody keeps that, whichever screen it is.
     if (request.method === "POST") response.headers.set("Cache-Control", "no-store");
-    return response;
+    const { status, headers } = response;
+    if (headers.has(inPartsHeader)) return { status, headers, body: response.body! };
+    return { status, headers, body: wholePages.get(response) ?? Buffer.from(await response.arrayBuffer()) };
   };
 }
 

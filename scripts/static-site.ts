@@ -40,8 +40,9 @@ const publication = { origin: env.publicOrigin, year: yearInIndia(Temporal.Now.i
 const render = createPageRenderer(bundle, {} as UseCases, () => publication);
 for (const path of hostedPaths) {
   const page = await render(new Request(env.publicOrigin + path), { address: "" });
-  if (page.status !== 200) throw new Error(`The page ${path} could not be rendered: ${page.status}`);
+  if (page.status !== 200 || !(page.body instanceof Buffer))
+    throw new Error(`The page ${path} could not be rendered: ${page.status}`);
   mkdirSync(join(target, path), { recursive: true });
-  writeFileSync(join(target, path, "index.html"), await page.text());
+  writeFileSync(join(target, path, "index.html"), page.body);
 }
 console.log(`The pages are in ${target}`);

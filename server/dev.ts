@@ -8,7 +8,7 @@ import { brandNames } from "../content/brand.ts";
 import { site, useFacts } from "../content/site.ts";
 import { createApp } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
-import { nonceHeader } from "./documents/content-policy.ts";
+import type { Page } from "./documents/content-policy.ts";
 import { withEnvFile } from "./env-file.ts";
 import { readEnv } from "./env.ts";
 import { escapeHtml } from "./escape-html.ts";
@@ -91,8 +91,8 @@ async function start(): Promise<void> {
         const page = await createPageRenderer(built, parts.useCases, parts.publication)(request, visitor);
         // An editor empties a file before it writes it: read in between, a screen is an address without one.
         if (page.status === 400 && request.headers.get("Accept")?.includes("text/html"))
-          throw new Error(await page.text());
-        return await asOfNow(page, before);
+          throw new Error(String(page.body));
+        return asOfNow(page, before);
       } catch (error) {
         printFault(error);
         return brokenPage(error, before);
@@ -141,20 +141,19 @@ function reloading(changes: number): string {
 }
 
 /** Kept by nobody, since the next may be rendered by other code; a page without React reloads when that changes. */
-async function asOfNow(page: Response, changes: number): Promise<Response> {
-  const headers = new Headers(page.headers);
+function asOfNow(page: Page, changes: number): Page {
+  const { headers, body } = page;
   headers.set("Cache-Control", "no-store");
-  const isWhole = headers.get("Content-Type")?.startsWith("text/html") && !headers.has(nonceHeader);
-  if (!isWhole) return new Response(page.body, { status: page.status, headers });
-  const html = await page.text();
-  return new Response(html.includes('id="react"') ? html : html + reloading(changes), { status: page.status, headers });
+  const isHtml = headers.get("Content-Type")?.startsWith("text/html");
+  if (!isHtml || !(body instanceof Buffer) || body.includes('id="react"')) return page;
+  return { ...page, body: Buffer.concat([body, Buffer.from(reloading(changes))]) };
 }
 
 /** A module that cannot be loaded: its error with the source lines, until the next change. */
-function brokenPage(error: unknown, changes: number): Response {
+function brokenPage(error: unknown, changes: number): Page {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   // Coloured for a terminal.
   const plain = escapeHtml(stripVTControlCharacters(text));
   const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${plain}</pre>${reloading(changes)}`;
-  return new Response(html, { status: 500, headers: { "Content-Type": "text/html; charset=utf-8" } });
+  return { status: 500, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body: Buffer.from(html) };
 }

@@ -38,7 +38,7 @@ export function allowScripts(common: HeaderList, scripts: readonly string[]): He
 export interface Page {
   status: number;
   headers: Headers;
-  body: Buffer<ArrayBuffer> | ReadableStream | null;
+  body: Buffer<ArrayBuffer> | ReadableStream;
 }
 
 export function withContentPolicy(page: Page, common: HeaderList): Page {

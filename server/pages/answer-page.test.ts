@@ -5,6 +5,12 @@ import { BusyError } from "./capacity.ts";
 const visitor = { address: "192.0.2.7" };
 const minute = Temporal.Instant.from("2026-11-15T08:30:00Z");
 
+const pageOf = (text: string, status = 200, headers?: HeadersInit) => ({
+  status,
+  headers: new Headers(headers),
+  body: Buffer.from(text),
+});
+
 /** Pages that are made when `finish` says so, or at once. */
 function answers({ held = (_search: string): boolean => false } = {}) {
   const asked: { request: Request; address: string }[] = [];
@@ -19,7 +25,7 @@ function answers({ held = (_search: string): boolean => false } = {}) {
       if (held(new URL(request.url).search)) await finished;
       const status = new URL(request.url).pathname.endsWith("/unknown") ? 404 : 200;
       const html = `page ${asked.length} <script nonce="mark">run("${formToken}")</script>`;
-      return new Response(html, { status, headers: { "Content-Type": "text/html", "X-Script-Mark": "mark" } });
+      return pageOf(html, status, { "Content-Type": "text/html", "X-Script-Mark": "mark" });
     },
     securityHeaders: [["Content-Security-Policy", "script-src 'self'"]],
   });
@@ -106,7 +112,7 @@ test("another address of ours, another answer: pages name the host they were ask
   const pages = createPageAnswers({
     now: () => minute,
     formToken: () => "",
-    renderPage: async (request) => new Response(new URL(request.url).host),
+    renderPage: async (request) => pageOf(new URL(request.url).host),
   });
   const host = async (origin: string) => (await pages.answer(new Request(`${origin}/stores`), visitor)).text();
   expect(await host("http://localhost:3000")).toBe("localhost:3000");
@@ -157,7 +163,7 @@ test("lists that are saved hold up nobody who looks for a store", async () => {
 
 test("sitemaps have room of their own, and not much of it", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const pages = createPageAnswers({ now: () => minute, formToken: () => "", renderPage: async () => new Response() });
+  const pages = createPageAnswers({ now: () => minute, formToken: () => "", renderPage: async () => pageOf("") });
   const crawlers = Array.from({ length: 20 }, () => pages.limitSitemaps(() => promise));
   const outcomes = Promise.allSettled(crawlers);
   await expect(crawlers.at(-1)).rejects.toBeInstanceOf(BusyError);
@@ -177,7 +183,7 @@ test.each([
     formToken: () => "",
     async renderPage() {
       if (leaves) visit.abort();
-      return new Response("Unexpected Server Error", { status: 500 });
+      return pageOf("Unexpected Server Error", 500);
     },
   });
   const request = new Request("https://dwar.example/keep-stores", { signal: visit.signal });

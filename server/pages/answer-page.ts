@@ -9,7 +9,7 @@ import { createKeptAnswers, replaceWords, toResponse } from "./kept-answers.ts";
 
 export interface AnswerPageOptions {
   now: () => Temporal.Instant;
-  renderPage: (request: Request, visitor: Visitor) => Promise<Response>;
+  renderPage: (request: Request, visitor: Visitor) => Promise<Page>;
   formToken: () => string;
   /** The headers of every answer, whose content policy each page adds its scripts to. */
   securityHeaders?: HeaderList;
@@ -42,12 +42,9 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
   const anyToken = `token-${newMark()}`;
   const anyMark = newMark();
   const render = async (request: Request, visitor: Visitor): Promise<Page> => {
-    const response = await renderPage(request, visitor);
-    const { headers } = response;
+    const page = await renderPage(request, visitor);
     // React Router answers who has hung up with a fault of the server. Nobody reads it, but the operator's alarm counts it.
-    const status = response.status === 500 && request.signal.aborted ? 499 : response.status;
-    const inParts = headers.has(nonceHeader);
-    return { status, headers, body: inParts ? response.body : Buffer.from(await response.arrayBuffer()) };
+    return page.status === 500 && request.signal.aborted ? { ...page, status: 499 } : page;
   };
   const finished = (page: Page, method?: string) => finish(withContentPolicy(page, securityHeaders), method);
 

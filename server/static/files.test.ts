@@ -9,7 +9,11 @@ vi.mock("../middleware/compression.ts", () => ({
 }));
 
 test("a page that cannot be compressed is sent as it is", async () => {
-  const pages = await renderStaticPages(["/about"], async () => new Response("<p>About</p>"));
+  const pages = await renderStaticPages(["/about"], async () => ({
+    status: 200,
+    headers: new Headers(),
+    body: Buffer.from("<p>About</p>"),
+  }));
   const { bodies } = await pages.get("/about")!();
   expect([bodies.identity?.toString(), bodies.br, bodies.gzip?.toString()]).toEqual([
     "<p>About</p>",

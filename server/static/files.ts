@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, relative, sep } from "node:path";
 import { getMimeType } from "hono/utils/mime";
-import { inlineScripts } from "../documents/content-policy.ts";
+import { inlineScripts, type Page } from "../documents/content-policy.ts";
 import { compressOnce } from "../middleware/compression.ts";
 import type { Encoding } from "../middleware/negotiate.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
@@ -24,14 +24,14 @@ export type StaticPage = () => Promise<StaticFile>;
 /** Renders pages that are the same for everybody: address to page. */
 export async function renderStaticPages(
   paths: readonly string[],
-  render: (path: string) => Promise<Response>,
+  render: (path: string) => Promise<Page>,
 ): Promise<Map<string, StaticPage>> {
   const rendered = await Promise.all(
     paths.map(async (path) => {
-      const page = await render(path);
-      if (page.status !== 200) throw new Error(`The page ${path} could not be rendered: ${page.status}`);
-      const html = Buffer.from(await page.arrayBuffer());
-      const styles = page.headers.get("Link");
+      const { status, headers, body: html } = await render(path);
+      if (status !== 200 || !(html instanceof Buffer))
+        throw new Error(`The page ${path} could not be rendered: ${status}`);
+      const styles = headers.get("Link");
       let file: Promise<StaticFile> | undefined;
       return [path, () => (file ??= pageFile(html, styles))] as const;
     }),

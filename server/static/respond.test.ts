@@ -23,10 +23,11 @@ async function serve(pages: ReadonlyMap<string, StaticPage>, maxConnections = 10
 
 /** Two pages; the first is not compressed before `release` is called. */
 async function heldPages() {
-  const rendered = await renderStaticPages(
-    ["/held", "/free"],
-    async (path) => new Response(`<p>${path} `.repeat(500), { headers: { "Content-Type": "text/html" } }),
-  );
+  const rendered = await renderStaticPages(["/held", "/free"], async (path) => ({
+    status: 200,
+    headers: new Headers({ "Content-Type": "text/html" }),
+    body: Buffer.from(`<p>${path} `.repeat(500)),
+  }));
   const released = Promise.withResolvers<void>();
   const asked = Promise.withResolvers<void>();
   const pages = new Map(rendered).set("/held", async () => {

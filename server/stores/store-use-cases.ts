@@ -18,7 +18,7 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
     parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
     search: source.search,
     show: source.byId,
-    summary: async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin }),
+    summary: keptASecond(async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin })),
     locate: (area) => locate(source, area),
     placeIn: (language, name) => (language === "hi" && hindiNames.get(name)) || name,
   };
@@ -51,4 +51,20 @@ export async function locate(source: StoreSource, area: string): Promise<Positio
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
+}
+
+/** What is said of all stores is the same on every page, and changes when the operator changes stores: it is asked once a second. */
+function keptASecond<T>(ask: () => Promise<T>): () => Promise<T> {
+  let kept: { answer: Promise<T>; until: number } | null = null;
+  return () => {
+    const now = performance.now();
+    if (kept && now < kept.until) return kept.answer;
+    const asked = { answer: ask(), until: now + 1000 };
+    kept = asked;
+    // A failure is for whoever asked, not for those who come next.
+    asked.answer.catch(() => {
+      if (kept === asked) kept = null;
+    });
+    return asked.answer;
+  };
 }

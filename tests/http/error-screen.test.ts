@@ -2,35 +2,23 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import hi from "../../content/hi/shell.ts";
 import type { UseCases } from "../../domain/use-cases.ts";
+import type { BuiltApp } from "../../server/built-app.ts";
+import { toResponse } from "../../server/pages/kept-answers.ts";
 import type { StoreSource } from "../../server/stores/source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 
 const bundle = fileURLToPath(new URL("../../build/server/index.js", import.meta.url));
 
-interface Built {
-  entry: {
-    module: {
-      createPageRenderer(
-        build: Built,
-        useCases: UseCases,
-        publication: () => { origin: string; year: string },
-      ): (request: Request, visitor: unknown) => Promise<Response>;
-      reportErrors(to: (error: unknown) => void): void;
-    };
-  };
-}
+const publication = () => ({ origin: "http://localhost", year: "2026", tiles: { address: "", attribution: "" } });
 
 const never = () => new Promise<never>(() => {});
 
 /** The built app with a directory that fails as told. */
 async function storesPage(fail: () => never, path = "/stores"): Promise<Response> {
-  const built = (await import(bundle)) as Built;
+  const built = (await import(bundle)) as BuiltApp;
   const stores = new Proxy({}, { get: () => fail });
-  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, () => ({
-    origin: "http://localhost",
-    year: "2026",
-  }));
-  return render(new Request(`http://localhost${path}`), { address: "127.0.0.1" });
+  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, publication);
+  return toResponse(await render(new Request(`http://localhost${path}`), { address: "127.0.0.1" }));
 }
 
 test("a fault of ours shows the error screen, inside the shell, without the stack or the message", async () => {
@@ -69,17 +57,14 @@ test("a Hindi page has no English status text or message on it", async () => {
 });
 
 test("who leaves while a page is still on its way is no fault", async () => {
-  const built = (await import(bundle)) as Built;
+  const built = (await import(bundle)) as BuiltApp;
   const faults: unknown[] = [];
   built.entry.module.reportErrors((error) => faults.push(error));
   const silent = { search: never, summary: never } as unknown as StoreSource;
   const stores = storeUseCases(silent, () => new Date("2026-11-15T14:00:00+05:30"));
-  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, () => ({
-    origin: "http://localhost",
-    year: "2026",
-  }));
+  const render = built.entry.module.createPageRenderer(built, { stores } as UseCases, publication);
   const page = await render(new Request("http://localhost/stores"), { address: "127.0.0.1" });
-  const reader = page.body!.pipeThrough(new TextDecoderStream()).getReader();
+  const reader = (page.body as ReadableStream).pipeThrough(new TextDecoderStream()).getReader();
   let html = "";
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     html += part.value;

@@ -11,13 +11,14 @@ import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
-import { asText, useText } from "../../as-text.ts";
+import { useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
+import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { faqPage } from "../../structured-data.ts";
@@ -45,6 +46,8 @@ const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 const postedFields = ["category", "token", "name", "email", "phone", "app", "subject", "message", "website"] as const;
 
+const wordsIn = wordsAsText((language) => formWords(formCopies[language], site.contact));
+
 /** A fresh form. Links may say what it is about, and fill in the subject. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const searchParams = storableParams(url.searchParams);
@@ -53,7 +56,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const token = browserSending() ? "" : formToken(context);
   const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
-  const words = asText(formWords(formCopies[language], site.contact));
+  const words = wordsIn(language);
   const { latitude, longitude } = site.office;
   const name = copies[language].office.heading;
   const isKnown = latitude !== undefined && longitude !== undefined;

@@ -50,7 +50,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const loaded = {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     // The browser has them since the document came (clientLoader).
-    words: isData ? (undefined as never) : asText(storesWords(language)),
+    words: isData ? (undefined as never) : storesWords(language),
     ...question,
     found: answer ? asText(answer) : found.then(asText),
   };

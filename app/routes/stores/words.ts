@@ -15,6 +15,7 @@ import { detailsWords } from "../../components/store-details/store-details.tsx";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
 import type { InEachLanguage, Language } from "../../../domain/language.ts";
+import { wordsAsText } from "../../words-as-text.ts";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
@@ -23,8 +24,13 @@ const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
 const offlineCopies: InEachLanguage<OfflineCopy> = { en: enOffline, hi: hiOffline };
 const shellCopies: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
-/** What the list and its modal say: all that the browser needs of the copy. */
-export function storesWords(language: Language) {
+/** What the list and its modal say, for the loader. */
+export const storesWords = wordsAsText(wordsIn);
+
+export type StoresWords = ReturnType<typeof wordsIn>;
+
+/** All that the browser needs of the copy. */
+function wordsIn(language: Language) {
   const page = pageCopies[language];
   const { emergency } = helpCopies[language];
   const { number, display } = site.contact.supportPhone;
@@ -50,5 +56,3 @@ export function storesWords(language: Language) {
     chat: chatLink(site.contact.chat.number, shellCopies[language].header.chatGreeting),
   };
 }
-
-export type StoresWords = ReturnType<typeof storesWords>;
