@@ -128,25 +128,28 @@ async function start(): Promise<void> {
   }
 }
 
-/** Asks for the page again at each change of a file since these. */
-function reloading(changes: number): string {
+/**
+ * Loads the page again if files changed before the browser could hear of it. One without React loads again at each later change
+ * too: nothing in it could be replaced.
+ */
+function reloading(changes: number, hasReact: boolean): string {
   return `<script type="module">
   import { createHotContext } from "/@vite/client";
   const hot = createHotContext("/reloading");
-  hot.on("dwar:changed", () => location.reload());
   hot.on("vite:ws:connect", async () => {
     if ((await (await fetch("${changesPath}")).text()) !== "${changes}") location.reload();
   });
+  ${hasReact ? "" : 'hot.on("dwar:changed", () => location.reload());'}
 </script>`;
 }
 
-/** Kept by nobody, since the next may be rendered by other code; a page without React reloads when that changes. */
+/** Kept by nobody, since the next may be rendered by other code. */
 function asOfNow(page: Page, changes: number): Page {
   const { headers, body } = page;
   headers.set("Cache-Control", "no-store");
-  const isHtml = headers.get("Content-Type")?.startsWith("text/html");
-  if (!isHtml || !(body instanceof Buffer) || body.includes('id="react"')) return page;
-  return { ...page, body: Buffer.concat([body, Buffer.from(reloading(changes))]) };
+  if (!headers.get("Content-Type")?.startsWith("text/html") || !(body instanceof Buffer)) return page;
+  const script = reloading(changes, body.includes('id="react"'));
+  return { ...page, body: Buffer.concat([body, Buffer.from(script)]) };
 }
 
 /** A module that cannot be loaded: its error with the source lines, until the next change. */
@@ -154,6 +157,6 @@ function brokenPage(error: unknown, changes: number): Page {
   const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
   // Coloured for a terminal.
   const plain = escapeHtml(stripVTControlCharacters(text));
-  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${plain}</pre>${reloading(changes)}`;
+  const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${plain}</pre>${reloading(changes, false)}`;
   return { status: 500, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body: Buffer.from(html) };
 }

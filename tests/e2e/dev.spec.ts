@@ -93,6 +93,25 @@ test("a changed component is replaced in the open page, which keeps what was typ
   await expect(search).toHaveValue("refund");
 });
 
+test("a component that changes while its page connects is shown as it is now", async ({ page, dev, request }) => {
+  const { promise: connected, resolve: connect } = Promise.withResolvers<void>();
+  await page.routeWebSocket(/./, async (socket) => {
+    await connected;
+    socket.connectToServer();
+  });
+  await page.goto("/help-support");
+  const { label, hint } = enHelp.search;
+  await page.getByRole("searchbox", { name: label }).fill("refund");
+  // React runs, and has nobody yet to tell it of changes.
+  await expect(page).toHaveURL(/q=refund/);
+  const changes = async () => Number(await (await request.get("/__changes")).text());
+  const before = await changes();
+  dev.change("app/routes/help-support/help-search.tsx", "{copy.hint}", "{copy.hint}, by now");
+  await expect.poll(changes).toBeGreaterThan(before);
+  connect();
+  await expect(page.getByText(`${hint}, by now`)).toBeVisible();
+});
+
 test("a page without script loads again when a file of the site changes", async ({ page, dev }) => {
   await page.goto("/about");
   const heading = "heading={copy.hero.heading}";
