@@ -12,7 +12,7 @@ import { type Database, databaseFile, openDatabase } from "../server/db/database
 import { openDirectory } from "../server/db/directory/directory.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
-import { requestJoin } from "../server/db/newsletter/subscribers.ts";
+import { leave, requestJoin } from "../server/db/newsletter/subscribers.ts";
 import { readSecret } from "../server/db/secret.ts";
 import { dumpDatabase, runDwar } from "../tests/cli.ts";
 import { putMessage, start } from "../tests/messages/factories.ts";
@@ -319,6 +319,46 @@ describe("everything moves to the other engine and back", () => {
       expect(out).toContain(`When all is well, delete it: rm ${kept}\n`);
     },
   );
+
+  test.each(["SQLite", "PostgreSQL"])("on %s, who has left the newsletter stays off its list", async (engine) => {
+    const env = engine === "SQLite" ? { DATA_DIR: dataDir } : { DATA_DIR: newFolder("move"), DATABASE_URL: url };
+    await using running = await openDatabase({
+      dataDir: env.DATA_DIR,
+      ...("DATABASE_URL" in env && { databaseUrl: url }),
+    });
+    const now = Temporal.Now.instant();
+    const file = join(newFolder("move"), "backup.sqlite");
+    const people = ["leaves", "stays", "left", "returned"];
+    for (const name of people) {
+      const email = `${name}-${engine}@example.com`;
+      await requestJoin(running, { email, emailKey: email, mailbox: email, language: "en", now });
+    }
+    const subscribers = () =>
+      running.kysely
+        .selectFrom("subscribers")
+        .selectAll()
+        .where("email", "like", `%-${engine}@example.com`)
+        .orderBy("email")
+        .execute();
+    const [leaves, left, returned] = await subscribers();
+    await leave(running, left!.id, now.add({ seconds: 1 }));
+    const returning = { email: returned!.email, emailKey: returned!.email_key, mailbox: "", language: "en" } as const;
+    await requestJoin(running, { ...returning, now: now.add({ minutes: 2 }) });
+    expect((await runDwar(env, ["backup", file])).code).toBe(0);
+    await leave(running, leaves!.id, now.add({ minutes: 1 }));
+    await leave(running, returned!.id, now.add({ minutes: 1 }));
+    const { code, out } = await runDwar(env, ["restore", file, "--yes"]);
+    expect([code, out]).toEqual([
+      0,
+      expect.stringContaining(
+        "1 address has left the newsletter since this backup was made, and stays off its list.\n",
+      ),
+    ]);
+    expect((await subscribers()).map(({ state }) => state)).toEqual(["left", "left", "pending", "pending"]);
+    const unsent = running.kysely.selectFrom("outbox").where("subscriber_id", "=", leaves!.id);
+    expect(await unsent.select("state").execute()).toEqual([{ state: "discarded" }]);
+    expect((await runDwar(env, ["restore", file, "--yes"])).out).toContain("1 address has left");
+  });
 
   test("what a restore keeps is not written over by another one of the same second", async () => {
     const env = { DATA_DIR: newFolder("move") };

@@ -56,7 +56,7 @@ export const restore = defineCommand({
         };
         const detail = `restored from ${resolve(file)}; what was there is in ${resolve(before)}`;
         const change = changeRow(call, stored(now), "everything", detail);
-        await replaceDatabase(source, db, { keep, change }).catch((error: unknown) => {
+        const stayOff = await replaceDatabase(source, db, { keep, change }).catch((error: unknown) => {
           // A file that cannot be written, or our own database: else it is what the backup holds.
           const isOurs = error instanceof OperatorError || isStorageFault(error) || explainFile(error) !== null;
           if (isOurs) throw error;
@@ -64,6 +64,7 @@ export const restore = defineCommand({
         });
         sayKilled(io, dirname(resolve(before)));
         io.out("Restored, and compared row by row. A running server shows it within seconds.\n");
+        sayLeft(stayOff, io);
         if (keysOf(given) !== keysOf(there)) io.out(otherKeys);
         return 0;
       }),
@@ -78,6 +79,12 @@ function sayErased(moments: readonly string[], io: Printer): void {
   io.out(
     `${moments.length} ${were} erased since this backup was made, and it brings them back: ${listOf(moments.map(when))}. Erase ${them} again afterwards: npx dwar people erase <email> --yes\n`,
   );
+}
+
+function sayLeft(count: number, io: Printer): void {
+  if (count === 0) return;
+  const [have, stay] = count === 1 ? ["address has", "stays"] : ["addresses have", "stay"];
+  io.out(`${count} ${have} left the newsletter since this backup was made, and ${stay} off its list.\n`);
 }
 
 /** A running server has read its keys, and signs the links of the newsletter with them. */

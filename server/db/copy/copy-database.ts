@@ -12,6 +12,7 @@ import { makeEntry } from "../directory/entry.ts";
 import type { SqlWriter } from "../directory/sql.ts";
 import type { StoreRow } from "../directory/stored-store.ts";
 import { addToIndex } from "../directory/write-index.ts";
+import type { SubscriberRow } from "../messages/tables.ts";
 import { type ChangeRow, copyingKey } from "../schema.ts";
 import { type Row, type Snapshot, snapshotWithin, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
 import { type CopiedTable, copiedTables } from "./tables.ts";
@@ -81,18 +82,20 @@ export async function copyDatabase(source: Database, target: Database, options: 
 /**
  * Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. `keep` is called when
  * nobody else can write any more: what it finds is all that will be replaced. `change` is the record of it, on top of what the other holds.
+ * Who has left the newsletter stays off its list. Gives the number of those whom the other has on it.
  */
 export async function replaceDatabase(
   source: Database,
   target: Database,
   { keep, change }: { keep: () => Promise<unknown>; change: ChangeRow },
-): Promise<void> {
+): Promise<number> {
   await using engine = openEngine(target, limit, limit);
-  await withSnapshot(source, async (snapshot) => {
+  return await withSnapshot(source, async (snapshot) => {
     const wanted = await sumSnapshot(snapshot);
-    await engine.transaction(async (sql) => {
+    return engine.transaction(async (sql) => {
       await shutOutWriters(sql);
       await keep();
+      const gone = await sql.all<Gone>("SELECT email_key, left_at FROM subscribers WHERE state = 'left'", []);
       await clear(sql);
       for (const table of copiedTables) {
         for await (const batch of snapshot(table, null)) await insertRows(sql, table, batch);
@@ -101,8 +104,30 @@ export async function replaceDatabase(
       // Before anybody else adds a row.
       compareSums(wanted, await sumSnapshot(snapshotWithin(sql)));
       await sql.insert("operator_changes", [change]);
+      return leaveAgain(sql, gone);
     });
   });
+}
+
+type Gone = Pick<SubscriberRow, "email_key" | "left_at">;
+
+/** Takes those off the list who left after they had joined as these rows say, and the mails that were to go to them. */
+async function leaveAgain(sql: SqlWriter, gone: readonly Gone[]): Promise<number> {
+  let count = 0;
+  for (const { email_key: key, left_at: leftAt } of gone) {
+    const [subscriber] = await sql.all<Pick<SubscriberRow, "id">>(
+      "SELECT id FROM subscribers WHERE email_key = ?1 AND state <> 'left' AND requested_at <= ?2 AND COALESCE(confirmed_at, '') <= ?2",
+      [key, leftAt],
+    );
+    if (!subscriber) continue;
+    await sql.run("UPDATE subscribers SET state = 'left', left_at = ?2 WHERE id = ?1", [subscriber.id, leftAt]);
+    await sql.run(
+      "UPDATE outbox SET state = 'discarded', lease = NULL, leased_until = NULL WHERE subscriber_id = ?1 AND state <> 'sent'",
+      [subscriber.id],
+    );
+    count += 1;
+  }
+  return count;
 }
 
 /** A new target is marked. One that holds anything but the samples of a first start, or a copy of something else, is refused. */
