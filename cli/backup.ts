@@ -68,20 +68,12 @@ export function writeBackup(db: Database, file: string): Promise<TableSum[]> {
 async function copyInto(db: Database, folder: string): Promise<TableSum[]> {
   // SQLite's own copy is of one moment; from PostgreSQL the tables are copied.
   if (db.engine === "sqlite") await copyFile(db.file, databaseFile(folder));
-  const copy = await openDatabase({ dataDir: folder });
-  try {
-    return await (db.engine === "sqlite" ? sumBackup(copy) : copyDatabase(db, copy, { from: "a backup" }));
-  } finally {
-    await copy.close();
-  }
+  await using copy = await openDatabase({ dataDir: folder });
+  return await (db.engine === "sqlite" ? sumBackup(copy) : copyDatabase(db, copy, { from: "a backup" }));
 }
 
 /** By a connection of its own: SQLite refuses to copy by one that is about to write, as a restore's is. */
 async function copyFile(from: string, to: string): Promise<void> {
-  const source = openSqlite(from, { readOnly: true, timeout: copyTimeout });
-  try {
-    await copyPages(source, to, { rate: allPages });
-  } finally {
-    source.close();
-  }
+  using source = openSqlite(from, { readOnly: true, timeout: copyTimeout });
+  await copyPages(source, to, { rate: allPages });
 }

@@ -100,7 +100,7 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
   refuseInUse(resolve(file));
   return withPrivateFolder(async (folder) => {
     copyFileSync(file, databaseFile(folder));
-    const source = await openCopy(folder)
+    await using source = await openCopy(folder)
       .catch(namingFull(databaseFile(folder)))
       .catch((error: unknown) => {
         // The database that is in use has nothing to do with it.
@@ -109,12 +109,7 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
         if (error instanceof OperatorError || explainFile(error) !== null) throw error;
         return refuse(file);
       });
-    if (!source) return refuse(file);
-    try {
-      return await work(source);
-    } finally {
-      await source.close();
-    }
+    return source ? await work(source) : refuse(file);
   });
 }
 
