@@ -59,6 +59,8 @@ export interface Call {
   yes: boolean;
   /** Says that nothing was changed and why, and gives the exit code for it. */
   stop(io: Printer): number;
+  /** The exit code of a command that named things: 1 where some of them are not there. Stops where it may not write. */
+  end(io: Printer, missing: number): number;
 }
 
 type Values<Options extends ParseArgsOptionsConfig> = ReturnType<
@@ -124,6 +126,10 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
         stop(to: Printer) {
           to.out(isDry ? "Nothing was changed: this was a dry run.\n" : "Nothing was changed. Add --yes to do it.\n");
           return isDry ? 0 : 1;
+        },
+        end(to: Printer, missing: number) {
+          const code = call.mayWrite ? 0 : call.stop(to);
+          return missing > 0 ? 1 : code;
         },
       };
       return run({ ...given, call }, { ...io, env });
@@ -229,7 +235,7 @@ export function dayTyped(date: string): number {
 /** The words of a command that takes exactly one. */
 export function oneWord(words: readonly string[], ask: string): string {
   const [word, ...more] = words;
-  if (word === undefined || word === "" || more.length > 0) throw new UsageError(ask);
+  if (word === undefined || more.length > 0) throw new UsageError(ask);
   return word;
 }
 

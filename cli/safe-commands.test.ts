@@ -109,6 +109,26 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     expect([...tried].toSorted()).toEqual(writers.toSorted());
   });
 
+  test("whatever names something that is not there ends with 1, and a dry run of it says that nothing was changed", async () => {
+    const naming = [
+      ["stores", "approve", "nobody"],
+      ["stores", "hours", "nobody", "mon", "closed"],
+      ["stores", "exception", "nobody", "2031-11-08", "closed"],
+      ["stores", "verify", "nobody"],
+      ["stores", "remove", "nobody", "--yes"],
+      ["stores", "reports", "settle", "999"],
+    ];
+    for (const argv of naming) {
+      const { code, out, err } = await dwar(...argv, "--dry-run");
+      expect([argv, code]).toEqual([argv, 1]);
+      expect(err).toMatch(/There is no (store nobody|open report 999)\./);
+      expect(out).toContain("Nothing was changed: this was a dry run.\n");
+      const { code: written, out: said } = await dwar(...argv);
+      expect([argv, written]).toEqual([argv, 1]);
+      expect(said).not.toContain("Nothing was changed");
+    }
+  });
+
   test("what removes or touches all does nothing before --yes", async () => {
     const before = await dumpDatabase(db);
     const asking = [

@@ -25,11 +25,11 @@ export async function sayMissing(stores: Directory, id: string): Promise<string>
   return `There is no store ${id}. ${near ? `Did you mean ${near.id}?` : "npx dwar stores list lists them."}`;
 }
 
-/** The stores with these ids, each once, a batch at a time. Those that are not there are said, and counted by `onMissing`. */
+/** The stores with these ids, each once, a batch at a time. Those that are not there are said, and added to `missing`. */
 export async function* storesWithIds(
   stores: Directory,
   given: readonly string[],
-  { io, onMissing }: { io: Printer; onMissing: () => void },
+  { io, missing }: { io: Printer; missing: string[] },
 ): AsyncGenerator<StoredStore[]> {
   const ids = [...new Set(given)];
   for (let from = 0; from < ids.length; from += batchSize) {
@@ -37,7 +37,7 @@ export async function* storesWithIds(
     const known = new Map((await stores.byIds(asked)).map((store) => [store.id, store]));
     for (const id of asked) {
       if (known.has(id)) continue;
-      onMissing();
+      missing.push(id);
       io.err(`${await sayMissing(stores, id)}\n`);
     }
     yield asked.flatMap((id) => known.get(id) ?? []);

@@ -42,14 +42,11 @@ export const storesException = defineCommand({
       return { ...store, exceptions: exceptions.toSorted((a, b) => (a.date < b.date ? -1 : 1)) };
     };
     return withStores(io, call, async (stores) => {
-      let missing = 0;
-      const found = all
-        ? notRoundTheClock(stores)
-        : storesWithIds(stores, [id], { io, onMissing: () => void (missing += 1) });
+      const missing: string[] = [];
+      const found = all ? notRoundTheClock(stores) : storesWithIds(stores, [id], { io, missing });
       const differ = await changeStores(stores, found, change, { call, io });
-      if (missing > 0) return 1;
       if (all) io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${call.mayWrite ? "changed" : "would change"}\n`);
-      return call.mayWrite ? 0 : call.stop(io);
+      return call.end(io, missing.length);
     });
   },
 });

@@ -36,11 +36,10 @@ export const storesHours = defineCommand({
       return { ...store, pharmacy: { ...store.pharmacy, is24Hours, operatingHours } };
     };
     return withStores(io, call, async (stores) => {
-      let missing = 0;
-      const found = storesWithIds(stores, [id], { io, onMissing: () => void (missing += 1) });
+      const missing: string[] = [];
+      const found = storesWithIds(stores, [id], { io, missing });
       await changeStores(stores, found, change, { call, io });
-      if (missing > 0) return 1;
-      return call.mayWrite ? 0 : call.stop(io);
+      return call.end(io, missing.length);
     });
   },
 });

@@ -32,18 +32,15 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
       const chosen = oneOf("status", listingStatuses, values.status);
       const ids = file === undefined ? words : await readIds(file, { map: readMap(map), sheet, io });
       return withStores(io, call, async (stores) => {
-        let missing = 0;
+        const missing: string[] = [];
         const found =
-          ids.length > 0
-            ? storesWithIds(stores, ids, { io, onMissing: () => void (missing += 1) })
-            : everyStore(stores, { listing: chosen });
+          ids.length > 0 ? storesWithIds(stores, ids, { io, missing }) : everyStore(stores, { listing: chosen });
         const differ = await changeStores(stores, found, setStatus(status), { call, io });
         if (words.length === 0) {
           const become = call.mayWrite ? `${differ === 1 ? "is" : "are"} now` : "would become";
           io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${become} ${status}.\n`);
         }
-        if (!call.mayWrite) return Math.max(call.stop(io), missing > 0 ? 1 : 0);
-        return missing === 0 ? 0 : 1;
+        return call.end(io, missing.length);
       });
     },
   });

@@ -16,11 +16,11 @@ export const storesRemove = defineCommand({
   async run({ words, values: { samples = false }, call }, io) {
     if (samples === words.length > 0) throw new UsageError("Name stores, or say --samples.");
     return withStores(io, call, async (stores) => {
-      let missing = 0;
+      const missing: string[] = [];
       let removed = 0;
       const found = samples
         ? everyStore(stores, { source: sampleSource })
-        : storesWithIds(stores, words, { io, onMissing: () => void (missing += 1) });
+        : storesWithIds(stores, words, { io, missing });
       for await (const batch of found) {
         const ids = batch.map(({ id }) => id);
         removed += call.mayWrite ? await stores.remove(ids, call) : ids.length;
@@ -28,8 +28,7 @@ export const storesRemove = defineCommand({
           io.out(`${oneLine(`${pharmacy.id}  ${listing}  ${pharmacy.name}`)}\n`);
       }
       io.out(`${removed} ${call.mayWrite ? "removed" : "would be removed"}\n`);
-      if (!call.mayWrite) return Math.max(call.stop(io), Math.min(missing, 1));
-      return missing === 0 ? 0 : 1;
+      return call.end(io, missing.length);
     });
   },
 });

@@ -43,8 +43,7 @@ async function settle(db: Database, ids: number[], { call, io }: { call: Call; i
     }
     io.out(call.mayWrite ? `${id}: settled\n` : `${lineOf(report)}: would be settled\n`);
   }
-  if (!call.mayWrite) return Math.max(call.stop(io), Math.min(missing, 1));
-  return missing === 0 ? 0 : 1;
+  return call.end(io, missing);
 }
 
 function lineOf({ id, store_id, field, words, created_at, suspicion, times }: ReportRow): string {

@@ -20,12 +20,11 @@ export const storesVerify = defineCommand({
     return withStores(io, call, async (stores) => {
       const now = new Date();
       if (ids.length > 0) {
-        let missing = 0;
+        const missing: string[] = [];
         const confirm = (store: Store) => ({ ...store, confirmedAt: now.toISOString() });
-        const found = storesWithIds(stores, ids, { io, onMissing: () => void (missing += 1) });
+        const found = storesWithIds(stores, ids, { io, missing });
         await changeStores(stores, found, confirm, { call, io });
-        if (!call.mayWrite) return Math.max(call.stop(io), Math.min(missing, 1));
-        return missing === 0 ? 0 : 1;
+        return call.end(io, missing.length);
       }
       const confirmedBefore = new Date(now.getTime() - weeks * week).toISOString();
       let stale = 0;
