@@ -1,6 +1,6 @@
 import { plainText } from "./plain-text.ts";
 import { parseShiftsText } from "./shifts-text.ts";
-import { clockText, closedDay, type DayHours, dayOfShifts, minutesOfDay, shiftsOf, spanOf } from "./week.ts";
+import { clockText, closedDay, type DayHours, dayOfShifts, minutesOfDay, shiftsOf, type Span, spanOf } from "./week.ts";
 
 const wholeDay: DayHours = { isOpen: true, open: "00:00", close: "24:00" };
 
@@ -40,4 +40,9 @@ export function dayText(day: DayHours | undefined): string {
   if (!day.isOpen) return "closed";
   const shifts = shiftsOf(day) ?? [];
   return shifts.map(({ open, close }) => `${open}-${close}`).join(", ");
+}
+
+/** The hours of a date that differs, written the same way. */
+export function spansText(spans: readonly Span[]): string {
+  return spans.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(", ") || "closed";
 }

@@ -99,3 +99,18 @@ test("whatever is asked, a checked query holds finite numbers in range and a cur
     }),
     { examples: [[{ ...everything, sort: "nearest", near: { latitude: 22, longitude: 78 }, within: Number.NaN }]] },
   ));
+
+test("a cursor of another order is none; where nobody chose an order, any but that of names is one", () => {
+  const cursors: Cursor[] = [
+    { sort: "rating", stage: 0, key: 7, rank: 7 },
+    { sort: "nearest", stage: 1, key: 1.5, rank: 7 },
+    { sort: "name", stage: 0, key: "apollo", rank: 7 },
+  ];
+  const near = { latitude: 22, longitude: 78 };
+  const kept = (sort: StoreQuery["sort"]) =>
+    cursors.map((after) => new CheckedQuery({ ...everything, near, sort, after }).after?.sort ?? null);
+  expect(kept("rating")).toEqual(["rating", null, null]);
+  expect(kept("nearest")).toEqual([null, "nearest", null]);
+  expect(kept("name")).toEqual([null, null, "name"]);
+  expect(kept(null)).toEqual(["rating", "nearest", null]);
+});

@@ -1,5 +1,5 @@
-import { clockText, weekdays } from "../hours/week.ts";
-import { dayText } from "../hours/day-text.ts";
+import { dayText, spansText } from "../hours/day-text.ts";
+import { weekdays } from "../hours/week.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
 
 /** What of a store may be changed. */
@@ -37,7 +37,7 @@ function describeFields({ pharmacy, exceptions, confirmedAt }: StoreChange): Map
   fields.set("services", services.join("; "));
   for (const day of weekdays) fields.set(day, dayText(operatingHours?.[day]));
   for (const { date, spans, note } of exceptions) {
-    const hours = spans.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(", ") || "closed";
+    const hours = spansText(spans);
     fields.set(`exception ${date}`, note ? `${hours} (${note})` : hours);
   }
   fields.set("confirmed", confirmedAt ?? "");

@@ -1,8 +1,8 @@
 import { dayOfDate } from "../../domain/hours/india.ts";
-import { clockText, type HoursException, spansOfDay } from "../../domain/hours/week.ts";
+import { type HoursException, spansOfDay } from "../../domain/hours/week.ts";
 import { ownValue } from "../../domain/own-value.ts";
 import { cleanText } from "../../domain/stores/clean-text.ts";
-import { parseDayText } from "../../domain/hours/day-text.ts";
+import { parseDayText, spansText } from "../../domain/hours/day-text.ts";
 
 /** A day that differs, as a file has it: `hours` is 'closed' or '10:00-14:00, 16:00-20:00'. */
 export interface ExceptionCell {
@@ -12,8 +12,7 @@ export interface ExceptionCell {
 }
 
 export function exceptionCell({ date, spans, note }: HoursException): ExceptionCell {
-  const hours = spans.map(({ from, to }) => `${clockText(from)}-${clockText(to)}`).join(", ");
-  return { date, hours: hours || "closed", note };
+  return { date, hours: spansText(spans), note };
 }
 
 /** One day a line: `2026-11-08 | closed | Diwali`. */

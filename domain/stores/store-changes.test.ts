@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { fallbackStores } from "../../content/fallback-stores.ts";
+import { describeChanges, type StoreChange, storeChanges } from "./store-changes.ts";
+
+const before: StoreChange = { pharmacy: fallbackStores[0]!, exceptions: [], confirmedAt: null };
+
+test("a date that differs is told by its hours and its note", () => {
+  const after = {
+    ...before,
+    exceptions: [
+      { date: "2026-11-08", spans: [], note: "Diwali" },
+      {
+        date: "2027-01-26",
+        spans: [
+          { from: 600, to: 780 },
+          { from: 960, to: 1440 },
+        ],
+        note: null,
+      },
+    ],
+  };
+  expect(describeChanges(storeChanges(before, after))).toBe(
+    'exception 2026-11-08: "" -> "closed (Diwali)"; exception 2027-01-26: "" -> "10:00-13:00, 16:00-24:00"',
+  );
+});
+
+test("what is the same is no change, and a field that is emptied is one", () => {
+  const pharmacy = { ...before.pharmacy, phone: null };
+  expect(storeChanges(before, { ...before })).toEqual([]);
+  expect(storeChanges(before, { ...before, pharmacy })).toEqual([
+    { field: "phone", from: before.pharmacy.phone, to: "" },
+  ]);
+});
