@@ -103,7 +103,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.on(
     "GET",
     languages.map((language) => pathIn(language, "/partner-app")),
-    async (c, next) => (await partnerPackage(deps.partnerPackage?.(), c.req.raw.signal)) ?? next(),
+    async (c, next) => (await partnerPackage(deps.partnerPackage?.(), c.req.raw)) ?? next(),
   );
   app.use("/:file{sitemap-.+}", (_, next) => pages.limitSitemaps(next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);

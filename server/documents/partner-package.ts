@@ -1,14 +1,16 @@
+import { hash } from "node:crypto";
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { once } from "../log.ts";
+import { type ByteRange, readByteRange } from "../static/byte-range.ts";
 
 /**
- * The partner app as a download: the configured file, or a way to the configured address. Undefined where none is set, or where
- * it cannot be read. `signal`: the visitor has left.
+ * The partner app as a download: the configured file, or the rest of it for who has a part already, or a way to the configured address.
+ * Undefined where none is set, or where it cannot be read. The signal of the request: the visitor has left.
  */
 export async function partnerPackage(
   configured: string | undefined,
-  signal = new AbortController().signal,
+  { method, headers: asked, signal }: Pick<Request, "method" | "headers" | "signal">,
 ): Promise<Response | undefined> {
   if (!configured) return undefined;
   if (configured.startsWith("https://")) {
@@ -20,13 +22,26 @@ export async function partnerPackage(
     file.release();
     return undefined;
   }
+  const { size, etag } = file;
+  const headers = { "Accept-Ranges": "bytes", ETag: etag, "Cache-Control": "public, max-age=300" };
+  const part =
+    method === "GET"
+      ? readByteRange({ range: asked.get("Range"), ifRange: asked.get("If-Range") }, size, etag)
+      : undefined;
+  if (part === "beyond") {
+    file.release();
+    return new Response(null, { status: 416, headers: { ...headers, "Content-Range": `bytes */${size}` } });
+  }
+  const { start, end } = part ?? { start: 0, end: size - 1 };
   const name = basename(configured).replace(/[^\w.-]/g, "_");
-  return new Response(piecesOf(file, signal), {
+  return new Response(piecesOf(file, { start, end }, signal), {
+    status: part ? 206 : 200,
     headers: {
+      ...headers,
+      ...(part && { "Content-Range": `bytes ${start}-${end}/${size}` }),
       "Content-Type": "application/vnd.android.package-archive",
-      "Content-Length": String(file.size),
+      "Content-Length": String(end - start + 1),
       "Content-Disposition": `attachment; filename="${name}"`,
-      "Cache-Control": "public, max-age=300",
     },
   });
 }
@@ -34,6 +49,8 @@ export async function partnerPackage(
 interface SharedFile {
   handle: FileHandle;
   size: number;
+  /** Another one for each file that is put there. */
+  etag: string;
   isPackage: boolean;
   /** The visitor needs it no longer. */
   release: () => void;
@@ -60,7 +77,9 @@ async function shareFile(path: string): Promise<SharedFile> {
   try {
     const handle = await ours.handle;
     const found = await handle.stat();
-    return { handle, size: found.size, isPackage: found.isFile() && found.size > 0, release };
+    const version = [found.dev, found.ino, found.size, found.mtimeMs].join(" ");
+    const etag = `"${hash("sha256", version, "base64url").slice(0, 16)}"`;
+    return { handle, size: found.size, etag, isPackage: found.isFile() && found.size > 0, release };
   } catch (error) {
     release();
     throw error;
@@ -74,8 +93,12 @@ const maxPiece = 256 * 1024;
  * The file is let go of as soon as the visitor leaves: what sends an answer does not notice that before it has begun, and would
  * keep the file open for ever.
  */
-function piecesOf({ handle, size, release }: SharedFile, signal: AbortSignal): ReadableStream<Uint8Array> {
-  let position = 0;
+function piecesOf(
+  { handle, release }: SharedFile,
+  { start, end: last }: ByteRange,
+  signal: AbortSignal,
+): ReadableStream<Uint8Array> {
+  let position = start;
   if (signal.aborted) release();
   else signal.addEventListener("abort", release);
   const end = (controller: ReadableStreamDefaultController) => {
@@ -86,7 +109,7 @@ function piecesOf({ handle, size, release }: SharedFile, signal: AbortSignal): R
   return new ReadableStream({
     async pull(controller) {
       if (signal.aborted) return end(controller);
-      const piece = Buffer.allocUnsafe(Math.min(maxPiece, size - position));
+      const piece = Buffer.allocUnsafe(Math.min(maxPiece, last + 1 - position));
       const { bytesRead } = await handle.read({ buffer: piece, position }).catch(() => ({ bytesRead: 0 }));
       if (signal.aborted) return end(controller);
       if (bytesRead === 0) {
@@ -95,7 +118,7 @@ function piecesOf({ handle, size, release }: SharedFile, signal: AbortSignal): R
       }
       position += bytesRead;
       controller.enqueue(piece.subarray(0, bytesRead));
-      if (position === size) end(controller);
+      if (position > last) end(controller);
     },
     cancel: release,
   });

@@ -4,6 +4,7 @@ import type { RecordRequest } from "../middleware/access-log.ts";
 import type { JudgeHost } from "../middleware/known-host.ts";
 import { acceptRequestId } from "../middleware/request-id.ts";
 import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
+import { type PartAsked, readByteRange } from "./byte-range.ts";
 import type { StaticFile, StaticPage } from "./files.ts";
 
 type Variant = { body: Buffer; etag: string; head: readonly string[]; unchanged: readonly string[] };
@@ -62,7 +63,7 @@ export function staticResponder(
 
 function answerTo({ method, headers }: IncomingMessage, file: Prepared): Answer {
   if (headers.range !== undefined && method === "GET")
-    return rangeOf(headers.range, headers["if-range"], file.identity);
+    return partOf({ range: headers.range, ifRange: headers["if-range"] }, file.identity);
   const { etag, unchanged, head, body } = file[chooseEncoding(headers["accept-encoding"])];
   const known = headers["if-none-match"];
   if (known !== undefined && matchesTag(known, etag)) return { status: 304, head: unchanged };
@@ -83,21 +84,15 @@ function prepare(file: StaticFile, common: readonly [string, string][]): Prepare
   return { identity: variant("identity"), br: variant("br"), gzip: variant("gzip") };
 }
 
-/** One range of the plain bytes; several ranges, or one we do not understand, get the whole file. */
-function rangeOf(
-  range: string,
-  condition: string | string[] | undefined,
-  { body, etag, head, unchanged }: Variant,
-): Answer {
-  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range) ?? [];
-  if ((!first && !last) || (condition !== undefined && condition !== etag)) return { status: 200, head, body };
-  const start = first ? Number(first) : Math.max(0, body.length - Number(last));
-  const end = first && last ? Math.min(Number(last), body.length - 1) : body.length - 1;
-  if (start > end || start >= body.length) {
+/** A part of the plain bytes, or all of them. */
+function partOf(asked: PartAsked, { body, etag, head, unchanged }: Variant): Answer {
+  const part = readByteRange(asked, body.length, etag);
+  if (!part) return { status: 200, head, body };
+  if (part === "beyond") {
     const none = ["Content-Range", `bytes */${body.length}`, "Content-Length", "0"];
     return { status: 416, head: [...unchanged, ...none] };
   }
-  const part = body.subarray(start, end + 1);
-  const lines = ["Content-Range", `bytes ${start}-${end}/${body.length}`, "Content-Length", String(part.length)];
-  return { status: 206, head: [...unchanged, ...lines], body: part };
+  const { start, end } = part;
+  const lines = ["Content-Range", `bytes ${start}-${end}/${body.length}`, "Content-Length", String(end - start + 1)];
+  return { status: 206, head: [...unchanged, ...lines], body: body.subarray(start, end + 1) };
 }
