@@ -75,7 +75,7 @@ test("it is the same file compressed and plain", async () => {
   const packed = await get("/sitemap-stores-1.xml", "gzip, deflate, br");
   expect(packed.headers.get("Content-Encoding")).toBe("gzip");
   const text = gunzipSync(await packed.arrayBuffer()).toString();
-  for (const encoding of [undefined, "br", "gzip;q=0", "identity"]) {
+  for (const encoding of [undefined, "br", "gzip;q=0", "gzip;q=0;x, br;q=0", "x-gzip", "identity"]) {
     const plain = await get("/sitemap-stores-1.xml", encoding);
     expect(plain.headers.has("Content-Encoding")).toBe(false);
     expect(await plain.text()).toBe(text);

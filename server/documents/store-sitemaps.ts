@@ -5,15 +5,13 @@ import { HTTPException } from "hono/http-exception";
 import { languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
 import { boundedMap } from "../../domain/bounded-map.ts";
+import { takesGzip } from "../middleware/negotiate.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { sitemapXml } from "./sitemap.ts";
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
 const headers = { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600", Vary: "Accept-Encoding" };
-
-/** As every crawler does; whoever takes something else is served by the usual compression. */
-const takesGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i;
 
 /** Sitemaps of a million stores take ten megabytes, compressed. */
 const maxKeptBytes = 32 * 1024 * 1024;
@@ -58,8 +56,9 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
   const answer = async (c: Context, name: string, xml: () => Promise<string>): Promise<Response> => {
     try {
       const { packed } = await find(name, xml);
-      const gzipped = takesGzip.test(c.req.header("accept-encoding") ?? "");
-      if (gzipped) return c.body(packed, 200, { ...headers, "Content-Encoding": "gzip" });
+      // As every crawler does; whoever takes something else is served by the usual compression.
+      if (takesGzip(c.req.header("accept-encoding")))
+        return c.body(packed, 200, { ...headers, "Content-Encoding": "gzip" });
       return c.body(new Uint8Array(await unpack(packed)), 200, headers);
     } catch (error) {
       if (!isAway(error)) throw error;

@@ -6,6 +6,7 @@ export type AnyEncoding = Encoding | "zstd";
 interface Choices {
   smallest: Encoding;
   quickest: AnyEncoding;
+  gzip: boolean;
 }
 
 const choices = new Map<string, Choices>();
@@ -22,9 +23,15 @@ export function chooseForPage(accept: string | string[] | undefined, hurry: bool
   return readChoices(accept)[hurry ? "quickest" : "smallest"];
 }
 
+/** Whether what is kept as gzip alone can be sent as it is. */
+export function takesGzip(accept: string | undefined): boolean {
+  return readChoices(accept).gzip;
+}
+
 /** Browsers send a handful of different headers: each is read once. */
 function readChoices(accept: string | string[] | undefined): Choices {
-  if (typeof accept !== "string" || accept.length > maxHeader) return { smallest: "identity", quickest: "identity" };
+  if (typeof accept !== "string" || accept.length > maxHeader)
+    return { smallest: "identity", quickest: "identity", gzip: false };
   const known = choices.get(accept);
   if (known) return known;
   const accepted = new Set(
@@ -35,7 +42,8 @@ function readChoices(accept: string | string[] | undefined): Choices {
       .map(([name]) => name),
   );
   const smallest = accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : "identity";
-  const choice: Choices = { smallest, quickest: accepted.has("zstd") ? "zstd" : smallest };
+  const quickest = accepted.has("zstd") ? "zstd" : smallest;
+  const choice: Choices = { smallest, quickest, gzip: accepted.has("gzip") };
   if (choices.size < 200) choices.set(accept, choice);
   return choice;
 }
