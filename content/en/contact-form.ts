@@ -35,6 +35,8 @@ export interface ContactFormCopy {
     titlePrefix: string;
     stale: string;
     busy: string;
+    /** Where it is hours until there is room. */
+    full: string;
     refused: Record<400 | 403 | 413 | 415, string>;
   };
   faults: Record<Field, Record<Fault, string>>;
@@ -117,6 +119,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
     titlePrefix: "Error: ",
     stale: "This form is too old or was sent before. Look over what you typed and send it again",
     busy: "Many messages came from your network. Wait a few minutes and send it again, or call us",
+    full: "So many messages came in today that yours was not taken. Call us, or send it again tomorrow",
     refused: {
       400: "We could not read the form. Fill it in again on this page",
       403: "The form was sent from another site. Fill it in again on this page",

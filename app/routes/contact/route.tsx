@@ -65,6 +65,8 @@ export function loader({ url, context }: Route.LoaderArgs) {
   return { title: screenTitle(copies[language].meta.title, language), words, form, map };
 }
 
+const hourSeconds = 3600;
+
 /** Stored first, then thanked for, on a page of its own: a reload sends nothing again. */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { messages } = context.get(useCasesContext);
@@ -96,8 +98,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return shownAgain(422, { faults: inWords(received.faults, faults) });
     case "stale":
       return shownAgain(422, { problem: problems.stale });
-    case "busy":
-      return shownAgain(429, { problem: problems.busy }, { "Retry-After": String(received.retryAfterSeconds) });
+    case "busy": {
+      const { retryAfterSeconds } = received;
+      const problem = retryAfterSeconds > hourSeconds ? problems.full : problems.busy;
+      return shownAgain(429, { problem }, { "Retry-After": String(retryAfterSeconds) });
+    }
   }
 }
 
