@@ -73,12 +73,21 @@ async function askForSync(): Promise<void> {
 
 let inProgress: Promise<void> | undefined;
 
-/** In the worker: sends what waits, once. Its token is that of the form, and the server takes each only once. */
+/** Sends what waits, once. Its token is that of the form, and the server takes each only once. */
 export function sendKeptMessages(): Promise<void> {
   inProgress ??= sendAll().finally(() => {
     inProgress = undefined;
   });
   return inProgress;
+}
+
+/** In the page: where the worker was switched off, nobody else sends what still waits. */
+export async function sendWithoutWorker(): Promise<void> {
+  try {
+    if (!(await navigator.serviceWorker.getRegistration())) await sendKeptMessages();
+  } catch {
+    // No network yet: with the next page.
+  }
 }
 
 async function sendAll(): Promise<void> {

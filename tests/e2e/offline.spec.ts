@@ -644,6 +644,17 @@ test.describe("a worker's life", () => {
     });
   }
 
+  test("OFFLINE=off loses no message that waits: the contact page sends it", async ({ page, site, net }) => {
+    await writeOffline(page, net);
+    await site.replaceServer({ OFFLINE: "off" });
+    net.restore();
+    await page.goto("/about");
+    await expect.poll(() => leftOvers(page)).toEqual({ workers: 0, caches: [expect.stringContaining("message")] });
+    await page.goto("/contact");
+    await expect(page.getByText(beginning(formCopy.kept.sent))).toContainText(/[A-Z0-9-]{6,}/);
+    expect((await readCaches(page)).texts).not.toContain(asha.message);
+  });
+
   test("a worker that breaks every page is replaced all the same", async ({ page, site, net }) => {
     await visit(page, "/about");
     let broken = true;

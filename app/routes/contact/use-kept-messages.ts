@@ -1,5 +1,10 @@
 import { useEffect, useState } from "react";
-import { followKeptMessages, type KeptMessages, readKeptMessages } from "../../offline/kept-messages.ts";
+import {
+  followKeptMessages,
+  type KeptMessages,
+  readKeptMessages,
+  sendWithoutWorker,
+} from "../../offline/kept-messages.ts";
 
 /** The messages that wait on this device; it follows what the worker does with them. */
 export function useKeptMessages(): KeptMessages {
@@ -11,6 +16,7 @@ export function useKeptMessages(): KeptMessages {
     look();
     window.addEventListener("online", wake);
     const end = followKeptMessages(look);
+    void sendWithoutWorker();
     return () => {
       window.removeEventListener("online", wake);
       end();
