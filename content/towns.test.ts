@@ -287,3 +287,21 @@ test.each([
 ])("'%s' is one place, and no word of it another", (q, name) =>
   expect(understandWords(q, lexicon).places).toEqual([expect.objectContaining({ name, words: wordsOf(q) })]),
 );
+
+test.each([
+  ["raj nandgaon", "Rajnandgaon"],
+  ["राज नांदगांव", "Rajnandgaon"],
+  ["raj nandgaon chhattisgarh", "Rajnandgaon"],
+  ["cg raj nandgaon medical", "Rajnandgaon"],
+  ["jagdal pur", "Jagdalpur"],
+  ["जगदल पुर में दवाई", "Jagdalpur"],
+  ["ahmed abad", "Ahmedabad"],
+  ["kan pur up", "Kanpur"],
+  ["greaternoida", "Greater Noida"],
+])("a town whose name is parted or joined: '%s'", (q, name) =>
+  expect(ask(q).place).toMatchObject({ name, hasStores: false }),
+);
+
+test.each(["ram nagar", "raj medical", "sagar pur road"])("'%s' is no town in two pieces", (q) =>
+  expect(ask(q).place).toBeNull(),
+);

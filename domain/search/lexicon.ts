@@ -96,6 +96,9 @@ export function makeLexicon(words: SearchWords): Lexicon {
   return {
     phrases: bySound(phrases),
     cities: bySound([...states, ...cities]),
+    cityNames: new Set(
+      cities.flatMap(({ words: [word, ...more] }) => (word && more.length === 0 ? [word.word, word.spelled] : [])),
+    ),
     states: new Map(
       [...new Set(words.cities.flatMap(({ state }) => state ?? []))].map((state) => [
         state,

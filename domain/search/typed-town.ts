@@ -1,7 +1,7 @@
 import { maxAreaWords } from "./areas.ts";
 import type { MomentLexicon } from "./moment-words.ts";
 import { isOther, likenessOf } from "./likeness.ts";
-import type { Token } from "./tokens.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 
 /** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
@@ -20,6 +20,8 @@ interface NamedPlace {
 export interface TownLexicon {
   /** By the sound of their first word, longest first. */
   cities: ReadonlyMap<string, readonly NamedPlace[]>;
+  /** Of those, the names of one word, as they are written and as they are spoken. */
+  cityNames: ReadonlySet<string>;
   /** What each state is called behind the name of a town, longest first. */
   states: ReadonlyMap<string, readonly (readonly Token[])[]>;
   shops: ReadonlySet<string>;
@@ -74,6 +76,19 @@ export function townAt(typed: Typed, index: number, lexicon: TownLexicon): Typed
     best = { city, length, before, yields: !isSure, isSpelled };
   }
   return best;
+}
+
+/** A town whose name is typed in two pieces, as voice typing parts it: 'jagdal pur'. Ram Nagar is a part of many towns, not Ramnagar. */
+export function partedTownAt({ words, phrases }: Typed, index: number, lexicon: TownLexicon): TypedTown | null {
+  const [first, second] = words.slice(index, index + 2);
+  if (!first || !second || lexicon.besidePlaces.ways.has(second.spelled)) return null;
+  const name = first.word + second.word;
+  const isTown = [name, first.spelled + second.spelled].some((joined) => lexicon.cityNames.has(joined));
+  if (!isTown || [first, second].some(({ word }) => lexicon.generic.has(word))) return null;
+  const together = { words: words.toSpliced(index, 2, ...tokensOf(name)), phrases: phrases.toSpliced(index, 2, null) };
+  const town = townAt(together, index, lexicon);
+  const hasState = town !== null && town.length + town.before > 1;
+  return town && { ...town, length: town.length + 1, yields: !hasState };
 }
 
 /** How many words from here on are a name of a state. */

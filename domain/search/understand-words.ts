@@ -6,7 +6,7 @@ import { readMoment, type TypedMoment, type When } from "./moments.ts";
 import { isPin, joinNumbers } from "./pin.ts";
 import { type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
-import { townAt } from "./typed-town.ts";
+import { partedTownAt, townAt } from "./typed-town.ts";
 import { type GenericWord, weighAt } from "./weigh.ts";
 import { joinPins } from "./words.ts";
 
@@ -79,7 +79,8 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const phrases = tokens.map((_, index) => phraseAt(tokens, index, lexicon));
   const inNames = namesIn(phrases);
   const isPlaceKind = ({ spelled }: Token) => lexicon.placeKinds.has(spelled);
-  const towns = tokens.map((_, index) => townAt({ words: tokens, phrases }, index, lexicon));
+  const words = { words: tokens, phrases };
+  const towns = tokens.map((_, index) => townAt(words, index, lexicon) ?? partedTownAt(words, index, lexicon));
   const inTowns = new Set(
     towns.flatMap((town, index) => Array.from({ length: town?.length ?? 0 }, (_, at) => index + at)),
   );

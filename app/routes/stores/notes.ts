@@ -147,7 +147,9 @@ function placeNotes(
 function otherName({ place }: StorePage, { places }: StoreQuery, typed: string): string {
   const town = place?.hasStores === false && places.find(({ name }) => name === place.name);
   if (!town) return "";
-  const isCalled = soundOf(town.name).startsWith(soundOf(town.words[town.before ?? 0]!));
+  const called = town.words.slice(town.before);
+  // In one piece, or in two.
+  const isCalled = [1, 2].some((count) => soundOf(town.name).startsWith(soundOf(called.slice(0, count).join(""))));
   return isCalled ? "" : town.words.map((word) => asTyped(word, typed)).join(" ");
 }
 
