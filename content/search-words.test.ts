@@ -362,6 +362,13 @@ describe("words that say nothing about which store is meant", () => {
     ["din dayal medical", ["dayal"]],
     ["dr sharma", ["sharma"]],
     ["city medical", ["city"]],
+    ["new medical store", []],
+    ["न्यू मेडिकल", []],
+    ["नया मेडिकल स्टोर", []],
+    ["nayi dukan", []],
+    ["new delhi", ["new", "delhi"]],
+    ["new life medical", ["new", "life"]],
+    ["ओम साईं मेडिकल", ["om", "sai"]],
     ["भारत मेडिकल", ["bharat"]],
     ["city chemist raipur", ["city", "raipur"]],
     ["raipur city medical", ["raipur"]],
@@ -448,8 +455,9 @@ test.each([
   ["520010", "520010"],
 ])("'%s' is a town: %s", (q, name) => expect(understandWords(q, lexicon).places[0]?.name).toBe(name));
 
-test.each(["agar khula ho", "andar", "jama masjid", "ajmeri gate", "madhuri medical"])("'%s' is none", (q) =>
-  expect(understandWords(q, lexicon).places).toEqual([]),
+test.each(["agar khula ho", "andar", "jama masjid", "ajmeri gate", "madhuri medical", "upi payment"])(
+  "'%s' is none",
+  (q) => expect(understandWords(q, lexicon).places).toEqual([]),
 );
 
 test("every state has a town, which says where it is", () => {

@@ -59,6 +59,8 @@ export const searchWords: SearchWords = {
   shops,
   /** First, before what a shop is called, they are its name: 'City Medical', but not 'Raipur city medical'. */
   firstOfNames: ["city", "india", "bharat"],
+  /** Before what a shop is called they say no place: 'new medical store', but New Delhi. */
+  beforeShops: "new old naya nayi nai purana purani नया नयी नई पुराना पुरानी".split(" "),
   /** Hai and ke, as they are typed in haste: the names of shops have such letters too. */
   letters: ["h", "k"],
   /** Before or behind the name of a place. */
@@ -588,6 +590,7 @@ export const searchWords: SearchWords = {
       ],
     ],
     ["maa", ["माँ", "मां"]],
+    ["sai", ["साईं", "साँई", "सांई"]],
     ["new", ["न्यू"]],
     ["sector", ["sec", "sect"]],
     ["view", ["व्यू"]],

@@ -49,9 +49,14 @@ export function costsFrom(word: string, hasFlap = false): (name: string) => numb
 export function isSpellingOf(word: string, name: string, isDevanagari: boolean): boolean {
   const [a, b] = [spell(word), spell(name)];
   if (a === b) return true;
-  if (isDevanagari) return filedSound(a) === filedSound(b);
+  if (isDevanagari) return filedSound(a) === filedSound(b) && hasVowelsOf(a, name);
   if (soundOfSpelled(a) !== soundOfSpelled(b)) return false;
   return Math.min(a.length, b.length) >= 6 && mistakesBetween(a, b, 1) <= 1;
+}
+
+/** Hindi writes u and i where they are spoken: खून is no Khan. (Its a may be any vowel of English: पल्स, Pulse.) */
+function hasVowelsOf(spelled: string, name: string): boolean {
+  return (!spelled.includes("u") || /[uow]/.test(name)) && (!spelled.includes("i") || /[iey]/.test(name));
 }
 
 /** Vowels vary between spellings and scripts (पावर, Power), but rarely the end of a word: Sardi is not Sharda, nor Holi a hall. */

@@ -11,6 +11,8 @@ export interface SearchWords {
   shops: readonly string[];
   /** Words that say nothing, unless they begin the name of a shop. */
   firstOfNames: readonly string[];
+  /** Words that say nothing before what a shop is called. */
+  beforeShops: readonly string[];
   /** Letters that stand for a word that says nothing. */
   letters: readonly string[];
   besidePlaces: Record<"before" | "behind" | "landmarks" | "ways" | "links", readonly string[]>;
@@ -56,6 +58,7 @@ export interface Lexicon extends TownLexicon {
   /** By the sound of their first word, longest first. */
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   firstOfNames: ReadonlySet<string>;
+  beforeShops: ReadonlySet<string>;
   letters: ReadonlySet<string>;
   numbered: { kinds: ReadonlySet<string>; links: ReadonlySet<string> };
   movableFeasts: ReadonlySet<string>;
@@ -110,6 +113,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
     ),
     shops: spelledSet(words.shops),
     firstOfNames: new Set(words.firstOfNames),
+    beforeShops: new Set(words.beforeShops.flatMap((text) => tokensOf(text).map(wordOf))),
     letters: new Set(words.letters),
     numbered: { kinds: spelledSet(words.numbered.kinds), links: spelledSet(words.numbered.links) },
     movableFeasts: spelledSet(words.movableFeasts),

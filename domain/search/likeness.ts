@@ -23,8 +23,9 @@ function mistakesIn(typed: Token, { word, spelled, sound }: Token, inPhrase: boo
   if (typed.word === word) return 0;
   if (/\d/.test(typed.word + word) || word.length < 3) return Infinity;
   if (typed.spelled === spelled) return 0;
-  // Short words end alike: Jama Masjid is not in Jammu.
-  if (spelled.length < 4 || (spelled.length === 4 && typed.spelled.at(-1) !== spelled.at(-1))) return Infinity;
+  // Short words begin and end alike: Jama Masjid is not in Jammu, and UPI is not यूपी.
+  const isAlikeAt = (index: number) => typed.spelled.at(index) === spelled.at(index);
+  if (spelled.length < 4 || (spelled.length === 4 && !(isAlikeAt(0) && isAlikeAt(-1)))) return Infinity;
   if (typed.sound !== sound) return Infinity;
   const mistakes = mistakesBetween(typed.spelled, spelled, 2);
   return mistakes <= (inPhrase || spelled.length >= 7 ? 2 : 1) ? mistakes : Infinity;

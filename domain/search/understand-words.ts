@@ -7,7 +7,7 @@ import { isPin, joinNumbers } from "./pin.ts";
 import { type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 import { partedTownAt, townAt } from "./typed-town.ts";
-import { type GenericWord, weighAt } from "./weigh.ts";
+import { type GenericWord, isIdleBeforeShop, weighAt } from "./weigh.ts";
 import { joinPins } from "./words.ts";
 
 /** A place that was typed and is known, whether a store is there or not. */
@@ -111,8 +111,11 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     if (found && found.words.length >= (known?.length ?? 0)) {
       const [first, last] = [tokens[index]!, tokens[index + found.words.length - 1]!];
       const { meaning } = found;
-      if (meaning.kind === "alias") keep(meaning.text, first.from, last.to);
-      else if (meaning.kind === "nearMe") nearMe = true;
+      if (meaning.kind === "alias") {
+        keep(meaning.text, first.from, last.to);
+        const next = tokens[index + found.words.length];
+        if (isIdleBeforeShop(meaning.text, next, lexicon)) generic.push({ word: meaning.text, says: "sure" });
+      } else if (meaning.kind === "nearMe") nearMe = true;
       else if (meaning.kind === "emergency") isEmergency = true;
       else {
         const service = meaning.kind === "service" ? meaning.service : null;

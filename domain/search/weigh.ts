@@ -24,9 +24,15 @@ export function weighAt(
   const { firstOfNames, shops } = lexicon;
   const { word } = tokens[index]!;
   if (index === 0 && firstOfNames.has(word) && shops.has(tokens[1]?.spelled ?? "")) return null;
+  if (isIdleBeforeShop(word, tokens[index + 1], lexicon)) return { word, says: "sure" };
   if (standsForWord(tokens, index, phrases, lexicon)) return { word, says: "sure" };
   const weight = weigh(tokens[index]!, lexicon);
   return weight && { word, says: weight.says, ...(shops.has(weight.like) && { isShop: true }) };
+}
+
+/** 'New medical store': such a one, or one that is called so; none in New Delhi. */
+export function isIdleBeforeShop(word: string, next: Token | undefined, { beforeShops, shops }: Lexicon): boolean {
+  return beforeShops.has(word) && next !== undefined && shops.has(next.spelled);
 }
 
 /** Whether a letter is a word written in haste: 'khula h', 'pandri k paas', but not 'K Medical', 'H K' or 'Block K'. */
@@ -47,6 +53,8 @@ function weigh(token: Token, lexicon: Lexicon): { says: GenericWord["says"]; lik
   const { word, spelled } = token;
   if (lexicon.generic.has(word)) return { says: "sure", like: spelled };
   if (isOneSoundRepeated(word)) return null;
+  // Though it is spelled like a word that says nothing.
+  if (lexicon.besidePlaces.landmarks.has(spelled)) return { says: "kind", like: spelled };
   if (word.length >= minAlike && lexicon.generic.has(spelled)) return { says: "sure", like: spelled };
   if (lexicon.placeKinds.has(spelled)) return { says: "kind", like: spelled };
   const like = genericLike(token, lexicon);

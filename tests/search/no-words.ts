@@ -5,6 +5,7 @@ export const noWords: SearchWords = {
   generic: [],
   shops: [],
   firstOfNames: [],
+  beforeShops: [],
   letters: [],
   numbered: { kinds: [], links: [] },
   movableFeasts: [],

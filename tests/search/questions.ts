@@ -400,7 +400,7 @@ export const questions: readonly Questions[] = [
   // A name says more than a letter: M S Agencies are in another town.
   near("jain", `m/s jain\nm/s jain medical`),
   // No store is there: the nearest are.
-  near(inBhilai, `durg\nदुर्ग\nmedical store durg\n491001\nrajnandgaon`),
+  near(inBhilai, `durg\nदुर्ग\nmedical store durg\n491001\nrajnandgaon\nraj nandgaon\nराज नांदगांव`),
   near(inDelhi, `noida\nनोएडा\nmedical store gurgaon\n110001\nghaziabad\n110092`),
   near(inRaipur, `492015\n492099 medical store\nmedical 492011\n493111`),
   // Filters, at a place.
@@ -572,6 +572,9 @@ export const questions: readonly Questions[] = [
      नज़दीकी दवा की दुकान
      दवाई चाहिए
      medical स्टोर
+     new medical store
+     नया मेडिकल
+     न्यू मेडिकल
      दवा shop`,
   ),
 ];
@@ -621,5 +624,7 @@ export const unknown: readonly string[] = lines(`
   s k medical
   S.K. Medical Store
   j p nagar
+  thane ke paas
+  थाने के पास
   gulmohar chowk medical store
   999999 मेडिकल स्टोर`);

@@ -136,6 +136,27 @@ test.each([
   expect(notes).toEqual(said);
 });
 
+test.each([
+  ["K K medical", ["leftOut: K K"]],
+  ["K.K. medical", ["leftOut: K.K."]],
+  ["kk medical pandri", ["leftOutNear: kk"]],
+  ["R K medical", []],
+  ["S S medical", []],
+  ["SS medical", []],
+  ["pandri station?", ["leftOutNear: station"]],
+])("letters of which no listing has both are named, without what stands around them: '%s'", async (q, said) => {
+  const letters = listStores([
+    toWrite({ ...pandri, name: "R K Medical" }),
+    toWrite({ ...pandri, id: "ss", name: "S S Medical" }),
+  ]);
+  const source = listSource(letters, { saved: false, version: "1", imageOrigin: null });
+  const { notes } = await load(
+    { q },
+    storeUseCases(source, () => now),
+  );
+  expect(notes.map(({ says, values }) => `${says}: ${values.words}`)).toEqual(said);
+});
+
 test("beside a place that nobody knows, what is said of one that is known names that one", async () => {
   const url = new URL("https://dawadwar.example/stores?near=Nowhere&q=pandri&sort=rating");
   const { notes } = await loadStores(url, inPandri, defaults).found;

@@ -36,7 +36,7 @@ export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchP
   const unknown = near ? null : (nearArea ?? (page.place?.position === null ? page.place.name : null));
   const isAbroad = (typedPosition !== null || params.has("near")) && nearArea === null && !near;
   // Where nothing was found, all that was asked is shown.
-  const leftOut = hasStores ? leftOutOf(page, filters, typed) : [];
+  const leftOut = hasStores ? [...twinsLeftOut(page, typed), ...leftOutOf(page, filters, typed)] : [];
   const beyond = wordsBeyond(query).map((word) => asTyped(word, typed));
   return [
     ...placeNotes(page, unknown, isAbroad, query.sort, otherName(page, query, typed)),
@@ -78,6 +78,21 @@ function leftOutOf(page: StorePage, filters: ParsedQuery["filters"], typed: stri
       .map((word) => asTyped(word, typed)),
     ...unused.map((filter) => filter.typed),
   ];
+}
+
+/** The same letter twice, of which the index knows one: K K Medical is not R K Medical. */
+function twinsLeftOut({ stores, leftOut }: StorePage, typed: string): string[] {
+  const words = wordsOf(typed);
+  const twins = words.flatMap((word, index) => {
+    if (/^([a-z])\1$/.test(word)) return [word];
+    return word.length === 1 && /[a-z]/.test(word) && word === words[index + 1] ? [word + word] : [];
+  });
+  const written = stores.map(({ pharmacy: { name, address } }) => wordsOf(`${name} ${address ?? ""}`).join(" "));
+  const isWritten = (twin: string) =>
+    written.some((text) => ` ${text} `.includes(` ${twin} `) || ` ${text} `.includes(` ${[...twin].join(" ")} `));
+  return [...new Set(twins)]
+    .filter((twin) => !isWritten(twin) && ![twin, twin[0]!].some((word) => leftOut.includes(word)))
+    .map((twin) => asTyped(twin, typed));
 }
 
 function note(says: Note["says"], values: Partial<Note["values"]> = {}): Note {
@@ -159,7 +174,7 @@ function soundOf(name: string): string {
 
 /** A word of the index as it was typed, in one piece or in two. */
 function asTyped(word: string, typed: string): string {
-  const pieces = typed.split(/\s+/);
+  const pieces = typed.split(/\s+/).map((piece) => piece.replace(/^[("'‘“]+|[)"'’”?!,;:।]+$/g, ""));
   const pairs = pieces.slice(1).map((piece, index) => `${pieces[index]} ${piece}`);
   return (
     pieces.find((piece) => wordsOf(piece).includes(word)) ??
