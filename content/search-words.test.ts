@@ -181,6 +181,28 @@ describe("a time that is typed", () => {
     ["independence day ko khula", "2027-08-15T12:00"],
     ["gandhi jayanti", "2027-10-02T12:00"],
     ["may day", "2027-05-01T12:00"],
+    ["2 ghante baad khula", "2026-11-17T16:00"],
+    ["open in 2 hours", "2026-11-17T16:00"],
+    ["आधे घंटे बाद", "2026-11-17T14:30"],
+    ["half an hour later", "2026-11-17T14:30"],
+    ["open after one hour", "2026-11-17T15:00"],
+    ["एक घंटे में", "2026-11-17T15:00"],
+    ["dedh ghante ke baad", "2026-11-17T15:30"],
+    ["after 30 minutes", "2026-11-17T14:30"],
+    ["10 min me", "2026-11-17T14:10"],
+    ["10 se 12 ke beech", "2026-11-18T11:59"],
+    ["between 10 and 12", "2026-11-18T11:59"],
+    ["सुबह 9 से 11 बजे के बीच", "2026-11-18T10:59"],
+    ["subah 10 se 12", "2026-11-18T11:59"],
+    ["सुबह 10-12", "2026-11-18T11:59"],
+    ["open 9 to 5", "2026-11-17T16:59"],
+    ["shaam 5 se 7 ke beech", "2026-11-17T18:59"],
+    ["raat 10 se 2 baje", "2026-11-18T01:59"],
+    ["raat 10 se 12", "2026-11-17T23:59"],
+    ["sunday 10 se 12 baje", "2026-11-22T11:59"],
+    ["tadke 4 baje", "2026-11-18T04:00"],
+    ["raat saade gyarah baje", "2026-11-17T23:30"],
+    ["poune nau baje", "2026-11-17T20:45"],
   ])("'%s' asks who is open on %s, and for nothing else", (q, openAt) => {
     expect(understood(q)).toMatchObject({ openAt, text: null, filters: [{ kind: "moment", rest: "" }] });
   });
@@ -224,9 +246,9 @@ describe("a time that is typed", () => {
   ])("'%s' at %s is %s: now, or the next time", (q, now, openAt) => expect(understood(q, now).openAt).toBe(openAt));
 
   test("whatever is typed, it lies between now and eight days ahead, or on a date within a year", () => {
-    const { days, months, dates, tomorrow, parts, relations, am, pm, oclock, midnight, open, links, numbers } =
+    const { days, months, dates, tomorrow, parts, relations, am, pm, oclock, midnight, open, links, numbers, waits } =
       searchWords.moments;
-    const others = [tomorrow, am, pm, oclock, midnight, open, links];
+    const others = [tomorrow, am, pm, oclock, midnight, open, links, ...Object.values(waits)];
     const words = [days, months, dates, numbers, Object.values(parts), Object.values(relations), others].flat(2);
     const word = fc.oneof(
       fc.constantFrom(...words, "10:30", "00:00", "24:00", "9.15", "raipur"),
@@ -290,6 +312,10 @@ describe("a time that is typed", () => {
     "6-3-10 somajiguda",
     "25-12-1026",
     "080-25122026",
+    "24 ghante me",
+    "30 minute door",
+    "shop 5 to 7 road",
+    "pandri aur mowa ke beech",
   ])("'%s' says no time", (q) => expect(understood(q).openAt).toBeNull());
 
   test.each(["open in sun city", "medical open in guru nanak nagar", "guru ravi das nagar khula"])(
@@ -388,9 +414,23 @@ describe("words that say nothing about which store is meant", () => {
   });
 });
 
-test.each(["24 by 7", "twenty four seven medical", "24 बाय 7"])("'%s' is round the clock", (q) =>
-  expect(understood(q).filters).toMatchObject([{ kind: "is24Hours" }]),
+test.each([
+  "24 by 7",
+  "twenty four seven medical",
+  "24 बाय 7",
+  "24 ghante me",
+  "always open",
+  "all time open",
+  "hamesha khuli dukan",
+  "हर समय खुला",
+])("'%s' is round the clock", (q) => expect(understood(q).filters).toMatchObject([{ kind: "is24Hours" }]));
+
+test.each(["holiday open", "public holiday", "छुट्टी के दिन"])("nobody can tell the date of '%s'", (q) =>
+  expect(understandWords(q, lexicon).feasts).toHaveLength(1),
 );
+
+test("what is left without an hour is no question of its own", () =>
+  expect(understood("9 am to 10 pm 5")).toMatchObject({ text: null, filters: [{ kind: "moment" }] }));
 
 test.each(["open late", "open till late", "der tak khula", "late tak khula"])("'%s' is at night", (q) =>
   expect(understood(q)).toMatchObject({ openAt: "2026-11-18T02:00", text: null }),
@@ -410,6 +450,7 @@ test.each([
   "नज़दीकी",
   "aas paas",
   "आस पास",
+  "walking distance",
 ])("'%s' is near me", (q) => expect(understandWords(q, lexicon)).toMatchObject({ nearMe: true, text: "" }));
 
 test.each(["ghar pe dawai", "दवाई घर पर", "ghar bhejo", "free delivery"])("'%s' asks for home delivery", (q) =>

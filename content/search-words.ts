@@ -34,7 +34,7 @@ export const searchWords: SearchWords = {
       " ",
     ),
     // On which side of a place, and how far.
-    ..."opposite opp behind beside within samne saamne bagal peeche piche andar bahar baad pehle pahle after before past beyond km kilometer kilometre सामने बगल पीछे अंदर बाहर बाद पहले किलोमीटर".split(
+    ..."between beech bich बीच opposite opp behind beside within samne saamne bagal peeche piche andar bahar baad pehle pahle after before past beyond km kilometer kilometre सामने बगल पीछे अंदर बाहर बाद पहले किलोमीटर".split(
       " ",
     ),
     ..."aage upar neeche niche kinare door dur live living stay staying rehta rehti rehte आगे ऊपर नीचे किनारे दूर रहता रहती रहते".split(
@@ -84,7 +84,7 @@ export const searchWords: SearchWords = {
   },
   /** Days that are on another date each year. */
   movableFeasts:
-    "diwali deepawali deepavali dipawali holi eid bakrid dussehra dashahra navratri rakshabandhan janmashtami chhath muharram onam pongal दिवाली दीवाली दीपावली होली ईद बकरीद दशहरा नवरात्रि रक्षाबंधन जन्माष्टमी छठ मुहर्रम ओणम पोंगल".split(
+    "holiday holidays chhutti chutti छुट्टी diwali deepawali deepavali dipawali holi eid bakrid dussehra dashahra navratri rakshabandhan janmashtami chhath muharram onam pongal दिवाली दीवाली दीपावली होली ईद बकरीद दशहरा नवरात्रि रक्षाबंधन जन्माष्टमी छठ मुहर्रम ओणम पोंगल".split(
       " ",
     ),
   /** They say what kind of place is meant, not which. */
@@ -165,6 +165,9 @@ export const searchWords: SearchWords = {
     "दिन रात",
     "दिन-रात",
     "24 आवर",
+    ...["always", "all time", "any time", "anytime"].flatMap((when) => [`${when} open`, `open ${when}`]),
+    ...["khula", "khuli", "khule"].flatMap((is) => ["hamesha", "har samay", "har waqt"].map((when) => `${when} ${is}`)),
+    ...["खुला", "खुली", "खुले"].flatMap((is) => ["हमेशा", "हर समय", "हर वक्त"].map((when) => `${when} ${is}`)),
     "24 ऑवर्स",
   ],
   night: [
@@ -320,7 +323,7 @@ export const searchWords: SearchWords = {
       { date: { month: 12, date: 31 }, names: ["new year eve", "new years eve"] },
     ],
     parts: {
-      morning: "morning subah savere सुबह सवेरे".split(" "),
+      morning: "morning subah savere tadke सुबह सवेरे तड़के".split(" "),
       afternoon: "afternoon noon lunch dopahar dopehar दोपहर लंच".split(" "),
       evening: "evening sham shaam शाम".split(" "),
       night: "night raat रात".split(" "),
@@ -335,6 +338,7 @@ export const searchWords: SearchWords = {
       till: "till til until upto to tak तक".split(" "),
       before: "before pehle pahle pahale पहले".split(" "),
     },
+    between: "between beech bich बीच".split(" "),
     numbers: [
       "ek एक".split(" "),
       "two do दो".split(" "),
@@ -352,8 +356,16 @@ export const searchWords: SearchWords = {
     halves: ["dedh डेढ़".split(" "), "dhai dhaai ढाई".split(" ")],
     fractions: {
       quarterPast: "sava sawa सवा".split(" "),
-      halfPast: "sadhe saadhe sadhey साढ़े साढे".split(" "),
-      quarterTo: "paune pone पौने".split(" "),
+      halfPast: "sadhe saadhe sadhey saade sade साढ़े साढे".split(" "),
+      quarterTo: "paune pone poune pauney पौने".split(" "),
+    },
+    waits: {
+      hours: "hour hours hr hrs ghante ghanta ghanton घंटे घंटा घण्टे घण्टा घंटों".split(" "),
+      minutes: "minute minutes min mins minat मिनट".split(" "),
+      ones: "one a an".split(" "),
+      halves: "half aadhe aadha adhe आधे आधा".split(" "),
+      before: "in after".split(" "),
+      behind: "baad later me mein बाद में".split(" "),
     },
     open: "open opens opened khula khuli khule khulta khulti khulte khulega khulegi खुला खुली खुले खुलता खुलती खुलते खुलेगा खुलेगी ओपन".split(
       " ",
@@ -392,6 +404,7 @@ export const searchWords: SearchWords = {
     // Where no place is named, near whom else?
     ..."nearest nearby najdiki nazdiki नजदीकी".split(" "),
     "near by",
+    "walking distance",
     ...["paas", "pas", "pass", "nazdik", "najdik"].map((word) => `sabse ${word}`),
     ...["paas", "pas", "pass"].flatMap((word) => ["wala", "wali", "ka", "ki"].map((which) => `${word} ${which}`)),
     "सबसे पास",

@@ -1,6 +1,6 @@
 import { soundOfSpelled } from "./keys.ts";
 import { makeMomentLexicon, type MomentWords } from "./moment-words.ts";
-import { type Token, tokensOf, wordOf } from "./tokens.ts";
+import { spelledOf, spelledSet, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 import type { ListedPlace, TownLexicon } from "./typed-town.ts";
 
@@ -138,10 +138,6 @@ function inOnePiece(names: readonly (readonly Token[])[]): string[] {
   return [...new Set(names.map((name) => name.map(wordOf).join("")))];
 }
 
-function spelledSet(texts: readonly string[]): Set<string> {
-  return new Set(texts.flatMap((text) => tokensOf(text).map(spelledOf)));
-}
-
 /** A state as a place: in the middle of the towns that are listed in it, and called like the large ones of them. */
 function middleOf(state: string, cities: readonly City[]): ListedPlace | null {
   const towns = cities.filter((city) => city.state === state);
@@ -152,10 +148,6 @@ function middleOf(state: string, cities: readonly City[]): ListedPlace | null {
   const position = { latitude: middle("latitude"), longitude: middle("longitude") };
   const names = inOnePiece([state, ...also].map(tokensOf));
   return { name: state, state: null, also, pins: [], ...position, isState: true, names };
-}
-
-export function spelledOf({ spelled }: Token): string {
-  return spelled;
 }
 
 function isAbbreviation(name: string): boolean {

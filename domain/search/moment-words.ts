@@ -1,4 +1,4 @@
-import { tokensOf } from "./tokens.ts";
+import { spelledSet, tokensOf } from "./tokens.ts";
 
 /** The words that say when a store should be open. A mistake in one is not forgiven: Itwari is a place, Mondal a name. */
 export interface MomentWords {
@@ -25,12 +25,16 @@ export interface MomentWords {
   oclock: readonly string[];
   midnight: readonly string[];
   relations: Readonly<Record<Relation, readonly string[]>>;
+  /** Beside two numbers they make them hours. */
+  between: readonly string[];
   /** From one to twelve. */
   numbers: readonly (readonly string[])[];
   /** Half past one and half past two. */
   halves: readonly (readonly string[])[];
   /** Before an hour: a quarter past, half past, a quarter to. */
   fractions: Readonly<Record<Fraction, readonly string[]>>;
+  /** How long from now: the units, what is one and a half of them, and what stands before or behind. */
+  waits: Readonly<Record<"hours" | "minutes" | "ones" | "halves" | "before" | "behind", readonly string[]>>;
   /** A day or an hour is meant as a time to be open at where one of these stands by. */
   open: readonly string[];
   /** They join such words and say nothing. */
@@ -69,12 +73,18 @@ export type Role =
   | { is: "number"; number: number }
   | { is: "fraction"; fraction: Fraction }
   | { is: "link"; ofDay: boolean }
-  | { is: "today" | "tomorrow" | "dayAfterTomorrow" | "ordinal" | "oclock" | "midnight" | "open" };
+  | { is: "today" | "tomorrow" | "dayAfterTomorrow" | "ordinal" | "oclock" | "midnight" | "between" | "open" };
 
 export interface MomentLexicon {
   roles: ReadonlyMap<string, Role>;
   /** By the word as it is typed: 'sat' is spelled like 'saat', which is seven. */
   shortDays: ReadonlyMap<string, number>;
+  waits: Record<"halves" | "before" | "behind", ReadonlySet<string>> & {
+    /** In minutes. */
+    units: ReadonlyMap<string, number>;
+    /** As they are typed: 'one' is spelled like 'on'. */
+    ones: ReadonlySet<string>;
+  };
   /** The longest names first: Christmas Eve is not Christmas. */
   feasts: readonly Feast[];
 }
@@ -100,11 +110,23 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   for (const half of ["am", "pm"] as const) add(words[half], { is: "half", half });
   add(words.oclock, { is: "oclock" });
   add(words.midnight, { is: "midnight" });
+  add(words.between, { is: "between" });
   const shortDays = words.shortDays.flatMap((texts, day) =>
     texts.flatMap((text) => tokensOf(text).map(({ word }) => [word, day] as const)),
   );
   const feasts = words.feasts
     .flatMap(({ date, names }) => names.map((name) => ({ date, words: tokensOf(name).map(({ spelled }) => spelled) })))
     .toSorted((a, b) => b.words.length - a.words.length);
-  return { roles, shortDays: new Map(shortDays), feasts };
+  const { hours, minutes, ones, halves, before, behind } = words.waits;
+  const waits = {
+    units: new Map([
+      ...[...spelledSet(hours)].map((unit) => [unit, 60] as const),
+      ...[...spelledSet(minutes)].map((unit) => [unit, 1] as const),
+    ]),
+    ones: new Set(ones),
+    halves: spelledSet(halves),
+    before: spelledSet(before),
+    behind: spelledSet(behind),
+  };
+  return { roles, shortDays: new Map(shortDays), feasts, waits };
 }

@@ -3,6 +3,8 @@ import { minutesOfDay } from "../hours/week.ts";
 import type { Token } from "./tokens.ts";
 import { type Clock, minutesOf, readClock } from "./typed-clock.ts";
 import { readDate } from "./typed-date.ts";
+import { readRange } from "./typed-range.ts";
+import { readWait } from "./typed-wait.ts";
 
 /** A time that was typed, before it is known what moment that is. */
 export interface When {
@@ -11,6 +13,8 @@ export interface When {
   /** From midnight. Two when it may be morning or evening, none when only a day was named. */
   minutes: readonly number[];
   relation: Relation;
+  /** In minutes from now, in place of all the rest. */
+  ahead?: number;
 }
 
 export interface TypedMoment {
@@ -35,6 +39,12 @@ export function readMoment(
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
+  const wait = readWait(tokens, roles, lexicon);
+  if (wait) {
+    for (let index = wait.from; index < wait.to; index += 1) used.add(index);
+    takeNeighbours(used, roles);
+    return { when: { day: null, minutes: [], relation: "at", ahead: wait.minutes }, used };
+  }
   const date = readDate(text, tokens, roles, lexicon.feasts, isPlaceKind);
   if (date) roles[date.from] = { is: "date", date: date.date };
   let clock: Clock | null = null;
@@ -43,7 +53,7 @@ export function readMoment(
       index = date.to;
       continue;
     }
-    const found = readClock(text, tokens, roles, index, isOpen);
+    const found = readRange(text, tokens, roles, index, isOpen) ?? readClock(text, tokens, roles, index, isOpen);
     for (let part = found?.from ?? index; part < (found?.to ?? index); part += 1) used.add(part);
     index = found?.to ?? index + 1;
     // '9 am to 10 pm' asks about its end.
@@ -122,7 +132,7 @@ function isDayHere(index: number, roles: readonly (Role | undefined)[]): boolean
 function takeNeighbours(used: Set<number>, roles: readonly (Role | undefined)[]): void {
   const goesAlong = (index: number) => {
     const is = roles[index]?.is;
-    return is === "link" || is === "open" || is === "relation" || is === "oclock" || is === "today";
+    return is === "link" || is === "open" || is === "relation" || is === "oclock" || is === "today" || is === "between";
   };
   for (const index of used) {
     for (const next of [index - 1, index + 1]) if (goesAlong(next)) used.add(next);

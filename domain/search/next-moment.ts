@@ -9,7 +9,8 @@ const eveningFrom = 18 * 60;
 const nightTo = 4 * 60;
 
 /** The moment that is meant: the next one of its kind, or now where its hour has begun. */
-export function momentOf({ day, minutes, relation }: When, now: Date): Date {
+export function momentOf({ day, minutes, relation, ahead }: When, now: Date): Date {
+  if (ahead !== undefined) return new Date(now.getTime() + ahead * 60_000);
   const today = indiaTime(now);
   // Open till ten is open in the minute before.
   const isBefore = relation === "till" || relation === "before";

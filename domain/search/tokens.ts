@@ -29,3 +29,12 @@ export function tokensOf(given: string): Token[] {
 export function wordOf({ word }: Token): string {
   return word;
 }
+
+export function spelledOf({ spelled }: Token): string {
+  return spelled;
+}
+
+/** The words of texts, as they are spoken. */
+export function spelledSet(texts: readonly string[]): Set<string> {
+  return new Set(texts.flatMap((text) => tokensOf(text).map(spelledOf)));
+}

@@ -1,10 +1,10 @@
 import { normalForm } from "../normal-form.ts";
 import type { Position } from "../stores/position.ts";
-import { type FilterKind, type Lexicon, type Phrase, spelledOf } from "./lexicon.ts";
+import { type FilterKind, type Lexicon, type Phrase } from "./lexicon.ts";
 import { isOther, likenessOf } from "./likeness.ts";
 import { readMoment, type TypedMoment, type When } from "./moments.ts";
 import { isPin, joinNumbers } from "./pin.ts";
-import { type Token, tokensOf, wordOf } from "./tokens.ts";
+import { spelledOf, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 import { partedTownAt, townAt } from "./typed-town.ts";
 import { type GenericWord, isIdleBeforeShop, weighAt } from "./weigh.ts";

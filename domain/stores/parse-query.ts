@@ -2,6 +2,7 @@ import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
 import type { FilterKind, Lexicon } from "../search/lexicon.ts";
 import { momentOf } from "../search/next-moment.ts";
 import { type TypedFilter, type TypedWords, understandWords } from "../search/understand-words.ts";
+import { wordsOf } from "../search/words.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { typedPhone } from "./typed-phone.ts";
@@ -149,7 +150,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const query: StoreQuery = {
     ...everything,
     text:
-      words !== null && typed.text === "" && (typed.filters.length > 0 || typed.nearMe || typed.isEmergency)
+      words !== null && saysNothing(typed.text) && (typed.filters.length > 0 || typed.nearMe || typed.isEmergency)
         ? null
         : words && typed.text,
     phone,
@@ -174,6 +175,11 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const { nearMe, isEmergency, numbers, feasts } = typed;
   const unasked = numbers.length + feasts.length > 0 ? { unasked: { numbers, feasts } } : {};
   return { query, nearArea, typedPosition, filters, nearMe, isEmergency, ...unasked, problems };
+}
+
+/** What is left of '10 se 12' without its hour is no word. */
+function saysNothing(text: string): boolean {
+  return wordsOf(text).length === 0;
 }
 
 /** Words, behind the position that was typed with them. */
