@@ -30,5 +30,8 @@ export const readBefore = new Map<string, unknown>();
 
 /** The same value as long as it is the same text. */
 export function useText<T>(text: AsText<T>): T {
-  return useMemo(() => (readBefore.get(text) ?? JSON.parse(text)) as T, [text]);
+  return useMemo(() => {
+    const known = import.meta.env.SSR ? readBefore.get(text) : undefined;
+    return (known ?? JSON.parse(text)) as T;
+  }, [text]);
 }
