@@ -311,6 +311,29 @@ test("the OpenAPI document is served", async () => {
   expect(body).toMatchObject({ openapi: "3.1.0", paths: { "/api/pharmacies": {}, "/api/pharmacies/{id}": {} } });
 });
 
+test("what the OpenAPI document requires is refused where it is missing, and all that it may repeat counts", async () => {
+  const { paths } = openApiDocument(origin);
+  const asked = (["/api/pharmacies", "/api/clusters", "/api/suggest"] as const).map((path) => {
+    const parameters: { name: string; example?: string; required?: boolean; explode?: boolean }[] =
+      paths[path].get.parameters;
+    return { path: path.slice("/api".length), parameters };
+  });
+  for (const { path, parameters } of asked) {
+    const required = parameters.filter((parameter) => parameter.required);
+    const enough = required.map(({ name, example }) => [name, example!]);
+    expect((await get(`${path}?${new URLSearchParams(enough)}`)).response.status).toBe(200);
+    for (const { name } of required) {
+      await expectRefused(`${path}?${new URLSearchParams(enough.filter(([other]) => other !== name))}`, name);
+    }
+  }
+  const repeated = asked.flatMap(({ parameters }) => parameters.filter(({ explode }) => explode));
+  expect(repeated.map(({ name }) => name)).toEqual(["service"]);
+  const both = (await get("/pharmacies?service=Medicines&service=Lab+Tests")).body as PageBody;
+  const one = (await get("/pharmacies?service=Medicines")).body as PageBody;
+  expect(both.data.length).toBeGreaterThan(0);
+  expect(both.data.length).toBeLessThan(one.data.length);
+});
+
 test("the nine come once: removed, they stay away", async () => {
   await stores.remove(["1"]);
   await seedStores(stores, fallbackStores, now());

@@ -1,5 +1,6 @@
+import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
-import { hostJudge } from "./known-host.ts";
+import { hostJudge, knownHost } from "./known-host.ts";
 
 describe("the host that a request names", () => {
   test.each([
@@ -23,5 +24,26 @@ describe("the host that a request names", () => {
     [undefined, "a b", "malformed"],
   ])("at %s, %s is %s", (origin, host, verdict) => {
     expect(hostJudge(origin)(host)).toBe(verdict);
+  });
+});
+
+describe("what is answered at https://dawadwar.example", () => {
+  const origin = "https://dawadwar.example";
+  const app = new Hono().use(knownHost(hostJudge(origin), origin)).get("*", (c) => c.text("ours"));
+
+  test.each([
+    ["dawadwar.example", 200],
+    ["www.dawadwar.example", 308],
+    ["elsewhere.example", 421],
+    ["a b", 400],
+  ])("a request for %s gets %i", async (host, status) => {
+    const answer = await app.request(`${origin}/stores?q=shankar`, { headers: { host } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers.get("Location")).toBe(status === 308 ? `${origin}/stores?q=shankar` : null);
+  });
+
+  test("a full address that names another host than the header does is not for us", async () => {
+    const headers = { host: "dawadwar.example" };
+    expect((await app.request("https://elsewhere.example/", { headers })).status).toBe(421);
   });
 });
