@@ -15,11 +15,10 @@ import { openFolder } from "../server/db/private-files.ts";
 import type { Env } from "../server/env.ts";
 import { isThere } from "../server/is-there.ts";
 import { quoteWord } from "../server/quote-word.ts";
-import { sampleSource } from "../server/stores/seed-stores.ts";
 import { lastBackupFile } from "./backup.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
 import { takeFacts } from "./site.ts";
-import { withStores } from "./stores-directory.ts";
+import { saySamples, withStores } from "./stores-directory.ts";
 
 /** Lists all that stands between this installation and the public; non-zero until nothing does. */
 export const launchCheck = defineCommand({
@@ -118,12 +117,7 @@ async function inDatabase(call: Call, io: Printer): Promise<LaunchFinding[]> {
   const found: string[] = [];
   try {
     await withStores(io, call, async (stores) => {
-      const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
-      if (samples.length > 0) {
-        found.push(
-          `${samples.length} sample ${samples.length === 1 ? "store is" : "stores are"} in the directory: npx dwar stores remove --samples --yes`,
-        );
-      }
+      found.push(...(await saySamples(stores)));
       if ((await stores.summary()).count === 0) found.push("No store is shown: npx dwar stores import, then approve");
       return 0;
     });

@@ -100,7 +100,7 @@ test("the launch check looks into the installation, and changes nothing in it", 
   const db = await openDatabase({ dataDir: DATA_DIR });
   await seedSamples(db);
   expect(await check()).toMatch(
-    /In this installation:\n {2}9 sample stores are in the directory: .*\n {2}No backup was made within 7 days/,
+    /In this installation:\n {2}9 sample stores are still in the directory: .*\n {2}No backup was made within 7 days/,
   );
   expect(await check()).toContain("CONTACT_TO: is the example's, team@ours.example");
   expect((await dwar(["backup", join(DATA_DIR, "copy.sqlite")], { DATA_DIR })).code).toBe(0);

@@ -4,6 +4,7 @@ import type { Store } from "../domain/stores/pharmacy.ts";
 import { type Directory, openDirectory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { batchSize } from "../server/stores/every-store.ts";
+import { sampleSource } from "../server/stores/seed-stores.ts";
 import type { Call, Printer } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
 import { oneLine } from "./printer.ts";
@@ -17,6 +18,13 @@ export function withStores(io: Printer, call: Call, work: (stores: Directory) =>
     await using stores = openDirectory(db, { limit });
     return await work(stores);
   });
+}
+
+/** That samples are still there, and how to remove them; nothing where there are none. */
+export async function saySamples(stores: Directory): Promise<string[]> {
+  const { length } = await stores.list({ after: 0, limit: 100, source: sampleSource });
+  const are = length === 1 ? "store is" : "stores are";
+  return length > 0 ? [`${length} sample ${are} still in the directory: npx dwar stores remove --samples --yes`] : [];
 }
 
 /** A spreadsheet may have taken the zeros from an id, or whoever types it. */

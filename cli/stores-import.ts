@@ -2,11 +2,10 @@ import type { Directory } from "../server/db/directory/directory.ts";
 import { type BadRow, importStores, previewImport } from "../server/stores/import-stores.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
-import { sampleSource } from "../server/stores/seed-stores.ts";
 import { defineCommand, oneWord, type Printer } from "./command.ts";
 import { FirstLook, maxShown } from "./import-first-look.ts";
 import { oneLine } from "./printer.ts";
-import { withStores } from "./stores-directory.ts";
+import { saySamples, withStores } from "./stores-directory.ts";
 import { fileWords, openStoreFile, printSheets, readMap, type StoreFile } from "./stores-file.ts";
 
 /** Brings stores in from a file. Bad rows are named; good ones are kept, or nothing is. What the file does not give stays as it is. */
@@ -81,12 +80,7 @@ export const storesImport = defineCommand({
           `${first.waiting} of this file ${wait} for approval: npx dwar stores approve --file ${again} --dry-run\n`,
         );
       }
-      const samples = await stores.list({ after: 0, limit: 100, source: sampleSource });
-      if (samples.length > 0) {
-        io.out(
-          `${samples.length} sample ${samples.length === 1 ? "store is" : "stores are"} still there: npx dwar stores remove --samples --yes\n`,
-        );
-      }
+      for (const line of await saySamples(stores)) io.out(`${line}\n`);
       return bad > 0 ? 1 : 0;
     });
   },

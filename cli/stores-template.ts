@@ -1,6 +1,6 @@
-import { existsSync } from "node:fs";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Column } from "../domain/stores/columns.ts";
+import { isThere } from "../server/is-there.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import { exampleId } from "../server/stores/import-stores.ts";
 import { defineCommand, UsageError } from "./command.ts";
@@ -43,7 +43,7 @@ export const storesTemplate = defineCommand({
     // Excel does not open a CSV file under the name of its own kind.
     if (!/\.csv$/i.test(file)) throw new UsageError("The file's name must end in .csv. Excel opens it.");
     // A sheet that somebody has filled in is not written over.
-    if (existsSync(file)) throw new UsageError(`${file} is there already. Choose another name.`);
+    if (isThere(file)) throw new UsageError(`${file} is there already. Choose another name.`);
     await writeNewFile(file, [text]);
     io.out(
       `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${quoteWord(file)} --dry-run\n`,

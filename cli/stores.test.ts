@@ -45,7 +45,7 @@ test("import keeps the good, names the bad, and says what to do about samples", 
   expect(code).toBe(1);
   expect(err).toContain('line 3, rating "9": is not a number from 0 to 5\n');
   expect(out).toContain("1 added, 0 changed, 0 as before, 1 bad.\n");
-  expect(out).toContain("9 sample stores are still there: npx dwar stores remove --samples --yes\n");
+  expect(out).toContain("9 sample stores are still in the directory: npx dwar stores remove --samples --yes\n");
 });
 test("all or nothing means nothing when a row is bad", async () => {
   const { code, out } = await dwar("stores", "import", file("b.csv", csv.replace(/^n/gm, "m")), "--all-or-nothing");
