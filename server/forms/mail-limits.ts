@@ -15,9 +15,9 @@ export type MailLimits = ReturnType<typeof mailLimits>;
  * person's with a mailbox that takes in everything. `server/db` bounds it per mailbox.
  */
 export function mailLimits() {
-  const overall = limiter(600, maxInTenMinutes + 1);
-  const again = limiter(600, maxAgain + 1);
-  const toDomain = limiter(3600, maxToDomainInAnHour + 1);
+  const overall = limiter(600, maxInTenMinutes);
+  const again = limiter(600, maxAgain);
+  const toDomain = limiter(3600, maxToDomainInAnHour);
   return {
     /** Counts a mail to an address, and says whether it may go out. */
     allows(address: string, now: Temporal.Instant, { isFirst }: { isFirst: boolean }): boolean {

@@ -34,7 +34,7 @@ export function visitLimits(bounds: VisitBounds) {
       ["busy-network", bounds.network, ({ address }: Visitor) => networkKey(address)],
       ["busy-site", bounds.overall, () => ""],
     ] as const
-  ).map(([crowd, { soft, hard }, key]) => ({ crowd, soft, hard, key, uses: limiter(bounds.windowSeconds, hard + 1) }));
+  ).map(([crowd, { soft, hard }, key]) => ({ crowd, soft, hard, key, uses: limiter(bounds.windowSeconds, hard) }));
   return {
     count(visitor: Visitor, now: Temporal.Instant): Visit {
       let suspicious: Crowd | null = null;

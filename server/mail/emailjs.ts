@@ -5,7 +5,7 @@ import type { EmailjsEnv } from "../env.ts";
 import { maxQuoted, type OnRefusal, type Transport } from "./transport.ts";
 
 /** The library version that the service is told, as specified. */
-export const libVersion = "4.4.1";
+const libVersion = "4.4.1";
 
 const timeLimit = 10_000;
 const maxAnswer = 2048;

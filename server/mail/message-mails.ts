@@ -79,7 +79,7 @@ export function receiptMail(message: MailedMessage, settings: MailSettings): Com
 }
 
 /** The specified keys. An account deletion has no subject and may have no message: both are said in words. */
-export function contactParams(message: MailedMessage): ContactParams {
+function contactParams(message: MailedMessage): ContactParams {
   const copy = copies[teamLanguage];
   const received = new Date(message.received_at);
   const isDeletion = message.category === "account-deletion";

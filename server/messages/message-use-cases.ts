@@ -32,7 +32,7 @@ export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCase
     secret: await readSecret(deps.db, "fingerprints"),
     receipts: { open: mailLimits(), held: mailLimits() },
     limits: visitLimits(bounds),
-    held: limiter(daySeconds, bounds.heldInADay + 1),
+    held: limiter(daySeconds, bounds.heldInADay),
   };
   const tracking = { ...deps, lookups: visitLimits(trackBounds) };
   return {

@@ -33,7 +33,7 @@ export async function newsletterUseCases(deps: NewsletterDeps): Promise<Newslett
   const { db, log, tokens, onStored } = deps;
   const forms = formTokens(await readSecret(db, "forms"));
   const secret = await readSecret(db, "fingerprints");
-  const usesOfForm = limiter(daySeconds, maxPerForm + 1);
+  const usesOfForm = limiter(daySeconds, maxPerForm);
   const visits = visitLimits(bounds);
   const mails = mailLimits();
   return {

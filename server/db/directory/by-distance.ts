@@ -75,7 +75,7 @@ export function isWithin(values: Values, alias: string, { query: { near, within 
   return ` AND ${squaredDegrees(values, alias, near)} <= ${values.double(toSquaredDegrees(within))}`;
 }
 
-export function toSquaredDegrees(kilometres: number): number {
+function toSquaredDegrees(kilometres: number): number {
   return (kilometres / kilometresPerDegree) ** 2;
 }
 
