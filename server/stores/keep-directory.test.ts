@@ -161,9 +161,20 @@ test("the saved list follows the stores, and survives a restart", async () => {
   expect(await ids(second.forPages)).toEqual(["a", "c"]);
 });
 
-test("a saved list that is not whole is none", async () => {
+const whole = { count: 2, services: ["Medicines"], stores: [toWrite({ id: "a" }), toWrite({ id: "b" })] };
+
+test.each([
+  ["cut off", '{"count":1,"stores":[{"pharmacy":'],
+  ["empty", ""],
+  ["something else", "[]"],
+  ["of no form", "null"],
+  ["without stores", JSON.stringify({ ...whole, stores: undefined })],
+  ["without its sums", JSON.stringify({ stores: whole.stores })],
+  ["with a row that is none", JSON.stringify({ ...whole, stores: [whole.stores[0], null] })],
+  ["with a row of another version", JSON.stringify({ ...whole, stores: [whole.stores[0], { id: "b" }] })],
+])("a saved list that is %s is none", async (_name, text) => {
   const keptFile = join(folder, "half.json");
-  writeFileSync(keptFile, '{"count":1,"stores":[{"pharmacy":');
+  writeFileSync(keptFile, text);
   const { forPages, fail } = startDirectory({ keptFile });
   fail(damaged);
   expect(await ids(forPages)).toHaveLength(9);

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { AwayError } from "../../domain/away.ts";
-import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
+import type { Store } from "../../domain/stores/pharmacy.ts";
 import { type Cursor, everything, queryLimits, type StorePage } from "../../domain/stores/query.ts";
 import { listStores } from "../../domain/stores/store-list.ts";
 import { errorFields } from "../log.ts";
@@ -87,8 +87,7 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
   async function fromSaved(): Promise<StoreSource> {
     await recalled;
     if (savedSource) return savedSource;
-    const { count: total, services, stores } = saved ?? nine(deps.fallback);
-    const list = { ...listStores(stores), summary: () => ({ count: total, services }) };
+    const list = index(saved) ?? listStores(deps.fallback.map(bareStore));
     savedSource = listSource(list, { saved: true, version: "saved", imageOrigin: source.imageOrigin });
     return savedSource;
   }
@@ -149,18 +148,22 @@ export function keepDirectory(deps: KeepDirectoryDeps): KeptDirectory {
   };
 }
 
-function nine(fallback: readonly Pharmacy[]): SavedList {
-  const stores = fallback.map(bareStore);
-  return { ...listStores(stores).summary(), stores };
+/** Null where there is no list: a file may be of another version, or have been changed by somebody. */
+function index(saved: SavedList | null) {
+  if (!saved) return null;
+  try {
+    const { count, services, stores } = saved;
+    if (!Number.isInteger(count) || !Array.isArray(services)) return null;
+    return { ...listStores(stores), summary: () => ({ count, services }) };
+  } catch {
+    return null;
+  }
 }
 
-/** Null when there is none, or none that is whole. */
+/** Null when there is none, or none that can be read. */
 async function readSaved(file: string): Promise<SavedList | null> {
   try {
-    const saved = JSON.parse(await readFile(file, "utf8")) as SavedList;
-    // As a list that could not be indexed it would be found out when it is needed.
-    listStores(saved.stores.slice(0, 1));
-    return saved;
+    return JSON.parse(await readFile(file, "utf8")) as SavedList;
   } catch {
     return null;
   }
