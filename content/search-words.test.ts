@@ -59,6 +59,10 @@ describe("a life in danger", () => {
     "aag lag gayi",
     "mirgi ka daura",
     "baccha behosh ho gaya",
+    "bacche ne sikka nigal liya",
+    "बच्चे ने बैटरी निगल ली",
+    "child swallowed a coin",
+    "dam ghut raha hai",
     "108",
     "112",
   ])("'%s' may need it too", (q) => expect(isEmergency(q)).toBe(true));
@@ -377,6 +381,9 @@ describe("words that say nothing about which store is meant", () => {
     "medical kaha h",
     "bus stand k paas",
     "station k samne wala medical",
+    "medical store whatsapp number",
+    "koi bata sakta hai",
+    "cheapest medical",
   ])("'%s'", (q) => {
     const { text, generic } = understandWords(q, lexicon);
     const idle = new Set(generic.filter(({ says }) => says === "sure" || says === "kind").map(({ word }) => word));
@@ -451,10 +458,14 @@ test.each([
   "aas paas",
   "आस पास",
   "walking distance",
+  "closest",
+  "yaha se najdik",
+  "यहाँ के पास",
 ])("'%s' is near me", (q) => expect(understandWords(q, lexicon)).toMatchObject({ nearMe: true, text: "" }));
 
-test.each(["ghar pe dawai", "दवाई घर पर", "ghar bhejo", "free delivery"])("'%s' asks for home delivery", (q) =>
-  expect(understood(q).filters).toMatchObject([{ kind: "service", service: "Home Delivery" }]),
+test.each(["ghar baithe dawai", "घर बैठे दवाई", "ghar pe dawai", "दवाई घर पर", "ghar bhejo", "free delivery"])(
+  "'%s' asks for home delivery",
+  (q) => expect(understood(q).filters).toMatchObject([{ kind: "service", service: "Home Delivery" }]),
 );
 
 test.each([

@@ -172,8 +172,9 @@ function fromAreas(
 ): Omit<PlaceOfWords, "hasUnlocated"> {
   const { name, position, names, phrases } = chosen;
   const words = typed.map(({ word }) => word);
+  const beside = names.slice(1).flatMap(([area]) => area?.label ?? []);
   return {
-    found: { name, position, hasStores: true, hasNamesakes: false },
+    found: { name, position, hasStores: true, hasNamesakes: false, ...(beside.length > 0 && { beside }) },
     names: names.flatMap(groupsOf),
     words: [...phrases.flatMap(({ from, to }) => words.slice(from, to)), ...townWords(towns, words)],
     corrections: correctionsOf(chosen, typed, towns),

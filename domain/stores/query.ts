@@ -97,6 +97,8 @@ export interface FoundPlace {
   hasStores: boolean;
   /** True when stores far from it name one like it, and nothing says which of them is meant. */
   hasNamesakes: boolean;
+  /** The other areas that were named with it, where more than one was: stores in it have the names of all. */
+  beside?: readonly string[];
 }
 
 /** A question has fewer stages than this, whatever its words. */

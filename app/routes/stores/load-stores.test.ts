@@ -157,6 +157,29 @@ test.each([
   expect(notes.map(({ says, values }) => `${says}: ${values.words}`)).toEqual(said);
 });
 
+test.each([
+  ["pandri mowa", "None in Pandri, Mowa: these are near it."],
+  ["pandri raipur 24 hours", "None in Pandri, Raipur: these are near it."],
+  ["5 star medical", "No listing mentions 'star'. We searched for 'स्टोर, Store' instead."],
+])("'%s': %s", async (q, sentence) => {
+  const listed = listStores([
+    toWrite({ ...pandri, name: "Jain Medical Store" }),
+    toWrite({
+      ...pandri,
+      id: "mowa",
+      name: "जैन मेडिकल स्टोर",
+      address: "Mowa, Raipur, Chhattisgarh 492005",
+      is24Hours: true,
+    }),
+  ]);
+  const source = listSource(listed, { saved: false, version: "1", imageOrigin: null });
+  const found = load(
+    { q },
+    storeUseCases(source, () => now),
+  );
+  expect((await sayNotes(found, copy.results, (name) => name)).notes).toContain(sentence);
+});
+
 test("beside a place that nobody knows, what is said of one that is known names that one", async () => {
   const url = new URL("https://dawadwar.example/stores?near=Nowhere&q=pandri&sort=rating");
   const { notes } = await loadStores(url, inPandri, defaults).found;

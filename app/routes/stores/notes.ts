@@ -24,7 +24,7 @@ type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | 
 /** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
 interface Note {
   says: Remark | PlaceRemark;
-  values: Record<"place" | "typed" | "meant" | "words" | "phone", string>;
+  values: Record<"place" | "beside" | "typed" | "meant" | "words" | "phone", string>;
 }
 
 /** What is to be said of an answer: what was asked and is not in it, and how the words were taken. `near` is where it counts from. */
@@ -59,9 +59,10 @@ export function sayNote(
   copy: StoresCopy["results"],
   placeName: (name: string) => string,
 ): string {
-  const { place, typed } = values;
-  const named = place === undefined ? {} : { place: placeName(place) + (typed ? ` (${typed})` : "") };
-  return fill<keyof typeof values>(copy[says], { ...values, ...named });
+  const { place, beside, typed } = values;
+  const named = [place, beside].flatMap((name) => (name ? [placeName(name)] : [])).join(", ");
+  const filled = place === undefined ? {} : { place: named + (typed ? ` (${typed})` : "") };
+  return fill<keyof typeof values>(copy[says], { ...values, ...filled });
 }
 
 /** The words that the stores shown were not asked for, in the order in which they were typed, and services that nobody there has. */
@@ -153,9 +154,17 @@ function placeNotes(
     says.push(place.hasNamesakes && stores.length > 0 && "placeNamesakes");
   }
   const known = place?.name ?? "";
+  // In one of two areas there may be stores: 'pandri mowa'.
+  const beside = place?.beside?.[0];
   return says
     .filter((one) => one !== false)
-    .map((one) => note(one, { place: one === "placeUnknown" ? (unknown ?? known) : known, ...(typed && { typed }) }));
+    .map((one) =>
+      note(one, {
+        place: one === "placeUnknown" ? (unknown ?? known) : known,
+        ...(one === "placeNone" && beside !== undefined && { beside }),
+        ...(typed && { typed }),
+      }),
+    );
 }
 
 /** What a town without a store was called, where that is no spelling of its name: Raigad, whose seat is Alibag. */
@@ -194,7 +203,7 @@ function correctionText({ words, meant }: Correction, typed: string, stores: rea
   const pieces = [...new Set(text.split(/[\s,;|()/-]+/))];
   const written = meant.flatMap((term) => pieces.find((piece) => wordsOf(piece).includes(term)) ?? []);
   const isSame = (piece: string) => isDevanagari(piece) && isSpellingOf(words.join(""), wordsOf(piece).join(""), true);
-  if (written.some(isSame)) return null;
+  if (written.length > 0 && written.every(isSame)) return null;
   const shown = written.length > 0 ? written : meant;
   return { typed: words.map((word) => asTyped(word, typed)).join(" "), meant: shown.slice(0, maxMeant).join(", ") };
 }
