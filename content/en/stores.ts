@@ -121,6 +121,8 @@ export interface StoresCopy {
     numberUnasked: Template<"words">;
     /** A day was named that is on another date each year. */
     feastUnasked: Template<"words">;
+    /** Letters were typed that the search does not know. */
+    scriptUnread: string;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
     nearMeTyped: string;
     /** A phone number was typed, and listings have it; after it, where more was asked; and where none has it. */
@@ -429,6 +431,7 @@ const stores: StoresCopy = {
     phoneAlone: "Only the number was searched for.",
     phoneNone:
       "No partner store lists the number {phone}. If somebody called you from it, call the store by the number in its listing to be sure.",
+    scriptUnread: "We cannot read this script. Type the area or PIN code in English letters.",
     nearMeTyped: "Press 'Near me' to see the stores around you, or type your area.",
     closedNow: "Closed now",
     next: "More stores",

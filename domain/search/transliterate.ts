@@ -6,13 +6,23 @@ const consonants = readLetters(`
   ट t  ठ th  ड d  ढ dh  ण n
   त t  थ th  द d  ध dh  न n  ऩ n
   प p  फ ph  ब b  भ bh  म m
-  य y  र r  ऱ r  ल l  ळ l  व v
+  य y  र r  ऱ r  ल l  ळ l  ऴ l  व v
   श sh  ष sh  स s  ह h
 `);
-const vowels = readLetters("अ a  आ a  इ i  ई i  उ u  ऊ u  ऋ ri  ए e  ऐ ai  ओ o  औ au  ऑ o  ऍ e");
-const signs = readLetters("ा a  ि i  ी i  ु u  ू u  ृ ri  े e  ै ai  ो o  ौ au  ॉ o  ॅ e");
+const vowels = readLetters("अ a  आ a  इ i  ई i  उ u  ऊ u  ऋ ri  ए e  ऐ ai  ओ o  औ au  ऑ o  ऍ e  ऎ e  ऒ o");
+const signs = readLetters("ा a  ि i  ी i  ु u  ू u  ृ ri  े e  ै ai  ो o  ौ au  ॉ o  ॅ e  ॆ e  ॊ o");
 const others = readLetters("ं n  ँ n  ः h");
 const virama = "्";
+
+/** Bengali to Malayalam: Unicode lays each of these scripts out like Devanagari. */
+const alikeScripts = /[\u0980-\u0d7f]/g;
+/** Letters that have another place: of Punjabi, Assamese, Odia and Malayalam. */
+const displaced = readLetters("ੰ ं  ੱ ्  ৰ र  ৱ व  ୱ व  ൺ न  ൻ न  ർ र  ൽ ल  ൾ ल");
+
+/** A letter of another script of India, in Devanagari. */
+function toDevanagari(letter: string): string {
+  return displaced.get(letter) ?? String.fromCharCode(0x0900 + (letter.charCodeAt(0) & 0x7f));
+}
 
 /** A letter and what people type for it, and the next. */
 function readLetters(pairs: string): Map<string, string> {
@@ -26,10 +36,10 @@ interface Sound {
   vowel: boolean;
 }
 
-/** Devanagari in the Latin letters people type: रायपुर becomes raypur, अपोलो apolo. Other text is left as it is. */
+/** Devanagari, and the scripts that are like it, in the Latin letters people type: रायपुर becomes raypur. Other text is left as it is. */
 export function toLatin(word: string): string {
   // The dot below makes no other letter here: फ़ is read like फ.
-  const letters = [...normalForm(word, "NFC").replaceAll("\u093c", "")];
+  const letters = [...normalForm(word.replace(alikeScripts, toDevanagari), "NFC").replaceAll("\u093c", "")];
   const sounds: Sound[] = [];
   for (const [index, letter] of letters.entries()) {
     const consonant = consonants.get(letter);

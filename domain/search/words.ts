@@ -1,7 +1,8 @@
 import { normalForm } from "../normal-form.ts";
 import { toLatin } from "./transliterate.ts";
 
-const devanagari = /[\u0900-\u097f]/;
+/** And the scripts of India that are like it: Bengali to Malayalam. */
+const devanagari = /[\u0900-\u0d7f]/;
 const maxWordLength = 24;
 
 /** Behind a spoken vowel, with its dot or without: not the ड of डाक, चंडी or सड्डू. */

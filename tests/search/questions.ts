@@ -333,6 +333,10 @@ export const questions: readonly Questions[] = [
      नया रायपुर
      atal nagar
      रायपुर
+     রায়পুর
+     રાયપુર મેડિકલ સ્ટોર
+     ਰਾਏਪੁਰ ਦਵਾਈ
+     రాయ్‌పూర్
      रायपुर दुकान
      रायपुर फार्मेसी
      रायपुर मेडिकल
@@ -438,7 +442,7 @@ export const questions: readonly Questions[] = [
   named("9", `amanaka homeo and medical\namanaka homeo\nअमानाका होम्यो`),
   named(
     "katora karol",
-    `apollo\nappolo\naplo pharmacy\napollo pharmacy\napolo farmacy\nअपोलो\nअपोलो फार्मेसी\nअपोलो मेडिकल`,
+    `apollo\nappolo\naplo pharmacy\napollo pharmacy\napolo farmacy\nअपोलो\nઅપોલો\nঅ্যাপোলো\nअपोलो फार्मेसी\nअपोलो मेडिकल`,
   ),
   named(
     "katora",

@@ -158,6 +158,18 @@ test.each([
 });
 
 test.each([
+  ["رائے پور", ["scriptUnread"]],
+  ["аптека pandri", ["leftOutNear", "scriptUnread"]],
+  ["পান্ডরি", []],
+  ["ওষুধ", []],
+  ["pandri", []],
+  ["Pandrí", []],
+])("of a script that is not read it is said so: '%s'", async (q, said) => {
+  const { notes } = await load({ q }, inPandri);
+  expect(notes.map(({ says }) => says)).toEqual(said);
+});
+
+test.each([
   ["pandri mowa", "None in Pandri, Mowa: these are near it."],
   ["pandri raipur 24 hours", "None in Pandri, Raipur: these are near it."],
   ["5 star medical", "No listing mentions 'star'. We searched for 'स्टोर, Store' instead."],

@@ -18,6 +18,7 @@ type Remark =
   | "numberUnasked"
   | "feastUnasked"
   | "nearMeTyped"
+  | "scriptUnread"
   | `phone${"Found" | "Alone" | "None"}`;
 type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
 
@@ -26,6 +27,9 @@ interface Note {
   says: Remark | PlaceRemark;
   values: Record<"place" | "beside" | "typed" | "meant" | "words" | "phone", string>;
 }
+
+/** Of Urdu, say: neither Latin nor between Devanagari and Malayalam. */
+const unreadLetter = /[^\P{L}\p{Script=Latin}\u0900-\u0d7f]/u;
 
 /** What is to be said of an answer: what was asked and is not in it, and how the words were taken. `near` is where it counts from. */
 export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, near: Position | null): Note[] {
@@ -47,6 +51,7 @@ export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchP
     ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
     ...(beyond.length > 0 && hasStores ? [note("tooMany", { words: beyond.join(", ") })] : []),
     ...unaskedNotes(unasked, page),
+    ...(unreadLetter.test(typed) && (!hasStores || page.leftOut.length > 0) ? [note("scriptUnread")] : []),
     ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
     // Where 'near me' is nobody has said yet.
     ...(nearMe && !near && !page.place ? [note("nearMeTyped")] : []),
