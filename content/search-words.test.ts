@@ -204,6 +204,10 @@ describe("a time that is typed", () => {
     ["raat 10 se 2 baje", "2026-11-18T01:59"],
     ["raat 10 se 12", "2026-11-17T23:59"],
     ["sunday 10 se 12 baje", "2026-11-22T11:59"],
+    ["sunday 9 se 1", "2026-11-22T12:59"],
+    ["monday to friday 9 to 5", "2026-11-23T16:59"],
+    ["do se chaar baje", "2026-11-17T15:59"],
+    ["दस से बारह बजे", "2026-11-18T11:59"],
     ["tadke 4 baje", "2026-11-18T04:00"],
     ["raat saade gyarah baje", "2026-11-17T23:30"],
     ["poune nau baje", "2026-11-17T20:45"],
@@ -320,6 +324,8 @@ describe("a time that is typed", () => {
     "30 minute door",
     "shop 5 to 7 road",
     "pandri aur mowa ke beech",
+    "gali 5 aur 6 ke beech",
+    "ek do medical",
   ])("'%s' says no time", (q) => expect(understood(q).openAt).toBeNull());
 
   test.each(["open in sun city", "medical open in guru nanak nagar", "guru ravi das nagar khula"])(
@@ -399,8 +405,9 @@ describe("words that say nothing about which store is meant", () => {
     ["न्यू मेडिकल", []],
     ["नया मेडिकल स्टोर", []],
     ["nayi dukan", []],
-    ["new delhi", ["new", "delhi"]],
-    ["new life medical", ["new", "life"]],
+    ["new delhi", ["delhi"]],
+    ["new life medical", ["life"]],
+    ["न्यू राजेंद्र नगर", ["rajendr"]],
     ["ओम साईं मेडिकल", ["om", "sai"]],
     ["भारत मेडिकल", ["bharat"]],
     ["city chemist raipur", ["city", "raipur"]],
@@ -507,10 +514,16 @@ test.each([
   ["520010", "520010"],
 ])("'%s' is a town: %s", (q, name) => expect(understandWords(q, lexicon).places[0]?.name).toBe(name));
 
-test.each(["agar khula ho", "andar", "jama masjid", "ajmeri gate", "madhuri medical", "upi payment"])(
-  "'%s' is none",
-  (q) => expect(understandWords(q, lexicon).places).toEqual([]),
-);
+test.each([
+  "agar khula ho",
+  "andar",
+  "jama masjid",
+  "ajmeri gate",
+  "madhuri medical",
+  "upi payment",
+  "aaj raat bhar",
+  "din bhar",
+])("'%s' is none", (q) => expect(understandWords(q, lexicon).places).toEqual([]));
 
 test("every state has a town, which says where it is", () => {
   const withTowns = new Set(searchWords.cities.map(({ state }) => state));

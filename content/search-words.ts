@@ -48,6 +48,8 @@ export const searchWords: SearchWords = {
       " ",
     ),
     ..."papa pitaji bacche bachche bachcha पापा पिताजी बच्चे बच्चा बच्चों".split(" "),
+    // 'Raat bhar' is no Bihar.
+    ..."bhar भर".split(" "),
     // Said to a person or a phone.
     ..."bata send mobile whatsapp cheapest biggest trusted urgently बता मोबाइल व्हाट्सएप".split(" "),
     ..."ok okay hey agar google alexa siri bhaiya bhaiyya bhaiyaa madam dr mummy mammi tabiyat tabiyet kharab bimar beemar अगर भैया मैडम मम्मी तबीयत तबियत खराब बीमार गूगल".split(
@@ -60,7 +62,7 @@ export const searchWords: SearchWords = {
   shops,
   /** First, before what a shop is called, they are its name: 'City Medical', but not 'Raipur city medical'. */
   firstOfNames: ["city", "india", "bharat"],
-  /** Before what a shop is called they say no place: 'new medical store', but New Delhi. */
+  /** Before what a shop is called they say nothing ('new medical store'), before a place not which ('new market'). */
   beforeShops: "new old naya nayi nai purana purani नया नयी नई पुराना पुरानी".split(" "),
   /** Hai and ke, as they are typed in haste: the names of shops have such letters too. */
   letters: ["h", "k"],
@@ -642,7 +644,7 @@ export const searchWords: SearchWords = {
     ["Arunachal Pradesh", ["arunachal", "अरुणाचल प्रदेश", "अरुणाचल"]],
     ["Assam", ["असम"]],
     ["Bihar", ["br", "बिहार"]],
-    ["Chhattisgarh", ["cg", "छत्तीसगढ़"]],
+    ["Chhattisgarh", ["cg", "छत्तीसगढ़", "छग"]],
     ["Goa", ["गोवा"]],
     ["Gujarat", ["गुजरात"]],
     ["Haryana", ["हरियाणा"]],
@@ -652,7 +654,7 @@ export const searchWords: SearchWords = {
     ["Karnataka", ["कर्नाटक"]],
     ["Kerala", ["केरल"]],
     ["Ladakh", ["लद्दाख"]],
-    ["Madhya Pradesh", ["mp", "मध्य प्रदेश", "एमपी"]],
+    ["Madhya Pradesh", ["mp", "मध्य प्रदेश", "एमपी", "मप्र"]],
     ["Maharashtra", ["mh", "महाराष्ट्र"]],
     ["Manipur", ["मणिपुर"]],
     ["Meghalaya", ["मेघालय"]],
@@ -665,7 +667,7 @@ export const searchWords: SearchWords = {
     ["Tamil Nadu", ["tamilnadu", "tn", "तमिलनाडु"]],
     ["Telangana", ["तेलंगाना"]],
     ["Tripura", ["त्रिपुरा"]],
-    ["Uttar Pradesh", ["up", "उत्तर प्रदेश", "यूपी"]],
+    ["Uttar Pradesh", ["up", "उत्तर प्रदेश", "यूपी", "उप्र"]],
     ["Uttarakhand", ["uk", "उत्तराखंड"]],
     ["West Bengal", ["bengal", "wb", "पश्चिम बंगाल", "बंगाल"]],
   ]),

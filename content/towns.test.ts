@@ -298,10 +298,16 @@ test.each([
   ["ahmed abad", "Ahmedabad"],
   ["kan pur up", "Kanpur"],
   ["greaternoida", "Greater Noida"],
+  ["सतना म.प्र.", "Satna"],
+  ["बस्तर छ.ग.", "Jagdalpur"],
 ])("a town whose name is parted or joined: '%s'", (q, name) =>
   expect(ask(q).place).toMatchObject({ name, hasStores: false }),
 );
 
 test.each(["ram nagar", "raj medical", "sagar pur road"])("'%s' is no town in two pieces", (q) =>
   expect(ask(q).place).toBeNull(),
+);
+
+test.each(["रायपुर छ.ग.", "सतना म.प्र.", "कानपुर उ.प्र."])("behind a town its state may be shortened: '%s'", (q) =>
+  expect(understandWords(q, lexicon).places[0]?.words).toEqual(wordsOf(q)),
 );

@@ -11,7 +11,7 @@ export interface SearchWords {
   shops: readonly string[];
   /** Words that say nothing, unless they begin the name of a shop. */
   firstOfNames: readonly string[];
-  /** Words that say nothing before what a shop is called. */
+  /** Words that say nothing before what a shop is called, and little before a place. */
   beforeShops: readonly string[];
   /** Letters that stand for a word that says nothing. */
   letters: readonly string[];

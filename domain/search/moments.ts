@@ -38,6 +38,7 @@ export function readMoment(
   const roles = tokens.map(({ spelled }, index) => (isInName(index) ? undefined : lexicon.roles.get(spelled)));
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
+  const namesDay = roles.some((role) => role?.is === "day" || isAhead(role));
   const used = new Set<number>();
   const wait = readWait(tokens, roles, lexicon);
   if (wait) {
@@ -53,7 +54,10 @@ export function readMoment(
       index = date.to;
       continue;
     }
-    const found = readRange(text, tokens, roles, index, isOpen) ?? readClock(text, tokens, roles, index, isOpen);
+    // Of 'gali 5 aur 6 ke beech' the numbers are no hours.
+    const before = tokens[index - 1];
+    const range = before && isPlaceKind(before) ? null : readRange(text, tokens, roles, index, isOpen || namesDay);
+    const found = range ?? readClock(text, tokens, roles, index, isOpen);
     for (let part = found?.from ?? index; part < (found?.to ?? index); part += 1) used.add(part);
     index = found?.to ?? index + 1;
     // '9 am to 10 pm' asks about its end.

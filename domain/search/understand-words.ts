@@ -7,7 +7,7 @@ import { isPin, joinNumbers } from "./pin.ts";
 import { spelledOf, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 import { partedTownAt, townAt } from "./typed-town.ts";
-import { type GenericWord, isIdleBeforeShop, weighAt } from "./weigh.ts";
+import { type GenericWord, weighAt, weighBeforeShop } from "./weigh.ts";
 import { joinPins } from "./words.ts";
 
 /** A place that was typed and is known, whether a store is there or not. */
@@ -113,8 +113,8 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       const { meaning } = found;
       if (meaning.kind === "alias") {
         keep(meaning.text, first.from, last.to);
-        const next = tokens[index + found.words.length];
-        if (isIdleBeforeShop(meaning.text, next, lexicon)) generic.push({ word: meaning.text, says: "sure" });
+        const weight = weighBeforeShop(meaning.text, tokens[index + found.words.length], lexicon);
+        if (weight) generic.push(weight);
       } else if (meaning.kind === "nearMe") nearMe = true;
       else if (meaning.kind === "emergency") isEmergency = true;
       else {

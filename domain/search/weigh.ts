@@ -24,15 +24,21 @@ export function weighAt(
   const { firstOfNames, shops } = lexicon;
   const { word } = tokens[index]!;
   if (index === 0 && firstOfNames.has(word) && shops.has(tokens[1]?.spelled ?? "")) return null;
-  if (isIdleBeforeShop(word, tokens[index + 1], lexicon)) return { word, says: "sure" };
+  const before = weighBeforeShop(word, tokens[index + 1], lexicon);
+  if (before) return before;
   if (standsForWord(tokens, index, phrases, lexicon)) return { word, says: "sure" };
   const weight = weigh(tokens[index]!, lexicon);
   return weight && { word, says: weight.says, ...(shops.has(weight.like) && { isShop: true }) };
 }
 
-/** 'New medical store': such a one, or one that is called so; none in New Delhi. */
-export function isIdleBeforeShop(word: string, next: Token | undefined, { beforeShops, shops }: Lexicon): boolean {
-  return beforeShops.has(word) && next !== undefined && shops.has(next.spelled);
+/** 'New medical store' is such a one, or one that is called so; of 'New Rajendra Nagar', the first word alone is not New Delhi. */
+export function weighBeforeShop(
+  word: string,
+  next: Token | undefined,
+  { beforeShops, shops }: Lexicon,
+): GenericWord | null {
+  if (!beforeShops.has(word)) return null;
+  return { word, says: next && shops.has(next.spelled) ? "sure" : "kind" };
 }
 
 /** Whether a letter is a word written in haste: 'khula h', 'pandri k paas', but not 'K Medical', 'H K' or 'Block K'. */

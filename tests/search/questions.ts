@@ -629,6 +629,8 @@ export const unknown: readonly string[] = lines(`
   S.K. Medical Store
   j p nagar
   thane ke paas
+  new rajendra nagar
+  न्यू शांति नगर
   थाने के पास
   gulmohar chowk medical store
   999999 मेडिकल स्टोर`);
