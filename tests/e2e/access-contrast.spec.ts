@@ -1,5 +1,6 @@
+import type { Locator } from "@playwright/test";
 import { expect, test } from "./test.ts";
-import { boxContrasts, colourOf, leastContrasts } from "./pixels.ts";
+import { boxContrasts, colourOf, coloursIn, contrastOf, leastContrasts } from "./pixels.ts";
 
 /** Phones upright and on their side, tablets, laptops: wherever the words come to stand on the picture. */
 const windows = [
@@ -97,4 +98,58 @@ for (const look of [{ colorScheme: "light" }, { colorScheme: "dark" }, { forcedC
       expect(ticked.mark, path).toBeGreaterThanOrEqual(3);
     }
   });
+}
+
+test.describe("with the reader's own colours", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ forcedColors: "active", reducedMotion: "reduce" });
+  });
+
+  test("whatever lies over the page has an edge", async ({ page }) => {
+    await page.goto("/stores");
+    const header = (await page.getByRole("banner").boundingBox())!;
+    const below = { x: 2, y: header.y + header.height - 2, width: 1, height: 4 };
+    expect(strongest(await coloursIn(page, below)), "the header").toBeGreaterThanOrEqual(3);
+    await page.getByRole("button", { name: "Open menu" }).click();
+    expect(await edgeOf(page.getByRole("dialog", { name: "Menu" })), "the menu").toBeGreaterThanOrEqual(3);
+    await page.goto("/");
+    await page.getByRole("button", { name: "Join as Delivery Partner" }).click();
+    const join = page.getByRole("dialog", { name: "Join Our Delivery Network" });
+    expect(await edgeOf(join), "the delivery partner modal").toBeGreaterThanOrEqual(3);
+    await page.goto("/stores");
+    await page.getByRole("link", { name: "Telibandha Lake Pharmacy", exact: true }).click();
+    const store = page.getByRole("dialog", { name: "Telibandha Lake Pharmacy" });
+    expect(await edgeOf(store), "the store modal").toBeGreaterThanOrEqual(3);
+  });
+
+  test("of the two dots, Online is filled and Offline hollow", async ({ page }) => {
+    await page.goto("/stores");
+    expect(await dotFilling(page.locator(".online-dot", { hasText: "Online" }).first())).toBeGreaterThanOrEqual(3);
+    expect(await dotFilling(page.locator(".online-dot", { hasText: "Offline" }).first())).toBeLessThan(1.5);
+  });
+});
+
+/** The strongest contrast between the first of some colours and any other. */
+function strongest(colours: Awaited<ReturnType<typeof coloursIn>>): number {
+  return Math.max(...colours.map((colour) => contrastOf(colours[0]!, colour)));
+}
+
+/** How the left edge of a dialog stands out from what is behind it, where nothing is written. */
+async function edgeOf(dialog: Locator): Promise<number> {
+  await expect(dialog).toBeVisible();
+  const { x, y, height } = (await dialog.boundingBox())!;
+  return strongest(await coloursIn(dialog.page(), { x: x - 3, y: y + height / 2, width: 6, height: 1 }));
+}
+
+/** How the middle of a dot stands out from the ground beside it. */
+async function dotFilling(words: Locator): Promise<number> {
+  const dot = words.locator(".dot");
+  await dot.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await dot.boundingBox())!;
+  const middle = Math.round(y + height / 2);
+  const [ground] = await coloursIn(dot.page(), { x: Math.round(x) - 3, y: middle, width: 1, height: 1 });
+  const [inside] = await coloursIn(dot.page(), { x: Math.round(x + width / 2), y: middle, width: 1, height: 1 });
+  return contrastOf(ground!, inside!);
 }

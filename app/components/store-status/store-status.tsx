@@ -46,7 +46,7 @@ export function Shifts({ text }: { text: string }) {
 /** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. */
 export function OnlineDot({ isOnline, copy }: { isOnline: boolean; copy: { online: string; offline: string } }) {
   return (
-    <span className={isOnline ? "online-dot online-dot-on" : "online-dot"}>
+    <span className="online-dot">
       <span className={isOnline ? "dot dot-on" : "dot"} aria-hidden="true" />
       {isOnline ? copy.online : copy.offline}
     </span>
