@@ -495,3 +495,20 @@ async function endOf(part: Locator): Promise<number> {
   const { x, width } = (await part.boundingBox())!;
   return x + width;
 }
+
+test("the delivery partner modal opens at its title, however low the window is", async ({ page }) => {
+  for (const [width, height] of [
+    [640, 360],
+    [320, 256],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const path of ["/", "/hi"]) {
+      await page.goto(path);
+      await page.getByRole("button", { name: /Join as Delivery Partner|डिलीवरी पार्टनर के रूप में/ }).click();
+      const title = page.getByRole("dialog").getByRole("heading", { level: 2 });
+      await expect(title).toBeFocused();
+      await expect(title).toBeInViewport({ ratio: 1 });
+    }
+  }
+});
