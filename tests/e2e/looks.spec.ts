@@ -512,3 +512,30 @@ test("the delivery partner modal opens at its title, however low the window is",
     }
   }
 });
+
+for (const path of ["/about", "/hi/about"]) {
+  test(`no two links of the menu of ${path} read as one`, async ({ page }) => {
+    for (const width of [277, 320, 360, 412, 768]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.goto(path);
+      await page.getByRole("button", { name: /Open menu|मेन्यू खोलिए/ }).click();
+      const links = page.getByRole("dialog").locator(".site-menu-more a");
+      await expect(links.first()).toBeVisible();
+      const lines = await links.evaluateAll((all) =>
+        all.flatMap((link, at) => {
+          const range = document.createRange();
+          range.selectNodeContents(link);
+          return Array.from(range.getClientRects(), ({ left, top }) => ({ at, left, top }));
+        }),
+      );
+      const pitch = await links.first().evaluate((link) => Number.parseFloat(getComputedStyle(link).lineHeight));
+      const close = lines.filter((line) =>
+        lines.some(
+          ({ at, left, top }) =>
+            at !== line.at && left === line.left && top >= line.top && top - line.top < pitch * 1.3,
+        ),
+      );
+      expect(close, `${width}`).toEqual([]);
+    }
+  });
+}

@@ -95,6 +95,7 @@ const hindi: Avoided[] = [
   { word: /मूल्य(?! \(MRP\))|मुखिया/, say: "उसूल" },
   { word: /कृपया|(?<![\p{L}\p{M}])न करें|लोड करें/u, say: "-इए" },
   { word: /\{(?:moment|time)\} को/, say: "nothing after बजे" },
+  { word: /(?<![\p{L}\p{M}])[यव]े सब (?:नहीं )?है(?!ं)/u, say: "ये सब … हैं" },
   { word: /प्रोटेक्शन/, say: "संरक्षण, as the law is called in Hindi" },
 ];
 
