@@ -151,6 +151,20 @@ test("on paper the header's controls, the footer and the call bar are left out",
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
+test("on paper the numbers to call are black, without a ground that would swallow them", async ({ page }) => {
+  await page.goto("/offline");
+  await page.emulateMedia({ media: "print" });
+  const numbers = page.getByRole("main").locator("a[href^='tel:']:visible");
+  const looks = await numbers.evaluateAll((links) =>
+    links.map((link) => {
+      const { color, backgroundColor } = getComputedStyle(link);
+      return `${color} on ${backgroundColor}`;
+    }),
+  );
+  expect(looks.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(looks)).toEqual(new Set(["rgb(0, 0, 0) on rgba(0, 0, 0, 0)"]));
+});
+
 for (const [path, button] of [
   ["/account-deletion", /The button opens a new email/],
   ["/hi/account-deletion", /बटन से नया ईमेल खुलता है/],
