@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
-import { databaseFile, NewerDatabaseError, openDatabase } from "../server/db/database.ts";
+import { databaseFile, openDatabase } from "../server/db/database.ts";
+import { NewerDatabaseError } from "../server/db/schema-steps.ts";
 import { readEnv } from "../server/env.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { explainDatabase } from "../server/storage-guard.ts";

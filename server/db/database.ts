@@ -1,19 +1,17 @@
 import { accessSync, constants, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import { Kysely, PostgresDialect, sql, SqliteDialect } from "kysely";
-import { Migrator } from "kysely/migration";
+import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
 import { isThere } from "../is-there.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bindParameters } from "./bindable.ts";
 import { checkPostgres } from "./check-postgres.ts";
 import { endingStatements } from "./ending-statements.ts";
-import type { Engine } from "./migrations/step.ts";
-import { steps } from "./migrations/steps.ts";
 import { likeBetterSqlite, openSqlite, retryLocked, retryWhileLocked } from "./node-sqlite.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
-import { copyingKey, type Schema } from "./schema.ts";
+import type { Schema } from "./schema.ts";
+import { checkSteps, migrate, noDatabase, refusePart } from "./schema-steps.ts";
 
 export interface DatabaseOptions {
   /** Folder of the embedded database; it is created. */
@@ -65,24 +63,6 @@ export type Database =
       openReaders(count: number, limit: number): Pool;
     });
 
-/** Old code on a new schema does not start: it could not know what its writes would break. */
-export class NewerDatabaseError extends OperatorError {
-  constructor(
-    step: string,
-    {
-      name = "The database",
-      cure = "or move the database away and restore a backup from before it, as docs/running.md says",
-    } = {},
-  ) {
-    super(
-      `${name} was last used by a newer version of this program: its step "${step}" is not known here. Run that version; ${cure}.`,
-    );
-    this.step = step;
-  }
-
-  readonly step: string;
-}
-
 /** Milliseconds after which a person wonders what is waited for. */
 const silence = 3000;
 
@@ -100,12 +80,12 @@ async function openNow(options: Omit<DatabaseOptions, "onWait">): Promise<Databa
     ? connectPostgres(options.databaseUrl, options)
     : openEmbedded(options.dataDir, options);
   try {
-    if (readOnly || options.keepsVersion) await checkSteps(db, { mayBeNew: !readOnly && !options.mustBeThere });
+    if (readOnly || options.keepsVersion) await checkSteps(db.kysely, { mayBeNew: !readOnly && !options.mustBeThere });
     if (!readOnly && db.engine === "sqlite") await alone(db.sqlite, () => migrate(db.kysely, db.engine));
     else if (!readOnly && !options.limits) await migrate(db.kysely, db.engine);
     // A start waits for another one, and bringing much up to date takes its time.
     else if (!readOnly) await (await openDatabase({ ...options, limits: undefined })).close();
-    if (!options.mayBePart) await refusePart(db);
+    if (!options.mayBePart) await refusePart(db.kysely);
     return db;
   } catch (error) {
     await db.close();
@@ -214,52 +194,4 @@ function readerSettings(limit: number): string {
 /** By statements: not every pooler between us and the server knows settings as parameters of the start. */
 function setting(statements: string) {
   return (client: ClientBase) => client.query(statements) as never;
-}
-
-function noDatabase(sentence: string): string {
-  return `${sentence} Start the server once, which makes it; or name the service's settings with --env-file, DATA_DIR or DATABASE_URL.`;
-}
-
-/** Whether every step of ours has run, and no other; a database without any is not ours. */
-async function checkSteps(db: Database, { mayBeNew }: { mayBeNew: boolean }): Promise<void> {
-  const done = await stepsOf(db);
-  if (done.size === 0 && mayBeNew) return;
-  if (done.size === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
-  const known = new Set(steps.map(({ name }) => name));
-  for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
-  for (const name of known) {
-    if (done.has(name)) continue;
-    throw new OperatorError(
-      `The database is of an older version: its step "${name}" has not run. A command leaves it so, since a server of that version may be using it. If you have no backup, make one with the older version. Start the server of this version, which brings it up to date.`,
-    );
-  }
-}
-
-/** Which steps have run. The table is made before the first one: a start that was stopped in between has left it empty. */
-async function stepsOf(db: Database): Promise<Set<string>> {
-  const tables = await db.kysely.introspection.getTables({ withInternalKyselyTables: true });
-  const isBegun = tables.some(({ name }) => name === "kysely_migration");
-  const select = sql<{ name: string }>`select name from kysely_migration`;
-  const rows = isBegun ? (await select.execute(db.kysely)).rows : [];
-  return new Set(rows.map(({ name }) => name));
-}
-
-/** A server on it would show some of the stores, and mix what visitors send with what is still to come. */
-async function refusePart({ kysely }: Database): Promise<void> {
-  const select = sql<{ value: string }>`select value from directory_state where key = ${copyingKey}`;
-  const [mark] = (await select.execute(kysely)).rows;
-  if (!mark) return;
-  throw new OperatorError(
-    `A move from ${mark.value} into this database was begun and not finished: it holds only a part. Run the same dwar move again, with the settings from before it. If that database is gone, set DATA_DIR or DATABASE_URL to an empty one and restore a backup: npx dwar restore <file> --yes`,
-  );
-}
-
-async function migrate(kysely: Kysely<Schema>, engine: Engine): Promise<void> {
-  const migrations = steps.map((step) => [step.name, { up: (db: Kysely<never>) => step.up(db, engine) }]);
-  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
-  const migrator = new Migrator({ db: kysely, provider });
-  const { error } = await migrator.migrateToLatest();
-  const unknown = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1];
-  if (unknown) throw new NewerDatabaseError(unknown);
-  if (error) throw error;
 }

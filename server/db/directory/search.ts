@@ -94,7 +94,6 @@ async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
 const ordinaryPage = 25;
 
 async function readRows(sql: SqlReader, page: readonly Hit[]): Promise<StoreRow[]> {
-  if (page.length === 0) return [];
   const values = new Values();
   const numbers = page.map(({ rank }) => seqFromRank(rank));
   const text = `SELECT ${storeColumns} FROM pharmacies WHERE seq IN (${values.padded(numbers, [ordinaryPage])})`;
