@@ -1,30 +1,24 @@
-import { BadgeCheck, Clock, Store } from "lucide-react";
-import { Suspense, useEffect, useState } from "react";
-import { Await, data, type ShouldRevalidateFunctionArgs, useLocation, useNavigation } from "react-router";
+import { Suspense, useEffect } from "react";
+import { Await, data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
 import enOffline from "../../../content/en/offline.ts";
 import en, { type StoresCopy } from "../../../content/en/stores.ts";
 import hiOffline from "../../../content/hi/offline.ts";
 import hi from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
-import { countText, fill } from "../../../domain/copy.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { type AsText, asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
-import { Icon } from "../../components/icon/icon.tsx";
-import { MapButton } from "../../components/store-map/map-button.tsx";
-import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useLanguage } from "../../language.ts";
-import { useSeenStores } from "../../offline/seen-stores.ts";
 import { innerPageMeta, screenTitle } from "../../page-meta.ts";
 import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
-import { type Asked, waitParameter } from "./asked.ts";
+import { waitParameter } from "./asked.ts";
+import { Directory } from "./directory.tsx";
 import { soonOrFollowing } from "./follow.ts";
 import { type Found, loadStores, sayNotes } from "./load-stores.ts";
-import { Loading, Results, ResultsHeading } from "./results.tsx";
-import { SearchForm } from "./search-form.tsx";
-import { readModal, StoreModal, useOpenStore } from "./store-modal.tsx";
-import { useQuestion } from "./use-question.ts";
+import { Loading, ResultsHeading } from "./results.tsx";
+import { readModal } from "./store-modal.tsx";
 import { useScrollMemory } from "./use-scroll-memory.ts";
 import { type StoresWords, storesWords } from "./words.ts";
 import "../../styles/inner.css";
@@ -171,85 +165,5 @@ function FirstLoading({ words }: { words: StoresWords }) {
         <meta httpEquiv="refresh" content={`1; url=${pathname}?${params}`} />
       </noscript>
     </section>
-  );
-}
-
-interface DirectoryProps {
-  words: StoresWords;
-  asked: Asked;
-  answer: AsText<Found>;
-  language: Language;
-}
-
-function Directory({ words, asked, answer, language }: DirectoryProps) {
-  const found = useText(answer);
-  const question = useQuestion(asked);
-  useSeenStores(found.stores, found.now);
-  const { list, open } = readModal(useLocation());
-  const isLoading = useNavigation().state === "loading";
-  const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
-  const action = pathIn(language, "/stores");
-  const [hasMap, setHasMap] = useState(false);
-  const { onOpen, opener } = useOpenStore(list, language);
-  return (
-    <ServerClock now={found.now}>
-      <SearchForm
-        words={words}
-        action={action}
-        question={question}
-        services={found.services}
-        understood={found.understood}
-        map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
-        count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
-        isEmpty={found.stores.length === 0}
-      />
-      <Summary copy={words.summary} count={found.total} />
-      <Results
-        words={words}
-        found={found}
-        question={question}
-        asked={asked}
-        action={action}
-        language={language}
-        isLoading={isLoading}
-        search={list}
-        hasMap={hasMap}
-        onOpen={onOpen}
-      />
-      {found.stores.length > 0 && (
-        <p className="no-print">
-          <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
-            {words.keep}
-          </a>
-        </p>
-      )}
-      {store && (
-        <StoreModal
-          key={store.id}
-          store={store}
-          href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-          words={words}
-          opener={opener}
-        />
-      )}
-    </ServerClock>
-  );
-}
-
-function Summary({ copy, count }: { copy: StoresCopy["summary"]; count: number }) {
-  const facts = [
-    { icon: Store, text: fill(copy.count[count === 1 ? "one" : "other"], { count: countText(count) }) },
-    { icon: Clock, text: copy.availability },
-    { icon: BadgeCheck, text: copy.verified },
-  ];
-  return (
-    <ul className="store-summary" aria-label={copy.label}>
-      {facts.map(({ icon, text }) => (
-        <li key={text}>
-          <Icon of={icon} size={18} />
-          {text}
-        </li>
-      ))}
-    </ul>
   );
 }

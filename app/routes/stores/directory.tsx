@@ -1,0 +1,99 @@
+import { BadgeCheck, Clock, Store } from "lucide-react";
+import { useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import type { StoresCopy } from "../../../content/en/stores.ts";
+import { countText, fill } from "../../../domain/copy.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { type AsText, useText } from "../../as-text.ts";
+import { Icon } from "../../components/icon/icon.tsx";
+import { MapButton } from "../../components/store-map/map-button.tsx";
+import { ServerClock } from "../../components/store-status/server-clock.tsx";
+import { useSeenStores } from "../../offline/seen-stores.ts";
+import type { Asked } from "./asked.ts";
+import type { Found } from "./load-stores.ts";
+import { Results } from "./results.tsx";
+import { SearchForm } from "./search-form.tsx";
+import { readModal, StoreModal, useOpenStore } from "./store-modal.tsx";
+import { useQuestion } from "./use-question.ts";
+import type { StoresWords } from "./words.ts";
+
+interface DirectoryProps {
+  words: StoresWords;
+  asked: Asked;
+  answer: AsText<Found>;
+  language: Language;
+}
+
+/** The question, what answers it, and the store that is opened over the list: alive where React runs. */
+export function Directory({ words, asked, answer, language }: DirectoryProps) {
+  const found = useText(answer);
+  const question = useQuestion(asked);
+  useSeenStores(found.stores, found.now);
+  const { list, open } = readModal(useLocation());
+  const isLoading = useNavigation().state === "loading";
+  const store = [...found.stores, ...found.instead].find(({ id }) => id === open);
+  const action = pathIn(language, "/stores");
+  const [hasMap, setHasMap] = useState(false);
+  const { onOpen, opener } = useOpenStore(list, language);
+  return (
+    <ServerClock now={found.now}>
+      <SearchForm
+        words={words}
+        action={action}
+        question={question}
+        services={found.services}
+        understood={found.understood}
+        map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
+        count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
+        isEmpty={found.stores.length === 0}
+      />
+      <Summary copy={words.summary} count={found.total} />
+      <Results
+        words={words}
+        found={found}
+        question={question}
+        asked={asked}
+        action={action}
+        language={language}
+        isLoading={isLoading}
+        search={list}
+        hasMap={hasMap}
+        onOpen={onOpen}
+      />
+      {found.stores.length > 0 && (
+        <p className="no-print">
+          <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
+            {words.keep}
+          </a>
+        </p>
+      )}
+      {store && (
+        <StoreModal
+          key={store.id}
+          store={store}
+          href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+          words={words}
+          opener={opener}
+        />
+      )}
+    </ServerClock>
+  );
+}
+
+function Summary({ copy, count }: { copy: StoresCopy["summary"]; count: number }) {
+  const facts = [
+    { icon: Store, text: fill(copy.count[count === 1 ? "one" : "other"], { count: countText(count) }) },
+    { icon: Clock, text: copy.availability },
+    { icon: BadgeCheck, text: copy.verified },
+  ];
+  return (
+    <ul className="store-summary" aria-label={copy.label}>
+      {facts.map(({ icon, text }) => (
+        <li key={text}>
+          <Icon of={icon} size={18} />
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
