@@ -75,6 +75,35 @@ describe("a form behind a mailed link", () => {
   });
 });
 
+const part = (disposition: string) =>
+  `--x\r\nContent-Disposition: form-data; ${disposition}\r\n\r\nOne-Click\r\n--x--\r\n`;
+const oneClick = (body: string, from: PostRules<"List-Unsubscribe">["from"]) =>
+  readPostedForm(
+    new Request("https://www.dawadwar.example/newsletter/unsubscribe?token=x", {
+      method: "POST",
+      body,
+      headers: { "content-type": "multipart/form-data; boundary=x" },
+    }),
+    { fields: ["List-Unsubscribe"], from },
+  );
+const whole = part('name="List-Unsubscribe"');
+
+describe("a mail program that leaves a list by itself may post in parts, as it should", () => {
+  test("it is read", async () => {
+    expect(await oneClick(whole, "anywhere")).toEqual({ ok: true, fields: { "List-Unsubscribe": "One-Click" } });
+  });
+
+  test.each<[string, string, PostRules<"List-Unsubscribe">["from"], number]>([
+    ["a form of our pages", whole, "our-pages", 415],
+    ["one that is cut off", whole.slice(0, 40), "anywhere", 415],
+    ["a file", part('name="List-Unsubscribe"; filename="a.txt"'), "anywhere", 415],
+    ["a field that we do not have", part('name="admin"'), "anywhere", 400],
+    ["a large one", whole.replace("One-Click", "x".repeat(64 * 1024)), "anywhere", 413],
+  ])("%s is refused", async (_, body, from, status) => {
+    expect(await oneClick(body, from)).toEqual({ ok: false, status });
+  });
+});
+
 test("exactly at the limit is taken", async () => {
   expect((await post(`name=${"x".repeat(64 * 1024 - 5)}`)).ok).toBe(true);
 });

@@ -9,7 +9,7 @@ export interface PostRules<Field extends string> {
   /**
    * Who may post it. A form behind a mailed link carries a token that nobody can guess, so a page without an origin may
    * post it too (a mail program's own window, a browser that hides where it comes from); mail programs that post by
-   * themselves come from anywhere.
+   * themselves come from anywhere, and in parts (RFC 8058).
    */
   from?: "our-pages" | "our-or-opaque-pages" | "anywhere";
 }
@@ -26,16 +26,26 @@ export async function readPostedForm<const Field extends string>(
     return { ok: false, status: 403 };
   }
   const type = request.headers.get("Content-Type")?.split(";")[0]?.trim().toLowerCase();
-  if (type !== "application/x-www-form-urlencoded") return { ok: false, status: 415 };
+  const inParts = from === "anywhere" && type === "multipart/form-data";
+  if (type !== "application/x-www-form-urlencoded" && !inParts) return { ok: false, status: 415 };
   const body = await request.text();
   if (body.length > largest) return { ok: false, status: 413 };
+  const sent = inParts ? await readParts(request, body) : new URLSearchParams(body);
+  if (!sent) return { ok: false, status: 415 };
   const read: Partial<Record<Field, string>> = {};
-  for (const [name, value] of new URLSearchParams(body)) {
+  for (const [name, value] of sent) {
+    if (typeof value !== "string") return { ok: false, status: 415 };
     const field = fields.find((known) => known === name);
     if (field === undefined || Object.hasOwn(read, field)) return { ok: false, status: 400 };
     read[field] = value;
   }
   return { ok: true, fields: read };
+}
+
+/** Null where they are no parts. */
+function readParts({ headers }: Request, body: string): Promise<FormData | null> {
+  const type = headers.get("Content-Type") ?? "";
+  return new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => null);
 }
 
 /**
