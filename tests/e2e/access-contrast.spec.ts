@@ -143,13 +143,17 @@ async function edgeOf(dialog: Locator): Promise<number> {
   return strongest(await coloursIn(dialog.page(), { x: x - 3, y: y + height / 2, width: 6, height: 1 }));
 }
 
-/** How the middle of a dot stands out from the ground beside it. */
+/** How the middle of the dot before some words stands out from the ground beside it. */
 async function dotFilling(words: Locator): Promise<number> {
-  const dot = words.locator(".dot");
-  await dot.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await dot.boundingBox())!;
-  const middle = Math.round(y + height / 2);
-  const [ground] = await coloursIn(dot.page(), { x: Math.round(x) - 3, y: middle, width: 1, height: 1 });
-  const [inside] = await coloursIn(dot.page(), { x: Math.round(x + width / 2), y: middle, width: 1, height: 1 });
+  await words.scrollIntoViewIfNeeded();
+  const { x, y, height } = (await words.boundingBox())!;
+  const middle = await words.evaluate(
+    (element) =>
+      Number.parseFloat(getComputedStyle(element).paddingLeft) +
+      Number.parseFloat(getComputedStyle(element, "::before").width) / 2,
+  );
+  const row = { y: Math.round(y + height / 2), width: 1, height: 1 };
+  const [ground] = await coloursIn(words.page(), { ...row, x: Math.round(x) - 3 });
+  const [inside] = await coloursIn(words.page(), { ...row, x: Math.round(x + middle) });
   return contrastOf(ground!, inside!);
 }

@@ -25,7 +25,7 @@ export const stores: Row[] = [
     ["a 24/7 badge", texts("paragraph", second), "Open 24 hours24/7"],
     ["an Online dot", count(".dot-on", first), 1],
     ["its word", text(first), "Online"],
-    ["an Offline dot", count(".store-card .dot:not(.dot-on)"), 3],
+    ["an Offline dot", count(".store-card .online-dot:not(.dot-on)"), 3],
     ["two services and a chip", count(".chip", first), 3],
     ["the first service", texts("listitem", first), "Medicines"],
     ["the chip", texts("listitem", first), "+2 more"],

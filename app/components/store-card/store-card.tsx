@@ -175,9 +175,14 @@ export function Rating({
       <Icon of={Star} size={18} />
       <span aria-hidden="true">{value}</span>
       <span className="visually-hidden">{fill(copy.rating, { rating: value })}</span>
-      {!store.rating.confirmed && <span className="hint">({copy.notRated})</span>}
+      {!store.rating.confirmed && <Doubt text={copy.notRated} />}
     </span>
   );
+}
+
+/** Beside a value that nobody has confirmed. */
+export function Doubt({ text }: { text: string }) {
+  return <span className="hint">{`(${text})`}</span>;
 }
 
 /** '1.2 km away'. From 995 metres on it is a kilometre. */

@@ -7,7 +7,7 @@ import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/sto
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
-import { Rating } from "../store-card/store-card.tsx";
+import { Doubt, Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, Shifts, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
 import { type NearbyStore, OpenNearby } from "./open-nearby.tsx";
@@ -80,7 +80,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         <Fact icon={Clock} name={copy.timings} isLive>
           <Shifts text={timingsText(store.today.value, copy.store)} />{" "}
           {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.store.badge24}</span>}
-          {!store.today.confirmed && <span className="hint">({copy.store.hoursNotConfirmed})</span>}
+          {!store.today.confirmed && <Doubt text={copy.store.hoursNotConfirmed} />}
         </Fact>
         <Fact
           icon={MapPin}
@@ -124,7 +124,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
             </li>
           ))}
         </ul>
-        {!store.services.confirmed && <p className="hint">({copy.store.notConfirmed})</p>}
+        {!store.services.confirmed && <Doubt text={copy.store.notConfirmed} />}
       </section>
       <dl className="store-list">
         <Fact icon={FileCheck} name={copy.license}>
@@ -135,7 +135,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         </Fact>
         <Fact icon={UserRound} name={copy.owner}>
           {rest ? <Given text={rest.owner.value} /> : <Coming />}{" "}
-          {rest?.owner.confirmed === false && <span className="hint">({copy.store.notConfirmed})</span>}
+          {rest?.owner.confirmed === false && <Doubt text={copy.store.notConfirmed} />}
         </Fact>
       </dl>
       <section className="no-print">

@@ -45,10 +45,5 @@ export function Shifts({ text }: { text: string }) {
 
 /** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. */
 export function OnlineDot({ isOnline, copy }: { isOnline: boolean; copy: { online: string; offline: string } }) {
-  return (
-    <span className="online-dot">
-      <span className={isOnline ? "dot dot-on" : "dot"} aria-hidden="true" />
-      {isOnline ? copy.online : copy.offline}
-    </span>
-  );
+  return <span className={isOnline ? "online-dot dot-on" : "online-dot"}>{isOnline ? copy.online : copy.offline}</span>;
 }
