@@ -24,6 +24,13 @@ test("what is said of all stores is asked once a second, however many pages say 
   clock.mockRestore();
 });
 
+test("what is said of a saved list is not kept: the real one may be back", async () => {
+  const answers = [{ ...summary, saved: true }, summary];
+  const { stores } = asking(async () => answers.shift()!);
+  expect((await stores.summary()).saved).toBe(true);
+  expect((await stores.summary()).saved).toBe(false);
+});
+
 test("a failure is not kept", async () => {
   const answers = [() => Promise.reject(new Error("away")), async () => summary];
   const { stores } = asking(() => answers.shift()!());

@@ -53,18 +53,22 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
 }
 
-/** What is said of all stores is the same on every page, and changes when the operator changes stores: it is asked once a second. */
-function keptASecond<T>(ask: () => Promise<T>): () => Promise<T> {
+/**
+ * What is said of all stores is the same on every page, and changes when the operator changes stores: it is asked once a second. Of a saved
+ * list only once: nobody is told of it when the real one is back.
+ */
+function keptASecond<T extends { saved: boolean }>(ask: () => Promise<T>): () => Promise<T> {
   let kept: { answer: Promise<T>; until: number } | null = null;
   return () => {
     const now = performance.now();
     if (kept && now < kept.until) return kept.answer;
     const asked = { answer: ask(), until: now + 1000 };
     kept = asked;
-    // A failure is for whoever asked, not for those who come next.
-    asked.answer.catch(() => {
+    const forget = () => {
       if (kept === asked) kept = null;
-    });
+    };
+    // A failure is for whoever asked, not for those who come next.
+    asked.answer.then(({ saved }) => void (saved && forget()), forget);
     return asked.answer;
   };
 }
