@@ -17,9 +17,7 @@ export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; langua
       closedby="any"
       aria-labelledby="join-dialog-title"
     >
-      {/* Focus on a button would open it at its end where the window is low. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-      <h2 id="join-dialog-title" className="h3" tabIndex={-1} autoFocus>
+      <h2 id="join-dialog-title" className="h3">
         {copy.title}
       </h2>
       <p>{copy.text}</p>
