@@ -78,6 +78,7 @@ export function createHttpServer(options: ListenOptions) {
       joinDuplicateHeaders: true,
     },
     (request, response) => {
+      latest.set(request.socket, response);
       limitPieces(request, response);
       if (response.socket) answer(request, response);
       else wait(request, response);
@@ -91,6 +92,8 @@ export function createHttpServer(options: ListenOptions) {
     else connections.began(response);
     if (!isStatic) void handle(request, response);
   };
+  /** Each connection's answer to the request that came last. */
+  const latest = new WeakMap<Socket, ServerResponse>();
   const waiting = new WeakMap<Socket, number>();
   /**
    * A request that came before those in front of it on its connection were answered: its response has no socket yet. Answered
@@ -130,16 +133,23 @@ export function createHttpServer(options: ListenOptions) {
   const refuse = (socket: Duplex, status: string, isRequest: boolean) => {
     const id = newRequestId();
     if (isRequest) record({ id, method: "", path: "", status: Number.parseInt(status, 10), ms: 0 });
-    socket.end(
+    hangUp(
+      socket,
       `HTTP/1.1 ${status}\r\n${headerLines}X-Request-Id: ${id}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`,
     );
+  };
+  const hangUp = (socket: Duplex, lastWords = "") => {
+    socket.end(lastWords);
     const timer = setTimeout(() => socket.destroy(), times.linger);
     socket.once("close", () => clearTimeout(timer)).resume();
   };
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
     const response = connections.responseOn(socket);
+    const last = latest.get(socket);
     // In the middle of an answer nothing else can be said.
     if (error.code === "ECONNRESET" || !socket.writable || response?.headersSent) socket.destroy();
+    // What is wrong is the rest of a request that has its answer: another one would be taken for that to the next request.
+    else if (last?.writableEnded && !last.req.complete) hangUp(socket);
     // A request that the app has seen is recorded there.
     else refuse(socket, statusFor(error.code), socket.bytesRead > 0 && !response);
   });

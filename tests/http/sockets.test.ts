@@ -346,6 +346,19 @@ describe("as Node's parser decides", () => {
     await expect.poll(() => records.map((request) => request.status)).toEqual([status]);
   });
 
+  test.each([
+    ["never comes", "Content-Length: 5\r\n", ""],
+    ["is broken", "Transfer-Encoding: chunked\r\n", "zz\r\n"],
+  ])("a body that %s gets no answer of its own where the request has one", async (_name, headers, body) => {
+    const serveStatic: ListenOptions["serveStatic"] = (_request, response) => (response.end("done"), true);
+    await start({ headers: 100, request: 100 }, { serveStatic });
+    const { socket, received, closed } = await open();
+    socket.write(get("/a", headers) + body);
+    await closed;
+    expect(received()).toMatch(/^HTTP\/1\.1 200 [^]*done$/);
+    expect(records).toEqual([]);
+  });
+
   // An error that nobody hears ends the process, and with it everybody's connection.
   test.each([
     ["a tunnel", "CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n"],
