@@ -106,6 +106,13 @@ describe("today's hours are those of the day, whatever its weekday is", () => {
   });
 });
 
+test("days that differed go with a store until what began on them is over", () => {
+  const dates = ["2019-11-08", "2026-11-13", "2026-11-14", "2026-11-15", "2027-11-08"];
+  const exceptions = dates.map((date) => ({ date, spans: [], note: "Diwali" }));
+  const { hours } = displayCard({ ...store(), exceptions }, defaults, now, null);
+  expect(hours.exceptions).toEqual(exceptions.slice(2));
+});
+
 describe("pictures are joined to the origin of their store and to no other", () => {
   const origin = "https://api.example.in";
   test.each([

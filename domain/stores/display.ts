@@ -1,4 +1,4 @@
-import { indiaTime, weekdayOf } from "../hours/india.ts";
+import { indiaTime, isoDate, weekdayOf } from "../hours/india.ts";
 import { exceptionOn } from "../hours/status.ts";
 import {
   assumedDay,
@@ -72,8 +72,11 @@ export function displayCard(
   imageOrigin: string | null,
   kilometres: number | null = null,
 ): CardStore {
-  const { pharmacy, exceptions } = store;
+  const { pharmacy } = store;
   const { is24Hours, operatingHours } = pharmacy;
+  // Yesterday's hours may run into today. Those of the years before are nobody's, and would make every list heavier.
+  const yesterday = isoDate(indiaTime(now).day - 1);
+  const exceptions = store.exceptions.filter(({ date }) => date >= yesterday);
   return {
     id: pharmacy.id,
     name: pharmacy.name,

@@ -4,7 +4,7 @@ import type { Store } from "./pharmacy.ts";
 import { positionOf } from "./position.ts";
 
 /** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
-export function structuredData(store: Store, url: string): object {
+export function structuredData(store: Pick<Store, "pharmacy" | "exceptions">, url: string): object {
   const { pharmacy } = store;
   const position = positionOf(pharmacy);
   const data = {
@@ -24,8 +24,7 @@ export function structuredData(store: Store, url: string): object {
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
 }
 
-function openingHours(store: Store): unknown[] | undefined {
-  const { pharmacy, exceptions } = store;
+function openingHours({ pharmacy, exceptions }: Pick<Store, "pharmacy" | "exceptions">): unknown[] | undefined {
   const regular = weekdays.flatMap((weekday) => {
     const spans = pharmacy.is24Hours ? [{ from: 0, to: 1440 }] : (spansOfDay(pharmacy.operatingHours?.[weekday]) ?? []);
     return spans.map((span) => specification({ dayOfWeek: `https://schema.org/${capital(weekday)}` }, span));

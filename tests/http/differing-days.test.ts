@@ -9,7 +9,9 @@ test("after midnight in India yesterday's different hours are gone, though it is
   expect(await dwar("stores", "exception", "1", "2026-11-16", "closed", "--note", "Fair of today")).toBe(0);
   for (const path of ["/stores/1", "/hi/stores/1"]) {
     const html = await (await fetch(server.origin + path)).text();
-    // What people read; machines get every date with its year.
+    expect(html).toContain('"validFrom":"2026-11-16"');
+    expect(html).not.toContain('"validFrom":"2026-11-15"');
+    // What people read: the status of a page that is open needs yesterday's hours, which may run into today.
     const words = html.replace(/<script.*?<\/script>/gs, "").replace(/<[^>]*>/g, "");
     expect(words).toContain("Fair of today");
     expect(words).not.toContain("Fair of yesterday");

@@ -21,6 +21,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   if (!found) return null;
   const now = stores.now();
   const today = isoDate(indiaTime(now).day);
+  const exceptions = found.exceptions.filter(({ date }) => date >= today);
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
@@ -33,9 +34,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
     week: displayWeek(store.hours, now),
     confirmedAt: found.confirmedAt,
     /** Of today and later. */
-    exceptions: found.exceptions
-      .filter(({ date }) => date >= today)
-      .map((exception) => ({ ...exception, today: exception.date === today })),
+    exceptions: exceptions.map((exception) => ({ ...exception, today: exception.date === today })),
     links: {
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shareAddress(fill(words.shareText, values)),
@@ -43,7 +42,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
     nearby: await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
     address,
-    structured: structuredData(found, address),
+    structured: structuredData({ pharmacy: found.pharmacy, exceptions }, address),
     now: now.getTime(),
   };
 }
