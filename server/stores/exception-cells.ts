@@ -25,11 +25,14 @@ export function exceptionsText(exceptions: readonly HoursException[]): string {
 
 const help = 'is not days that differ, one a line: "2026-11-08 | closed | Diwali"';
 const maxNote = 200;
+/** Holidays of many years; each page of the store reads them all. */
+const maxExceptions = 400;
 
 /** What `exceptionsText` wrote, or what JSON gives; or why it is none. */
 export function readExceptions(given: unknown): HoursException[] | string {
   const cells = typeof given === "string" ? given.split(/\r?\n/).filter((line) => line.trim() !== "") : given;
   if (!Array.isArray(cells)) return help;
+  if (cells.length > maxExceptions) return `are more than ${maxExceptions} days that differ`;
   const exceptions: HoursException[] = [];
   for (const cell of cells as unknown[]) {
     const { date, hours, note } = typeof cell === "string" ? readLine(cell) : readObject(cell);

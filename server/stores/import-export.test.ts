@@ -75,6 +75,30 @@ test("both numbers may be in the column of the latitude", async () => {
     expect((await stores.byId(id))!.pharmacy).toMatchObject({ latitude: 21.25, longitude: 81.63 });
 });
 
+test("a day of confirmation is one of the calendar, today at the latest; more days that differ than any shop has are refused", async () => {
+  const days = [
+    "2026-02-30",
+    "2062-11-15",
+    `2026-11-15T10:00:00.${"1".repeat(99)}Z`,
+    "2026-11-15",
+    "2026-11-15T06:30:00Z",
+  ];
+  const dated = days.map((confirmedAt, index) => ({ id: `cf${index}`, name: "Ek", confirmedAt }));
+  const exceptions = Array.from({ length: 401 }, (_, day) => ({
+    date: new Date(Date.UTC(2026, 0, day)).toISOString().slice(0, 10),
+    hours: "closed",
+  }));
+  const rows = [...dated, { id: "ex", name: "Do", exceptions }];
+  const { bad, added } = await bring(rows.map((row) => JSON.stringify(row)).join("\n"), "json");
+  expect(bad.map(({ at, column }) => [at, column])).toEqual([
+    ["line 1", "confirmedAt"],
+    ["line 2", "confirmedAt"],
+    ["line 3", "confirmedAt"],
+    ["line 6", "exceptions"],
+  ]);
+  expect(added).toBe(2);
+});
+
 test("numbers may be in the digits of Hindi", async () => {
   const sheet = `id,name,address,pin,rating,Lat/Long,phone,Timing
 de1,देव,स्टेशन रोड,४९२००१,४.५,"२१.२५, ८१.६३",९८७६५४३२१०,९-९

@@ -1,3 +1,4 @@
+import { dayOfDate, indiaTime } from "../../domain/hours/india.ts";
 import { ownValue } from "../../domain/own-value.ts";
 import { pinIn } from "../../domain/search/pin.ts";
 import { absent, cutFields, parseRow, roundedFields, type RowProblem } from "../../domain/stores/parse-row.ts";
@@ -162,8 +163,11 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
   }
   const exceptions = given.fields.has("exceptions") ? readExceptions(ownValue(row, "exceptions")) : undefined;
   if (typeof exceptions === "string") faults.push({ ...where("exceptions"), reason: exceptions });
-  const confirmedAt = given.fields.has("confirmedAt") ? readMoment(ownValue(row, "confirmedAt")) : undefined;
-  if (confirmedAt === false) faults.push({ ...where("confirmedAt"), reason: "is not a date as 2026-11-15" });
+  const confirmedAt = given.fields.has("confirmedAt")
+    ? readMoment(ownValue(row, "confirmedAt"), options.now())
+    : undefined;
+  if (confirmedAt === false)
+    faults.push({ ...where("confirmedAt"), reason: "is not a date as 2026-11-15, or is yet to come" });
   if (pharmacy) {
     const first = seen.get(pharmacy.id);
     if (first) faults.push({ ...where("id"), reason: `is on ${first} already` });
@@ -200,13 +204,16 @@ function phoneProblems({ phone }: Pharmacy): RowProblem[] {
   return isNone ? [{ field: "phone", reason: noPhone }] : [];
 }
 
-/** False when it is neither nothing nor a moment as we write them. */
-function readMoment(value: unknown): string | null | false {
+/** False when it is neither nothing nor a moment as we write them, in India today at the latest. */
+function readMoment(value: unknown, now: Date): string | null | false {
   if (value === null || value === undefined || value === "") return null;
-  const isMoment =
-    typeof value === "string" && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(value) && !Number.isNaN(Date.parse(value));
-  return isMoment && value;
+  if (typeof value !== "string" || value.length > maxMoment || Number.isNaN(Date.parse(value))) return false;
+  const day = dayOfDate(value.split("T")[0]!);
+  return day !== null && day <= indiaTime(now).day && value;
 }
+
+/** As long as `2026-11-15T06:30:00.000000000+05:30`. */
+const maxMoment = 35;
 
 /** JSON gives what it names. */
 function givenIn(row: object): GivenFields {
