@@ -59,7 +59,7 @@ export type Database =
   | (Common & {
       engine: "postgres";
       pool: Pool;
-      /** Further connections to the same server, on which no statement takes longer than `limit` milliseconds. */
+      /** Further connections to the same server, on which no statement takes longer than `limit` milliseconds, and for which nobody waits much longer. */
       openReaders(count: number, limit: number): Pool;
     });
 
@@ -157,7 +157,9 @@ function connectPostgres(
     limits && `SET lock_timeout = ${limits.lock}`,
   ].filter(Boolean);
   const pool = open({ max: 10, ...(settings.length > 0 && { onConnect: setting(settings.join("; ")) }) });
-  const openReaders = (count: number, limit: number) => open({ max: count, onConnect: setting(readerSettings(limit)) });
+  // To wait for a connection is to wait for an answer; who is behind questions that take all of their time still gets one.
+  const openReaders = (max: number, limit: number) =>
+    open({ max, connectionTimeoutMillis: Math.min(patience, 1.5 * limit), onConnect: setting(readerSettings(limit)) });
   const ending = limits ? endingStatements(pool, limits.statement, patience) : pool;
   const dialect = new PostgresDialect({ pool: ending, onCreateConnection: async (made) => bindParameters(made) });
   const kysely = new Kysely<Schema>({ dialect });

@@ -58,6 +58,16 @@ test("a server that does not even say that it gave up: the connection is closed 
   await patient.end();
 });
 
+test("nobody waits much longer for a connection than for an answer", async () => {
+  const patient = { dataDir: "unused", databaseUrl: await testDatabaseUrl(), patience: 600_000 };
+  await using other = (await openDatabase(patient)) as Database & { engine: "postgres" };
+  const one = other.openReaders(1, 100);
+  const taken = await one.connect();
+  await expect(makePostgresReader(one, 100).all("SELECT 1", [])).rejects.toThrow(DirectoryTimeout);
+  taken.release();
+  await one.end();
+});
+
 test("the probe fails where nothing can be written, and passes again", async () => {
   const stores = openDirectory(db);
   await stores.probe();

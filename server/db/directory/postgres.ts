@@ -96,10 +96,10 @@ export function makePostgresReader(pool: Pool, limit: number): SqlReader {
   };
 }
 
-/** Cancelled by the server, or by us when the server does not even say that. */
+/** Cancelled by the server, or by us when the server does not even say that, or never begun for want of a connection. */
 function isTimeout(error: unknown): boolean {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  return code === "57014" || message === "Query read timeout";
+  return code === "57014" || message === "Query read timeout" || message === "timeout exceeded when trying to connect";
 }
 
 /** The same for every pool: a connection that knows a name has it from the same text. */
