@@ -28,8 +28,10 @@ export interface Area extends NamedArea {
 const separator = "@";
 /** More words are no name of one area. */
 export const maxAreaWords = 4;
-/** Areas further apart than this, in kilometres, are no neighbours: of two that were typed, one is not meant. */
+/** In kilometres: an area further from its town is in another one. */
 const maxApart = 60;
+/** Areas further apart than this, without a PIN code that says otherwise, are not in one town: of two that were typed, one is not meant. */
+const maxAcross = 25;
 
 /** What stands before a landmark, or in place of one. */
 const leading = new Set(
@@ -193,10 +195,8 @@ export function choosePlace(phrases: readonly Phrase[], elsewhere: readonly Posi
     .map((phrase) => ({ ...phrase, areas: phrase.areas.filter(({ position }) => position !== null) }))
     .filter(({ areas }) => areas.length > 0)
     .toSorted((a, b) => countStores(a) - countStores(b));
-  const wide = located.at(-1);
-  if (!wide) return null;
-  for (const phrase of located) {
-    const others = located.filter((other) => other !== phrase && countStores(other) >= countStores(phrase));
+  for (const [index, phrase] of located.entries()) {
+    const others = located.slice(index + 1);
     const fitting = phrase.areas.filter(
       (area) =>
         others.every((other) => other.areas.some((there) => areNear(area, there))) &&
@@ -218,9 +218,9 @@ function countStores({ areas }: Phrase): number {
 function areNear(a: Area, b: Area): boolean {
   const district = districtOf(a);
   if (district !== "" && district === districtOf(b)) return true;
-  return a.position !== null && b.position !== null && areClose(a.position, b.position);
+  return a.position !== null && b.position !== null && areClose(a.position, b.position, maxAcross);
 }
 
-export function areClose(a: Position, b: Position): boolean {
-  return kilometresBetween(a, b) <= maxApart;
+export function areClose(a: Position, b: Position, max = maxApart): boolean {
+  return kilometresBetween(a, b) <= max;
 }

@@ -42,6 +42,7 @@ interface TypedTown {
   before: number;
   /** Where a store has the words, the store is meant. */
   yields: boolean;
+  isSpelled: boolean;
 }
 
 /** What was typed, and the phrases that begin at its words. */
@@ -56,7 +57,7 @@ interface Typed {
  */
 export function townAt(typed: Typed, index: number, lexicon: TownLexicon): TypedTown | null {
   const { words } = typed;
-  let best: (TypedTown & { isSpelled: boolean }) | null = null;
+  let best: TypedTown | null = null;
   for (const entry of lexicon.cities.get(words[index]!.sound) ?? []) {
     const { city } = entry;
     if (likenessOf(entry.words, words, index, true) === null) continue;

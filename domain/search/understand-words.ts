@@ -22,6 +22,8 @@ export interface KnownPlace extends Position {
   isState: boolean;
   /** A word that a store has is no such place. */
   yields?: boolean;
+  /** It is not spelled like its name. */
+  isMistyped?: boolean;
 }
 
 /** A filter that was typed as words. */
@@ -106,6 +108,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
         isState,
         ...(known.before > 0 && { before: known.before }),
         ...(known.yields && { yields: true }),
+        ...(!known.isSpelled && { isMistyped: true }),
       });
     }
     if (found && found.words.length >= (known?.length ?? 0)) {

@@ -206,6 +206,44 @@ describe("a name of places far apart", () => {
   });
 });
 
+describe("a place beside the name of another town", () => {
+  const towns = makeLexicon({
+    ...noWords,
+    placeKinds: ["garden", "bazar", "lines"],
+    cities: [
+      { name: "Cuttack", state: "Odisha", also: ["katak"], latitude: 20.4625, longitude: 85.883, pins: ["753"] },
+      { name: "Rajouri", state: null, also: [], latitude: 33.3716, longitude: 74.3152, pins: [] },
+      { name: "Mahoba", state: null, also: [], latitude: 25.2921, longitude: 79.8724, pins: [] },
+      { name: "Delhi", state: null, also: ["new delhi"], latitude: 28.6139, longitude: 77.209, pins: ["110"] },
+    ],
+  });
+  const listed = listStores([
+    store("telibandha", "Telibandha, Raipur 492006", 21.24, 81.663),
+    store("civil", "Civil Lines, Raipur 492001", 21.241, 81.647),
+    store("mahoba", "Mahoba Bazar, Raipur 492010", 21.25, 81.59),
+    store("supela", "Supela, Bhilai 490023", 21.2105, 81.3489),
+    store("rajouri", "Rajouri Garden, Delhi 110027", 28.642, 77.122),
+    store("saket", "Saket, New Delhi 110017", 28.524, 77.206),
+  ]);
+  test.each([
+    // Cuttack is a mistake away from 'kotak', and Telibandha is written right.
+    ["kotak bank telibandha", "Telibandha", "telibandha"],
+    ["katak", "Cuttack", null],
+    ["rajori garden", "Rajouri Garden", "rajouri"],
+    ["rajouri gardan", "Rajouri Garden", "rajouri"],
+    ["rajouri", "Rajouri", null],
+    ["mahoba bazaar", "Mahoba Bazar", "mahoba"],
+    // The Civil Lines of Raipur are not those of the next town.
+    ["civil lines bhilai", "Bhilai", null],
+    // Who writes New Delhi writes Delhi too.
+    ["rajouri garden 110027 new delhi", "Rajouri Garden", "rajouri"],
+  ])("'%s' is in %s", (q, name, inside) => {
+    const page = listed.search(queryOf({ q }, towns));
+    expect(page.place?.name).toBe(name);
+    if (inside !== null) expect([page.inPlace, page.stores[0]?.pharmacy.id]).toEqual([true, inside]);
+  });
+});
+
 describe("places that sound alike", () => {
   const alike = listStores([
     store("srinagar", "Lal Chowk, Srinagar 190001", 34.071, 74.811),

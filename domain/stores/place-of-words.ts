@@ -62,10 +62,12 @@ export function findPlace(
       ({ isState, run: { from, to } }) =>
         isState && !typed[to]?.weak && typed.slice(from, to).some(({ exact }) => exact === null),
     );
-  const known = isOnlyState ? listed.slice(0, 1) : listed.filter(({ isState }) => !isState);
+  const known = isOnlyState
+    ? listed.slice(0, 1)
+    : listed.filter((place) => !place.isState && !(place.isMistyped && isElsewhere(place, named, words)));
   const towns = known
     .filter((place) => !place.isPin)
-    .flatMap((town) => asStoresCallIt(town, words, named, areas) ?? []);
+    .flatMap((town) => asStoresCallIt(town, { words, corrected }, named, areas) ?? []);
   const ofTowns = towns.flatMap(({ phrase }) => phrase ?? []);
   // No store is in two towns: of 'Raipur to Bhilai' the last is meant.
   // Nor is a state behind the name of a town a place of its own.
@@ -121,7 +123,7 @@ interface Town extends KnownPlace {
  */
 function asStoresCallIt(
   town: Town,
-  words: readonly string[],
+  { words, corrected }: Record<"words" | "corrected", readonly string[]>,
   named: readonly Phrase[],
   areas: readonly Area[],
 ): (Town & { phrase: Phrase | null }) | null {
@@ -130,7 +132,9 @@ function asStoresCallIt(
   const ofRun = named.filter((phrase) => overlaps(phrase, { from, to }));
   const isNamed = (phrase: Phrase) =>
     phrase.areas.some((area) => area.words.join("") === words.slice(phrase.from, phrase.to).join(""));
-  if (ofRun.some((phrase) => (phrase.from < from || phrase.to > to) && isNamed(phrase))) return null;
+  const isLonger = (phrase: Phrase) => phrase.from < from || phrase.to > to;
+  const isCalled = (phrase: Phrase) => isNamed(phrase) || [words, corrected].some((one) => isCalledLike(phrase, one));
+  if (ofRun.some((phrase) => isLonger(phrase) && isCalled(phrase))) return null;
   const called = town.names.flatMap((name) => findPhrases([name], areas, () => false)[0]?.areas ?? []);
   // Behind its name stands its state, which is no other name of it.
   const ofName = ofRun.filter((phrase) => phrase.from <= from);
@@ -141,6 +145,20 @@ function asStoresCallIt(
   const mayBeIt = (phrase: Phrase) =>
     (!town.before && phrase.to >= to) || phrase.areas.every(({ position }) => position === null);
   return ofName.some((phrase) => mayBeIt(phrase) && isNamed(phrase)) ? null : { ...town, phrase: null };
+}
+
+/** An area is named as it is written, it is the only one of that name, and it is not there: 'Kotak Bank Telibandha' is not in Cuttack. */
+function isElsewhere(
+  town: KnownPlace & { run: { from: number; to: number } },
+  named: readonly Phrase[],
+  words: readonly string[],
+): boolean {
+  return named.some(({ from, to, areas }) => {
+    const [first] = areas;
+    const isNamed = first!.words.join("") === words.slice(from, to).join("");
+    const isOne = first!.position && areas.every(({ position }) => position && areClose(position, first!.position!));
+    return isNamed && isOne && !overlaps({ from, to }, town.run) && !areClose(first!.position!, town);
+  });
 }
 
 function isCalledLike({ from, to, areas: [first] }: Phrase, words: readonly string[]): boolean {
@@ -212,8 +230,11 @@ function isKnown({ all, isCorrected }: TypedWord): boolean {
 
 /** The words of an area that is written in several ways: each word by any of them. */
 function groupsOf(areas: readonly Area[]): Term[][] {
-  const [first] = areas;
-  if (!first) return [];
+  if (areas.length === 0) return [];
+  // Who writes New Delhi writes Delhi too.
+  const first = areas
+    .toSorted((a, b) => a.words.length - b.words.length)
+    .find(({ words }) => words.every((word) => areas[0]!.words.includes(word)))!;
   const same = areas.filter(({ words }) => words.length === first.words.length);
   const count = same.reduce((sum, { stores }) => sum + stores, 0);
   return first.words.map((_, index) => {
