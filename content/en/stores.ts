@@ -108,6 +108,8 @@ export interface StoresCopy {
     placeFirst: Template<"place">;
     /** Stores are in it, but none that is asked for. */
     placeNone: Template<"place">;
+    /** Of two areas, stores shown are in the first. */
+    placeNotBoth: Template<"place" | "beside">;
     /** Stores far away say the same name. */
     placeNamesakes: Template<"place">;
     /** A word was taken for another. */
@@ -420,6 +422,7 @@ const stores: StoresCopy = {
     placeFirst: "Stores in {place} first, then those around it.",
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
     placeNone: "None in {place}: these are near it.",
+    placeNotBoth: "None in both {place} and {beside}: these are in or near {place}.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Not in these listings, so left out: {words}",
     leftOutNear: "In no listing near there, so left out: {words}",

@@ -6,7 +6,7 @@ import { tokensOf } from "../../../domain/search/tokens.ts";
 import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
 import type { ParsedQuery } from "../../../domain/stores/parse-query.ts";
 import type { Position } from "../../../domain/stores/position.ts";
-import type { FoundStore, StorePage, StoreQuery } from "../../../domain/stores/query.ts";
+import type { FoundPlace, FoundStore, StorePage, StoreQuery } from "../../../domain/stores/query.ts";
 import { wordsBeyond } from "../../../domain/stores/question.ts";
 
 type Remark =
@@ -43,7 +43,7 @@ export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchP
   const leftOut = hasStores ? [...twinsLeftOut(page, typed), ...leftOutOf(page, filters, typed)] : [];
   const beyond = wordsBeyond(query).map((word) => asTyped(word, typed));
   return [
-    ...placeNotes(page, unknown, isAbroad, query.sort, otherName(page, query, typed)),
+    ...placeNotes(page, unknown, isAbroad, query, otherName(page, query, typed)),
     // Words that no store has, as they were typed, and what is shown for them, as stores write it.
     ...page.corrections
       .flatMap((one) => correctionText(one, typed, page.stores) ?? [])
@@ -64,9 +64,11 @@ export function sayNote(
   copy: StoresCopy["results"],
   placeName: (name: string) => string,
 ): string {
-  const { place, beside, typed } = values;
-  const named = [place, beside].flatMap((name) => (name ? [placeName(name)] : [])).join(", ");
-  const filled = place === undefined ? {} : { place: named + (typed ? ` (${typed})` : "") };
+  const { place, typed } = values;
+  const beside = values.beside ? placeName(values.beside) : "";
+  const named = place ? placeName(place) : "";
+  const both = says === "placeNone" && beside ? `${named}, ${beside}` : named;
+  const filled = place === undefined ? {} : { place: both + (typed ? ` (${typed})` : ""), beside };
   return fill<keyof typeof values>(copy[says], { ...values, ...filled });
 }
 
@@ -142,7 +144,7 @@ function placeNotes(
   { stores, place, inPlace }: StorePage,
   unknown: string | null,
   isAbroad: boolean,
-  sort: StoreQuery["sort"],
+  { sort, places }: StoreQuery,
   typed: string,
 ): Note[] {
   const says: (PlaceRemark | false)[] = [
@@ -155,8 +157,20 @@ function placeNotes(
     const isSorted = sort === "rating";
     if (!place.hasStores) says.push(isSorted ? "placeEmptySorted" : "placeEmpty");
     // By rating, the stores in a place still come before those around it.
-    else says.push(inPlace === false ? "placeNone" : isSorted && inPlace === true && "placeFirst");
-    says.push(place.hasNamesakes && stores.length > 0 && "placeNamesakes");
+    else if (inPlace === false) says.push(isShown(place) ? "placeNotBoth" : "placeNone");
+    else says.push(isSorted && inPlace === true && "placeFirst");
+    says.push(place.hasNamesakes && stores.length > 0 && !isState(place) && "placeNamesakes");
+  }
+  /** Of two areas that were named, a store shown may be in one. */
+  function isShown({ name, beside }: FoundPlace): boolean {
+    const words = ` ${wordsOf(name).join(" ")} `;
+    return (
+      beside !== undefined &&
+      stores.some(({ pharmacy: { address } }) => ` ${wordsOf(address ?? "").join(" ")} `.includes(words))
+    );
+  }
+  function isState({ name }: FoundPlace): boolean {
+    return places.some((one) => one.isState && one.names.includes(wordsOf(name).join("")));
   }
   const known = place?.name ?? "";
   // In one of two areas there may be stores: 'pandri mowa'.
@@ -166,7 +180,7 @@ function placeNotes(
     .map((one) =>
       note(one, {
         place: one === "placeUnknown" ? (unknown ?? known) : known,
-        ...(one === "placeNone" && beside !== undefined && { beside }),
+        ...(["placeNone", "placeNotBoth"].includes(one) && beside !== undefined && { beside }),
         ...(typed && { typed }),
       }),
     );
