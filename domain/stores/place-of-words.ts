@@ -12,6 +12,7 @@ import { spell } from "../search/keys.ts";
 import { isPin } from "../search/pin.ts";
 import { type Correction, likeliest, type Term, type TypedWord } from "../search/plan.ts";
 import type { KnownPlace } from "../search/understand-words.ts";
+import { wordsOf } from "../search/words.ts";
 import type { Position } from "./position.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";
 
@@ -42,11 +43,16 @@ export function findPlace(
   const corrected = typed.map((word) => (isGeneric(word) ? word.word : (likeliest(word)?.term ?? word.word)));
   const isName = ({ from, to, areas: [first] }: Phrase) =>
     to - from === 1 && typed[from]!.exact !== null && first!.words.join("") !== words[from];
-  const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isName(phrase));
+  // Krishna is a chowk of some town, and a hundred shops.
+  const isOfNames = ({ from, to, areas: found }: Phrase) =>
+    found.every((area) => wordsOf(area.label).length > area.words.length) &&
+    typed.slice(from, to).every(({ exact }) => exact && exact.count > 2 * countStores(found));
+  const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isName(phrase) && !isOfNames(phrase));
   const taken = new Set(asTyped.flatMap(indexesOf));
   // A word that was forgiven its mistakes is not forgiven more.
   const asMeant = findPhrases(corrected, areas, isNever).filter(
-    (phrase) => !indexesOf(phrase).some((one) => taken.has(one)) && isCalledLike(phrase, corrected),
+    (phrase) =>
+      !indexesOf(phrase).some((one) => taken.has(one)) && isCalledLike(phrase, corrected) && !isOfNames(phrase),
   );
   const named = [...asTyped, ...asMeant];
   const isOfStores = (run: { from: number; to: number }) =>
@@ -165,6 +171,10 @@ function isCalledLike({ from, to, areas: [first] }: Phrase, words: readonly stri
   return spell(first!.words.join("")) === spell(words.slice(from, to).join(""));
 }
 
+function countStores(areas: readonly Area[]): number {
+  return areas.reduce((sum, { stores }) => sum + stores, 0);
+}
+
 function overlaps(a: Pick<Phrase, "from" | "to">, b: Pick<Phrase, "from" | "to">): boolean {
   return a.from < b.to && b.from < a.to;
 }
@@ -236,7 +246,7 @@ function groupsOf(areas: readonly Area[]): Term[][] {
     .toSorted((a, b) => a.words.length - b.words.length)
     .find(({ words }) => words.every((word) => areas[0]!.words.includes(word)))!;
   const same = areas.filter(({ words }) => words.length === first.words.length);
-  const count = same.reduce((sum, { stores }) => sum + stores, 0);
+  const count = countStores(same);
   return first.words.map((_, index) => {
     const terms = new Map(
       same.map(({ words, terms: ids }) => [ids[index]!, { id: ids[index]!, term: words[index]!, count }]),

@@ -122,11 +122,13 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const asked = isNamed ? left : telling;
   // 'Medical' may be part of a name, and of a name alone.
   const hasName = asked.some(({ word }) => generic.get(word) !== "service");
-  const hints = hasName && !isNamed ? left.filter((word) => isGeneric(word) && isExact(word)) : [];
+  const hints = hasName && !isNamed ? left.filter(isGeneric) : [];
   // What no store has is said to be left out, however short it is, or of what kind of place it speaks.
   // A word that only resembles one that says nothing may be a place: Saket is not 'sakte'. What resembles 'medical' is no place.
   const isSilent = (word: TypedWord) => isIdle(word) && (generic.get(word.word) === "sure" || ofShops.has(word.word));
-  const isDropped = (word: TypedWord) => !asked.includes(word) && !isSilent(word) && word.all.length === 0;
+  const isNowhere = (word: TypedWord) =>
+    word.all.length === 0 || (generic.get(word.word) === "perhaps" && !isExact(word));
+  const isDropped = (word: TypedWord) => !asked.includes(word) && !isSilent(word) && isNowhere(word);
   const dropped = left.filter(isDropped).map(({ word }) => word);
   const steps = planSearch(asked, hints).map((step) => ({
     ...step,

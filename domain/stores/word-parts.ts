@@ -26,8 +26,9 @@ export function findParts(
   const joined = typed.slice(1).flatMap((word, index) => {
     const pair = [typed[index]!, word];
     const [together] = joinNeighbours(pair.map((one) => one.word));
-    if (together === undefined || pair.some(isGeneric) || pair.every(({ exact }) => exact)) return [];
-    return isTerm(together) || pair.some(isUnknown) ? [together] : [];
+    if (together === undefined || pair.every(isGeneric) || pair.every(({ exact }) => exact)) return [];
+    // The 'ji' of 'Bala ji' says nothing by itself.
+    return isTerm(together) || (pair.some(isUnknown) && !pair.some(isGeneric)) ? [together] : [];
   });
   const split = typed
     .filter((word) => isUnknown(word) && !isGeneric(word))
