@@ -621,9 +621,9 @@ export const searchWords: SearchWords = {
     ["sector", ["sec", "sect"]],
     ["market", ["mkt"]],
     ["view", ["व्यू"]],
-    ["ge road", ["g e road", "जी ई रोड", "जीई रोड"]],
+    ["ge road", ["g e road"]],
     ["great eastern road", ["ग्रेट ईस्टर्न रोड"]],
-    ["mg", ["m g", "एमजी", "एम जी"]],
+    ["mg", ["m g"]],
     // Names that are no time, though a word of theirs is.
     // These days: neither today nor tomorrow.
     ["", ["aaj kal", "aajkal", "आज कल", "आजकल", "mera ghar", "hamara ghar", "ghar se", "मेरा घर", "हमारा घर", "घर से"]],

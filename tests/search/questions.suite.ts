@@ -81,6 +81,11 @@ export function questionsSuite(open: () => Promise<Database>): void {
       ["r k medical raipur", "rk"],
       ["R.K. medical store, raipur", "rk"],
       ["ms bhilai", "ms"],
+      ["आर के मेडिकल", "rk"],
+      ["आरके मेडिकल रायपुर", "rk"],
+      ["आर.के. मेडिकल स्टोर", "rk"],
+      ["एम एस भिलाई", "ms"],
+      ["जीई रोड सुपेला", "supela"],
       ["rohini sec 7", "rohini"],
     ])("'%s' is what stores write in another way", async (text, first) => {
       const page = await ask(text);
