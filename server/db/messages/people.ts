@@ -31,7 +31,7 @@ export async function readPerson(db: Database, emailKey: string): Promise<Person
 
 /** Deletes everything that carries an address; notes and unsent mails go with it. */
 export async function erasePerson(db: Database, emailKey: string, doing: Doing = { now: Temporal.Now.instant() }) {
-  return db.kysely.transaction().execute(async (trx) => {
+  const erased = await db.kysely.transaction().execute(async (trx) => {
     const messages = await trx.deleteFrom("messages").where("email_key", "=", emailKey).executeTakeFirst();
     const newsletter = await trx.deleteFrom("subscribers").where("email_key", "=", emailKey).executeTakeFirst();
     const erased = { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
@@ -40,4 +40,7 @@ export async function erasePerson(db: Database, emailKey: string, doing: Doing =
     await recordChange(trx, doing, erasedSubject, detail);
     return erased;
   });
+  // The log of writes beside the file holds their words until it is begun anew.
+  if (db.engine === "sqlite") db.sqlite.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+  return erased;
 }
