@@ -72,3 +72,37 @@ describe("what a document names is there", () => {
     expect(wrong.map(([told]) => told)).toEqual([]);
   });
 });
+
+describe("docs/design.md has all that a screen may use, and nothing else", () => {
+  const [, tokens = "", classes = ""] = read("docs/design.md").split(/^## /m);
+  const named = (section: string) =>
+    found(
+      section
+        .match(/^\| `.*$/gm)!
+        .map(firstCell)
+        .join(),
+      /`([a-z][\w-]*)`/g,
+    );
+  const firstCell = (row: string) => row.split(" | ")[0]!;
+  const styles = (pattern: string) =>
+    globSync(pattern, { cwd: root })
+      .map(read)
+      .join()
+      .replaceAll(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, "");
+
+  test("colours", () => {
+    const there = found(styles("app/styles/tokens.css"), /--color-([\w-]+):/g);
+    expect(named(tokens).toSorted()).toEqual(there.toSorted());
+  });
+
+  test("classes", () => {
+    const there = found(styles("app/{styles,components}/**/*.css"), /\.([a-z][\w-]*)/g);
+    expect(named(classes).filter((name) => !there.includes(name))).toEqual([]);
+    const shared = found(
+      styles("app/styles/{accordion,controls,forms,inner,rows,surfaces,utilities}.css"),
+      /\.([a-z][\w-]*)/g,
+    );
+    // The header's own, where it is one of several dark grounds.
+    expect(shared.filter((name) => name !== "site-header" && !named(classes).includes(name))).toEqual([]);
+  });
+});
