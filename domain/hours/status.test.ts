@@ -28,6 +28,16 @@ test("hours without a break between them are open to their end, in whatever orde
   expect(status).toMatchObject({ state: "open", closes: { inDays: 1, minute: 1260 } });
 });
 
+test.each([
+  ["08:59", "closed"],
+  ["09:00", "open"],
+  ["20:59", "open"],
+  ["21:00", "closed"],
+])("a shop that is open from 9 AM to 9 PM is, at %s, %s", (time, state) => {
+  const sunday = hoursOf({ ...closedAll, sunday: { isOpen: true, open: "09:00", close: "21:00" } });
+  expect(statusAt(sunday, instantOfLocal(`2026-11-15T${time}`)!).state).toBe(state);
+});
+
 const dayArbitrary: fc.Arbitrary<DayHours | undefined> = fc.option(
   fc.record({
     isOpen: fc.boolean(),
