@@ -40,6 +40,9 @@ const english: Avoided[] = [
   { word: /\bhealth monitors?\b|\bdevices for checking\b/i, say: "health devices" },
   { word: /\bnumber that you log in with\b/i, say: "the number that your account is registered with" },
   { word: /\boops\b|\blorem\b/i, say: "nothing" },
+  // The first is specified, the second is what a visitor says to us.
+  { word: /\bplease\b|\bsorry\b/i, say: "nothing", unlessText: /^Sorry, there was an error|^Hello! / },
+  { word: /\b(?:in)?valid\b/i, say: "what to do", unlessAt: /^legal\//, unlessText: /valid (?:prescription|until)/ },
 ];
 
 const hindi: Avoided[] = [
