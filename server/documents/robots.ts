@@ -1,13 +1,12 @@
+import { languages, pathIn } from "../../domain/language.ts";
+
+const madeForOne = ["/track", "/newsletter", "/partner-app"];
+
 /** Everything may be read by search engines, except what is made for one visitor. */
 export function robotsText(origin: string): string {
+  const paths = languages.flatMap((language) => madeForOne.map((path) => pathIn(language, path)));
   return `User-agent: *
-Disallow: /track
-Disallow: /newsletter
-Disallow: /hi/track
-Disallow: /hi/newsletter
-Disallow: /partner-app
-Disallow: /hi/partner-app
-Allow: /
+${paths.map((path) => `Disallow: ${path}\n`).join("")}Allow: /
 
 Sitemap: ${origin}/sitemap.xml
 Sitemap: ${origin}/sitemap-stores.xml

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { factsRevision } from "../../content/site.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
+import { languages } from "../../domain/language.ts";
 import { type HeaderList, markHeader, nonceHeader, type Page, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 import { createBusyWatch } from "./busy.ts";
@@ -15,15 +16,20 @@ export interface AnswerPageOptions {
   securityHeaders?: HeaderList;
 }
 
-// The router takes a path in any case and however it is escaped, and so must these: another spelling has no room of its own.
 /** What asks the directory: the list of stores, and a store. */
-const asksDirectory = /^(?:\/hi)?\/stores(?:\.data|\/[^/]+)?$/i;
+const asksDirectory = inEachLanguage(/\/stores(?:\.data|\/[^/]+)?/);
 /** Several pages of stores at once, to be saved on a device: no reason for anybody to wait who looks for one. */
-const asksForMany = /^(?:\/hi)?\/keep-stores$/i;
+const asksForMany = inEachLanguage(/\/keep-stores/);
 /** The list depends on its address and the minute alone. */
-const sameForEverybody = /^(?:\/hi)?\/stores(?:\.data)?$/i;
+const sameForEverybody = inEachLanguage(/\/stores(?:\.data)?/);
 /** So do these, but for the token of their form, which is one visitor's. */
-const sameButForToken = /^(?:\/hi)?\/(?:contact(?:\.data)?|stores\/[^/]+)$/i;
+const sameButForToken = inEachLanguage(/\/(?:contact(?:\.data)?|stores\/[^/]+)/);
+
+/** The router takes a path in any case and however it is escaped, and so must these: another spelling has no room of its own. */
+function inEachLanguage({ source }: RegExp): RegExp {
+  const codes = languages.filter((language) => language !== "en");
+  return new RegExp(`^(?:/(?:${codes.join("|")}))?(?:${source})$`, "i");
+}
 
 /**
  * Answers pages within the server's capacity. Each kind has room of its own, so that neither a slow directory nor a crowd of
