@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { hoursUnknown, parseClock, spanOf, spansOfDay } from "./week.ts";
+import { parseClock, spanOf, spansOfDay } from "./week.ts";
 
 describe("parseClock", () => {
   test.each([
@@ -31,7 +31,3 @@ test("a closed day is known to have no hours", () =>
   expect(spansOfDay({ isOpen: false, open: "09:00", close: "21:00" })).toEqual([]));
 test("an open day without times is not known", () =>
   expect(spansOfDay({ isOpen: true, open: null, close: null })).toBeNull());
-test("a store without hours is not known, one with the 24-hour flag is", () => {
-  expect(hoursUnknown({ is24Hours: false, operatingHours: null })).toBe(true);
-  expect(hoursUnknown({ is24Hours: true, operatingHours: null })).toBe(false);
-});

@@ -129,9 +129,3 @@ export function spansOfDay(day: DayHours | undefined): Span[] | null {
   const spans = shiftsOf(day)?.map(({ open, close }) => spanOf(open, close));
   return !spans || spans.includes(null) ? null : (spans as Span[]);
 }
-
-/** True when not a single day's hours are known. */
-export function hoursUnknown(hours: StoreHours): boolean {
-  if (hours.is24Hours) return false;
-  return weekdays.every((weekday) => spansOfDay(hours.operatingHours?.[weekday]) === null);
-}
