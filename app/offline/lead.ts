@@ -1,4 +1,4 @@
-import { after } from "./after.ts";
+import { after } from "../after.ts";
 import type { WorkerScope } from "./worker-scope.ts";
 
 /** How long a window is led. */

@@ -1,5 +1,5 @@
 import { type Language, languageOf, languages, pathIn, withoutLanguage } from "../../domain/language.ts";
-import { after } from "./after.ts";
+import { after } from "../after.ts";
 import { findKept } from "./keep.ts";
 import { keepAround } from "./keep-around.ts";
 import { sendKeptMessages } from "./kept-messages.ts";

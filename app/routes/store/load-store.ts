@@ -10,7 +10,7 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
-import { within } from "../../within.ts";
+import { after } from "../../after.ts";
 
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export type StorePageData = NonNullable<Awaited<ReturnType<typeof loadStore>>>;
@@ -62,7 +62,7 @@ async function openNearby(
   if (store.position === null || statusAt(store.hours, now).state !== "closed") return null;
   const question = { ...everything, near: store.position, within: maxKilometres, openAt: now, limit: 3 };
   const answer = stores.search({ ...question, sort: "nearest" }).catch(() => null);
-  const page = await within(answer, patienceMs);
+  const page = await Promise.race([answer, after(patienceMs, null)]);
   // Those whose hours nobody knows come after the open ones.
   const open = page?.stores.find(
     ({ pharmacy, exceptions }) => statusAt({ ...pharmacy, exceptions }, now).state === "open",

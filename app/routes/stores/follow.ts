@@ -1,4 +1,4 @@
-import { within } from "../../within.ts";
+import { after } from "../../after.ts";
 
 /** An answer that takes longer does not hold up the page: its frame comes at once, with 'Loading stores...'. */
 const patienceMs = 150;
@@ -13,7 +13,7 @@ let following = 0;
 /** The answer, or null where it follows the page. */
 export async function soonOrFollowing<T>(answer: Promise<T>): Promise<T | null> {
   if (following >= maxFollowing) return answer;
-  const soon = await within(answer, patienceMs);
+  const soon = await Promise.race([answer, after(patienceMs, null)]);
   if (soon === null) {
     following += 1;
     const end = () => {
