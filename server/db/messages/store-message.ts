@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { sql } from "kysely";
+import { sql, type Transaction } from "kysely";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
+import type { Schema } from "../schema.ts";
 import { newMail, queueVisitorMail } from "./queue-mail.ts";
 import type { MailKind, MessageRow } from "./tables.ts";
 
@@ -42,66 +43,70 @@ export async function storeMessage(
 ): Promise<StoredMessage | undefined> {
   for (let attempt = 1; ; attempt += 1) {
     const reference = options.newReference();
+    let begun = false;
     try {
-      return await storeOnce(db, message, reference, options);
+      return await db.kysely.transaction().execute((trx) => {
+        begun = true;
+        return storeOnce(trx, db.engine, message, reference, options);
+      });
     } catch (error) {
-      if (attempt >= tries || !(await isTaken(db, reference))) throw error;
+      // A database that did not even begin would be waited for twice.
+      if (!begun || attempt >= tries || !(await isTaken(db, reference))) throw error;
     }
   }
 }
 
 async function storeOnce(
-  db: Database,
+  trx: Transaction<Schema>,
+  engine: Database["engine"],
   message: NewMessage,
   reference: string,
   options: StoreOptions,
 ): Promise<StoredMessage | undefined> {
-  return db.kysely.transaction().execute(async (trx) => {
-    if (db.engine === "postgres") {
-      // The same message may arrive twice at once: the second waits here until the first is on record.
-      await sql`select pg_advisory_xact_lock(hashtextextended(${message.fingerprint}, 10))`.execute(trx);
-    }
-    const since = stored(options.now.subtract(options.sameWithin));
-    const known = await trx
-      .selectFrom("messages")
-      .select(["id", "reference"])
-      .where("fingerprint", "=", message.fingerprint)
-      .where((where) => where.or([where("received_at", ">=", since), where("form_key", "=", message.form_key)]))
-      .limit(1)
-      .executeTakeFirst();
-    if (known) {
-      const mails = await trx.selectFrom("outbox").select("kind").where("message_id", "=", known.id).execute();
-      return { reference: known.reference, fresh: false, receipt: mails.some(({ kind }) => kind === "receipt") };
-    }
-    const ofForm = await trx
-      .selectFrom("messages")
-      .select("id")
-      .where("form_key", "=", message.form_key)
-      .limit(maxPerForm)
-      .execute();
-    if (ofForm.length === maxPerForm) return undefined;
+  if (engine === "postgres") {
+    // The same message may arrive twice at once: the second waits here until the first is on record.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${message.fingerprint}, 10))`.execute(trx);
+  }
+  const since = stored(options.now.subtract(options.sameWithin));
+  const known = await trx
+    .selectFrom("messages")
+    .select(["id", "reference"])
+    .where("fingerprint", "=", message.fingerprint)
+    .where((where) => where.or([where("received_at", ">=", since), where("form_key", "=", message.form_key)]))
+    .limit(1)
+    .executeTakeFirst();
+  if (known) {
+    const mails = await trx.selectFrom("outbox").select("kind").where("message_id", "=", known.id).execute();
+    return { reference: known.reference, fresh: false, receipt: mails.some(({ kind }) => kind === "receipt") };
+  }
+  const ofForm = await trx
+    .selectFrom("messages")
+    .select("id")
+    .where("form_key", "=", message.form_key)
+    .limit(maxPerForm)
+    .execute();
+  if (ofForm.length === maxPerForm) return undefined;
 
-    const id = randomUUID();
-    const at = stored(options.now);
-    await trx
-      .insertInto("messages")
-      .values({ ...message, id, reference })
-      .execute();
-    const held = message.state === "held";
-    let receipt = false;
-    for (const kind of options.mails) {
-      if (kind === "receipt") {
-        const { mailbox, now } = options;
-        receipt = await queueVisitorMail(trx, db.engine, { kind, mailbox, now, held, message_id: id });
-        continue;
-      }
-      await trx
-        .insertInto("outbox")
-        .values({ ...newMail(kind, at), message_id: id, state: held ? "held" : "waiting" })
-        .execute();
+  const id = randomUUID();
+  const at = stored(options.now);
+  await trx
+    .insertInto("messages")
+    .values({ ...message, id, reference })
+    .execute();
+  const held = message.state === "held";
+  let receipt = false;
+  for (const kind of options.mails) {
+    if (kind === "receipt") {
+      const { mailbox, now } = options;
+      receipt = await queueVisitorMail(trx, engine, { kind, mailbox, now, held, message_id: id });
+      continue;
     }
-    return { reference, fresh: true, receipt };
-  });
+    await trx
+      .insertInto("outbox")
+      .values({ ...newMail(kind, at), message_id: id, state: held ? "held" : "waiting" })
+      .execute();
+  }
+  return { reference, fresh: true, receipt };
 }
 
 async function isTaken(db: Database, reference: string): Promise<boolean> {
