@@ -30,6 +30,15 @@ const clock = fc.oneof(
 const flag = fc.constantFrom<unknown>(true, true, false, "true", "yes", "1", 1, 0, null, "maybe", "__proto__", {}, []);
 const day = fc.oneof(
   { weight: 4, arbitrary: fc.record({ isOpen: flag, open: clock, close: clock }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      isOpen: fc.constant(true),
+      open: fc.constant("09:00"),
+      close: fc.constant("10:00"),
+      laterShifts: fc.oneof(fc.array(fc.record({ open: clock, close: clock }), { maxLength: 5 }), nastyJson),
+    }),
+  },
   { weight: 1, arbitrary: nastyJson },
 );
 const week = fc.oneof(
@@ -56,6 +65,28 @@ const services = fc.oneof(
   { weight: 1, arbitrary: nastyText(400) },
   { weight: 1, arbitrary: nastyJson },
 );
+
+const date = fc.oneof(
+  fc.constantFrom(
+    "2026-11-15",
+    "2026-02-30",
+    "0000-01-01",
+    "9999-12-31",
+    "-271821-04-20",
+    "2026-11-15T24:00",
+    "15/11/2026",
+  ),
+  snippet,
+);
+const hours = fc.oneof(
+  fc.constantFrom("closed", "24x7", "22:00-06:00", "9-1, 4-9", "00:00-24:00", "9-9 (lunch 1-3)"),
+  nastyText(900),
+);
+const exceptions = fc.oneof(
+  fc.array(fc.record({ date, hours, note: nastyText(300) }, { requiredKeys: ["date"] }), { maxLength: 4 }),
+  fc.array(fc.tuple(date, hours, snippet).map((cells) => cells.join(" | ")), { maxLength: 4 }).map((lines) => lines.join("\n")),
+  nastyJson,
+); // oxfmt-ignore
 
 /** A value that fits, more often than not; else anything. */
 function mostly(fitting: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
@@ -107,6 +138,8 @@ const row = fc
       isOnline: flag,
       latitude: fc.oneof(fc.constantFrom<unknown>(21.25, "21.25", 81.63, 0), nastyNumber),
       longitude: fc.oneof(fc.constantFrom<unknown>(81.63, "81.63", 21.25, 0), nastyNumber),
+      exceptions,
+      confirmedAt: fc.oneof(date, nastyJson),
     },
     { requiredKeys: ["id", "name", "isActive", "status"] },
   )
