@@ -151,6 +151,14 @@ test("what a visitor claims in X-Forwarded-For is dropped, and nginx is a truste
   expect(server.output()).not.toContain("proxy.untrusted");
 });
 
+test("an answer that repeats a long address in its head comes through", async () => {
+  const long = ",".repeat(4000);
+  const moved = await ask(`/stores/?service=${long}`);
+  expect([moved.status, moved.headers.location]).toEqual([308, `/stores?service=${long}`]);
+  const page = await ask(`/api/pharmacies?limit=1&service=${long}`);
+  expect([page.status, page.headers.link?.length]).toEqual([200, expect.any(Number)]);
+});
+
 test("a body that is too large is refused by the server, in words", async () => {
   // An answer that overtakes the body is lost now and then, when the connection closes under a proxy that still writes.
   const letters = Array.from({ length: 20 }, () => ask("/contact", { method: "POST", body: "a".repeat(900_000) }));
