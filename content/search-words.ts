@@ -81,7 +81,10 @@ export const searchWords: SearchWords = {
   },
   /** With a number behind them they are parts of a town. */
   numbered: {
-    kinds: "sector sec sect ward phase block सेक्टर वार्ड फेज फेस ब्लॉक".split(" "),
+    kinds:
+      "sector sec sect ward phase block gate road rd gali street lane pillar platform line सेक्टर वार्ड फेज फेस ब्लॉक गेट रोड गली पिलर लाइन".split(
+        " ",
+      ),
     /** They may stand between. */
     links: "no number नं नंबर क्रमांक".split(" "),
   },

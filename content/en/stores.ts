@@ -427,7 +427,7 @@ const stores: StoresCopy = {
     leftOut: "Not in these listings, so left out: {words}",
     leftOutNear: "In no listing near there, so left out: {words}",
     tooMany: "These are too many words. Not searched for: {words}",
-    numberUnasked: "We cannot search by the number of a sector or ward. Look for it in the addresses: {words}",
+    numberUnasked: "We cannot search by such a number. Look for it in the addresses: {words}",
     feastUnasked:
       "We do not know on which date this is: {words}. Type the date, such as '8 November', and call the store before you go.",
     phoneFound: "Listed with the number {phone}.",

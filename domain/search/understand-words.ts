@@ -146,10 +146,16 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     index += 1;
   }
   const typedAt = (from: number, to = from) => text.slice(tokens[from]!.from, tokens[to]!.to);
-  const numbers = tokens.flatMap(({ word }, index) => {
+  const numbers = tokens.flatMap(({ word, spelled }, index) => {
     const from = lexicon.numbered.links.has(tokens[index - 1]?.spelled ?? "") ? index - 2 : index - 1;
-    const isNumbered = /^\d{1,2}$/.test(word) && lexicon.numbered.kinds.has(tokens[from]?.spelled ?? "");
-    return isNumbered ? [{ number: Number(word), typed: typedAt(from, index) }] : [];
+    // 'No' is spelled like नौ.
+    const role = lexicon.numbered.links.has(word) ? undefined : lexicon.moments.roles.get(spelled);
+    const number = /^\d{1,3}$/.test(word) ? Number(word) : role?.is === "number" ? role.number : null;
+    const isNumbered = lexicon.numbered.kinds.has(tokens[from]?.spelled ?? "");
+    // The 24 of 'GE Road 24 hours' is another.
+    if (number === null || !isNumbered || moment?.used.has(index) || phrases[index]) return [];
+    generic.push({ word, says: "sure" });
+    return [{ number, typed: typedAt(from, index) }];
   });
   const feasts = tokens.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
   return { text: left.trim(), generic, filters, nearMe, isEmergency, places, numbers, feasts };

@@ -51,7 +51,7 @@ export interface ParsedQuery {
   nearMe: boolean;
   /** Who typed this may need an ambulance before a store. */
   isEmergency: boolean;
-  /** What was typed and cannot be asked: the number of a sector or a ward, a feast without a date. */
+  /** What was typed and cannot be asked: the number of a sector or a gate, a feast without a date. */
   unasked?: Pick<TypedWords, "numbers" | "feasts">;
   problems: QueryProblem[];
 }

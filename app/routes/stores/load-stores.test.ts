@@ -124,6 +124,7 @@ test("of a number that a saved list does not have, nothing is said", async () =>
 
 test.each([
   ["qqa lifeline xq qqb", [{ says: "leftOut", values: { words: "qqa, xq, qqb" } }]],
+  ["qq/qw lifeline", [{ says: "leftOut", values: { words: "qq/qw" } }]],
   [
     "lifeline qqa qqb qqc qqd qqe qqf qqg Qqh qqi",
     [
@@ -230,6 +231,14 @@ test.each([
   ["वार्ड क्रमांक 6 भिलाई", ["leftOutNear", "numberUnasked"]],
   ["ward no 6 bhilai", ["leftOutNear", "numberUnasked"]],
   ["sector 10 bhilai", []],
+  ["सेक्टर दस भिलाई", []],
+  ["सेक्टर नौ भिलाई", ["numberUnasked"]],
+  ["gate no 2 bhilai", ["leftOutNear", "numberUnasked"]],
+  ["gate number do bhilai", ["leftOutNear", "numberUnasked"]],
+  ["sector 10 road no bhilai", ["leftOutNear"]],
+  // The 24 and the 9 are of hours.
+  ["bhilai sector 24 hours", []],
+  ["bhilai sector 9 baje khula", []],
   ["bhilai 6", []],
   ["open on diwali", ["feastUnasked"]],
   ["holi ko khula", ["feastUnasked"]],

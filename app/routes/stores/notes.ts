@@ -79,13 +79,12 @@ function leftOutOf(page: StorePage, filters: ParsedQuery["filters"], typed: stri
   );
   const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
   const order = [...new Set(wordsOf(typed))];
-  return [
-    ...page.leftOut
-      .filter((word) => !ofUnused.has(word))
-      .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-      .map((word) => asTyped(word, typed)),
-    ...unused.map((filter) => filter.typed),
-  ];
+  const words = page.leftOut
+    .filter((word) => !ofUnused.has(word))
+    .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
+    .map((word) => asTyped(word, typed));
+  // 'C/O' is two words.
+  return [...new Set([...words, ...unused.map((filter) => filter.typed)])];
 }
 
 /** The same letter twice, of which the index knows one: K K Medical is not R K Medical. */
