@@ -5,15 +5,25 @@ import { towns } from "./towns.ts";
 
 /** What a shop is called that sells medicines, and what it sells. */
 const shops = [
-  ..."medical medicals store stores stor shop shops chemist chemists pharmacy pharmacies pharma medicos medicose medico druggist druggists drug drugs drugstore pharmacist generic".split(
+  ..."medical medicals store stores stor shop shops chemist chemists pharmacy pharmacies pharma medicos medicose medico druggist druggists drug drugs drugstore pharmacist generic chmst".split(
     " ",
   ),
-  ..."medicine medicines medcine tablet tablets dawa dawai dawaai davaiyan dawaiyan dawaiya dawakhana aushadhalaya dukan dukaan dukane meds".split(
+  ..."medicine medicines medcine tablet tablets dawa dawai dawaai davaiyan dawaiyan dawaiya dawakhana aushadhalaya dukan dukaan dukane meds dwa dwai".split(
     " ",
   ),
   ..."मेडिकल स्टोर स्टोर्स शॉप दुकान दुकानें दुकाने केमिस्ट फार्मेसी फार्मा मेडिकोज दवा दवाई दवाइयाँ दवाएं दवाओं दवाखाना औषधालय औषधि मेडिसिन टैबलेट गोली जेनेरिक जेनरिक".split(
     " ",
   ),
+];
+
+/** The same in other languages, with the words that stand beside it there. */
+const regional = [
+  // Chhattisgarhi, Bhojpuri, Marathi, Punjabi, Gujarati.
+  ..."मोला चाही दवई हवय हावय कते बताव दोकान पाहिजे कुठे आहे मध्ये जवळ औषध औषधाचे औषधांचे मला दुकाने".split(" "),
+  ..."mola chahi kate dokan kuthe aahe madhye javal vich vicho lagge dawaiyan najik kidhar kidar hlo hallo".split(" "),
+  ..."ਦਵਾਈਆਂ ਦੁਕਾਨ ਵਿੱਚ ਨੇੜੇ દવાની દવા દુકાન નજીક મારી પાસે ওষুধ ওষুধের দোকান কাছে কোথায়".split(" "),
+  ..."மருந்து மருந்துக் கடை மருந்தகம் மெடிக்கல் அருகில் మందుల మందులు షాపు షాప్ దుకాణం దగ్గర ಔಷಧ ಔಷಧಿ ಅಂಗಡಿ ಹತ್ತಿರ".split(" "),
+  ..."മരുന്ന് മെഡിക്കൽ കട അടുത്ത് ଔଷଧ ଦୋକାନ ପାଖ".split(" "),
 ];
 
 /**
@@ -26,6 +36,7 @@ export const searchWords: SearchWords = {
   generic: [
     ...ignored,
     ...shops,
+    ...regional,
     ..."a an and any area around at available best by chahiye city close district find for from good hai hain i in is ka kahan kaha kaun ke ki ko koi kholo konsi kaunsi kon list location locality mein me mai mujhe my near nearby nearest next of on or pe par paas pass pas pin pincode code please se show side sabse state tak the there to want where which with wala wali wale need you yahan yaha aas najdik nazdik najdiki nazdiki kareeb karib batao bataiye batana dikhao number phone contact address sa si ho hona jo aur ya bhi aaj raha rahi milega milegi milta milti mil jaye jayega jayegi jaega jaegi mere mera meri hamare karo karna do dijiye chaiye chahie pls plz sir urgent turant jaldi accha achha acchi sasta sasti cheap discount some any am pm are can get buy kharidna lena leni mangwana online order bharosa verified licensed kya kab kaise kyu kyon baje bje subah sham shaam dopahar time timing timings khulta khulti rahta rahti rahne rehne emergency looking all every near-by today now abhi".split(
       " ",
     ),
@@ -50,6 +61,8 @@ export const searchWords: SearchWords = {
     ..."papa pitaji bacche bachche bachcha पापा पिताजी बच्चे बच्चा बच्चों".split(" "),
     // 'Raat bhar' is no Bihar.
     ..."bhar भर".split(" "),
+    // Of an address, before its number.
+    ..."flat plot hno makan makaan khasra मकान फ्लैट प्लॉट nr".split(" "),
     // Said to a person or a phone.
     ..."bata send mobile whatsapp cheapest biggest trusted urgently बता मोबाइल व्हाट्सएप".split(" "),
     ..."ok okay hey agar google alexa siri bhaiya bhaiyya bhaiyaa madam dr mummy mammi tabiyat tabiyet kharab bimar beemar अगर भैया मैडम मम्मी तबीयत तबियत खराब बीमार गूगल".split(
@@ -90,21 +103,23 @@ export const searchWords: SearchWords = {
   },
   /** Days that are on another date each year. */
   movableFeasts:
-    "holiday holidays chhutti chutti छुट्टी diwali deepawali deepavali dipawali holi eid bakrid dussehra dashahra navratri rakshabandhan janmashtami chhath muharram onam pongal दिवाली दीवाली दीपावली होली ईद बकरीद दशहरा नवरात्रि रक्षाबंधन जन्माष्टमी छठ मुहर्रम ओणम पोंगल".split(
+    "holiday holidays chhutti chutti छुट्टी dhanteras shivratri mahashivratri chaturthi teej hareli pola diwali deepawali deepavali dipawali holi eid bakrid dussehra dashahra navratri rakshabandhan janmashtami chhath muharram onam pongal धनतेरस शिवरात्रि महाशिवरात्रि चतुर्थी तीज हरेली दिवाली दीवाली दीपावली होली ईद बकरीद दशहरा नवरात्रि रक्षाबंधन जन्माष्टमी छठ मुहर्रम ओणम पोंगल".split(
       " ",
     ),
   /** They say what kind of place is meant, not which. */
   placeKinds: [
-    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao talab bagh baag mandir masjid police thana flyover maidan karanja haat hatt mandi school college east west north south".split(
+    ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao talab bagh baag mandir masjid police thana flyover maidan karanja haat hatt mandi school college east west north south place bank airport court university temple gurudwara pillar rly stn".split(
       " ",
     ),
-    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा तालाब बाग मंदिर मस्जिद पुलिस थाना मैदान हाट मंडी पूर्व पश्चिम उत्तर दक्षिण".split(
+    ..."नगर कॉलोनी कालोनी रोड मार्ग गली बाज़ार बाजार मार्केट चौक चौराहा नाका पारा पाड़ा वार्ड सेक्टर ब्लॉक फेज पेठ विहार पार्क गेट सर्कल जंक्शन क्रॉसिंग स्टेशन स्टैंड बस रेलवे अस्पताल हॉस्पिटल मॉल कॉम्प्लेक्स टावर लाइन लाइंस टाउन गांव गाँव वाड़ा तालाब बाग मंदिर मस्जिद पुलिस थाना मैदान हाट मंडी प्लेस बैंक एयरपोर्ट कोर्ट गुरुद्वारा पिलर पूर्व पश्चिम उत्तर दक्षिण".split(
       " ",
     ),
   ],
   open: [
     "open now",
     "open",
+    "opn",
+    ...["not closed", "closed nahi", "band nahi", "band na ho", "बंद नहीं", "बंद न हो", "बंद ना हो"],
     "opened",
     "now open",
     "open right now",
@@ -334,7 +349,7 @@ export const searchWords: SearchWords = {
       { date: { month: 12, date: 31 }, names: ["new year eve", "new years eve"] },
     ],
     parts: {
-      morning: "morning subah savere tadke सुबह सवेरे तड़के".split(" "),
+      morning: "morning subah savere tadke bhor सुबह सवेरे तड़के भोर".split(" "),
       afternoon: "afternoon noon lunch dopahar dopehar दोपहर लंच".split(" "),
       evening: "evening sham shaam शाम".split(" "),
       night: "night raat रात".split(" "),
@@ -393,6 +408,8 @@ export const searchWords: SearchWords = {
     "close to me",
     "around me",
     "my location",
+    ...["my current", "current", "live", "mera", "mere", "meri"].map((whose) => `${whose} location`),
+    "nr me",
     "near by me",
     "near my home",
     "near my house",

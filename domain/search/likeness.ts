@@ -21,14 +21,21 @@ export function likenessOf(
 /** Infinity for another word. Among others of a phrase, a word may have a mistake more. */
 function mistakesIn(typed: Token, { word, spelled, sound }: Token, inPhrase: boolean): number {
   if (typed.word === word) return 0;
+  if (isInHaste(typed, sound)) return 1;
   if (/\d/.test(typed.word + word) || word.length < 3) return Infinity;
   if (typed.spelled === spelled) return 0;
-  // Short words begin and end alike: Jama Masjid is not in Jammu, and UPI is not यूपी.
+  // Short words begin and end alike: Jama Masjid is not in Jammu, and UPI is not यूपी. Still shorter ones are others: NIT is not नाइट.
   const isAlikeAt = (index: number) => typed.spelled.at(index) === spelled.at(index);
-  if (spelled.length < 4 || (spelled.length === 4 && !(isAlikeAt(0) && isAlikeAt(-1)))) return Infinity;
+  const isShort = spelled.length === 4 && (typed.spelled.length < 4 || !(isAlikeAt(0) && isAlikeAt(-1)));
+  if (spelled.length < 4 || isShort) return Infinity;
   if (typed.sound !== sound) return Infinity;
   const mistakes = mistakesBetween(typed.spelled, spelled, 2);
   return mistakes <= (inPhrase || spelled.length >= 7 ? 2 : 1) ? mistakes : Infinity;
+}
+
+/** Whether a word is one of this sound without its vowels: 'rpr', 'mdcl', 'chmst'. */
+export function isInHaste(typed: Token, sound: string): boolean {
+  return typed.sound === sound && sound.length >= 3 && !/[aeiou\d]/.test(typed.word);
 }
 
 /** 'Drug' is no mistake for Durg. */

@@ -1,5 +1,6 @@
 import { mistakesBetween } from "./distance.ts";
 import { isOneSoundRepeated } from "./keys.ts";
+import { isInHaste } from "./likeness.ts";
 import { type Lexicon, minAlike, type Phrase } from "./lexicon.ts";
 import type { Token } from "./tokens.ts";
 
@@ -69,9 +70,12 @@ function weigh(token: Token, lexicon: Lexicon): { says: GenericWord["says"]; lik
   return like === null ? null : { says: "perhaps", like };
 }
 
-function genericLike({ word, spelled, sound }: Token, { genericSounds }: Lexicon): string | null {
-  if (word.length < minAlike || /\d/.test(word)) return null;
+function genericLike(token: Token, { genericSounds, shops }: Lexicon): string | null {
+  const { word, spelled, sound } = token;
   const alike = genericSounds.get(sound) ?? [];
+  const inHaste = isInHaste(token, sound) ? alike.find((known) => shops.has(known)) : undefined;
+  if (inHaste !== undefined) return inHaste;
+  if (word.length < minAlike || /\d/.test(word)) return null;
   // A short word with a letter changed is another word: 'cold' is not 'could'.
   const allowed = word.length >= 7 ? 2 : word.length > minAlike ? 1 : 0;
   const like = alike.find((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed);

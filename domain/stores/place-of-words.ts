@@ -16,6 +16,9 @@ import { wordsOf } from "../search/words.ts";
 import type { Position } from "./position.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";
 
+/** A word that so many times as many stores have as a landmark of that name has is of their names. */
+const namesToLandmark = 5;
+
 /** A place that words name. */
 export interface PlaceOfWords {
   found: FoundPlace;
@@ -46,7 +49,7 @@ export function findPlace(
   // Krishna is a chowk of some town, and a hundred shops.
   const isOfNames = ({ from, to, areas: found }: Phrase) =>
     found.every((area) => wordsOf(area.label).length > area.words.length) &&
-    typed.slice(from, to).every(({ exact }) => exact && exact.count > 2 * countStores(found));
+    typed.slice(from, to).every(({ exact }) => exact && exact.count > namesToLandmark * countStores(found));
   const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isName(phrase) && !isOfNames(phrase));
   const taken = new Set(asTyped.flatMap(indexesOf));
   // A word that was forgiven its mistakes is not forgiven more.

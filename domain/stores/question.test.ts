@@ -15,6 +15,9 @@ const list = listStores([
   store("krishna", "Krishna Medical Store", "Burari, Delhi 110084", 28.753, 77.197),
   store("hare krishna", "Hare Krishna Chemist", "RK Puram, Delhi 110022", 28.563, 77.176, 4.5),
   store("krishna drug", "Krishna Drug House", "Pandri, Raipur 492004", 21.255, 81.644),
+  ...["Shri Krishna", "Jai Krishna", "Krishna Janta"].map((name) =>
+    store(name, `${name} Drugs`, "Mowa, Raipur 492005", 21.275, 81.668, 3),
+  ),
   store("balaji", "Balaji Medical", "Mowa, Raipur 492005", 21.275, 81.668),
   store("pandri", "Indra Medical", "Tagore Nagar, Raipur 492001", 21.226, 81.652),
   store("noble", "Noble Stores", "Saket, Delhi 110017", 28.524, 77.206, 5),
@@ -48,6 +51,13 @@ test.each(["noble phamacy", "noble farmesi", "नोबल फार्मेस
   "what a shop is called decides between those of one name, however it is spelled: '%s'",
   (q) => expect(ask(q)).toMatchObject({ first: "noble pharmacy", leftOut: [] }),
 );
+
+test.each(["canara bank", "cama place", "केनरा बैंक"])("what kind of place is meant does not say which: '%s'", (q) => {
+  const there = ["behind SBI Bank, Amanaka, Raipur 492010", "Nehru Place, Delhi 110019"];
+  const near = listStores(there.map((address, index) => toWrite({ id: `${index}`, address })));
+  const { query } = parseStoreQuery(new URLSearchParams({ q }), now, { lexicon, openFirst: true });
+  expect(near.search(query).stores).toEqual([]);
+});
 
 test("a word that is like one that says nothing is said to be left out, although a store has one that is like it", () =>
   expect(ask("indira krishna drug").leftOut).toEqual(["indira"]));

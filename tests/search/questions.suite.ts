@@ -64,6 +64,7 @@ export function questionsSuite(open: () => Promise<Database>): void {
       ["medical mg", ["mg"]],
       ["sk apollo xqzwxqzw", ["sk", "xqzwxqzw"]],
       ["raipur railway station", ["station"]],
+      ["nit raipur ke samne", ["nit"]],
       ["m g road raipur", ["mg"]],
       ["ge road raipur", []],
       ["pandri chowk", []],

@@ -344,6 +344,14 @@ export const questions: readonly Questions[] = [
      रायपुर में दवा की दुकान
      रायपुर छत्तीसगढ़
      raipur में medical
+     rpr
+     rpr me medical khula h kya
+     rpr mdcl str
+     chmst rpr
+     opn nw rpr
+     मोला दवई चाही रायपुर
+     रायपुर मध्ये मेडिकल
+     raipur vich dawai
      chhattisgarh
      chattisgarh
      छत्तीसगढ़`,
@@ -365,7 +373,9 @@ export const questions: readonly Questions[] = [
      नई दिल्ली
      मेडिकल स्टोर दिल्ली
      दिल्ली में दवा की दुकान
-     दिल्ली फार्मेसी`,
+     दिल्ली फार्मेसी
+     డిల్లీ మందుల షాపు
+     দিল্লি ওষুধ`,
   ),
   near(
     "karol",
@@ -551,6 +561,19 @@ export const questions: readonly Questions[] = [
      घर के पास
      ok google sabse paas wala medical store kahan hai
      mummy ki tabiyat kharab hai dawai chahiye
+     mdcl str
+     chmst
+     dwa ki dukan kidhar h
+     dawai dukan kate hai
+     औषधाचे दुकान
+     மருந்து கடை
+     ওষুধের দোকান
+     ಔಷಧಿ ಅಂಗಡಿ
+     current location
+     closed nahi
+     band nahi
+     not closed
+     dukan jo band na ho
      मेडिकल
      मेडीकल
      मेडिकल स्टोर
