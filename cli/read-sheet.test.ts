@@ -80,6 +80,18 @@ test("lines that nobody sees in Excel are read, and named where stores come in a
   expect((await dwar("stores", "approve", "--file", path, "--dry-run")).err).toContain(says);
 });
 
+test("columns that nobody sees in Excel are read, and named by their letters", async () => {
+  const rows = [
+    ["id", "name", "phone", "address", ""],
+    ["hid9", "Nau", "9876543210", "Pandri", ""],
+  ];
+  const file = (...hidden: `${number}-${number}`[]) => sheet(makeXlsx(rows, "Shops", "", { hidden }), "xlsx");
+  const says = async (path: string) => (await dwar("stores", "import", path, "--dry-run")).err;
+  expect(await says(file("3-3", "5-16384"))).toContain("1 column is hidden in the sheet, and read like the others: C.");
+  expect(await says(file("2-3"))).toContain("2 columns are hidden in the sheet, and read like the others: B, C.");
+  expect(await says(file())).not.toContain("hidden");
+});
+
 test("opening and closing time in two columns, also as a spreadsheet keeps times", async () => {
   const rows = [
     ["Store ID", "Name", "Opening Time", "Closing Time", "Weekly Off"],

@@ -113,10 +113,15 @@ function formatOf(file: string): FileFormat | null {
 export function printSheets({ read, others, hidden }: SheetNames, io: Printer): void {
   const list = others.map((name) => `"${name}"`).join(", ");
   if (list !== "") io.err(`${oneLine(`Sheet "${read}" is read, and not ${list}: --sheet names another one.`)}\n`);
+  sayHidden("line", hidden.lines, io);
+  sayHidden("column", hidden.columns, io);
+}
+
+function sayHidden(what: string, hidden: readonly (string | number)[], io: Printer): void {
   if (hidden.length === 0) return;
-  const [are, them] = hidden.length === 1 ? ["line is", "it"] : ["lines are", "them"];
+  const [are, them] = hidden.length === 1 ? [" is", "it"] : ["s are", "them"];
   io.err(
-    `${hidden.length} ${are} hidden in the sheet, and read like the others: ${listOf(hidden)}. If that is not meant, delete ${them} there.\n`,
+    `${hidden.length} ${what}${are} hidden in the sheet, and read like the others: ${listOf(hidden)}. If that is not meant, delete ${them} there.\n`,
   );
 }
 

@@ -112,10 +112,28 @@ export function completeRows(rows: unknown[][], xml: string): void {
 
 /** The lines with something in them that whoever opens the file does not see: hidden by hand, or by a filter. */
 export function hiddenLines(rows: readonly (readonly unknown[])[], xml: string): number[] {
-  const hidden = tagsOf(xml, "row").filter((tag) => /^(?:1|true)$/.test(attribute(tag, "hidden")));
-  return hidden
+  return hiddenOf(xml, "row")
     .map((tag) => Number(attribute(tag, "r")))
-    .filter((line) => rows[line - 1]?.some((cell) => cell !== null && cell !== ""));
+    .filter((line) => rows[line - 1]?.some(isFilled));
+}
+
+/** The columns with something in them that are hidden, by their letters. */
+export function hiddenColumns(rows: readonly (readonly unknown[])[], xml: string): string[] {
+  const hidden = hiddenOf(xml, "col");
+  const isHidden = (column: number) =>
+    hidden.some((tag) => column >= Number(attribute(tag, "min")) && column <= Number(attribute(tag, "max")));
+  const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
+  return Array.from({ length: width }, (_, index) => index + 1)
+    .filter((column) => isHidden(column) && rows.some((row) => isFilled(row[column - 1])))
+    .map(lettersOf);
+}
+
+function hiddenOf(xml: string, name: "row" | "col"): string[] {
+  return tagsOf(xml, name).filter((tag) => /^(?:1|true)$/.test(attribute(tag, "hidden")));
+}
+
+function isFilled(cell: unknown): boolean {
+  return cell !== null && cell !== undefined && cell !== "";
 }
 
 function putIn(rows: unknown[][], tag: string, value: string): void {

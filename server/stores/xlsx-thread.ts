@@ -1,7 +1,15 @@
 import { readFile } from "node:fs/promises";
 import { readSheet } from "read-excel-file/node";
 import { answerQuestions } from "../db/directory/thread.ts";
-import { completeRows, hiddenLines, placedFile, type SheetPart, sheetParts, unpackedSize } from "./xlsx-parts.ts";
+import {
+  completeRows,
+  hiddenColumns,
+  hiddenLines,
+  placedFile,
+  type SheetPart,
+  sheetParts,
+  unpackedSize,
+} from "./xlsx-parts.ts";
 
 export interface XlsxRequest {
   path: string;
@@ -11,8 +19,8 @@ export interface XlsxRequest {
 export interface SheetNames {
   read: string;
   others: string[];
-  /** Lines of it that nobody sees who opens it; they are read like the others. */
-  hidden: number[];
+  /** What of it nobody sees who opens it; it is read like the rest. */
+  hidden: { lines: number[]; columns: string[] };
 }
 
 export type XlsxReading =
@@ -36,7 +44,8 @@ answerQuestions<XlsxRequest>(async ({ path, sheet }): Promise<XlsxReading> => {
     const rows = await readSheet(placedFile(file, part), index + 1);
     completeRows(rows, part.xml);
     const others = parts.filter((other) => other !== part && other.isVisible && other.isFilled);
-    return { rows, read: part.name, others: others.map(({ name }) => name), hidden: hiddenLines(rows, part.xml) };
+    const hidden = { lines: hiddenLines(rows, part.xml), columns: hiddenColumns(rows, part.xml) };
+    return { rows, read: part.name, others: others.map(({ name }) => name), hidden };
   } catch {
     // A file that is made by hand or damaged fails in ways that nobody lists; what cures it is the same.
     return { fault: "unreadable" };

@@ -8,6 +8,8 @@ type Rows = readonly (readonly Cell[])[];
 interface Besides {
   /** Cells that are merged: 'A2:A3'. */
   merged?: readonly string[];
+  /** Columns that are hidden, by their numbers from one: '2-3'. */
+  hidden?: readonly `${number}-${number}`[];
   /** Sheets before it. */
   before?: readonly { name: string; state?: string; rows: Rows }[];
 }
@@ -17,13 +19,15 @@ export function makeXlsx(
   rows: Rows,
   sheet = "Sheet1",
   further = "",
-  { merged = [], before = [] }: Besides = {},
+  { merged = [], hidden = [], before = [] }: Besides = {},
 ): Buffer {
   const merges =
     merged.length > 0 ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>` : "";
+  const cols = hidden.map((range) => `<col min="${range.split("-")[0]}" max="${range.split("-")[1]}" hidden="1"/>`);
+  const columns = hidden.length > 0 ? `<cols>${cols.join("")}</cols>` : "";
   const sheets = [
-    ...before.map((one) => ({ state: "visible", ...one, further: "", merges: "" })),
-    { name: sheet, state: "visible", rows, further, merges },
+    ...before.map((one) => ({ state: "visible", ...one, further: "", merges: "", columns: "" })),
+    { name: sheet, state: "visible", rows, further, merges, columns },
   ].map((one, index) => ({ ...one, number: index + 1 }));
   const each = (text: (one: (typeof sheets)[number]) => string) => sheets.map(text).join("");
   const main = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
@@ -40,7 +44,7 @@ export function makeXlsx(
     ...Object.fromEntries(
       sheets.map((one) => [
         `xl/worksheets/sheet${one.number}.xml`,
-        `${head}<worksheet xmlns="${main}"><sheetData>${one.rows.map(rowXml).join("")}${one.further}</sheetData>${one.merges}</worksheet>`,
+        `${head}<worksheet xmlns="${main}">${one.columns}<sheetData>${one.rows.map(rowXml).join("")}${one.further}</sheetData>${one.merges}</worksheet>`,
       ]),
     ),
   });
