@@ -18,4 +18,9 @@ test.each([
   ["रविवार", ["sunday"]],
   ["शनि और रवि", ["saturday", "sunday"]],
   ["Every Sunday", ["sunday"]],
+  ["इतवार", ["sunday"]],
+  ["वीरवार", ["thursday"]],
+  ["Ravivar", ["sunday"]],
+  ["Somwar - Budhvaar", ["monday", "tuesday", "wednesday"]],
+  ["Guruvar & Shukrawar", ["thursday", "friday"]],
 ])("%s names the days %j", (text, days) => expect(parseDays(text)).toEqual(days));

@@ -1,11 +1,20 @@
 import { plainText } from "./plain-text.ts";
 import { type Weekday, weekdays } from "./week.ts";
 
-const hindiDays = ["रवि", "सोम", "मंगल", "बुध", "गुरु|गुरू|बृहस्पति", "शुक्र", "शनि"];
-const dayWord = `(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?|(?:${hindiDays.join("|")})(?:वार)?)`;
+/** From Sunday on: in Hindi letters, where 'वार' may be left out, and in Latin ones. */
+const hindiDays = [
+  "(?:रवि|इत)(?:वार)?|(?:ravi|it)[vw]aa?r",
+  "सोम(?:वार)?|som[vw]aa?r",
+  "मंगल(?:वार)?|mangal[vw]aa?r",
+  "बुध(?:वार)?|budh[vw]aa?r",
+  "(?:गुरु|गुरू|बृहस्पति|वीर)(?:वार)?|(?:guru|brihaspati|veer)[vw]aa?r",
+  "शुक्र(?:वार)?|shukra?[vw]aa?r",
+  "शनि(?:वार)?|shani[vw]aa?r",
+];
+const dayWord = `(?:(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\.?|${hindiDays.join("|")})`;
 const everyDayWord = "daily|every ?day|all days(?: open)?|all 7 days|7 days a week|7 days|हर दिन|रोज|रोज़|प्रतिदिन";
 const everyDay = new RegExp(`^(?:${everyDayWord})$`);
-const hindiPatterns = hindiDays.map((day) => new RegExp(`^(?:${day})(?:वार)?$`));
+const hindiPatterns = hindiDays.map((day) => new RegExp(`^(?:${day})$`));
 const daysJoin = "(?:-|–|to|से|,|&|and|और|/)";
 /** Days as people name them: 'mon', 'Mon-Fri', 'Sat & Sun', 'सोमवार से शनिवार', 'daily'. */
 export const daysPattern = new RegExp(

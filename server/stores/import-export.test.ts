@@ -166,6 +166,30 @@ lu4,Char,,,1-3,
   expect(await weekOf("lu4")).toBeNull();
 });
 
+test("a day off is read with the words around it, and none by its many names", async () => {
+  const off = {
+    sunday: [
+      "इतवार",
+      "Sunday Closed",
+      "Closed on Sunday",
+      "SUNDAY (Full Day)",
+      "रविवार को बंद",
+      "साप्ताहिक अवकाश रविवार",
+      "Ravivar",
+    ],
+    none: ["No holiday", "Never", "Not closed", "Always open", "छुट्टी नहीं", "no weekly off", "Nil"],
+    unread: ["Closed", "Sunday half day", "Thursday evening", "Sun & National Holidays"],
+  };
+  const cells = Object.values(off).flat();
+  const rows = cells.map((cell, index) => `off${index},Ek,9am-9pm,${cell}\n`);
+  const { bad } = await bring(`id,name,Timing,Weekly Off\n${rows.join("")}`, "csv");
+  expect(bad.map(({ cell }) => cell)).toEqual(off.unread);
+  for (const [index, cell] of [...off.sunday, ...off.none].entries()) {
+    const { sunday, monday } = (await weekOf(`off${index}`))!;
+    expect([cell, sunday?.isOpen, monday?.isOpen]).toEqual([cell, off.none.includes(cell), true]);
+  }
+});
+
 test(
   "a heading or a cell of hours as long as a record may be is read at once, and refused",
   { timeout: 5000 },

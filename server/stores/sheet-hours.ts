@@ -6,8 +6,11 @@ import { parseDays, someWeeksPattern } from "../../domain/hours/weekdays-text.ts
 import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { dayEnds, type Found, type SheetRow } from "./sheet-cells.ts";
 
+/** What a cell says again of its column: 'Sunday closed', 'SUNDAY (Full Day)', 'रविवार को बंद'. */
+const offWords =
+  /\b(?:closed?|closing|off|holiday|leave|weekly|full|whole|day|on|is)\b|[()]| को(?= |$)|बंद|अवकाश|छुट्टी|साप्ताहिक/gi;
 const noDayOff =
-  /^(?:no|no off|no weekly off|(?:open )?(?:on )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|(?:कोई )?नहीं)?$/i;
+  /^(?:not?|never|(?:always )?open|(?:open )?(?:all|7|seven) (?:7 )?days(?: open)?|24 ?[x*] ?7|(?:कोई )?नहीं)$/i;
 
 const notHours = `is not hours: ${hoursHelp}`;
 const someWeeks =
@@ -57,14 +60,16 @@ export function readHours(row: SheetRow): void {
 
 /** The days on which a store is closed every week: those that are named, and those that are no working days. */
 function daysOff(row: SheetRow): Weekday[] {
-  const read = (found: Found, example: string) => {
-    const days = parseDays(found.cell);
+  const read = (found: Found, example: string, cell = found.cell) => {
+    const days = parseDays(cell);
     if (!days)
       row.refuse(found, someWeeksPattern.test(plainText(found.cell)) ? someWeeks : `names no days: ${example}`);
     return days;
   };
   const off = row.take("off");
-  const closed = off && !noDayOff.test(off.cell.trim()) ? read(off, "Sunday, Sat & Sun, or none") : null;
+  const named = off?.cell.replaceAll(offWords, " ").replaceAll(/\s+/g, " ").trim() ?? "";
+  const isNone = off?.cell.trim() === "" || noDayOff.test(named);
+  const closed = off && !isNone ? read(off, "Sunday, Sat & Sun, or none", named) : null;
   const working = row.take("days");
   const open = working && working.cell.trim() !== "" ? read(working, "Mon-Sat, or all days") : null;
   return weekdays.filter((day) => closed?.includes(day) || (open && !open.includes(day)));
