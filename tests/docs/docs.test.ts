@@ -73,23 +73,16 @@ describe("what a document names is there", () => {
   });
 });
 
+/** The first cells of a table. */
+const named = (section: string) => found(section.match(/^\| `.*? \| /gm)!.join(), /`([a-z][\w-]*)`/g);
+const styles = (pattern: string) =>
+  globSync(pattern, { cwd: root })
+    .map(read)
+    .join()
+    .replaceAll(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, "");
+
 describe("docs/design.md has all that a screen may use, and nothing else", () => {
   const [, tokens = "", classes = ""] = read("docs/design.md").split(/^## /m);
-  const named = (section: string) =>
-    found(
-      section
-        .match(/^\| `.*$/gm)!
-        .map(firstCell)
-        .join(),
-      /`([a-z][\w-]*)`/g,
-    );
-  const firstCell = (row: string) => row.split(" | ")[0]!;
-  const styles = (pattern: string) =>
-    globSync(pattern, { cwd: root })
-      .map(read)
-      .join()
-      .replaceAll(/\/\*.*?\*\/|"[^"]*"|url\([^)]*\)/gs, "");
-
   test("colours", () => {
     const there = found(styles("app/styles/tokens.css"), /--color-([\w-]+):/g);
     expect(named(tokens).toSorted()).toEqual(there.toSorted());
