@@ -1,4 +1,4 @@
-import { settleMessage } from "../server/db/messages/settle-message.ts";
+import { closeMessage } from "../server/db/messages/close-message.ts";
 import { defineCommand } from "./command.ts";
 import { atMessage, doing } from "./desk.ts";
 
@@ -17,7 +17,7 @@ export const messagesClose = defineCommand({
       }
       io.out(`${message.reference}: ${message.state} -> closed\n`);
       if (!call.mayWrite) return call.stop(io);
-      await settleMessage(db, message, "closed", doing(call));
+      await closeMessage(db, message, "closed", doing(call));
       io.out(`Closed. Take it back with: npx dwar messages reopen ${message.reference}\n`);
       return 0;
     });

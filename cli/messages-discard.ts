@@ -1,4 +1,4 @@
-import { settleMessage } from "../server/db/messages/settle-message.ts";
+import { closeMessage } from "../server/db/messages/close-message.ts";
 import { defineCommand } from "./command.ts";
 import { atMessage, doing } from "./desk.ts";
 
@@ -20,7 +20,7 @@ export const messagesDiscard = defineCommand({
         `${message.reference}: ${message.state} -> discarded, ${stopped} unsent ${stopped === 1 ? "mail" : "mails"} stopped\n`,
       );
       if (!call.mayWrite) return call.stop(io);
-      await settleMessage(db, message, "discarded", doing(call));
+      await closeMessage(db, message, "discarded", doing(call));
       io.out(
         `Discarded. It is deleted for good after 90 days; until then take it back with: npx dwar messages reopen ${message.reference}\n`,
       );

@@ -1,4 +1,4 @@
-import { reopenedState, reopenMessage } from "../server/db/messages/settle-message.ts";
+import { reopenedState, reopenMessage } from "../server/db/messages/close-message.ts";
 import { defineCommand } from "./command.ts";
 import { atMessage, doing } from "./desk.ts";
 

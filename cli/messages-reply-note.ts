@@ -1,4 +1,4 @@
-import { noteReply } from "../server/db/messages/settle-message.ts";
+import { noteReply } from "../server/db/messages/close-message.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { atMessage, doing } from "./desk.ts";
 import { oneLine } from "./printer.ts";

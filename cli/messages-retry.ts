@@ -1,5 +1,5 @@
 import { releaseMail } from "../server/db/messages/release-mail.ts";
-import { reopenMessage } from "../server/db/messages/settle-message.ts";
+import { reopenMessage } from "../server/db/messages/close-message.ts";
 import { readUnsentMail } from "../server/db/messages/unsent-mail.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { doing, findTyped, notFound } from "./desk.ts";

@@ -5,7 +5,7 @@ import { setImmediate } from "node:timers/promises";
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { everything } from "../domain/stores/query.ts";
-import { noteReply } from "../server/db/messages/settle-message.ts";
+import { noteReply } from "../server/db/messages/close-message.ts";
 import { copyDatabase } from "../server/db/copy/copy-database.ts";
 import { copiedTables } from "../server/db/copy/tables.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";

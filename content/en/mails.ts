@@ -20,7 +20,7 @@ export interface MailsCopy {
     subject: Template<"reference" | "subject">;
     intro: Template<"category">;
     facts: Record<
-      "reference" | "category" | "name" | "email" | "phone" | "app" | "received" | "answerBy" | "settleBy",
+      "reference" | "category" | "name" | "email" | "phone" | "app" | "received" | "answerBy" | "resolveBy",
       string
     >;
     howToReply: Template<"command">;
@@ -71,7 +71,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
       app: "Account",
       received: "Received",
       answerBy: "Answer by",
-      settleBy: "Resolve by",
+      resolveBy: "Resolve by",
     },
     howToReply: "Reply to this email to answer. Then record it: {command} 'Answered by email'",
   },

@@ -21,7 +21,7 @@ export interface TrackCopy {
       received: string;
       answerBy: string;
       answered: string;
-      settleBy: string;
+      resolveBy: string;
       closed: string;
     };
     states: { received: string; answered: string; closed: string };
@@ -65,7 +65,7 @@ const track: TrackCopy = {
       received: "Received",
       answerBy: "We answer by",
       answered: "Answered",
-      settleBy: "We resolve it by",
+      resolveBy: "We resolve it by",
       closed: "Closed",
     },
     states: { received: "Received, waiting for our answer", answered: "Answered", closed: "Closed" },

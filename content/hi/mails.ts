@@ -31,7 +31,7 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
       app: "अकाउंट",
       received: "कब मिला",
       answerBy: "जवाब कब तक देना है",
-      settleBy: "कब तक सुलझाना है",
+      resolveBy: "कब तक सुलझाना है",
     },
     howToReply: "जवाब देने के लिए इसी ईमेल का जवाब दीजिए। फिर उसे दर्ज कीजिए: {command} 'ईमेल से जवाब दिया'",
   },

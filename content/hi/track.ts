@@ -34,7 +34,7 @@ const track: TrackCopy = {
       received: "कब मिला",
       answerBy: "हम कब तक जवाब देंगे",
       answered: "कब जवाब दिया",
-      settleBy: "हम कब तक सुलझाएँगे",
+      resolveBy: "हम कब तक सुलझाएँगे",
       closed: "कब बंद हुआ",
     },
     states: { received: "हमारे पास है, जवाब देना बाकी है", answered: "जवाब दिया जा चुका है", closed: "अब बंद है" },

@@ -10,20 +10,20 @@ describe("what we promise", () => {
   test("a message is answered within 24 hours, Sundays too", () => {
     const clock = clockOf("message", at("2026-11-14T20:00"));
     expect(clock.answerBy.equals(at("2026-11-15T20:00"))).toBe(true);
-    expect(clock.settleBy).toBeNull();
+    expect(clock.resolveBy).toBeNull();
   });
 
   test("a grievance is acknowledged within 24 hours and redressed within 15 days", () => {
     const clock = clockOf("grievance", at("2026-11-14T20:00"));
     expect(clock.answerBy.equals(at("2026-11-15T20:00"))).toBe(true);
-    expect(clock.settleBy?.equals(at("2026-11-29T20:00"))).toBe(true);
+    expect(clock.resolveBy?.equals(at("2026-11-29T20:00"))).toBe(true);
   });
 
   test("a grievance has the shorter periods that the facts promise", () => {
     const shorter = { acknowledgeWithinHours: 12, resolveWithinDays: 7 };
     const clock = clockWith("grievance", at("2026-11-14T20:00"), shorter);
     expect(clock.answerBy.equals(at("2026-11-15T08:00"))).toBe(true);
-    expect(clock.settleBy?.equals(at("2026-11-21T20:00"))).toBe(true);
+    expect(clock.resolveBy?.equals(at("2026-11-21T20:00"))).toBe(true);
   });
 
   test.each([
@@ -38,6 +38,6 @@ describe("what we promise", () => {
   });
 
   test("an account deletion is processed in 30 days", () => {
-    expect(clockOf("account-deletion", at("2026-11-15T10:00")).settleBy?.equals(at("2026-12-15T10:00"))).toBe(true);
+    expect(clockOf("account-deletion", at("2026-11-15T10:00")).resolveBy?.equals(at("2026-12-15T10:00"))).toBe(true);
   });
 });

@@ -9,17 +9,17 @@ const hour = 3_600_000;
 
 /**
  * Until when we owe the sender of a message an answer (for a grievance: that a person acknowledged it), and until when the matter is
- * settled; null where we promise an answer only.
+ * resolved; null where we promise an answer only.
  */
 export function clockOf(category: Category, receivedAt: Temporal.Instant, periods: GrievancePeriods) {
   const after = (hours: number) => receivedAt.add({ hours });
   switch (category) {
     case "message":
-      return { answerBy: after(24), settleBy: null };
+      return { answerBy: after(24), resolveBy: null };
     case "grievance":
-      return { answerBy: after(periods.acknowledgeWithinHours), settleBy: after(24 * periods.resolveWithinDays) };
+      return { answerBy: after(periods.acknowledgeWithinHours), resolveBy: after(24 * periods.resolveWithinDays) };
     case "account-deletion":
-      return { answerBy: afterBusinessHours(receivedAt, 48), settleBy: after(24 * 30) };
+      return { answerBy: afterBusinessHours(receivedAt, 48), resolveBy: after(24 * 30) };
   }
 }
 

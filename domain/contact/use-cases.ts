@@ -45,7 +45,7 @@ export interface TrackedCase {
   /** ISO 8601 instants. */
   receivedAt: string;
   answerBy: string;
-  settleBy: string | null;
+  resolveBy: string | null;
   answeredAt: string | null;
   closedAt: string | null;
 }

@@ -6,7 +6,7 @@ import { noteSubmitted } from "../../tests/logs/record.ts";
 import { countMail, type OpenTestDatabase, start } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
-import { settleMessage, noteReply } from "../db/messages/settle-message.ts";
+import { closeMessage, noteReply } from "../db/messages/close-message.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 import type { MessageBounds } from "./receive-message.ts";
 
@@ -234,7 +234,7 @@ export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void
           category: "message",
           receivedAt: "2026-11-15T04:30:00.000Z",
           answerBy: "2026-11-16T04:30:00.000Z",
-          settleBy: null,
+          resolveBy: null,
           answeredAt: null,
           closedAt: null,
         },
@@ -245,7 +245,7 @@ export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void
       const { reference } = await stored();
       const record = await findMessage(db, reference);
       await noteReply(db, record!.message, "Secret note", { now: start.add({ hours: 1 }) });
-      await settleMessage(db, record!.message, "closed", { now: start.add({ hours: 2 }) });
+      await closeMessage(db, record!.message, "closed", { now: start.add({ hours: 2 }) });
       const found = await messages.track(reference, typed.email, visitor);
       expect(found).toMatchObject({
         case: { answeredAt: "2026-11-15T05:30:00.000Z", closedAt: "2026-11-15T06:30:00.000Z" },

@@ -257,7 +257,7 @@ test("a message that was sent has a reference to copy, and shows its steps with 
   const steps = page.getByRole("list").filter({ hasText: facts.received }).getByRole("listitem");
   const moment = String.raw`\d{2}/\d{2}/\d{4}, \d{1,2}:\d{2} [AP]M$`;
   await expect(steps).toHaveText(
-    [facts.received, facts.answerBy, facts.settleBy].map((name) => new RegExp(`^${name}${moment}`)),
+    [facts.received, facts.answerBy, facts.resolveBy].map((name) => new RegExp(`^${name}${moment}`)),
   );
   await expect(steps.nth(1)).toHaveAttribute("aria-current", "step");
   // The date is below its name, beside the mark of the step.

@@ -6,7 +6,7 @@ import { beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
 import { findMessage } from "../../server/db/messages/list-messages.ts";
-import { noteReply } from "../../server/db/messages/settle-message.ts";
+import { noteReply } from "../../server/db/messages/close-message.ts";
 import { runDwar } from "../cli.ts";
 import { putMessage, start } from "../messages/factories.ts";
 import { testDatabaseUrl } from "../postgres.ts";

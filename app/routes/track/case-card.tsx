@@ -10,7 +10,7 @@ export function CaseCard({ copy, found, again }: { copy: TrackCopy["found"]; fou
   const steps = [
     { name: facts.received, at: found.receivedAt, isDone: true },
     ...step([facts.answered, found.answeredAt], [facts.answerBy, found.closedAt ? null : found.answerBy]),
-    ...step([facts.closed, found.closedAt], [facts.settleBy, found.settleBy]),
+    ...step([facts.closed, found.closedAt], [facts.resolveBy, found.resolveBy]),
   ];
   const next = steps.findIndex(({ isDone }) => !isDone);
   const [before, after] = copy.heading.split("{reference}");

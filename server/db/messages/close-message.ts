@@ -40,7 +40,7 @@ function before(message: Known): "open" | "held" {
  * Closes a message: nothing more is owed. Or puts it aside: what was not sent yet is not sent. Retention deletes it later; until then it
  * can be reopened.
  */
-export async function settleMessage(
+export async function closeMessage(
   db: Database,
   message: Known,
   state: "closed" | "discarded",

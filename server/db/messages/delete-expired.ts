@@ -17,14 +17,14 @@ const changeKeptDays = 3 * 365;
 /** Deletes what has been kept long enough, with its notes and mails. Says how many messages and subscribers that were. */
 export async function deleteExpired({ kysely }: Database, now: Temporal.Instant) {
   const before = (days: number) => stored(now.subtract({ hours: 24 * days }));
-  const settledAt = sql<string>`coalesce(closed_at, received_at)`;
+  const endedAt = sql<string>`coalesce(closed_at, received_at)`;
   let messages = 0;
   for (const category of categories) {
     const ofCategory = kysely.deleteFrom("messages").where("category", "=", category);
-    messages += await countDeleted(ofCategory.where(settledAt, "<", before(keptDays[category])));
+    messages += await countDeleted(ofCategory.where(endedAt, "<", before(keptDays[category])));
   }
   const suspect = kysely.deleteFrom("messages").where("state", "in", ["held", "discarded"]);
-  messages += await countDeleted(suspect.where(settledAt, "<", before(suspectKeptDays)));
+  messages += await countDeleted(suspect.where(endedAt, "<", before(suspectKeptDays)));
   // Reports ask nothing about people, but some write about themselves all the same.
   await kysely
     .deleteFrom("store_reports")

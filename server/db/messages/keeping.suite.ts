@@ -13,7 +13,7 @@ import { deleteExpired } from "./delete-expired.ts";
 import { findMessage, listMessages } from "./list-messages.ts";
 import { readMail } from "./read-mail.ts";
 import { releaseMail } from "./release-mail.ts";
-import { settleMessage, noteReply, reopenMessage } from "./settle-message.ts";
+import { closeMessage, noteReply, reopenMessage } from "./close-message.ts";
 
 const old = (days: number) => start.subtract({ hours: 24 * days + 1 });
 const later = (duration: Temporal.DurationLike) => start.add(duration);
@@ -34,7 +34,7 @@ export async function keepingSuite(open: OpenTestDatabase): Promise<void> {
       await noteReply(db, message, "Called back", { now: later({ hours: 1 }) });
       await noteReply(db, message, "Sent the bill", { now: later({ hours: 2 }) });
       expect(await overdue()).toEqual([]);
-      await settleMessage(db, message, "closed", { now: later({ hours: 3 }) });
+      await closeMessage(db, message, "closed", { now: later({ hours: 3 }) });
       const closed = await findMessage(db, reference);
       expect(closed?.notes.map(({ note }) => note)).toEqual(["Called back", "Sent the bill"]);
       expect(closed?.message).toMatchObject({
@@ -47,7 +47,7 @@ export async function keepingSuite(open: OpenTestDatabase): Promise<void> {
     test("a discarded message sends nothing more, a held one can be released", async () => {
       const discarded = (await findMessage(db, await putMessage(db)))!.message;
       const [claim] = await claimMail(db, claimOptions({ limit: 1 }));
-      await settleMessage(db, discarded, "discarded", { now: start });
+      await closeMessage(db, discarded, "discarded", { now: start });
       expect(await readMail(db, claim!)).toBeUndefined();
       const held = (await findMessage(db, await putMessage(db, { state: "held", suspicion: "too-fast" })))!.message;
       expect(await claimMail(db, claimOptions())).toEqual([]);
