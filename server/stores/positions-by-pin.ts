@@ -15,12 +15,10 @@ export async function positionsByPin(
   const add = ({ address, latitude, longitude }: Pick<Pharmacy, "address" | "latitude" | "longitude">) => {
     const pin = pinIn(address ?? "");
     if (pin === null || latitude === null || longitude === null) return;
-    const sum = sums.get(pin) ?? { latitude: 0, longitude: 0, count: 0 };
-    sums.set(pin, {
-      latitude: sum.latitude + latitude,
-      longitude: sum.longitude + longitude,
-      count: sum.count + 1,
-    });
+    const sum = sums.getOrInsertComputed(pin, () => ({ latitude: 0, longitude: 0, count: 0 }));
+    sum.latitude += latitude;
+    sum.longitude += longitude;
+    sum.count += 1;
   };
   for await (const stores of everyStore(directory)) {
     for (const { pharmacy } of stores) add(pharmacy);

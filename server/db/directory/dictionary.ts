@@ -48,9 +48,7 @@ async function findTerms(
   if (asked.length === 0) return new Map();
   const found = new Map(similar.map((word) => [word, new Map<number, Term>()]));
   for (const { word, ...term } of await sql.all<Term & { word: number }>(asked.join(" UNION ALL "), values.list)) {
-    const key = similar[word] ?? term.term;
-    if (!found.has(key)) found.set(key, new Map());
-    found.get(key)!.set(term.id, term);
+    found.getOrInsertComputed(similar[word] ?? term.term, () => new Map()).set(term.id, term);
   }
   return new Map([...found].map(([word, terms]) => [word, [...terms.values()]]));
 }

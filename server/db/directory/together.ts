@@ -15,8 +15,7 @@ import type { Hit, OpenHit, Stage } from "./stage.ts";
 export async function findTogether(sql: SqlReader, stage: Stage): Promise<Hit[] | null> {
   const { query, terms, outside, shared } = stage;
   if (!mayReadAll(sql, stage)) return null;
-  const ofQuery = shared.get(query) ?? new Map<object, OpenHit[] | null>();
-  shared.set(query, ofQuery);
+  const ofQuery = shared.getOrInsertComputed(query, () => new Map());
   const key = terms ?? outside ?? query;
   if (!ofQuery.has(key)) ofQuery.set(key, await readAll(sql, stage));
   const hits = ofQuery.get(key);

@@ -115,8 +115,7 @@ function countAreas(
     for (const { key } of areas) {
       const id = ids.get(key);
       if (id === undefined) continue;
-      const sum = counts.get(id) ?? { id, ...noStores };
-      counts.set(id, sum);
+      const sum = counts.getOrInsertComputed(id, () => ({ id, ...noStores }));
       sum.stores += by;
       if (latitude === null || longitude === null) continue;
       sum.located += by;
