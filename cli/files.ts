@@ -151,18 +151,17 @@ export function putInPlace(part: string, path: string): void {
   }
 }
 
-/** The file of an export, by its name alone or after --file; checked as `checkNewFile` does. Undefined where it is to be printed. */
+/** The file of an export, checked as `checkNewFile` does. Undefined where none is named: then it is to be printed. */
 export function exportFileOf(
   words: readonly string[],
-  { ending, option, call }: { ending: ".csv" | ".json"; option?: string | undefined; call: Pick<Call, "yes"> },
+  { ending, call }: { ending: ".csv" | ".json"; call: Pick<Call, "yes"> },
 ): string | undefined {
-  const [file = option, ...more] = words;
-  if (more.length > 0 || (words.length > 0 && option !== undefined)) throw new UsageError("Name one file.");
+  const [file, ...more] = words;
+  if (more.length > 0) throw new UsageError("Name one file.");
   if (file === undefined) return undefined;
   refuseFolder(file);
   // A word that was meant otherwise, such as a date, is no file.
-  if (words.length > 0 && !file.toLowerCase().endsWith(ending))
-    throw new UsageError(`The file's name must end in ${ending}.`);
+  if (!file.toLowerCase().endsWith(ending)) throw new UsageError(`The file's name must end in ${ending}.`);
   checkNewFile(file, call);
   return file;
 }

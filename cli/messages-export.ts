@@ -31,12 +31,12 @@ export const messagesExport = defineCommand({
   summary: "write all messages as CSV, safe to open in a spreadsheet",
   usage: "dwar messages export [<file.csv>] [--since <date>]",
   examples: ["npx dwar messages export messages.csv", "npx dwar messages export messages.csv --since 2026-11-01"],
-  options: { file: { type: "string" }, since: { type: "string" } },
+  options: { since: { type: "string" } },
   // Only where it would write over a file.
   asks: () => false,
   async run({ words, values, call }, io) {
     const since = sinceOf(values.since);
-    const file = exportFileOf(words, { ending: ".csv", option: values.file, call });
+    const file = exportFileOf(words, { ending: ".csv", call });
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, since), file, { io, call });
       io.err(`${count} exported.\n`);

@@ -29,16 +29,13 @@ test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed an
   expect(out).not.toContain("three@example.com");
   expect((await dwar("list", "--state", "pending")).out).toContain("three@example.com");
   const file = join(DATA_DIR, "list.csv");
-  expect((await dwar("export", "--file", file)).code).toBe(0);
+  expect((await dwar("export", file)).code).toBe(0);
   expect(statSync(file).mode & 0o077).toBe(0);
   const csv = readFileSync(file, "utf8");
   expect(csv).toContain(`"'=two@example.com"`);
   expect(csv.split("\r\n")).toHaveLength(4);
   expect(csv).not.toContain("three@example.com");
-  const bare = join(DATA_DIR, "bare.csv");
-  expect((await dwar("export", bare)).code).toBe(0);
-  expect([readFileSync(bare, "utf8"), statSync(bare).mode & 0o077]).toEqual([csv, 0]);
-  expect((await dwar("export", bare)).err).toContain("is there already");
+  expect((await dwar("export", file)).err).toContain("is there already");
   expect((await dwar("list", "--state", "odd")).code).toBe(2);
   await db.close();
 });

@@ -68,12 +68,12 @@ export const newsletterExport = defineCommand({
   summary: "write the confirmed addresses as CSV",
   usage: `dwar newsletter export [<file.csv>] [--state ${states.join("|")}]`,
   examples: ["npx dwar newsletter export list.csv"],
-  options: { file: { type: "string" }, state: { type: "string" } },
+  options: { state: { type: "string" } },
   // Only where it would write over a file.
   asks: () => false,
   async run({ words, values, call }, io) {
     const state = stateOf(values.state);
-    const file = exportFileOf(words, { ending: ".csv", option: values.file, call });
+    const file = exportFileOf(words, { ending: ".csv", call });
     return withDatabase(io, call, async (db) => {
       const count = await writeCsv(csvLines(db, state), file, { io, call });
       io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);

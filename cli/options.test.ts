@@ -122,7 +122,7 @@ const said: [argv: string[], sentence: string][] = [
   [["history", "store", ""], '"" is an empty word: write what was meant, or leave it out.'],
   [["stores", "approve", "1", ""], '"" is an empty word: write what was meant, or leave it out.'],
   [["stores", "list", "--env-file", ""], "--env-file has no value: write one behind it."],
-  [["messages", "export", "--file="], "--file has no value: write one behind it."],
+  [["stores", "approve", "--file="], "--file has no value: write one behind it."],
   [["move", "--to"], "--to has no value: write one behind it."],
   [["move", "--to", "--dry-run"], '--to has no value: write one behind it. If "--dry-run" is meant: --to=--dry-run'],
   [["stores", "import", file, "--approve=no"], "--approve takes no value: write --approve alone, or leave it out."],
@@ -179,10 +179,11 @@ const odd = [
   ["stores", "reports", "settle", "__proto__"],
   ["messages", "list", "--state", "toString"],
   ["messages", "list", "--category", "constructor"],
-  ["messages", "export", "--file"],
+  ["stores", "approve", "--file"],
+  ["messages", "export", "--file", join(folder, "one.csv")],
   ["messages", "export", "2026-11-01"],
   ["messages", "export", join(folder, "one.csv"), join(folder, "two.csv")],
-  ["newsletter", "export", join(folder, "one.csv"), "--file", join(folder, "two.csv")],
+  ["newsletter", "export", join(folder, "one.csv"), join(folder, "two.csv")],
   ["launch-check", "extra"],
 ];
 

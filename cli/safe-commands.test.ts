@@ -289,10 +289,10 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
     [["stores", "export", none], `There is no folder ${join(DATA_DIR, "none")}.`],
     [["stores", "export", kept], `${kept} is there already.`],
     [["stores", "export", link, "--yes"], "no file that can be replaced"],
-    [["messages", "export", "--file", none], "There is no folder"],
-    [["messages", "export", "--file", kept], `${kept} is there already.`],
-    [["newsletter", "export", "--file", kept], `${kept} is there already.`],
-    [["newsletter", "export", "--file", DATA_DIR, "--yes"], "is a folder: name a file."],
+    [["messages", "export", none], "There is no folder"],
+    [["messages", "export", kept], `${kept} is there already.`],
+    [["newsletter", "export", kept], `${kept} is there already.`],
+    [["newsletter", "export", DATA_DIR, "--yes"], "is a folder: name a file."],
     [["stores", "template", join(DATA_DIR, "stores.xlsx")], "The file's name must end in .csv."],
     [["stores", "template", none], `${none} is not there, or its folder is not.`],
     [["stores", "import", join(kept, "below.csv")], "There is no file"],
@@ -312,7 +312,7 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
   expect(readFileSync(kept, "utf8")).toBe("mine");
   // A file that others could read is replaced by one that they cannot.
   chmodSync(kept, 0o644);
-  expect((await runDwar({ DATA_DIR }, ["messages", "export", "--file", kept, "--yes"])).code).toBe(0);
+  expect((await runDwar({ DATA_DIR }, ["messages", "export", kept, "--yes"])).code).toBe(0);
   expect(readFileSync(kept, "utf8")).toContain("reference");
   expect(statSync(kept).mode & 0o777).toBe(0o600);
   expect(readdirSync(DATA_DIR).filter((name) => name.includes("part"))).toEqual([]);
@@ -450,8 +450,8 @@ describe("dwar itself", () => {
     isFolder(await runDwar(env, ["stores", "approve", "--file", where]));
     isFolder(await runDwar(env, ["stores", "export", where]));
     isFolder(await runDwar(env, ["stores", "template", where]));
-    isFolder(await runDwar(env, ["messages", "export", "--file", where]));
-    isFolder(await runDwar(env, ["newsletter", "export", "--file", where, "--yes"]));
+    isFolder(await runDwar(env, ["messages", "export", where]));
+    isFolder(await runDwar(env, ["newsletter", "export", where, "--yes"]));
     isFolder(await runDwar(env, ["backup", where]));
     isFolder(await runDwar(env, ["restore", where]));
     isFolder(await runDwar(env, ["stores", "list", "--env-file", where]));

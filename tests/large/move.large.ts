@@ -46,7 +46,7 @@ async function exportAll(env: { DATA_DIR: string; DATABASE_URL?: string }) {
   const at = (name: string) => join(folder, `${exports}-${name}`);
   const files = [at("stores.csv"), at("stores.jsonl"), at("messages.csv")];
   for (const file of files) {
-    const what = file.includes("stores") ? ["stores", "export", file] : ["messages", "export", "--file", file];
+    const what = [file.includes("stores") ? "stores" : "messages", "export", file];
     const { code, err } = await runDwar(env, what);
     expect([what, code]).toEqual([what, 0]);
     if (file.endsWith("messages.csv")) expect(err).toContain(`${messages} exported.`);
