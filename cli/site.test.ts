@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
-import { tellServers } from "../server/control-socket.ts";
+import { listenForCommands, tellServers } from "../server/control-socket.ts";
 import { runDwar } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
 
@@ -91,6 +91,16 @@ test("`site apply` says when a server ends before it answers, or never does", as
   await once(silent, "listening");
   await expect(tellServers(dataDir, 1)).rejects.toThrow(says);
   silent.close();
+});
+
+test("of two servers with one process number, as in two containers with one folder, each is told and closes what is its own", async () => {
+  const closeFirst = await listenForCommands(dataDir, () => Promise.resolve([]));
+  const closeSecond = await listenForCommands(dataDir, () => Promise.resolve([]));
+  const both = [0, 1].map(() => ({ pid: process.pid, faults: [] }));
+  expect(await tellServers(dataDir)).toEqual(both);
+  closeFirst();
+  expect(await tellServers(dataDir)).toEqual(both.slice(1));
+  closeSecond();
 });
 
 test("the launch check finds samples that were left, copied or named", async () => {

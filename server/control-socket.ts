@@ -1,3 +1,4 @@
+import { randomInt } from "node:crypto";
 import { chmodSync, readdirSync, rmSync } from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { join, relative, resolve } from "node:path";
@@ -25,9 +26,9 @@ function shortest(path: string): string {
  * other users: unlike a number in a file it can never lead to a process that is not ours. Gives what closes it.
  */
 export async function listenForCommands(dataDir: string, apply: () => Promise<readonly string[]>): Promise<() => void> {
-  const path = shortest(join(dataDir, `server-${process.pid}.sock`));
+  // Not by its number: in two containers with one folder, each server is process 1.
+  const path = shortest(join(dataDir, `server-${randomInt(2 ** 31)}.sock`));
   makePrivateFolder(dataDir);
-  rmSync(path, { force: true });
   const server = createServer((socket) => {
     socket.on("error", () => {});
     apply().then(
