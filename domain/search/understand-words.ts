@@ -64,7 +64,7 @@ const maxLetters = 200;
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const normal = normalForm(typed, "NFKC").slice(0, maxLetters).toWellFormed();
   const plain = normal.toLowerCase().replace(pointedDate, "$1/$2/$3");
-  const text = joinPins(joinNumbers(readLetterNames(plain, (word) => isState(word, lexicon))));
+  const text = joinPins(joinNumbers(readLetterNames(plain, (word) => isNameOfState(word, lexicon))));
   const tokens = tokensOf(text);
   const filters: TypedFilter[] = [];
   const places: KnownPlace[] = [];
@@ -169,7 +169,7 @@ function namesIn(phrases: readonly (Phrase | null)[]): Set<number> {
 }
 
 /** UP and MP are states in Hindi letters only. */
-function isState(text: string, { states }: Lexicon): boolean {
+function isNameOfState(text: string, { states }: Lexicon): boolean {
   const [word] = tokensOf(text).map(wordOf);
   return states.values().some((names) => names.some((name) => name.length === 1 && name[0]!.word === word));
 }
