@@ -387,9 +387,9 @@ export const searchWords: SearchWords = {
     ],
     halves: ["dedh डेढ़".split(" "), "dhai dhaai ढाई".split(" ")],
     fractions: {
-      quarterPast: "sava sawa सवा".split(" "),
-      halfPast: "sadhe saadhe sadhey saade sade साढ़े साढे".split(" "),
-      quarterTo: "paune pone poune pauney पौने".split(" "),
+      quarterPast: ["quarter past", ..."sava sawa सवा".split(" ")],
+      halfPast: ["half past", ..."sadhe saadhe sadhey saade sade साढ़े साढे".split(" ")],
+      quarterTo: ["quarter to", ..."paune pone poune pauney पौने".split(" ")],
     },
     waits: {
       hours: "hour hours hr hrs ghante ghanta ghanton घंटे घंटा घण्टे घण्टा घंटों".split(" "),

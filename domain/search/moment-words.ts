@@ -1,4 +1,4 @@
-import { spelledSet, tokensOf } from "./tokens.ts";
+import { spelledOf, spelledSet, tokensOf } from "./tokens.ts";
 
 /** The words that say when a store should be open. A mistake in one is not forgiven: Itwari is a place, Mondal a name. */
 export interface MomentWords {
@@ -31,7 +31,7 @@ export interface MomentWords {
   numbers: readonly (readonly string[])[];
   /** Half past one and half past two. */
   halves: readonly (readonly string[])[];
-  /** Before an hour: a quarter past, half past, a quarter to. */
+  /** Before an hour, in one word or two: a quarter past, half past, a quarter to. */
   fractions: Readonly<Record<Fraction, readonly string[]>>;
   /** How long from now: the units, what is one and a half of them, and what stands before or behind. */
   waits: Readonly<Record<"hours" | "minutes" | "ones" | "halves" | "before" | "behind", readonly string[]>>;
@@ -85,6 +85,8 @@ export interface MomentLexicon {
     /** As they are typed: 'one' is spelled like 'on'. */
     ones: ReadonlySet<string>;
   };
+  /** Fractions of two words. */
+  fractions: readonly { words: readonly string[]; fraction: Fraction }[];
   /** The longest names first: Christmas Eve is not Christmas. */
   feasts: readonly Feast[];
 }
@@ -99,7 +101,13 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
   add(words.open, { is: "open" });
   words.numbers.forEach((texts, index) => add(texts, { is: "number", number: index + 1 }));
   words.halves.forEach((texts, index) => add(texts, { is: "number", number: index + 1.5 }));
-  for (const fraction of fractions) add(words.fractions[fraction], { is: "fraction", fraction });
+  const pairs = fractions.flatMap((fraction) => {
+    const [single, pair] = [1, 2].map((length) =>
+      words.fractions[fraction].filter((text) => tokensOf(text).length === length),
+    );
+    add(single!, { is: "fraction", fraction });
+    return pair!.map((text) => ({ words: tokensOf(text).map(spelledOf), fraction }));
+  });
   words.days.forEach((texts, day) => add(texts, { is: "day", day, short: false }));
   for (const is of ["today", "tomorrow", "dayAfterTomorrow"] as const) add(words[is], { is });
   words.months.forEach((texts, index) => add(texts, { is: "month", month: index + 1 }));
@@ -128,5 +136,5 @@ export function makeMomentLexicon(words: MomentWords): MomentLexicon {
     before: spelledSet(before),
     behind: spelledSet(behind),
   };
-  return { roles, shortDays: new Map(shortDays), feasts, waits };
+  return { roles, shortDays: new Map(shortDays), fractions: pairs, feasts, waits };
 }

@@ -36,6 +36,10 @@ export function readMoment(
   isIdle: (index: number) => boolean,
 ): TypedMoment | null {
   const roles = tokens.map(({ spelled }, index) => (isInName(index) ? undefined : lexicon.roles.get(spelled)));
+  for (const index of tokens.keys()) {
+    const pair = lexicon.fractions.find(({ words }) => words.every((word, at) => tokens[index + at]?.spelled === word));
+    if (pair) roles.splice(index, 2, { is: "link", ofDay: false }, { is: "fraction", fraction: pair.fraction });
+  }
   const isOpen = roles.some((role) => role?.is === "open");
   const isToday = roles.some((role) => role?.is === "today");
   const namesDay = roles.some((role) => role?.is === "day" || isAhead(role));
@@ -81,7 +85,10 @@ export function readMoment(
     const next = tokens[index + 1];
     // 'Sunday Market' and 'Budhwar Peth' are places.
     if (role?.is !== "day" || (next && isPlaceKind(next))) return [];
-    return !role.short || (isOpen && isDayHere(index, roles)) ? [index] : [];
+    if (!role.short || (isOpen && isDayHere(index, roles))) return [index];
+    // 'Sat 10 pm', 'sat night'; but Ravi Night Chemist.
+    const isBehind = roles[index + 1]?.is === "part" && (index + 2 === tokens.length || roles[index + 2] !== undefined);
+    return used.has(index + 1) || isBehind ? [index] : [];
   });
   // Of several the first is asked for, and none is a word.
   for (const index of days) used.add(index);

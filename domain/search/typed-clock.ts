@@ -35,7 +35,7 @@ export function readClock(
   let hour = Number(hours);
   let minute = Number(minutes ?? 0);
   if (isMidnight) hour = 24;
-  else if (role?.is === "number" && (hasFraction || roles[from + 1]?.is === "oclock")) {
+  else if (role?.is === "number" && (hasFraction || unitAt(from + 1, roles) !== null)) {
     hour = Math.trunc(role.number);
     minute = (role.number % 1) * 60;
   } else if (hours === undefined) return null;
@@ -51,11 +51,12 @@ export function readClock(
     isClock = true;
     to += 1;
   }
-  const unit = roles[to];
+  const at = unitAt(to, roles);
+  const unit = at === null ? null : roles[at];
   const half = unit?.is === "half" ? unit.half : null;
-  if (half !== null || unit?.is === "oclock") {
+  if (at !== null) {
     isClock = true;
-    to += 1;
+    to = at + 1;
   }
   if (hour > 24 || (half !== null && hour > 12)) return null;
   const around = wordsAround(hasFraction ? from - 1 : from, to, roles, tokens);
@@ -64,6 +65,13 @@ export function readClock(
   isClock ||= minutes === undefined && hour <= 12 && roles[from - 1]?.is === "part";
   if (!isClock) return null;
   return { hour, minute, half, ...around };
+}
+
+/** Where 'pm' or 'baje' stands behind an hour, or the clock of 'o clock'. */
+function unitAt(behind: number, roles: readonly (Role | undefined)[]): number | null {
+  const isUnit = (index: number) => roles[index]?.is === "half" || roles[index]?.is === "oclock";
+  if (isUnit(behind)) return behind;
+  return roles[behind]?.is === "link" && roles[behind + 1]?.is === "oclock" ? behind + 1 : null;
 }
 
 /** 'After' and 'raat ke' before an hour, 'at night' and 'ke baad' behind it. */
