@@ -59,5 +59,12 @@ test.each(["canara bank", "cama place", "केनरा बैंक"])("what k
   expect(near.search(query).stores).toEqual([]);
 });
 
+test.each([
+  ["pad", "padma"],
+  ["medical pad", "padma"],
+  ["sanitary pad", undefined],
+  ["qqqq मो", undefined],
+])("beside a word that nobody knows, the last one is finished: '%s'", (q, first) => expect(ask(q).first).toBe(first));
+
 test("a word that is like one that says nothing is said to be left out, although a store has one that is like it", () =>
   expect(ask("indira krishna drug").leftOut).toEqual(["indira"]));

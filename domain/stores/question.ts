@@ -66,18 +66,21 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
     ...new Set(list.map((word) => initials.find((pair) => word.length === 1 && pair.includes(word)) ?? word)),
   ];
   const spelledOut = new Set(words.flatMap((word) => (isInitials(word) ? [...word] : [word])));
-  const typed = Array.from(spelledOut, (word) =>
+  const read = (word: string, isLast: boolean) =>
     readWord(word, looked.terms.get(word) ?? [], {
       // Beside others, three digits begin no PIN code: 'azithromycin 500'.
-      last: word === last && (words.length === 1 || !/^\d{1,3}$/.test(word)),
+      last: isLast && (words.length === 1 || !/^\d{1,3}$/.test(word)),
       weak: word.length === 1 || generic.get(word) === "kind",
       isDevanagari: inDevanagari.has(word),
       hasFlap: withFlap.has(word),
-    }),
-  );
+    });
+  const finished = Array.from(spelledOut, (word) => read(word, false));
+  // Beside a word that nobody knows, what the last one may become says nothing: a 'sanitary pad' is not in Padmanabhpur.
+  const mayBegin = !finished.some(({ word, all }) => word !== last && all.length === 0 && !generic.has(word));
+  const typed = finished.map((one) => (mayBegin && one.word === last ? read(one.word, true) : one));
   if (typed.some(({ word, all }) => word === last && all.length === 0)) {
-    const finished = yield* finishLast(query);
-    if (finished) return yield* planQuestion(finished);
+    const whole = mayBegin ? yield* finishLast(query) : null;
+    if (whole) return yield* planQuestion(whole);
   }
   const isIdle = (word: TypedWord) =>
     generic.get(word.word) === "sure" || (generic.get(word.word) === "perhaps" && !isExact(word));
