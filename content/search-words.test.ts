@@ -587,3 +587,7 @@ test.each([
   const idle = new Set(generic.filter(({ says }) => says === "sure").map(({ word }) => word));
   expect(wordsOf(text).filter((word) => !idle.has(word))).toEqual([]);
 });
+
+test.each(["diwali par khula", "open on holi", "दिवाली पर खुला रायपुर"])("'%s' does not ask who is open now", (typed) =>
+  expect(understandWords(typed, lexicon).filters).toEqual([]),
+);

@@ -158,7 +158,9 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     return [{ number, typed: typedAt(from, index) }];
   });
   const feasts = tokens.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
-  return { text: left.trim(), generic, filters, nearMe, isEmergency, places, numbers, feasts };
+  // 'Diwali par khula' asks who is open on that day, not now.
+  const asked = feasts.length > 0 ? filters.filter(({ kind }) => kind !== "open") : filters;
+  return { text: left.trim(), generic, filters: asked, nearMe, isEmergency, places, numbers, feasts };
 }
 
 /** The places of words that are no words of a time: Good Friday is not the next Friday. */
