@@ -591,3 +591,17 @@ test.each([
 test.each(["diwali par khula", "open on holi", "दिवाली पर खुला रायपुर"])("'%s' does not ask who is open now", (typed) =>
   expect(understandWords(typed, lexicon).filters).toEqual([]),
 );
+
+test.each([
+  ["not apollo", "", ["apollo"]],
+  ["apollo nahi", "", ["apollo"]],
+  ["अपोलो के अलावा रायपुर", "रायपुर", ["अपोलो"]],
+  ["other than apollo pharmacy", "pharmacy", ["apollo"]],
+  ["ayurvedic nahi chahiye", "", ["ayurvedic"]],
+  ["bina home delivery pandri", "pandri", ["home delivery"]],
+  ["oxygen nahi mil raha raipur", "oxygen nahi mil raha raipur", []],
+  ["not in raipur", "not in raipur", []],
+  ["gate no apollo", "gate no apollo", []],
+])("'%s' says what is not wanted, and asks for the rest", (typed, text, unwanted) =>
+  expect(understandWords(typed, lexicon)).toMatchObject({ text, unwanted, filters: [] }),
+);

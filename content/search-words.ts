@@ -77,6 +77,22 @@ export const searchWords: SearchWords = {
   firstOfNames: ["city", "india", "bharat"],
   /** Before what a shop is called they say nothing ('new medical store'), before a place not which ('new market'). */
   beforeShops: "new old naya nayi nai purana purani नया नयी नई पुराना पुरानी".split(" "),
+  unwanted: {
+    before: ["not", "except", "other than", "without"],
+    beforeFilters: ["no", "bina", "बिना"],
+    behind: [
+      ...["nahi", "nahin", "nhi"].map((not) => `${not} chahiye`),
+      ...["alawa", "ilava", "siva", "siwa"].map((word) => `ke ${word}`),
+      "chhodkar",
+      "ko chhodkar",
+      "नहीं चाहिए",
+      "के अलावा",
+      "के सिवा",
+      "छोड़कर",
+      "को छोड़कर",
+    ],
+    atEnd: ["nahi", "nahin", "nhi", "नहीं"],
+  },
   /** Hai and ke, as they are typed in haste: the names of shops have such letters too. */
   letters: ["h", "k"],
   /** Before or behind the name of a place. */

@@ -13,6 +13,8 @@ export interface SearchWords {
   firstOfNames: readonly string[];
   /** Words that say nothing before what a shop is called, and little before a place. */
   beforeShops: readonly string[];
+  /** Beside what is not wanted: before a name or a filter, before a filter only, behind either, and behind it as the last word. */
+  unwanted: Record<"before" | "beforeFilters" | "behind" | "atEnd", readonly string[]>;
   /** Letters that stand for a word that says nothing. */
   letters: readonly string[];
   besidePlaces: Record<"before" | "behind" | "landmarks" | "ways" | "links", readonly string[]>;
@@ -59,6 +61,7 @@ export interface Lexicon extends TownLexicon {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   firstOfNames: ReadonlySet<string>;
   beforeShops: ReadonlySet<string>;
+  unwanted: Record<"before" | "beforeFilters" | "behind" | "atEnd", readonly (readonly string[])[]>;
   letters: ReadonlySet<string>;
   numbered: { kinds: ReadonlySet<string>; links: ReadonlySet<string> };
   movableFeasts: ReadonlySet<string>;
@@ -114,12 +117,18 @@ export function makeLexicon(words: SearchWords): Lexicon {
     shops: spelledSet(words.shops),
     firstOfNames: new Set(words.firstOfNames),
     beforeShops: new Set(words.beforeShops.flatMap((text) => tokensOf(text).map(wordOf))),
+    unwanted: {
+      before: spelledPhrases(words.unwanted.before),
+      beforeFilters: spelledPhrases(words.unwanted.beforeFilters),
+      behind: spelledPhrases(words.unwanted.behind),
+      atEnd: spelledPhrases(words.unwanted.atEnd),
+    },
     letters: new Set(words.letters),
     numbered: { kinds: spelledSet(words.numbered.kinds), links: spelledSet(words.numbered.links) },
     movableFeasts: spelledSet(words.movableFeasts),
     besidePlaces: {
       before: spelledSet(words.besidePlaces.before),
-      behind: words.besidePlaces.behind.map((text) => tokensOf(text).map(spelledOf)),
+      behind: spelledPhrases(words.besidePlaces.behind),
       landmarks: spelledSet(words.besidePlaces.landmarks),
       ways: spelledSet(words.besidePlaces.ways),
       links: spelledSet(words.besidePlaces.links),
@@ -132,6 +141,10 @@ export function makeLexicon(words: SearchWords): Lexicon {
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
     moments: makeMomentLexicon(words.moments),
   };
+}
+
+function spelledPhrases(texts: readonly string[]): string[][] {
+  return texts.map((text) => tokensOf(text).map(spelledOf));
 }
 
 function inOnePiece(names: readonly (readonly Token[])[]): string[] {

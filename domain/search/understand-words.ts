@@ -8,6 +8,7 @@ import { isPin, joinNumbers } from "./pin.ts";
 import { spelledOf, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 import { partedTownAt, townAt } from "./typed-town.ts";
+import { findUnwanted } from "./unwanted.ts";
 import { type GenericWord, weighAt, weighBeforeShop } from "./weigh.ts";
 import { joinPins } from "./words.ts";
 
@@ -50,6 +51,8 @@ export interface TypedWords {
   places: KnownPlace[];
   /** The number of a part of a town, and where it was typed: no address is searched for one that is so short. */
   numbers: { number: number; typed: string }[];
+  /** Stores and services that are not wanted, as they were typed. */
+  unwanted: string[];
   /** Days whose dates nobody can tell from their names, as they were typed. */
   feasts: string[];
 }
@@ -90,8 +93,19 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
   const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index), isIdle);
   if (moment) filters.push(filterOf(moment, text, tokens));
+  const isName = (index: number) =>
+    !inTowns.has(index) &&
+    !moment?.used.has(index) &&
+    !/\d/.test(tokens[index]!.word) &&
+    weighAt(tokens, index, phrases, lexicon) === null;
+  const unwanted = findUnwanted(tokens, phrases, lexicon, isName);
+  const aside = new Set(
+    unwanted
+      .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))
+      .concat([...(moment?.used ?? [])]),
+  );
   for (let index = 0; index < tokens.length;) {
-    if (moment?.used.has(index)) {
+    if (aside.has(index)) {
       end = tokens[index]!.to;
       index += 1;
       continue;
@@ -160,7 +174,17 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const feasts = tokens.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
   // 'Diwali par khula' asks who is open on that day, not now.
   const asked = feasts.length > 0 ? filters.filter(({ kind }) => kind !== "open") : filters;
-  return { text: left.trim(), generic, filters: asked, nearMe, isEmergency, places, numbers, feasts };
+  return {
+    text: left.trim(),
+    generic,
+    filters: asked,
+    nearMe,
+    isEmergency,
+    places,
+    numbers,
+    unwanted: unwanted.map(({ what: [from, to] }) => typedAt(from, to - 1)),
+    feasts,
+  };
 }
 
 /** The places of words that are no words of a time: Good Friday is not the next Friday. */

@@ -51,8 +51,8 @@ export interface ParsedQuery {
   nearMe: boolean;
   /** Who typed this may need an ambulance before a store. */
   isEmergency: boolean;
-  /** What was typed and cannot be asked: the number of a sector or a gate, a feast without a date. */
-  unasked?: Pick<TypedWords, "numbers" | "feasts">;
+  /** What was typed and cannot be asked: the number of a sector or a gate, what is not wanted, a feast without a date. */
+  unasked?: Pick<TypedWords, "numbers" | "unwanted" | "feasts">;
   problems: QueryProblem[];
 }
 
@@ -150,7 +150,9 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const query: StoreQuery = {
     ...everything,
     text:
-      words !== null && saysNothing(typed.text) && (typed.filters.length > 0 || typed.nearMe || typed.isEmergency)
+      words !== null &&
+      saysNothing(typed.text) &&
+      (typed.filters.length > 0 || typed.nearMe || typed.isEmergency || typed.unwanted.length > 0)
         ? null
         : words && typed.text,
     phone,
@@ -172,8 +174,9 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const filters = typed.filters
     .filter(({ kind }) => !times.includes(kind) || kind === decides)
     .map((filter) => ({ ...filter, rest: beside(typedPosition, filter.rest) }));
-  const { nearMe, isEmergency, numbers, feasts } = typed;
-  const unasked = numbers.length + feasts.length > 0 ? { unasked: { numbers, feasts } } : {};
+  const { nearMe, isEmergency, numbers, unwanted, feasts } = typed;
+  const hasUnasked = numbers.length + unwanted.length + feasts.length > 0;
+  const unasked = hasUnasked ? { unasked: { numbers, unwanted, feasts } } : {};
   return { query, nearArea, typedPosition, filters, nearMe, isEmergency, ...unasked, problems };
 }
 

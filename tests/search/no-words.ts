@@ -6,6 +6,7 @@ export const noWords: SearchWords = {
   shops: [],
   firstOfNames: [],
   beforeShops: [],
+  unwanted: { before: [], beforeFilters: [], behind: [], atEnd: [] },
   letters: [],
   numbered: { kinds: [], links: [] },
   movableFeasts: [],

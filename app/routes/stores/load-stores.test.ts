@@ -244,6 +244,8 @@ test.each([
   ["holi ko khula", ["feastUnasked"]],
   ["दिवाली पर खुला", ["feastUnasked"]],
   ["diwali bhilai", ["leftOutNear", "feastUnasked"]],
+  ["not apollo", ["unwantedUnasked"]],
+  ["bhilai bina home delivery", ["unwantedUnasked"]],
   ["eidgah road", []],
   ["bhilai sec10", []],
   ["bhilai sec7", ["numberUnasked"]],

@@ -17,6 +17,7 @@ type Remark =
   | "tooMany"
   | "numberUnasked"
   | "feastUnasked"
+  | "unwantedUnasked"
   | "nearMeTyped"
   | "scriptUnread"
   | `phone${"Found" | "Alone" | "None"}`;
@@ -130,6 +131,9 @@ function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut, place 
   );
   return [
     ...(numbers?.length ? [note("numberUnasked", { words: numbers.map(({ typed }) => typed).join(", ") })] : []),
+    ...(unasked?.unwanted.length && stores.length > 0
+      ? [note("unwantedUnasked", { words: unasked.unwanted.join(", ") })]
+      : []),
     ...(feasts?.length ? [note("feastUnasked", { words: feasts.join(", ") })] : []),
   ];
 }
