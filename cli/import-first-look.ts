@@ -1,6 +1,6 @@
 import { plainHeading } from "../domain/stores/columns.ts";
 import { numberOf, otherDigits } from "../domain/stores/number-ids.ts";
-import type { Pharmacy } from "../domain/stores/pharmacy.ts";
+import { isPutAside, type Pharmacy } from "../domain/stores/pharmacy.ts";
 import { storeChanges } from "../domain/stores/store-changes.ts";
 import type { Directory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
@@ -11,7 +11,7 @@ import { replacesSample } from "../server/stores/merge-row.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import type { Printer } from "./command.ts";
 import { listOf, oneLine } from "./printer.ts";
-import { describeStore } from "./stores-directory.ts";
+import { describeStore, sayPutAside } from "./stores-directory.ts";
 
 /** Of what there may be one in every row. */
 export const maxShown = 50;
@@ -37,6 +37,7 @@ export class FirstLook {
   readonly #emptied = new Map<string, number>();
   readonly #nowhere: string[] = [];
   #withdrawn: string[] = [];
+  readonly #putAside: string[] = [];
   /** Where each store is, by what one that is there twice would have in common. */
   readonly #alike = new Map<string, string>();
   readonly #doubles: string[] = [];
@@ -57,6 +58,7 @@ export class FirstLook {
     if (before && isOwn(before)) this.#known += 1;
     if (after.pharmacy.latitude === null) this.#nowhere.push(`${at} (${after.pharmacy.id})`);
     if (after.pharmacy.status === "pending") this.waiting += 1;
+    if (before && isPutAside(before.pharmacy) && isPutAside(after.pharmacy)) this.#putAside.push(after.pharmacy.id);
     this.#compare(`${at} (${after.pharmacy.id})`, after.pharmacy, isSame);
     if (isSame) return;
     this.#io?.out(`${describeStore(before, after)}\n`);
@@ -94,6 +96,7 @@ export class FirstLook {
       ...this.#doubles.slice(0, maxShown).map(oneLine),
       ...(this.#doubles.length > maxShown ? [`and ${this.#doubles.length - maxShown} more such pairs`] : []),
       ...this.#withdrawn.map((line) => oneLine(`${line}: another store under this id, so it waits for approval`)),
+      ...sayPutAside(this.#putAside),
       ...(this.#nowhere.length > 0 ? [oneLine(this.#sayNowhere())] : []),
       ...(await this.#leftOut(stores)),
     ];

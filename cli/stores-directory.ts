@@ -4,10 +4,11 @@ import type { Store } from "../domain/stores/pharmacy.ts";
 import { type Directory, openDirectory } from "../server/db/directory/directory.ts";
 import type { StoredStore } from "../server/db/directory/stored-store.ts";
 import { batchSize } from "../server/stores/every-store.ts";
+import { quoteWord } from "../server/quote-word.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import type { Call, Printer } from "./command.ts";
 import { withDatabase } from "./open-database.ts";
-import { oneLine } from "./printer.ts";
+import { listOf, oneLine } from "./printer.ts";
 
 /** Milliseconds. An operator waits longer than a visitor, and a busy machine is no reason to end a command. */
 const limit = 60_000;
@@ -25,6 +26,17 @@ export async function saySamples(stores: Directory): Promise<string[]> {
   const { length } = await stores.list({ after: 0, limit: 100, source: sampleSource });
   const are = length === 1 ? "store is" : "stores are";
   return length > 0 ? [`${length} sample ${are} still in the directory: npx dwar stores remove --samples --yes`] : [];
+}
+
+/** Which stores nobody approves together with others, and how to; nothing where there are none. */
+export function sayPutAside(ids: readonly string[]): string[] {
+  if (ids.length === 0) return [];
+  const [are, stay, one] = ids.length === 1 ? ["store is", "stays", "it"] : ["stores are", "stay", "one"];
+  return [
+    oneLine(
+      `${ids.length} ${are} suspended or rejected and ${stay} so: ${listOf(ids)}. To show ${one}: npx dwar stores approve ${quoteWord(ids[0]!)}`,
+    ),
+  ];
 }
 
 /** A spreadsheet may have taken the zeros from an id, or whoever types it. */

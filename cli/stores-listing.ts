@@ -1,8 +1,9 @@
-import { type ListingStatus, listingStatuses, type Store } from "../domain/stores/pharmacy.ts";
+import { isPutAside, type ListingStatus, listingStatuses, type Store } from "../domain/stores/pharmacy.ts";
+import type { StoreChange } from "../domain/stores/store-changes.ts";
 import { everyStore } from "../server/stores/every-store.ts";
 import { type Command, defineCommand, oneOf, UsageError } from "./command.ts";
 import { readIds, readMap } from "./stores-file.ts";
-import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
+import { changeStores, sayPutAside, storesWithIds, withStores } from "./stores-directory.ts";
 
 function listing(verb: string, status: ListingStatus, summary: string): Command {
   return defineCommand({
@@ -35,8 +36,17 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
         const missing: string[] = [];
         const found =
           ids.length > 0 ? storesWithIds(stores, ids, { io, missing }) : everyStore(stores, { listing: chosen });
-        const differ = await changeStores(stores, found, setStatus(status), { call, io });
-        if (words.length === 0) {
+        const isNamed = words.length > 0;
+        const putAside = new Set<string>();
+        const change = ({ pharmacy, ...store }: Store): StoreChange => {
+          const stays = status === "approved" && !isNamed && chosen === undefined && isPutAside(pharmacy);
+          if (stays) putAside.add(pharmacy.id);
+          const isActive = (status === "approved" && isNamed) || pharmacy.isActive;
+          return { ...store, pharmacy: stays ? pharmacy : { ...pharmacy, status, isActive } };
+        };
+        const differ = await changeStores(stores, found, change, { call, io });
+        for (const line of sayPutAside([...putAside])) io.out(`${line}\n`);
+        if (!isNamed) {
           const become = call.mayWrite ? `${differ === 1 ? "is" : "are"} now` : "would become";
           io.out(`${differ} ${differ === 1 ? "store" : "stores"} ${become} ${status}.\n`);
         }
@@ -45,11 +55,6 @@ function listing(verb: string, status: ListingStatus, summary: string): Command 
     },
   });
 }
-
-const setStatus = (status: ListingStatus) => (store: Store) => ({
-  ...store,
-  pharmacy: { ...store.pharmacy, status, isActive: status === "approved" || store.pharmacy.isActive },
-});
 
 /** The operator's decisions: only an approved store is shown. */
 export const storesApprove = listing("approve", "approved", "show stores in the directory");

@@ -7,7 +7,7 @@ import { storesWithIds, withStores } from "./stores-directory.ts";
 /** Deletes stores for good: by id, or the nine that came with the software. */
 export const storesRemove = defineCommand({
   name: "stores remove",
-  summary: "delete stores, or the sample stores",
+  summary: "delete stores, or the sample stores; a file that has them brings them back",
   usage: "dwar stores remove <id> [<id> ...] | --samples",
   examples: ["npx dwar stores remove 7 --yes", "npx dwar stores remove --samples --yes"],
   options: { samples: { type: "boolean" } },

@@ -194,6 +194,37 @@ describe.each(engines)("stores from a sheet, on %s", (_engine, makeEnv) => {
     expect(await shown("2")).toMatchObject({ phone: "0771 4000007", status: "approved" });
   });
 
+  test("what was decided about a store, and that it is out of business, outlives approvals of many", async () => {
+    const path = sheet(
+      "id,name,Active\nq1,Gaya Medical,yes\nq2,Band Medical,Closed permanently\nq3,Khula Medical,yes\n",
+    );
+    await dwar("stores", "import", path, "--approve");
+    await dwar("stores", "suspend", "q1");
+    const plain = sheet("id,name\nq1,Gaya Medical\nq2,Band Medical\nq3,Khula Medical\n");
+    const stays = "1 store is suspended or rejected and stays so: q1. To show it: npx dwar stores approve q1\n";
+    for (const call of [
+      ["import", plain, "--approve"],
+      ["import", path],
+      ["approve", "--file", plain, "--yes"],
+    ]) {
+      expect((await dwar("stores", ...call)).out).toContain(stays);
+      expect([(await shown("q1"))?.status, (await shown("q2"))?.isActive]).toEqual(["suspended", false]);
+    }
+    await dwar("stores", "approve", "q1", "q2");
+    expect(await shown("q1")).toMatchObject({ status: "approved" });
+    expect(await shown("q2")).toMatchObject({ isActive: true });
+    await dwar("stores", "reject", "q1");
+    const { out } = await dwar("stores", "approve", "--all", "--dry-run");
+    expect(out).toContain(stays);
+    expect(out).toContain("q1: as before\n");
+    expect((await dwar("stores", "approve", "--status", "rejected", "--yes")).out).toContain(
+      "1 store is now approved.",
+    );
+    await bring("id,name,status\nq1,Gaya Medical,suspended\n");
+    expect((await bring("id,name,status\nq1,Gaya Medical,approved\n")).out).not.toContain("stays so");
+    expect((await shown("q1"))?.status).toBe("approved");
+  });
+
   test("stores are approved by file and by status, after a preview", async () => {
     const path = sheet("Store ID,Name\na1,A One\na2,A Two\n");
     await dwar("stores", "import", path);

@@ -36,6 +36,11 @@ export type PharmacyField = keyof Pharmacy;
 export const listingStatuses = ["pending", "approved", "rejected", "suspended"] as const;
 export type ListingStatus = (typeof listingStatuses)[number];
 
+/** Whether somebody decided against a store. Only who names it, or its listing, takes that back. */
+export function isPutAside({ status }: Pick<Pharmacy, "status">): boolean {
+  return status === "suspended" || status === "rejected";
+}
+
 /** A store and what we know of it beyond the API's fields. */
 export interface Store {
   pharmacy: Pharmacy;

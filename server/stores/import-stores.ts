@@ -23,7 +23,7 @@ export interface ImportResult extends WriteCounts {
 }
 
 export interface ImportOptions {
-  /** Rows that do not say so become approved. Otherwise new ones wait, and known ones stay as they are. */
+  /** Rows that do not say so become approved, but for known ones that somebody suspended or rejected. Otherwise new ones wait, and known ones stay as they are. */
   approve: boolean;
   onBad(row: BadRow): void;
   onProgress?(rows: number): void;
@@ -180,10 +180,18 @@ function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, s
     return null;
   }
 
-  const decides = approve || saysStatus;
   const placeOf = ({ address }: Pharmacy) => options.positions?.get(pinIn(address ?? "") ?? "") ?? null;
   const position = placeOf(pharmacy);
-  const read = { pharmacy, given: withoutListing(given), exceptions, confirmedAt, decides, saysActive, position };
+  const read = {
+    pharmacy,
+    given: withoutListing(given),
+    exceptions,
+    confirmedAt,
+    approve,
+    saysStatus,
+    saysActive,
+    position,
+  };
   return {
     at,
     hasName,

@@ -1,7 +1,7 @@
 import { type OperatingHours, weekdays } from "../../domain/hours/week.ts";
 import { plainHeading } from "../../domain/stores/columns.ts";
 import { dayText } from "../../domain/hours/day-text.ts";
-import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
+import { isPutAside, type Pharmacy, type Store } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/stores/position.ts";
 import type { StoreChange } from "../../domain/stores/store-changes.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
@@ -13,8 +13,10 @@ export interface ReadRow {
   given: GivenFields;
   exceptions: Store["exceptions"] | undefined;
   confirmedAt: string | null | undefined;
-  /** Whether the row, or `--approve`, decides about the listing. */
-  decides: boolean;
+  /** Of rows that do not say it themselves. */
+  approve: boolean;
+  /** Whether the row decides about the listing. */
+  saysStatus: boolean;
   /** Whether the row says that the store is in business, which approves nothing and withdraws nothing. */
   saysActive: boolean;
   /** From other stores of the same PIN, for a store that has none. */
@@ -35,8 +37,8 @@ export function mergeRow(known: StoredStore, row: ReadRow): StoreChange {
   const merged: Pharmacy = { ...known.pharmacy, ...(Object.fromEntries(read) as Partial<Pharmacy>) };
   merged.operatingHours = mergeWeek(known.pharmacy.operatingHours, pharmacy.operatingHours, given);
   if (merged.services.join("; ") === known.pharmacy.services.join("; ")) merged.services = known.pharmacy.services;
-  if (row.decides || row.saysActive) merged.isActive = pharmacy.isActive;
-  if (row.decides) {
+  if (row.saysStatus || row.saysActive) merged.isActive = pharmacy.isActive;
+  if (row.saysStatus || (row.approve && !isPutAside(known.pharmacy))) {
     merged.status = pharmacy.status;
   } else if (merged.status === "approved" && !isSameName(known.pharmacy.name, merged.name)) {
     // Somebody approved the store that had this id before. This is another one.
