@@ -45,6 +45,28 @@ for (const path of ["/", "/hi"]) {
   });
 }
 
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`what the pointer is on stands out in every header, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 1280, height: 720 });
+    for (const path of ["/", "/about"]) {
+      await page.goto(path);
+      const links = await page.locator(".site-header a:not(.site-header-logo)").filter({ visible: true }).all();
+      expect(links.length).toBeGreaterThan(8);
+      for (const link of links) {
+        await link.hover();
+        const { x, y, width, height } = (await link.boundingBox())!;
+        // Within its rounded ends.
+        const clip = { x: x + 4, y: y + height / 3, width: width - 8, height: height / 3 };
+        const colours = await coloursIn(page, clip);
+        const [ground] = colours;
+        const contrast = Math.max(...colours.map((colour) => contrastOf(colour, ground!)));
+        expect(contrast, `${path} ${await link.textContent()}`).toBeGreaterThanOrEqual(4.5);
+      }
+    }
+  });
+}
+
 for (const path of ["/services", "/hi/help-support", "/contact", "/hi/accessibility"]) {
   test(`the words that open ${path} stand out from every pixel behind them, on every screen`, async ({ page }) => {
     await page.goto(path);

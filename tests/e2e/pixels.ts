@@ -80,9 +80,9 @@ export async function boxContrasts(box: Locator): Promise<{ edge: number; mark: 
   };
 }
 
-/** Every colour in a part of the window. */
+/** Every colour in a part of the window, as it is: what follows the scroll position would else be shown at its end. */
 export async function coloursIn(page: Page, clip: Clip): Promise<Colour[]> {
-  const picture = sharp(await page.screenshot({ clip, animations: "disabled" }));
+  const picture = sharp(await page.screenshot({ clip, animations: "allow" }));
   const { data, info } = await picture.removeAlpha().raw().toBuffer({ resolveWithObject: true });
   return Array.from({ length: info.width * info.height }, (_, index) => {
     const at = index * info.channels;
