@@ -496,6 +496,62 @@ async function endOf(part: Locator): Promise<number> {
   return x + width;
 }
 
+for (const language of languages) {
+  test(`no word stands alone in a last line, and no address is broken but after its @, ${language}`, async ({
+    page,
+    quietConsole,
+  }) => {
+    test.slow();
+    const faults: string[] = [];
+    let found = 0;
+    for (const [name, path] of screens) {
+      await page.goto(pathIn(language, path));
+      await standStill(page);
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { count, broken } = await page.evaluate(brokenTexts);
+        found += count;
+        faults.push(...broken.map((text) => `${name} ${width}: ${text}`));
+      }
+    }
+    forgetLines(quietConsole, /404 \(Not Found\)/);
+    expect(faults).toEqual([]);
+    expect(found).toBeGreaterThan(500);
+  });
+}
+
+/** Runs in the page: texts of several lines that end in a word alone, short beside them, and addresses broken in two. What is folded is unfolded. */
+function brokenTexts(): { count: number; broken: string[] } {
+  for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
+  const broken: string[] = [];
+  let count = 0;
+  const range = document.createRange();
+  for (const block of document.querySelectorAll<HTMLElement>(
+    "main :is(p, li, dd, dt, th, td, output, span, label, a)",
+  )) {
+    const isText = block.childElementCount === 0 && getComputedStyle(block).display !== "inline";
+    const [node] = block.childNodes;
+    if (!isText || !node || !block.checkVisibility()) continue;
+    range.selectNodeContents(block);
+    const lines = Array.from(range.getClientRects(), ({ width }) => width);
+    if (lines.length < 2) continue;
+    count += 1;
+    const text = block.textContent;
+    range.setStart(node, text.trimEnd().search(/\S+$/));
+    const isAlone = Math.abs(range.getBoundingClientRect().width - lines.at(-1)!) < 1;
+    if (isAlone && lines.at(-1)! < Math.max(...lines) / 5) broken.push(text);
+  }
+  const nodes = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
+  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
+    const address = /\S+@/.exec(node.textContent!);
+    if (!address) continue;
+    range.setStart(node, address.index);
+    range.setEnd(node, address.index + address[0].length);
+    if (range.getClientRects().length > 1) broken.push(address.input);
+  }
+  return { count, broken };
+}
+
 test("the delivery partner modal opens at its title, however low the window is", async ({ page }) => {
   for (const [width, height] of [
     [640, 360],

@@ -2,6 +2,7 @@ import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import { site } from "../../../content/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { MailAddress } from "../../components/mail-address/mail-address.tsx";
 
 export interface WaysToReachUs {
   chat: string;
@@ -19,7 +20,7 @@ interface WaysProps {
 
 export function ContactWays({ copy, ways }: WaysProps) {
   const { supportPhone, supportEmail } = site.contact;
-  const details = { chat: undefined, phone: supportPhone.display, email: supportEmail.address };
+  const details = { chat: undefined, phone: supportPhone.display, email: <MailAddress of={supportEmail.address} /> };
   return (
     <section id="talk-to-us" aria-labelledby="talk-to-us-heading" className="section">
       <div className="wrap">
