@@ -552,6 +552,63 @@ function brokenTexts(): { count: number; broken: string[] } {
   return { count, broken };
 }
 
+for (const language of languages) {
+  test(`what has no edge begins where its line does, and a button beside a field has its corners, ${language}`, async ({
+    page,
+    quietConsole,
+  }) => {
+    test.slow();
+    const faults: string[] = [];
+    const found = { quiet: 0, beside: 0 };
+    for (const [name, path] of [...screens, ["stores-asked", "/stores?q=medical&service=Medicines"]] as const) {
+      await page.goto(pathIn(language, path));
+      for (const width of [360, 768, 1440]) {
+        await page.setViewportSize({ width, height: 800 });
+        const { quiet, beside } = await page.evaluate(measureButtons);
+        found.quiet += quiet.length;
+        found.beside += beside.length;
+        for (const { text, inset } of quiet) if (inset > 1) faults.push(`${name} ${width}: ${text} at ${inset} px`);
+        for (const { text, corners } of beside) if (corners.size > 1) faults.push(`${name} ${width}: ${text}`);
+      }
+    }
+    forgetLines(quietConsole, /404 \(Not Found\)/);
+    expect(faults).toEqual([]);
+    expect(found.quiet).toBeGreaterThan(0);
+    expect(found.beside).toBeGreaterThan(3 * screens.size);
+  });
+}
+
+/** Runs in the page: how far buttons without an edge are from the beginning of their line, and the corners of fields and the buttons beside them. */
+function measureButtons() {
+  const range = document.createRange();
+  const shown = Array.from(document.querySelectorAll<HTMLElement>(".btn")).filter((button) => button.checkVisibility());
+  const quiet = shown
+    // Some share out a line of a phone.
+    .filter((button) => button.matches("main .btn-quiet") && getComputedStyle(button).flexGrow === "0")
+    .filter((button) => {
+      const { top, left } = button.getBoundingClientRect();
+      return !Array.from(button.parentElement!.children).some((other) => {
+        const box = other.getBoundingClientRect();
+        return box.left < left && box.bottom > top && box.top <= top + 22;
+      });
+    })
+    .map((button) => {
+      range.selectNodeContents(button);
+      const { left } = button.parentElement!.getBoundingClientRect();
+      return { text: button.textContent, inset: range.getBoundingClientRect().left - left };
+    });
+  const beside = shown.flatMap((button) => {
+    const box = button.getBoundingClientRect();
+    const fields = Array.from(document.querySelectorAll("input.input")).filter((field) => {
+      const { top, right } = field.getBoundingClientRect();
+      return Math.abs(top - box.top) < 8 && box.left - right > 0 && box.left - right < 32;
+    });
+    const corners = [button, ...fields].map((part) => getComputedStyle(part).borderTopLeftRadius);
+    return fields.length > 0 ? [{ text: button.textContent, corners: new Set(corners) }] : [];
+  });
+  return { quiet, beside };
+}
+
 test("the delivery partner modal opens at its title, however low the window is", async ({ page }) => {
   for (const [width, height] of [
     [640, 360],
