@@ -348,6 +348,31 @@ for (const language of languages) {
   });
 }
 
+for (const language of languages) {
+  test(`what is wrong keeps its distance from the heading where it takes two lines, ${language}`, async ({
+    page,
+    quietConsole,
+  }) => {
+    await page.setViewportSize({ width: 280, height: 740 });
+    await page.goto(pathIn(language, "/track"));
+    await page.getByRole("main").getByRole("button").click();
+    const alert = page.getByRole("alert");
+    await expect(alert.getByRole("link")).toHaveCount(2);
+    const { y, height } = (await alert.getByRole("heading").boundingBox())!;
+    const words = await alert
+      .getByRole("link")
+      .first()
+      .evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        return { lines: range.getClientRects().length, top: range.getBoundingClientRect().top };
+      });
+    quietConsole.length = 0;
+    expect(words.lines).toBeGreaterThan(1);
+    expect(words.top - y - height).toBeGreaterThanOrEqual(8);
+  });
+}
+
 /** Runs in the page: links with no other words in their line. What is folded is unfolded. */
 function lonelyLinks() {
   for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
@@ -469,6 +494,20 @@ test("a low band has no picture, which would be a strip of people without heads"
       await page.setViewportSize({ width, height: 800 });
       expect(await picture(), `${path} ${width}`).toBe("none");
     }
+  }
+});
+
+test("on a wide screen a band of one line is as high as one of two, and does not cut through the sign", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  for (const base of ["", "/hi"]) {
+    const heights = new Set<number>();
+    for (const path of ["/company", "/help-support", "/get-app"]) {
+      await page.goto(base + path);
+      heights.add((await page.locator(".page-hero").boundingBox())!.height);
+    }
+    expect(heights.size, base).toBe(1);
   }
 });
 
