@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto";
+import { once } from "node:events";
 import { chmodSync, readdirSync, rmSync } from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { join, relative, resolve } from "node:path";
@@ -31,10 +32,13 @@ export async function listenForCommands(dataDir: string, apply: () => Promise<re
   makePrivateFolder(dataDir);
   const server = createServer((socket) => {
     socket.on("error", () => {});
-    apply().then(
-      (faults) => socket.end(JSON.stringify({ pid: process.pid, faults } satisfies Applied)),
-      () => socket.destroy(),
-    );
+    // Who only asks whether somebody is here says nothing.
+    socket.once("data", () => {
+      apply().then(
+        (faults) => socket.end(JSON.stringify({ pid: process.pid, faults } satisfies Applied)),
+        () => socket.destroy(),
+      );
+    });
   });
   await new Promise<void>((done, fail) => void server.once("error", fail).listen(path, done));
   chmodSync(path, 0o600);
@@ -44,14 +48,30 @@ export async function listenForCommands(dataDir: string, apply: () => Promise<re
 
 /** Tells each server of this data folder to read its facts again. What a server that is gone has left is removed. */
 export async function tellServers(dataDir: string, patience = 60_000): Promise<Applied[]> {
-  const sockets = listSockets(dataDir).map((name) => shortest(join(dataDir, name)));
-  const answers = await Promise.all(sockets.map((path) => tell(path, patience)));
+  const answers = await Promise.all(listSockets(dataDir).map((path) => tell(path, patience)));
   return answers.filter((answer) => answer !== null);
+}
+
+/** Whether a server runs with this data folder. Nothing is asked of it. */
+export async function isServed(dataDir: string): Promise<boolean> {
+  const served = await Promise.all(
+    listSockets(dataDir).map(async (path) => {
+      const socket = createConnection(path);
+      const isThere = await once(socket, "connect").then(
+        () => true,
+        () => false,
+      );
+      socket.destroy();
+      return isThere;
+    }),
+  );
+  return served.includes(true);
 }
 
 function listSockets(dataDir: string): string[] {
   try {
-    return readdirSync(dataDir).filter((name) => socketName.test(name));
+    const names = readdirSync(dataDir).filter((name) => socketName.test(name));
+    return names.map((name) => shortest(join(dataDir, name)));
   } catch (error) {
     const { code = "" } = error as NodeJS.ErrnoException;
     if (["ENOENT", "ENOTDIR"].includes(code)) return [];
@@ -73,6 +93,7 @@ const noAnswer =
 
 async function tell(path: string, patience: number): Promise<Applied | null> {
   const socket = createConnection(path);
+  socket.write("apply");
   socket.setTimeout(patience, () => socket.destroy(new Error("It is silent")));
   try {
     return JSON.parse(await text(socket)) as Applied;
