@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pharmacySchema } from "../domain/stores/pharmacy.ts";
-import { positionProblem } from "../domain/stores/position.ts";
+import { positionProblem } from "../domain/position.ts";
 import { isVisible } from "../domain/stores/visible.ts";
 import { fallbackStores } from "./fallback-stores.ts";
 

@@ -1,4 +1,4 @@
-import { kilometresBetween, type Position } from "../stores/position.ts";
+import { kilometresBetween, type Position } from "../position.ts";
 import { costsFrom } from "./forgive.ts";
 import { filedSound, isOneSoundRepeated } from "./keys.ts";
 import { isPin, pinIn } from "./pin.ts";

@@ -1,4 +1,4 @@
-import type { Position } from "../stores/position.ts";
+import type { Position } from "../position.ts";
 import { isDevanagari } from "./words.ts";
 
 export interface City extends Position {

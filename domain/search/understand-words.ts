@@ -1,5 +1,5 @@
 import { normalForm } from "../normal-form.ts";
-import type { Position } from "../stores/position.ts";
+import type { Position } from "../position.ts";
 import { readLetterNames } from "./letter-names.ts";
 import { type FilterKind, type Lexicon, type Phrase } from "./lexicon.ts";
 import { isOther, likenessOf } from "./likeness.ts";

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { expect, test } from "vitest";
-import { kilometresBetween } from "./position.ts";
+import { kilometresBetween } from "../position.ts";
 import { cellAtLevel, cellOf, cellsInCircle, rangesInCircle } from "./cells.ts";
 
 const latitude = fc.double({ min: 6, max: 37, noNaN: true });

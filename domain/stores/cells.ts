@@ -1,4 +1,4 @@
-import { type Bounds, type Position, kilometresPerDegree } from "./position.ts";
+import { type Bounds, type Position, kilometresPerDegree } from "../position.ts";
 
 /**
  * The earth in squares of about 600 metres, numbered along a Z curve: four neighbours make the square of the next

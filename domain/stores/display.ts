@@ -16,7 +16,7 @@ import {
 import { isEmailAddress } from "../contact/email.ts";
 import { imageAddress } from "./image-url.ts";
 import type { Store } from "./pharmacy.ts";
-import { positionOf } from "./position.ts";
+import { positionOf } from "../position.ts";
 
 /** A value to show, and whether anyone gave it. What we made up is marked on the screen and kept from machines. */
 export interface Shown<T> {

@@ -1,6 +1,6 @@
 import { statusAt } from "../hours/status.ts";
 import type { Dictionary, Listed } from "./list-dictionary.ts";
-import { kilometresBetween, positionOf } from "./position.ts";
+import { kilometresBetween, positionOf } from "../position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
 import { planQuestion } from "./question.ts";
 import type { Sort } from "./sorts.ts";

@@ -7,7 +7,7 @@ import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { typedPhone } from "./typed-phone.ts";
 import { sorts } from "./sorts.ts";
-import { type Position, positionProblem } from "./position.ts";
+import { type Position, positionProblem } from "../position.ts";
 import { takePosition, type TypedPosition } from "./position-text.ts";
 
 /** The parameters of the API and of the page's address. */

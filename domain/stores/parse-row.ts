@@ -17,7 +17,7 @@ import { telephoneAddress } from "./contact-links.ts";
 import { imageUrl } from "./image-url.ts";
 import type { Pharmacy, PharmacyField } from "./pharmacy.ts";
 import { phoneNumbers } from "./phone-text.ts";
-import { positionProblem } from "./position.ts";
+import { positionProblem } from "../position.ts";
 
 export interface RowProblem {
   field: PharmacyField;

@@ -13,7 +13,7 @@ import { isPin } from "../search/pin.ts";
 import { type Correction, likeliest, type Term, type TypedWord } from "../search/plan.ts";
 import type { KnownPlace } from "../search/understand-words.ts";
 import { wordsOf } from "../search/words.ts";
-import type { Position } from "./position.ts";
+import type { Position } from "../position.ts";
 import type { CheckedQuery, FoundPlace } from "./query.ts";
 
 /** A word that so many times as many stores have as a landmark of that name has is of their names. */

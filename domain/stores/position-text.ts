@@ -1,6 +1,6 @@
 import { normalForm } from "../normal-form.ts";
 import { plainText } from "../hours/plain-text.ts";
-import { type Position, positionProblem } from "./position.ts";
+import { type Position, positionProblem } from "../position.ts";
 
 /** '21.25', '21,25', '21.25° N', 'N 21.25' or `21°15'0"N` as degrees; null for what is none. */
 export function parseDegrees(text: string): number | null {

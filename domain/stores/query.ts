@@ -3,7 +3,7 @@ import type { GenericWord } from "../search/weigh.ts";
 import type { Correction } from "../search/plan.ts";
 import { isStorable, storable } from "./clean-text.ts";
 import type { Store } from "./pharmacy.ts";
-import { type Position, positionProblem } from "./position.ts";
+import { type Position, positionProblem } from "../position.ts";
 import type { Sort } from "./sorts.ts";
 
 /** What someone asks of the directory. The page's address and the API's parameters both become one of these. */

@@ -1,7 +1,7 @@
 import { cellOf, cellsInBox } from "./cells.ts";
 import { firstFrom } from "./first-from.ts";
 import type { Store } from "./pharmacy.ts";
-import { type Bounds, type Position, positionOf, withinIndia } from "./position.ts";
+import { type Bounds, type Position, positionOf, withinIndia } from "../position.ts";
 
 /** The stores of one smallest cell: how many there are, and where their middle is. */
 export interface Square extends Position {

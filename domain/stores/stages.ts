@@ -1,5 +1,5 @@
 import { type Correction, narrow, type PlanStep, type Term, type TermQuery } from "../search/plan.ts";
-import type { Position } from "./position.ts";
+import type { Position } from "../position.ts";
 import type { CheckedQuery, FoundPlace, ResolvedQuery } from "./query.ts";
 import type { Sort } from "./sorts.ts";
 import type { PlaceOfWords } from "./place-of-words.ts";

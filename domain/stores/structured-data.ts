@@ -1,7 +1,7 @@
 import { weekdays, spansOfDay, clockText } from "../hours/week.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import type { Store } from "./pharmacy.ts";
-import { positionOf } from "./position.ts";
+import { positionOf } from "../position.ts";
 
 /** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
 export function structuredData(store: Pick<Store, "pharmacy" | "exceptions">, url: string): object {

@@ -1,6 +1,6 @@
 import type { Language } from "../language.ts";
 import type { ParsedQuery } from "./parse-query.ts";
-import type { Position } from "./position.ts";
+import type { Position } from "../position.ts";
 import type { FoundStore, StorePage, StoreQuery } from "./query.ts";
 
 /** What the screens may ask of the directory. */

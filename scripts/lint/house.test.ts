@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, globSync, mkdirSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -130,6 +130,24 @@ test.each([
     ["domain/c.ts", `${begin} a } from "./a.ts"; export type c = a;`],
   ]);
   expect(found.filter(({ code }) => code === "import(no-cycle)")).not.toEqual([]);
+});
+
+test("folders beside each other know each other one way", () => {
+  const files = globSync("{app,cli,content,domain,server}/**/*.{ts,tsx}", { cwd: root }).filter(
+    (file) => !/\.(test|suite)\./.test(file),
+  );
+  const knows = new Set(
+    files.flatMap((file) =>
+      [...readFileSync(join(root, file), "utf8").matchAll(/ from "(\.[^"]+)";$/gm)].flatMap(([, target = ""]) => {
+        const [ours, theirs] = [dirname(file), join(dirname(file), dirname(target))].map((path) => path.split("/"));
+        const depth = ours!.findIndex((folder, index) => folder !== theirs![index]);
+        if (depth < 0 || depth >= theirs!.length) return [];
+        return [[ours, theirs].map((path) => path!.slice(0, depth + 1).join("/")).join(" knows ")];
+      }),
+    ),
+  );
+  expect(knows).toContain("domain/stores knows domain/search");
+  expect([...knows].filter((known) => knows.has(known.split(" knows ").toReversed().join(" knows ")))).toEqual([]);
 });
 
 test("no folder or file is named after nothing", () => {

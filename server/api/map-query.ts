@@ -1,5 +1,5 @@
 import { type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
-import type { Bounds } from "../../domain/stores/position.ts";
+import type { Bounds } from "../../domain/position.ts";
 
 const maxZoom = 22;
 

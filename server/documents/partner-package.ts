@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type FileHandle, open, stat } from "node:fs/promises";
 import { basename } from "node:path";
 import { once } from "../log.ts";
-import { type ByteRange, readByteRange } from "../static/byte-range.ts";
+import { type ByteRange, readByteRange } from "../byte-range.ts";
 
 /**
  * The partner app as a download: the configured file, or the rest of it for who has a part already, or a way to the configured address.

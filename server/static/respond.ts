@@ -4,7 +4,7 @@ import type { RecordRequest } from "../middleware/access-log.ts";
 import type { JudgeHost } from "../middleware/known-host.ts";
 import { acceptRequestId } from "../middleware/request-id.ts";
 import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
-import { type PartAsked, readByteRange } from "./byte-range.ts";
+import { type PartAsked, readByteRange } from "../byte-range.ts";
 import type { StaticFile, StaticPage } from "./files.ts";
 
 type Variant = { body: Buffer; etag: string; head: readonly string[]; unchanged: readonly string[] };

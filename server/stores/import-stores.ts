@@ -4,7 +4,7 @@ import { pinIn } from "../../domain/search/pin.ts";
 import { absent, cutFields, parseRow, roundedFields, type RowProblem } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
-import type { Position } from "../../domain/stores/position.ts";
+import type { Position } from "../../domain/position.ts";
 import { type StoreChange, storeChanges } from "../../domain/stores/store-changes.ts";
 import type { Author } from "../db/changes/changes.ts";
 import type { Directory } from "../db/directory/directory.ts";

@@ -2,7 +2,7 @@ import { type OperatingHours, weekdays } from "../../domain/hours/week.ts";
 import { plainHeading } from "../../domain/stores/columns.ts";
 import { dayText } from "../../domain/hours/day-text.ts";
 import { isPutAside, type Pharmacy, type Store } from "../../domain/stores/pharmacy.ts";
-import type { Position } from "../../domain/stores/position.ts";
+import type { Position } from "../../domain/position.ts";
 import type { StoreChange } from "../../domain/stores/store-changes.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
 import type { GivenFields } from "./file-row.ts";

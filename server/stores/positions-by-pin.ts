@@ -1,7 +1,7 @@
 import { pinIn } from "../../domain/search/pin.ts";
 import { parseRow } from "../../domain/stores/parse-row.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
-import type { Position } from "../../domain/stores/position.ts";
+import type { Position } from "../../domain/position.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import { everyStore } from "./every-store.ts";
 import type { FileRow } from "./file-row.ts";

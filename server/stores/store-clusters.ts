@@ -1,4 +1,4 @@
-import type { Bounds } from "../../domain/stores/position.ts";
+import type { Bounds } from "../../domain/position.ts";
 import { type Cluster, type Square, SquareSums } from "../../domain/stores/squares.ts";
 import type { StoreSource } from "./source.ts";
 

@@ -3,7 +3,7 @@ import { makeLexicon } from "../../domain/search/lexicon.ts";
 import { namesInHindi } from "../../domain/search/towns.ts";
 import { understandWords } from "../../domain/search/understand-words.ts";
 import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
-import { type Position, positionOf } from "../../domain/stores/position.ts";
+import { type Position, positionOf } from "../../domain/position.ts";
 import { everything } from "../../domain/stores/query.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
 import type { StoreSource } from "./source.ts";

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from "react-leaflet";
 import type { MapCopy } from "../../../content/en/map.ts";
 import { fill } from "../../../domain/copy.ts";
-import type { Position } from "../../../domain/stores/position.ts";
+import type { Position } from "../../../domain/position.ts";
 import type { Cluster } from "../../../domain/stores/squares.ts";
 import leafletStyles from "leaflet/dist/leaflet.css?url";
 import mapStyles from "./store-map.css?url";

@@ -5,7 +5,7 @@ import type { Correction } from "../../../domain/search/plan.ts";
 import { tokensOf } from "../../../domain/search/tokens.ts";
 import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
 import type { ParsedQuery } from "../../../domain/stores/parse-query.ts";
-import type { Position } from "../../../domain/stores/position.ts";
+import type { Position } from "../../../domain/position.ts";
 import type { FoundPlace, FoundStore, StorePage, StoreQuery } from "../../../domain/stores/query.ts";
 import { wordsBeyond } from "../../../domain/stores/question.ts";
 

@@ -1,5 +1,5 @@
 import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts";
-import { distanceTerms, kilometresPerDegree, type Position } from "../../../domain/stores/position.ts";
+import { distanceTerms, kilometresPerDegree, type Position } from "../../../domain/position.ts";
 import { facets } from "./entry.ts";
 import { conditions } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";

@@ -2,7 +2,7 @@ import { cellOf } from "../../../domain/stores/cells.ts";
 import { readStoreWords, type StoreWords } from "../../../domain/stores/store-words.ts";
 import { type HoursException, minutesOfDay, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
-import { positionOf } from "../../../domain/stores/position.ts";
+import { positionOf } from "../../../domain/position.ts";
 
 /** Facets that every directory has; services get numbers from 16 on. */
 export const facets = { all: 0, hoursUnknown: 1, is24Hours: 2, isOnline: 3 } as const;

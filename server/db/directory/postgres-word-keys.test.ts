@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { cellOf } from "../../../domain/stores/cells.ts";
 import { makeRank } from "../../../domain/search/rank.ts";
-import { kilometresBetween } from "../../../domain/stores/position.ts";
+import { kilometresBetween } from "../../../domain/position.ts";
 import { nowhere } from "./entry.ts";
 import { getTier, keysInCircle, makeWordKeys, maxPostgresCircle, tierKey } from "./postgres-word-keys.ts";
 

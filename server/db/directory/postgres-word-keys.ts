@@ -1,7 +1,7 @@
 import { cellAtLevel, cellsInCircle } from "../../../domain/stores/cells.ts";
 import type { TermQuery } from "../../../domain/search/plan.ts";
 import { firstRank } from "../../../domain/search/rank.ts";
-import type { Position } from "../../../domain/stores/position.ts";
+import type { Position } from "../../../domain/position.ts";
 import { nowhere } from "./entry.ts";
 import type { Values } from "./sql.ts";
 

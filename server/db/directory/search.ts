@@ -1,5 +1,5 @@
 import { seqFromRank } from "../../../domain/search/rank.ts";
-import type { Position } from "../../../domain/stores/position.ts";
+import type { Position } from "../../../domain/position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
 import { planQuestion } from "../../../domain/stores/question.ts";
 import { correctionsIn, isInPlace, type Plan } from "../../../domain/stores/stages.ts";

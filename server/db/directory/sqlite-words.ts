@@ -1,6 +1,6 @@
 import { cellAtLevel, cellKilometres, cellsInCircle } from "../../../domain/stores/cells.ts";
 import type { Term, TermQuery } from "../../../domain/search/plan.ts";
-import type { Position } from "../../../domain/stores/position.ts";
+import type { Position } from "../../../domain/position.ts";
 import { nowhere } from "./entry.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";

@@ -1,7 +1,7 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { imageUrl } from "../../../domain/stores/image-url.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
-import { kilometresBetween, type Position, positionOf } from "../../../domain/stores/position.ts";
+import { kilometresBetween, type Position, positionOf } from "../../../domain/position.ts";
 import type { FoundStore } from "../../../domain/stores/query.ts";
 
 /** A store as its row holds it. `record` is the API's own JSON. */
