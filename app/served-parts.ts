@@ -4,10 +4,10 @@ import { boundedMap } from "../domain/bounded-map.ts";
 import type { ServedParts } from "./components/as-served/as-served.tsx";
 
 /** In bytes: a thousand ordinary cards of stores, or fewer of the longest. */
-const usualBytes = 16 * 1024 * 1024;
+const defaultBytes = 16 * 1024 * 1024;
 
 /** What pages have in common is most of what they cost to render: header and footer on all of them, cards on many. */
-export function createServedParts(maxBytes = usualBytes): { serve: ServedParts; clear: () => void } {
+export function createServedParts(maxBytes = defaultBytes): { serve: ServedParts; clear: () => void } {
   // One that was asked for once has no HTML yet.
   const parts = boundedMap<string | null>(1_000, maxBytes);
   // Hindi takes two bytes a letter, in the name of a part too.

@@ -283,10 +283,10 @@ describe("a time that is typed", () => {
         if (openAt === null) return;
         const isDate = filters.some(({ when }) => typeof when?.day === "object" && when.day !== null);
         const isLeapDay = localText(openAt).slice(5, 10) === "02-29";
-        const most = isDate ? (isLeapDay ? 4 * 366 : 368) : 8;
+        const max = isDate ? (isLeapDay ? 4 * 366 : 368) : 8;
         count += 1;
         expect(openAt.getTime()).toBeGreaterThanOrEqual(now);
-        expect(openAt.getTime()).toBeLessThan(now + most * 24 * 60 * 60_000);
+        expect(openAt.getTime()).toBeLessThan(now + max * 24 * 60 * 60_000);
       }),
       { numRuns: 2000 },
     );

@@ -7,7 +7,7 @@ const light = coloursIn(lightPart);
 const themes = { light, dark: { ...light, ...coloursIn(darkPart) } };
 
 /** Text, the grounds it is on, and the min contrast between them. */
-const pairs: [text: string, grounds: string[], least: number][] = [
+const pairs: [text: string, grounds: string[], min: number][] = [
   ["ink", ["paper", "surface", "sunk", "leaf-tint", "marigold-tint", "alarm-tint"], 7],
   ["ink-soft", ["paper", "surface", "sunk", "leaf-tint", "marigold-tint"], 7],
   ["ink-faint", ["paper", "surface", "sunk"], 4.5],
@@ -28,9 +28,9 @@ const pairs: [text: string, grounds: string[], least: number][] = [
 
 for (const [theme, colours] of Object.entries(themes)) {
   describe(`in the ${theme} theme`, () => {
-    for (const [text, grounds, least] of pairs) {
-      test.each(grounds)(`${text} on %s stands out ${least} to 1 or better`, (ground) => {
-        expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(least);
+    for (const [text, grounds, min] of pairs) {
+      test.each(grounds)(`${text} on %s stands out ${min} to 1 or better`, (ground) => {
+        expect(contrast(colours[text], colours[ground])).toBeGreaterThanOrEqual(min);
       });
     }
   });

@@ -21,9 +21,9 @@ export function isDevanagari(text: string): boolean {
  * The words of a text as the index knows them: Latin, small letters, no accents, six-digit PIN codes in one piece.
  * Document and question go through the same function, so that they meet.
  */
-export function wordsOf(text: string, most = 64): string[] {
+export function wordsOf(text: string, max = 64): string[] {
   const short = text.slice(0, 4000);
-  return isPlain(short) ? plainWords(short.toLowerCase(), most) : anyWords(short, most);
+  return isPlain(short) ? plainWords(short.toLowerCase(), max) : anyWords(short, max);
 }
 
 // oxlint-disable-next-line no-control-regex -- all of ASCII
@@ -34,17 +34,17 @@ function isPlain(text: string): boolean {
 }
 
 /** Most of a million addresses are plain: no normal forms, no scripts. */
-function plainWords(text: string, most: number): string[] {
+function plainWords(text: string, max: number): string[] {
   const words: string[] = [];
   for (const [word] of joinPins(text).matchAll(/[a-z0-9]+/g)) {
     if (!finds(word)) continue;
     words.push(word.slice(0, maxWordLength));
-    if (words.length === most) break;
+    if (words.length === max) break;
   }
   return words;
 }
 
-function anyWords(text: string, most: number): string[] {
+function anyWords(text: string, max: number): string[] {
   const words: string[] = [];
   for (const [raw] of joinPins(normalForm(text.toWellFormed(), "NFKC").toLowerCase()).matchAll(
     /[\p{L}\p{M}\p{N}]+/gu,
@@ -53,7 +53,7 @@ function anyWords(text: string, most: number): string[] {
     const word = normalForm(latin, "NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
     if (!finds(word)) continue;
     words.push(word);
-    if (words.length === most) break;
+    if (words.length === max) break;
   }
   return words;
 }

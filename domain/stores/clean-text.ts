@@ -30,8 +30,8 @@ export function storableFields<Field extends string>(
 }
 
 /** At most so many characters, each of them whole. */
-export function firstCharacters(text: string, most: number): string {
-  return text.length <= most ? text : [...text].slice(0, most).join("");
+export function firstCharacters(text: string, max: number): string {
+  return text.length <= max ? text : [...text].slice(0, max).join("");
 }
 
 /** Printable ASCII, single spaces inside, none around. */
@@ -42,26 +42,26 @@ const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
  * Text from outside, made safe to keep and show: one line, whole characters, no controls and no marks that turn the
  * direction of what follows. The joiners that Devanagari and emoji need stay. Null when nothing is left.
  */
-export function cleanText(text: string, most: number): string | null {
+export function cleanText(text: string, max: number): string | null {
   // Most of what comes is plain, and then there is nothing to do.
-  if (text.length <= most && plain.test(text)) return text;
+  if (text.length <= max && plain.test(text)) return text;
   // Cut roughly first, so that a name of a megabyte costs no more than a long one.
   const visible = text
-    .slice(0, most * 32)
+    .slice(0, max * 32)
     .toWellFormed()
     .replace(controls, " ")
     .replace(invisible, "")
     .replaceAll("\ufffd", "");
   const clean = normalForm(visible, "NFC").replace(/\s+/g, " ").trim();
-  return cutByGrapheme(clean, most) || null;
+  return cutByGrapheme(clean, max) || null;
 }
 
-function cutByGrapheme(text: string, most: number): string {
-  if (text.length <= most) return text;
+function cutByGrapheme(text: string, max: number): string {
+  if (text.length <= max) return text;
   let cut = "";
   let count = 0;
   for (const { segment } of graphemes.segment(text)) {
-    if (count === most || cut.length + segment.length > most * 8) return cut.trim();
+    if (count === max || cut.length + segment.length > max * 8) return cut.trim();
     cut += segment;
     count += 1;
   }

@@ -149,8 +149,8 @@ export function nearestColumn(heading: string): string | undefined {
   const typed = plainHeading(heading);
   // A number that counts the rows is near 'dlno'.
   if (/^s(?:[lr]|erial)?no$/.test(typed)) return undefined;
-  const most = Math.min(2, Math.floor(typed.length / 3));
-  if (most === 0) return undefined;
-  const near = nearestWithin(typed, [...byName.keys()], most);
+  const max = Math.min(2, Math.floor(typed.length / 3));
+  if (max === 0) return undefined;
+  const near = nearestWithin(typed, [...byName.keys()], max);
   return near && byName.get(near);
 }

@@ -1,5 +1,5 @@
 const anyNumber = /^\d+(?:\.0+)?$/;
-const mostZeros = 6;
+const maxZeros = 6;
 
 /** The number that an id is, however a sheet writes it: 12 for 0012, 12 and 12.0. Null for an id that is none. */
 export function numberOf(id: string): string | null {
@@ -10,6 +10,6 @@ export function numberOf(id: string): string | null {
 export function otherDigits(id: string): string[] {
   const number = numberOf(id);
   if (number === null) return [];
-  const padded = Array.from({ length: mostZeros }, (_, zeros) => "0".repeat(zeros) + number);
+  const padded = Array.from({ length: maxZeros }, (_, zeros) => "0".repeat(zeros) + number);
   return [...padded, `${number}.0`].filter((other) => other !== id);
 }

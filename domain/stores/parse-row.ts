@@ -170,10 +170,10 @@ export function parseFlag(value: unknown): boolean | undefined {
   return noWords.includes(text) ? false : undefined;
 }
 
-function parseNumber(value: unknown, least: number, most: number): number | null {
+function parseNumber(value: unknown, min: number, max: number): number | null {
   if (absent(value) || (typeof value !== "number" && typeof value !== "string")) return null;
   const number = Number(value);
-  return Number.isFinite(number) && number >= least && number <= most ? number : null;
+  return Number.isFinite(number) && number >= min && number <= max ? number : null;
 }
 
 function parseStatus(value: unknown, clean: (text: string) => string | null): string {

@@ -16,10 +16,10 @@ export interface SmtpLimits {
   attempt: number;
 }
 
-const usual: SmtpLimits = { connect: 10_000, silence: 20_000, attempt: 60_000 };
+const defaultLimits: SmtpLimits = { connect: 10_000, silence: 20_000, attempt: 60_000 };
 
 /** Mail by SMTP. Each mail has a connection of its own, so that one that hangs is alone in hanging. */
-export function smtpTransport(url: string, limits: SmtpLimits = usual, onRefusal?: OnRefusal): Transport {
+export function smtpTransport(url: string, limits: SmtpLimits = defaultLimits, onRefusal?: OnRefusal): Transport {
   return { name: "smtp", carries: mailKinds, atOnce: 4, send: (mail) => send(url, limits, mail, onRefusal) };
 }
 

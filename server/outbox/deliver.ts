@@ -68,7 +68,7 @@ function report({ log, transport }: DeliverDeps, { id, kind, attempts }: Claimed
 
 /** Milliseconds; then the longest, again and again. */
 const recordingWaits = [100, 500, 2000, 5000];
-const longestWait = 15_000;
+const maxWait = 15_000;
 /** For an hour: after that the fault is not one of the moment. */
 const maxRecordings = 240;
 
@@ -82,7 +82,7 @@ async function recordStubbornly(deps: DeliverDeps, claim: ClaimedMail, finish: F
       return await finishMail(deps.db, claim, finish, deps.now());
     } catch (error) {
       if (recording >= maxRecordings) throw error;
-      await new Promise((resolve) => setTimeout(resolve, recordingWaits[recording] ?? longestWait));
+      await new Promise((resolve) => setTimeout(resolve, recordingWaits[recording] ?? maxWait));
     }
   }
 }

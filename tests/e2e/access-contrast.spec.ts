@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { expect, test } from "./test.ts";
-import { boxContrasts, colourOf, coloursIn, contrastOf, leastContrasts } from "./pixels.ts";
+import { boxContrasts, colourOf, coloursIn, contrastOf, minContrasts } from "./pixels.ts";
 
 /** Phones upright and on their side, tablets, laptops: wherever the words come to stand on the picture. */
 const windows = [
@@ -37,7 +37,7 @@ for (const path of ["/", "/hi"]) {
       await page.setViewportSize({ width, height });
       // Another size may need another picture, and gives up the one that is being decoded.
       await expect.poll(() => page.evaluate(decodesHero)).toBe(true);
-      for (const { text, contrast } of await leastContrasts(page, ".hero-words, .hero-cards")) {
+      for (const { text, contrast } of await minContrasts(page, ".hero-words, .hero-cards")) {
         if (contrast < 4.5) low.push(`${width}x${height} ${text}: ${contrast.toFixed(2)}`);
       }
     }
@@ -74,7 +74,7 @@ for (const path of ["/services", "/hi/help-support", "/contact", "/hi/accessibil
     const low: string[] = [];
     for (const width of [320, 360, 640, 768, 1023, 1024, 1280, 1440, 1920]) {
       await page.setViewportSize({ width, height: 800 });
-      for (const { text, contrast } of await leastContrasts(page, ".page-hero")) {
+      for (const { text, contrast } of await minContrasts(page, ".page-hero")) {
         if (contrast < 4.5) low.push(`${width} ${text}: ${contrast.toFixed(2)}`);
       }
     }

@@ -123,7 +123,7 @@ for (const path of ["/about", "/hi/about"]) {
 
 test("what one reads is short on a phone: services, company and about are half of what they were", async ({ page }) => {
   await page.setViewportSize(phone);
-  for (const [path, most] of [
+  for (const [path, max] of [
     ["/", 4550],
     ["/about", 3185],
     ["/company", 3800],
@@ -136,7 +136,7 @@ test("what one reads is short on a phone: services, company and about are half o
       await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
       await standStill(page);
       const height = await page.evaluate(() => document.documentElement.scrollHeight);
-      expect(height, base + path).toBeLessThanOrEqual(most);
+      expect(height, base + path).toBeLessThanOrEqual(max);
     }
   }
 });

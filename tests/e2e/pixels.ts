@@ -5,7 +5,7 @@ type Colour = readonly [red: number, green: number, blue: number];
 type Clip = Record<"x" | "y" | "width" | "height", number>;
 
 /** Lines of text in a part of the page, and the least contrast that any pixel around their letters leaves them. */
-export async function leastContrasts(page: Page, within: string): Promise<{ text: string; contrast: number }[]> {
+export async function minContrasts(page: Page, within: string): Promise<{ text: string; contrast: number }[]> {
   const lines = await page.evaluate((selector) => {
     const found: { text: string; colour: string; left: number; top: number; width: number; height: number }[] = [];
     for (const part of document.querySelectorAll(selector)) {
