@@ -190,7 +190,7 @@ export function useFacts(facts: Site): void {
 }
 
 export function handleError(error: unknown, { request }: { request: Request }): void {
-  // Who hung up, or asked with a method that a screen does not have: no fault of ours.
+  // Who hung up, or asked with a method that a screen does not have: not our fault.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   reportError(error);
 }

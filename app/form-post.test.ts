@@ -22,7 +22,7 @@ test("a plain form is read, accents and line breaks included", async () => {
   });
 });
 
-describe("what no page of ours sends is refused", () => {
+describe("what none of our pages sends is refused", () => {
   test.each<[string, string, Record<string, string>, number]>([
     ["a field we do not have", "name=a&admin=1", {}, 400],
     ["a field twice", "name=a&name=b", {}, 400],

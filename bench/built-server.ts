@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { freePort } from "../tests/free-port.ts";
 
-/** A built checkout of ours as `npm start` runs it, in a process of its own; `cores` as taskset takes them. */
+/** A built checkout as `npm start` runs it, in a process of its own; `cores` as taskset takes them. */
 export async function startBuilt(checkout: string, env: Record<string, string | undefined>, cores?: string) {
   const { PORT = String(await freePort()) } = env;
   const { PATH = "", HOME = "" } = process.env;

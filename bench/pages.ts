@@ -4,7 +4,7 @@
  * Lighthouse's scores. Figures are medians.
  *
  *   node bench/pages.ts
- *   node bench/pages.ts --base ../before     another checkout of ours, built, beside it
+ *   node bench/pages.ts --base ../before     another checkout, built, beside it
  *   node bench/pages.ts --runs 3 --lighthouse 0 /stores /hi/stores
  *   node bench/pages.ts --data data/bench/1000 /stores     with stores of its own, such as those of bench/directory
  */

@@ -6,7 +6,7 @@
  * Needs nginx and wrk (Debian: apt-get install nginx-light wrk); Astro is installed into a temporary folder.
  *
  *   node bench/static.ts
- *   node bench/static.ts ../before    another checkout of ours, built, beside them
+ *   node bench/static.ts ../before    another checkout, built, beside them
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";

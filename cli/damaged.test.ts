@@ -33,7 +33,7 @@ test("rows that a damaged page hides are missed when a backup is made, and befor
   loseMessages(copy);
   expect(await runDwar({ DATA_DIR }, ["restore", copy, "--yes"])).toMatchObject({
     code: 2,
-    err: expect.stringContaining(`${copy} is no backup of ours, or is damaged. Nothing was changed.\n`),
+    err: expect.stringContaining(`${copy} is not a backup of this site, or is damaged. Nothing was changed.\n`),
   });
   expect((await runDwar({ DATA_DIR }, ["messages", "list"])).out).toMatch(/^1 listed|\n1 listed/);
   loseMessages(databaseFile(DATA_DIR));

@@ -42,7 +42,7 @@ function describe({ message, notes, mails }: MessageRecord): string {
     const why = [last_code, dead_because].filter(Boolean).join(", ");
     return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${attempts} ${attempts === 1 ? "try" : "tries"}${why ? ` (${why})` : ""}${next}\n`;
   });
-  // Each line marked: else a visitor could write what looks like a note of ours.
+  // Each line marked: else a visitor could write what looks like our note.
   const said = message.message.replaceAll(/^/gm, "> ");
   return `${head.join("")}\n${said}\n\n${noted.join("")}${mailed.join("")}`;
 }

@@ -108,7 +108,7 @@ describe("messages", () => {
   });
 });
 
-test("a visitor's words cannot pass for a note of ours", async () => {
+test("a visitor's words cannot pass for our note", async () => {
   const reference = await put({ message: "Hello\n\nNote, 2026-11-15 2:00 PM, Meera: a refund was promised" });
   await dwar(["messages", "reply-note", reference, "Called back", "--as", "Meera"]);
   const { out } = await dwar(["messages", "show", reference]);

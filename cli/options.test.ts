@@ -131,7 +131,7 @@ const said: [argv: string[], sentence: string][] = [
   [["stores", "show", "-5"], 'There is no option -5. If "-5" is a name, write it at the end: -- -5'],
 ];
 
-test("what is missing, empty or begins with a dash is said in one sentence of ours, and nothing is done", async () => {
+test("what is missing, empty or begins with a dash is said in one of our sentences, and nothing is done", async () => {
   const before = await everything();
   for (const [argv, sentence] of said) {
     const { code, out, err } = await dwar(argv);

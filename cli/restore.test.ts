@@ -18,8 +18,8 @@ test("a restore takes nothing in place of everything that is no whole backup", a
   copyFileSync(file("dwar.sqlite"), file("by-hand.sqlite"));
   writeFileSync(file("empty.sqlite"), "");
   for (const [name, says] of [
-    ["by-hand.sqlite", "is no backup of ours"],
-    ["empty.sqlite", "is no backup of ours"],
+    ["by-hand.sqlite", "is not a backup of this site"],
+    ["empty.sqlite", "is not a backup of this site"],
     ["dwar.sqlite", `is a database in use and no backup: a part of it is in ${file("dwar.sqlite-wal")}`],
   ] as const) {
     const { code, out, err } = await runDwar({ DATA_DIR }, ["restore", file(name), "--yes"]);
@@ -45,7 +45,7 @@ test.each([
   changed.close();
   const before = await dumpDatabase(running);
   const { code, err } = await runDwar({ DATA_DIR }, ["restore", file, "--yes"]);
-  expect([code, err]).toEqual([2, expect.stringContaining(`${file} is no backup of ours, or is damaged.`)]);
+  expect([code, err]).toEqual([2, expect.stringContaining(`${file} is not a backup of this site, or is damaged.`)]);
   expect(await dumpDatabase(running)).toEqual(before);
   await running.close();
 });

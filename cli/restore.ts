@@ -114,14 +114,14 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
   });
 }
 
-/** Null for what would become a database of ours only by being opened: to restore it would be to delete everything. */
+/** Null for what would become our database only by being opened: to restore it would be to delete everything. */
 async function openCopy(folder: string): Promise<Database | null> {
   return isOurFile(databaseFile(folder)) ? openDatabase({ dataDir: folder }) : null;
 }
 
 /** Whatever was wrong: an error of a row may quote it. */
 function refuse(file: string): never {
-  throw new OperatorError(`${resolve(file)} is no backup of ours, or is damaged. Nothing was changed.`);
+  throw new OperatorError(`${resolve(file)} is not a backup of this site, or is damaged. Nothing was changed.`);
 }
 
 /** The newest rows of a database in use are in a second file: without it, it is old or empty. */

@@ -59,7 +59,7 @@ function groupOf(word: string | undefined): Command[] | null {
   return group.length > 0 ? group : null;
 }
 
-/** What to say where an option stands before the command or between its words; null where none does. */
+/** What to say where an option is before the command or between its words; null where none is. */
 function misplaced(words: readonly string[]): string | null {
   const option = words.slice(0, 2).find((word) => word.startsWith("-"));
   if (option === undefined) return null;

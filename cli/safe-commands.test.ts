@@ -267,7 +267,7 @@ test("a command makes no database, unless it brings in what is to be there", asy
     ["people", "erase", asha.email, "--yes"],
   ]) {
     const { code, err } = await runDwar({ DATABASE_URL }, argv);
-    expect([argv, code, err]).toEqual([argv, 2, expect.stringContaining("holds nothing of ours yet")]);
+    expect([argv, code, err]).toEqual([argv, 2, expect.stringContaining("holds nothing of this site yet")]);
   }
   expect((await runDwar({ DATA_DIR }, ["stores", "import", csv])).code).toBe(0);
 });
@@ -302,7 +302,7 @@ test("a file that cannot be read or written is one sentence, and leaves what is 
     [["stores", "import", join(DATA_DIR, "macros.xlsm")], "Save the sheet as .xlsx"],
     [["backup", none], "There is no folder"],
     [["backup", kept], "a backup is never written over"],
-    [["restore", text, "--yes"], `${text} is no backup of ours, or is damaged. Nothing was changed.`],
+    [["restore", text, "--yes"], `${text} is not a backup of this site, or is damaged. Nothing was changed.`],
     [["restore", DATA_DIR, "--yes"], `${DATA_DIR} is a folder.`],
   ];
   for (const [argv, says] of refused) {

@@ -565,7 +565,7 @@ test.each(["kal pandri", "कल पंडरी"])(
 );
 
 test.each(["kal ", "a ", "raipur ", "open now ", "1 ", "diwali-"])(
-  "200 letters of %j: each word is spelled once, however many of ours it is compared with",
+  "200 letters of %j: each word is spelled once, however many of our words it is compared with",
   (typed) => {
     const text = typed.repeat(200).slice(0, 200);
     const replace = vi.spyOn(String.prototype, "replace");

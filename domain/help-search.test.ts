@@ -51,7 +51,7 @@ describe("search", () => {
     expect(createHelpSearch(more, ignored).find("refund").ids).toEqual(["refund", "late"]);
   });
 
-  test("a short word is that word where it stands by itself, and a beginning where it does not", () => {
+  test("a short word is that word where it is by itself, and a beginning where it does not", () => {
     const more = [...entries, { id: "login", texts: ["The code?"], keywords: "" }];
     expect(createHelpSearch(more, ignored).find("cod").ids).toEqual(["cod"]);
     expect(createHelpSearch(more, ignored).find("co").ids).toContain("login");

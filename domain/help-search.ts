@@ -26,7 +26,7 @@ interface Term {
   text: string;
   /** Spelt right somewhere, so taken at its word: 'card' does not also find 'care'. */
   exactly: boolean;
-  /** A short word that stands somewhere by itself is that word: 'cod' is not the beginning of 'code'. */
+  /** A short word that is somewhere by itself is that word: 'cod' is not the beginning of 'code'. */
   whole: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { placeholdersIn, samplesOf, unsourcedClaims } from "./launch.ts";
 
-test("a sample is found however deep it stands", () => {
+test("a sample is found however deep it is", () => {
   const facts = { a: { sample: false, b: { c: { sample: true } } }, d: [{ sample: true }] };
   expect(samplesOf(facts).map(({ where }) => where)).toEqual(["a.b.c", "d.0"]);
 });

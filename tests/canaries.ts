@@ -18,11 +18,11 @@ export const ashaInHindi: TypedWords = {
   message: "क्या आप तेलीबांधा में पहुँचाते हैं? उन्हें दोपहर तक इंसुलिन चाहिए।",
 };
 
-/** Words of those visitors that nothing else of ours contains: in a log, each is a leak. A space may be any separator. */
+/** Words of those visitors that nothing else in our tests contains: in a log, each is a leak. A space may be any separator. */
 export const canaries = [
   "Asha",
   "Verma",
-  // The domain of every visitor in our tests, whatever stands before it.
+  // The domain of every visitor in our tests, whatever is before it.
   "@example.com",
   // As a whole: five digits alone would turn up in a request id sooner or later.
   "98765 43210",

@@ -45,7 +45,7 @@ scope.addEventListener("fetch", (event) => {
   const url = new URL(request.url);
   if (request.method !== "GET" || url.origin !== location.origin) return;
   if (request.mode === "navigate") {
-    // Nothing of ours is ever shown in a frame: whoever puts it in one would choose what is kept.
+    // None of our pages is ever shown in a frame: whoever puts it in one would choose what is kept.
     const isSeen = request.destination === "document";
     if (isSeen && !url.pathname.startsWith("/api/")) event.respondWith(answerPage(event, url));
   } else if (withoutLanguage(url.pathname) === "/stores.data") event.respondWith(answerData(request, url));

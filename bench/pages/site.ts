@@ -8,7 +8,7 @@ import { startNetwork } from "./network.ts";
 
 export type Site = Awaited<ReturnType<typeof startSite>>;
 
-/** A built checkout of ours that serves, with an empty data folder unless one is given. */
+/** A built checkout that serves, with an empty data folder unless one is given. */
 export async function startSite(name: string, checkout: string, data?: string) {
   const port = await freePort();
   const network = await startNetwork(port);

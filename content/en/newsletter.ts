@@ -41,7 +41,7 @@ interface LinkCopy {
   button: string;
   done: string;
   doneText: string;
-  /** The link is none of ours, or no longer: what may be wrong, and the way on. */
+  /** The link is not ours, or no longer: what may be wrong, and the way on. */
   broken: { text: string; way: string };
 }
 

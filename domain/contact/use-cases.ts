@@ -38,7 +38,7 @@ export type Received =
   /** Too much from one place: later, please. */
   | { kind: "busy"; retryAfterSeconds: number };
 
-/** Where a case stands, as much of it as its sender may see without signing in. */
+/** The state of a case, as much of it as its sender may see without signing in. */
 export interface TrackedCase {
   reference: string;
   category: Category;

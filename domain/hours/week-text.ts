@@ -55,7 +55,7 @@ export function parseWeekText(text: string): OperatingHours | null {
 
 interface NamedDays {
   days: readonly Weekday[];
-  /** What stands between these days and the next. */
+  /** What is between these days and the next. */
   after: string;
 }
 

@@ -27,7 +27,7 @@ const nth =
 /** '2nd & 4th Saturday', दूसरा शनिवार: a day of some weeks of a month, which no week can say. */
 export const someWeeksPattern = new RegExp(`${nth}(?:\\s*${daysJoin}\\s*${nth})*\\s+${dayWord}`, "iu");
 
-/** What stands between days that are named one by one. */
+/** What is between days that are named one by one. */
 export const daysComma = /\s*(?:,|&|\/|\band\b|और)\s*/;
 
 /** 'mon', 'mon-fri', 'mon,wed', 'Sat & Sun', 'रविवार', 'daily'. Null when it names no days. */

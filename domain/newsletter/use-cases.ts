@@ -18,7 +18,7 @@ export type LinkPurpose = "confirm" | "unsubscribe";
 
 export interface NewsletterUseCases {
   join(form: JoinForm, visitor: Visitor): Promise<Joined>;
-  /** Whether a link's token is one of ours. Changes nothing. */
+  /** Whether a link's token is ours. Changes nothing. */
   isLink(purpose: LinkPurpose, token: string): boolean;
   /** False when the wish is gone: it was never made, withdrawn, or deleted. */
   confirm(token: string): Promise<boolean>;

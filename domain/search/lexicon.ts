@@ -19,7 +19,7 @@ export interface SearchWords {
   letters: readonly string[];
   besidePlaces: Record<"before" | "behind" | "landmarks" | "ways" | "links", readonly string[]>;
   placeKinds: readonly string[];
-  /** Of those, the ones that a number stands behind. */
+  /** Of those, the ones with a number behind them. */
   numbered: { kinds: readonly string[]; links: readonly string[] };
   movableFeasts: readonly string[];
   open: readonly string[];

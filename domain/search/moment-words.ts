@@ -33,7 +33,7 @@ export interface MomentWords {
   halves: readonly (readonly string[])[];
   /** Before an hour, in one word or two: a quarter past, half past, a quarter to. */
   fractions: Readonly<Record<Fraction, readonly string[]>>;
-  /** How long from now: the units, what is one and a half of them, and what stands before or behind. */
+  /** How long from now: the units, what is one and a half of them, and what is before or behind. */
   waits: Readonly<Record<"hours" | "minutes" | "ones" | "halves" | "before" | "behind", readonly string[]>>;
   /** A day or an hour is meant as a time to be open at where one of these stands by. */
   open: readonly string[];

@@ -2,7 +2,7 @@ import { normalForm } from "../normal-form.ts";
 import { soundOfSpelled, spell } from "./keys.ts";
 import { toLatin } from "./transliterate.ts";
 
-/** A word of what was typed, and where it stands. */
+/** A word of what was typed, and where it is. */
 export interface Token {
   /** As the index knows it. */
   word: string;

@@ -92,7 +92,7 @@ function wordsAround(
     return true;
   };
   for (let index = from - 1; index >= 0 && take(index); index -= 1) around.from = index;
-  // What stands before another hour belongs to that: '9 am till 10 pm'.
+  // What is before another hour belongs to that: '9 am till 10 pm'.
   const isOfNext = (index: number) => /^\d/.test(tokens[index + 1]?.word ?? "") || roles[index + 1]?.is === "midnight";
   for (let index = to; index < tokens.length && !isOfNext(index) && take(index); index += 1) around.to = index + 1;
   return around;

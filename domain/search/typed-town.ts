@@ -107,7 +107,7 @@ function stateBefore(words: readonly Token[], from: number, to: number, state: s
   return lexicon.states.get(state)?.find(isThere)?.length ?? 0;
 }
 
-/** 'In', 'near' or में stands beside it. */
+/** 'In', 'near' or में is beside it. */
 function isSaidPlace(words: readonly Token[], from: number, to: number, { besidePlaces }: TownLexicon): boolean {
   if (besidePlaces.before.has(words[from - 1]?.spelled ?? "")) return true;
   // Beside a landmark only में says that a town is meant, not 'ke paas'.
@@ -121,7 +121,7 @@ function isSaidPlace(words: readonly Token[], from: number, to: number, { beside
 /** In letters: a small town with a shorter name is not mistyped. */
 const minForgiven = 7;
 
-/** Whether a town that no state stands behind may be meant, as far as the words tell. */
+/** Whether a town without a state behind it may be meant, as far as the words tell. */
 function mayBeMeant(
   { words: name, city: { caution } }: NamedPlace,
   typed: Typed,

@@ -77,7 +77,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   let townsEnd = 0;
   let nearMe = false;
   let isEmergency = tokens.length === 1 && lexicon.emergencyNumbers.has(tokens[0]!.word);
-  /** Takes over what stands between two words, so that what is one word stays one. */
+  /** Takes over what is between two words, so that what is one word stays one. */
   const keep = (piece: string, from: number, to: number) => {
     left += (from > end ? " " : "") + piece;
     end = to;

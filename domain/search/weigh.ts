@@ -15,7 +15,7 @@ export interface GenericWord {
   isShop?: true;
 }
 
-/** What a word says where it stands; null when it says which store or place is meant. */
+/** What a word says where it is; null when it says which store or place is meant. */
 export function weighAt(
   tokens: readonly Token[],
   index: number,
@@ -57,7 +57,7 @@ function standsForWord(
   return generic.has(before.word) || phrases.some((found, at) => found && at + found.words.length === index);
 }
 
-/** What a word says, and the word of ours that it is or resembles, as it is spoken. */
+/** What a word says, and our word that it is or resembles, as it is spoken. */
 function weigh(token: Token, lexicon: Lexicon): { says: GenericWord["says"]; like: string } | null {
   const { word, spelled } = token;
   if (lexicon.generic.has(word)) return { says: "sure", like: spelled };

@@ -37,7 +37,7 @@ export const joinedBy: ReadonlyMap<Column | DayEnd, string> = new Map([
   ["services", "; "],
 ]);
 
-/** The usual names of each column, as `plainHeading` makes them, with a space between; our own name stands first. */
+/** The usual names of each column, as `plainHeading` makes them, with a space between; our own name is first. */
 const names: Record<Exclude<Column, Weekday>, string> = {
   id: "id storeid storecode storenumber storeno shopid shopcode outletid outletcode code uniqueid pharmacyid pharmacycode partnerid partnercode medicalid memberid memberno membercode membershipno membershipid partycode कोड दुकानकाकोड दुकानकोड स्टोरकोड आईडी",
   name: "name storename shopname medicalstore medicalstorename medicalshopname medicalname firmname pharmacy pharmacyname chemistname outlet outletname partyname retailername store shop नाम दुकान दुकानकानाम स्टोरकानाम मेडिकलकानाम मेडिकलस्टोर",

@@ -44,7 +44,7 @@ export interface CardStore {
   address: string | null;
   phone: string | null;
   email: string | null;
-  /** Joined to the origin the store came from; null where the placeholder stands. */
+  /** Joined to the origin the store came from; null where the placeholder is shown. */
   image: string | null;
   /** Null when a rating was sent that cannot be one. */
   rating: Shown<number> | null;

@@ -145,7 +145,7 @@ function asStoresCallIt(
   const isCalled = (phrase: Phrase) => isNamed(phrase) || [words, corrected].some((one) => isCalledLike(phrase, one));
   if (ofRun.some((phrase) => isLonger(phrase) && isCalled(phrase))) return null;
   const called = town.names.flatMap((name) => findPhrases([name], areas, () => false)[0]?.areas ?? []);
-  // Behind its name stands its state, which is no other name of it.
+  // Behind its name is its state, which is no other name of it.
   const ofName = ofRun.filter((phrase) => phrase.from <= from);
   const alike = new Set([...ofName.flatMap((phrase) => phrase.areas), ...called]);
   const near = [...alike].filter(({ position }) => position && (town.isState || areClose(position, town)));

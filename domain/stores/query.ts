@@ -142,7 +142,7 @@ export function minuteOf(moment: Date): number {
   return Math.floor(moment.getTime() / 60_000);
 }
 
-/** Null when it is not one of ours. */
+/** Null when it is not ours. */
 export function parseCursor(text: string): Cursor | null {
   if (text.length > 600) return null;
   try {

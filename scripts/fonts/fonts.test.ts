@@ -13,7 +13,7 @@ test.each(["anek-devanagari.woff2", "anek-devanagari-bold.woff2"])(
     const [cut, full] = [await open(`app/assets/fonts/${name}`), await open(whole)];
     const words = [...new Set(shownWords(new URL("content/", root)))];
     expect(words.length).toBeGreaterThan(1000);
-    // The site's own name stands in bold on every page.
+    // The site's own name is in bold on every page.
     expect(words).toContain("द्वार");
     expect(words.filter((word) => drawn(cut, word) !== drawn(full, word))).toEqual([]);
   },

@@ -71,7 +71,7 @@ test("a password that the server asks for and nobody has given is said", async (
 test("a first start that was stopped before its first step left nothing of an older version", async () => {
   const databaseUrl = await testDatabaseUrl();
   await asAdmin(databaseUrl, "CREATE TABLE kysely_migration (name text)");
-  expect(await refusal(databaseUrl, true)).toMatch(/holds nothing of ours yet/);
+  expect(await refusal(databaseUrl, true)).toMatch(/holds nothing of this site yet/);
 });
 
 test("TLS that the server does not have is said", async () => {

@@ -99,7 +99,7 @@ export function databaseFile(dataDir: string): string {
   return join(dataDir, "dwar.sqlite");
 }
 
-/** Whether a SQLite file holds a database of ours, of whichever version: an empty one is a database too. */
+/** Whether a SQLite file holds our database, of whichever version: an empty one is a database too. */
 export function isOurFile(file: string): boolean {
   using sqlite = openSqlite(file, { timeout: startTimeout, readOnly: true });
   return sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'kysely_migration'").get() !== undefined;

@@ -23,16 +23,16 @@ export class NewerDatabaseError extends OperatorError {
   }
 }
 
-/** What to do where there is no database of ours. */
+/** What to do where our database is not there. */
 export function noDatabase(sentence: string): string {
   return `${sentence} Start the server once, which makes it; or name the service's settings with --env-file, DATA_DIR or DATABASE_URL.`;
 }
 
-/** Refuses a database in which a step of ours has not run, or one that is not ours has; without any, it is not ours. */
+/** Refuses a database in which one of our steps has not run, or another's has; without any, it is not ours. */
 export async function checkSteps(db: Kysely<Schema>, { mayBeNew }: { mayBeNew: boolean }): Promise<void> {
   const done = await stepsOf(db);
   if (done.size === 0 && mayBeNew) return;
-  if (done.size === 0) throw new OperatorError(noDatabase("This database holds nothing of ours yet."));
+  if (done.size === 0) throw new OperatorError(noDatabase("This database holds nothing of this site yet."));
   const known = new Set(steps.map(({ name }) => name));
   for (const name of done) if (!known.has(name)) throw new NewerDatabaseError(name);
   for (const name of known) {

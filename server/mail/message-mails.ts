@@ -96,7 +96,7 @@ function contactParams(message: MailedMessage): ContactParams {
 
 /**
  * Marks that turn the reading direction could disguise a subject or a sender. So could the code by which a header carries other scripts
- * (`=?utf-8?Q?…?=`), typed by a stranger: mail programs read it wherever it stands.
+ * (`=?utf-8?Q?…?=`), typed by a stranger: mail programs read it wherever it is.
  */
 function harmlessInHeader(text: string): string {
   return text.replace(/[\u202a-\u202e\u2066-\u2069]/g, "").replaceAll("=?", "= ?");

@@ -5,10 +5,10 @@ describe("whose address counts", () => {
   const behindProxies = clientAddress(["10.0.0.0/8", "127.0.0.1", "2001:db8::/32"]);
 
   test.each([
-    ["without a proxy of ours the socket's, whatever is claimed", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
+    ["without our proxy the socket's, whatever is claimed", "203.0.113.9", "198.51.100.1", "203.0.113.9"],
     ["behind our proxy the one it saw", "10.1.2.3", "198.51.100.1", "198.51.100.1"],
     ["what the visitor put in front is not believed", "10.1.2.3", "1.1.1.1, 198.51.100.1", "198.51.100.1"],
-    ["through two proxies of ours", "10.1.2.3", "198.51.100.1, 10.9.9.9", "198.51.100.1"],
+    ["through two of our proxies", "10.1.2.3", "198.51.100.1, 10.9.9.9", "198.51.100.1"],
     ["an IPv4 address in IPv6 clothes", "::ffff:127.0.0.1", "198.51.100.1", "198.51.100.1"],
     ["IPv6", "2001:db8::1", "2001:470::1", "2001:470::1"],
     ["with a port", "127.0.0.1", "198.51.100.1:4711", "198.51.100.1"],

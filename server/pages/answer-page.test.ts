@@ -108,7 +108,7 @@ test("an answer is never shown in a later minute: it says who is open", async ()
   expect(asked).toHaveLength(2);
 });
 
-test("another address of ours, another answer: pages name the host they were asked at", async () => {
+test("another of our addresses, another answer: pages name the host they were asked at", async () => {
   const pages = createPageAnswers({
     now: () => minute,
     formToken: () => "",
@@ -174,7 +174,7 @@ test("sitemaps have room of their own, and not much of it", async () => {
 });
 
 test.each([
-  ["who hangs up is no fault of ours, though React Router takes it for one", true, 499],
+  ["who hangs up is not our fault, though React Router takes it for one", true, 499],
   ["a fault is one for whoever is still there", false, 500],
 ])("%s", async (_, leaves, status) => {
   const visit = new AbortController();

@@ -3,7 +3,7 @@ import type { Weekday } from "../../domain/hours/week.ts";
 export interface RowFault {
   /** The heading of the column, or our own name of the field. */
   column: string;
-  /** What stands there, where that helps. */
+  /** What is there, where that helps. */
   cell?: string | undefined;
   reason: string;
 }
@@ -15,7 +15,7 @@ export interface FileRow {
   row: object;
   /** What the file gives of a store, as far as it is known: the rest of a known store stays as it is. */
   given?: GivenFields;
-  /** Where each field stands. */
+  /** Where each field is. */
   cells?: ReadonlyMap<string, { column: string; cell: string }>;
   faults?: readonly RowFault[];
 }

@@ -8,7 +8,7 @@ import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import type { RowFault } from "./file-row.ts";
 import type { Sheet } from "./sheet-headings.ts";
 
-/** A cell and the heading that it stands under. */
+/** A cell and the heading that it is under. */
 export interface Found {
   column: string;
   cell: string;

@@ -68,7 +68,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     await expect.poll(colour).toMatch(/transparent|rgba\(0, 0, 0, 0\)/);
   });
 
-  test("search: answers while one types, and by the filter", async () => {
+  test("search: answers while the visitor types, and by the filter", async () => {
     await browser.resize(1280, 900);
     await open("/stores");
     await browser.type("searchbox", /search|find|name/i, "tatiband");
@@ -82,7 +82,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     expect(await browser.evaluate("return location.search")).toBe("");
   });
 
-  test("suggestions: come while one types, and a click chooses", async () => {
+  test("suggestions: come while the visitor types, and a click chooses", async () => {
     await browser.resize(1280, 900);
     await openAlive("/stores");
     await browser.type("searchbox", stores.search.text, "tel");
@@ -131,7 +131,7 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     await expect.poll(() => smtp.received.filter(({ to }) => to === "asha@example.com").length).toBe(1);
   });
 
-  test("help: filters while one types", async () => {
+  test("help: filters while the visitor types", async () => {
     await open("/help-support");
     await browser.type("searchbox", help.search.label, "refund");
     await expect.poll(text).toMatch(/\d+ answers? found/);

@@ -83,7 +83,7 @@ for (const path of ["/services", "/hi/help-support", "/contact", "/hi/accessibil
 }
 
 for (const colorScheme of ["light", "dark"] as const) {
-  test(`the page that one is on is marked by more than a faint line, ${colorScheme}`, async ({ page }) => {
+  test(`the current page is marked by more than a faint line, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto("/services");
     const current = page.getByRole("banner").getByRole("link", { name: "Services" });

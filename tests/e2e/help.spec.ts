@@ -4,7 +4,7 @@ import { expect, test } from "./test.ts";
 
 const box = { name: "Search the questions" };
 
-test("filters while one types, says how many, opens the answer that is meant, and keeps the address", async ({
+test("filters while the visitor types, says how many, opens the answer that is meant, and keeps the address", async ({
   page,
 }) => {
   await page.goto("/help-support");

@@ -69,7 +69,7 @@ test.describe("the switch", () => {
     });
   }
 
-  test("stands in the footer as well, in its own language", async ({ page }) => {
+  test("is in the footer as well, in its own language", async ({ page }) => {
     await page.goto("/about");
     const link = page.getByRole("contentinfo").getByRole("link", { name: "हिंदी" });
     await expect(link).toHaveAttribute("lang", "hi");

@@ -75,7 +75,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await expect(open).toHaveCount(0);
     });
 
-    test("the search answers while one types, and a person is near when it finds nothing", async ({ page }) => {
+    test("the search answers while the visitor types, and a person is near when it finds nothing", async ({ page }) => {
       await page.goto("/help-support");
       const box = page.getByRole("searchbox", { name: "Search the questions" });
       const questions = page.locator("details:visible");
@@ -140,7 +140,7 @@ for (const javaScriptEnabled of [true, false]) {
       await page.getByRole("searchbox").fill("refund");
       await page.keyboard.press("Enter");
       await expect(page).toHaveURL(/\?q=refund/);
-      // A link of ours that leads nowhere, as an old bookmark or a typing mistake in a text would.
+      // One of our links that leads nowhere, as an old bookmark or a typing mistake in a text would.
       await page.evaluate(() => location.assign("/no-such-page"));
       await expect(page.getByRole("heading", { name: "Page Not Found" })).toBeVisible();
       await page.getByRole("button", { name: "Go Back" }).click();

@@ -121,7 +121,9 @@ for (const path of ["/about", "/hi/about"]) {
   });
 }
 
-test("what one reads is short on a phone: services, company and about are half of what they were", async ({ page }) => {
+test("what a visitor reads is short on a phone: services, company and about are half of what they were", async ({
+  page,
+}) => {
   await page.setViewportSize(phone);
   for (const [path, max] of [
     ["/", 4550],
@@ -456,7 +458,7 @@ function crowdedIn(): string[] {
     );
 }
 
-test("on a wide screen the name in the footer stands level with the headings beside it", async ({ page }) => {
+test("on a wide screen the name in the footer is level with the headings beside it", async ({ page }) => {
   for (const width of [1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/about");
@@ -474,7 +476,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.goto("/help-support?q=refund");
     const box = page.getByRole("searchbox");
-    // It shows while one types.
+    // It shows while the visitor types.
     await box.focus();
     const { x, y, width, height } = (await box.boundingBox())!;
     const colours = await coloursIn(page, { x: x + width - 40, y: y + 8, width: 32, height: height - 16 });

@@ -139,7 +139,7 @@ test.describe("after a first visit, with the network cut", () => {
     for (const start of ["https://", "/\\", "/.//"]) {
       await page.goto(`/offline?from=${encodeURIComponent(`${start}elsewhere.example/`)}`);
       await whenReady(page);
-      // The last is an address of ours, whose path begins with two slashes.
+      // The last is our address, whose path begins with two slashes.
       await expect(again).toHaveCount(start === "/.//" ? 1 : 0);
       const ways = await again.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).host));
       expect(ways).not.toContain("elsewhere.example");
@@ -308,7 +308,7 @@ test.describe("a list that is kept", () => {
     await visit(page, "/stores");
     await page.getByRole("link", { name: en.keep.action }).click();
     await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
-    // What a hand made address says is a question, and leads to no other answer of ours.
+    // What a hand made address says is a question, and leads to no other of our answers.
     await page.goto("/offline?keep=%2F..%2Fapi%2Fpharmacies#stores");
     await page.getByRole("button", { name: en.keep.action }).click();
     await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();

@@ -29,7 +29,7 @@ test("the HTML of every route passes a conformance checker", async ({ request })
   expect(faults).toEqual([]);
 });
 
-/** Every address of ours that a page names: links, pictures of every size, social cards, structured data. */
+/** Each of our addresses that a page names: links, pictures of every size, social cards, structured data. */
 function ownAddresses(html: string, origin: string): string[] {
   const named = [...html.matchAll(/\s(?:href|src|action|content|poster|data-[\w-]+)="([^"]*)"/gi)].map(
     ([, value]) => value!,
@@ -59,7 +59,7 @@ test("the addresses of a page are all found", () => {
   );
 });
 
-test("every link, picture and anchor of ours leads somewhere, also those that only machines read", async ({
+test("each of our links, pictures and anchors leads somewhere, also those that only machines read", async ({
   request,
   server,
 }) => {

@@ -51,7 +51,7 @@ for (const path of [...everyPage, "/partner-app", "/hi/partner-app", "/offline",
   });
 }
 
-/** Parts that are drawn only when one scrolls to them. A picture of the whole page does not scroll. */
+/** Parts that are drawn only when they are scrolled into view. A picture of the whole page does not scroll. */
 function leftEmpty(): string[] {
   const parts = [...document.querySelectorAll("main section, footer, .store-card, .policy > section")];
   return parts

@@ -23,7 +23,7 @@ export interface TestServer extends AsyncDisposable {
 /** A Sunday afternoon in Raipur: shops are open, nothing is about to close. */
 export const fixedNow = "2026-11-15T14:00:00+05:30";
 
-/** Starts the built site. Without `env` the clock stands at `fixedNow`. `limits`: what the shell lets it have. */
+/** Starts the built site. Without `env` the clock is stopped at `fixedNow`. `limits`: what the shell lets it have. */
 export async function startServer(env: Record<string, string> = {}, limits = ""): Promise<TestServer> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

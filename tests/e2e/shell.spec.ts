@@ -203,7 +203,7 @@ test("'Skip to the content' is the first stop and moves the focus", async ({ pag
   await expect(page.locator("#main")).toBeFocused();
 });
 
-test("another page starts at its top, and Back returns to where one was", async ({ page }) => {
+test("another page starts at its top, and Back returns to where the visitor was", async ({ page }) => {
   await page.goto("/privacy-policy-2025");
   // A font that arrives after the scroll would move the text, and the browser would follow it.
   await page.evaluate(() => document.fonts.ready);

@@ -50,7 +50,7 @@ test("an unknown store is a 404 that leads on", async ({ page, quietConsole }) =
   forgetLines(quietConsole, /404 \(Not Found\)/);
 });
 
-test("begins with name, status and what one does next; each number is a target of 44 px", async ({ page }) => {
+test("begins with name, status and what to do next; each number is a target of 44 px", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/stores/1", "/hi/stores/1"]) {
     await page.goto(path);

@@ -60,7 +60,7 @@ test("the first letters of a word leave the list whole, the third narrows it, an
   await expect(box).toHaveValue("shn");
 });
 
-test("the title names what is searched for, as the page comes and while one types", async ({ page }) => {
+test("the title names what is searched for, as the page comes and while the visitor types", async ({ page }) => {
   await page.goto("/stores");
   await askStores(page, "Shankar");
   await page.reload();
@@ -686,7 +686,7 @@ test("nothing found: a filter that was typed and the other words are taken away 
   ]);
 });
 
-test("nothing found: while the next answer comes, no condition stands on the page twice", async ({ page }) => {
+test("nothing found: while the next answer comes, no condition is on the page twice", async ({ page }) => {
   await page.goto("/stores");
   await page.getByRole("checkbox", { name: en.search.is24Hours }).check();
   await filterStores(page, { service: "Lab Tests" });
@@ -733,7 +733,9 @@ test("after a filter near a place, Back brings the order of the list and of the 
   await expect(first).toHaveText("Tatibandh Care Pharmacy");
 });
 
-test("'Clear all' appears while one types, clears everything and leaves the focus in the box", async ({ page }) => {
+test("'Clear all' appears while the visitor types, clears everything and leaves the focus in the box", async ({
+  page,
+}) => {
   await page.goto("/stores");
   const clear = page.getByRole("link", { name: "Clear all" });
   await expect(clear).toBeHidden();

@@ -32,8 +32,8 @@ const expectedNotes = [
 ];
 
 /**
- * A busy browser leaves out the view transition between two pages, and reports that as an error of the page. No script
- * of ours starts or awaits a transition (it is one rule of CSS), so nothing that we do can be behind such a message.
+ * A busy browser leaves out the view transition between two pages, and reports that as an error of the page. None of
+ * our scripts starts or awaits a transition (it is one rule of CSS), so nothing that we do can be behind such a message.
  */
 const leftOutTransition = /^(AbortError|InvalidStateError|TimeoutError): Transition was /;
 

@@ -20,7 +20,7 @@ const everywhere = [
   "x-request-id",
 ];
 
-/** What no visitor may read: stacks, files of ours, the words of a database. */
+/** What no visitor may read: stacks, names of our files, the words of a database. */
 const insides =
   /node_modules|\bat [\w.<>$[\] ]+ \([^)\s]*:\d+:\d+\)|\.tsx?:\d+:\d+|file:\/\/\/|SQLITE_|SqliteError|syntax error at or near|invalid byte sequence|\[object Object\]|(?:Type|Range|Reference|Syntax)Error\b/;
 
@@ -148,7 +148,7 @@ export function faultsOfLog(text: string): Fault[] {
     const fields = isJson(line) ? (JSON.parse(line) as Record<string, unknown>) : null;
     if (!fields) faults.push({ rule: "logs are structured", detail: line.slice(0, 200) });
     const event = String(fields?.["event"] ?? "");
-    // Another server's faults are none of ours, and worth an error in the log.
+    // Another server's faults are not ours, and worth an error in the log.
     if (fields?.["level"] === "error" && event !== "upstream.failed") {
       faults.push({ rule: "no error in the log", detail: line.slice(0, 300) });
     }

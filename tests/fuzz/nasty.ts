@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 
 /**
  * Everything that we make up carries the letters `zqx`, so that a leak, an injection or a redirect has a known face: they
- * are in no page, no log and no header of ours.
+ * are in no page, no log and none of our headers.
  */
 export const elsewhere = "zqx.example";
 

@@ -104,7 +104,7 @@ export async function startPatiently(env: Record<string, string>): Promise<TestS
   }
 }
 
-/** Waits until a request of ours is in the log: all that was logged before it is there too. */
+/** Waits until our request is in the log: all that was logged before it is there too. */
 async function logged(server: TestServer, id: string): Promise<void> {
   await fetch(`${server.origin}/healthz`, {
     headers: { "X-Request-Id": id },

@@ -1,4 +1,4 @@
-/** A sentence in both languages, and where it stands in its module. What one language lacks is empty. */
+/** A sentence in both languages, and where it is in its module. What one language lacks is empty. */
 export interface Pair {
   at: string;
   en: string;

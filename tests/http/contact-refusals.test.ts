@@ -53,7 +53,7 @@ describe("faults", () => {
   });
 });
 
-describe("what no page of ours sends", () => {
+describe("what none of our pages sends", () => {
   test.each<[string, string, Record<string, string>, number]>([
     ["an unknown field", "admin=1", {}, 400],
     ["a field twice", "name=a&name=b", {}, 400],

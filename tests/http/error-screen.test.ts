@@ -21,7 +21,7 @@ async function storesPage(fail: () => never, path = "/stores"): Promise<Response
   return toResponse(await render(new Request(`http://localhost${path}`), { address: "127.0.0.1" }));
 }
 
-test("a fault of ours shows the error screen, inside the shell, without the stack or the message", async () => {
+test("our own fault shows the error screen, inside the shell, without the stack or the message", async () => {
   const response = await storesPage(() => {
     throw new Error("secret detail of the fault");
   });

@@ -62,7 +62,7 @@ test("a rejection that nobody caught is logged without a visitor's words and cou
   expect(await server.stop()).toBe(0);
 });
 
-test("an exception that nobody caught: what is under way is finished, then it ends with 1", async () => {
+test("an exception that nobody caught: what is in progress is finished, then it ends with 1", async () => {
   const server = await startServer(preload);
   const finish = await halfSent(server);
   server.process.kill("SIGWINCH");

@@ -264,7 +264,7 @@ describe("bodies", () => {
     expect(answer).toMatch(/access-control-allow-origin: \*/i);
   });
 
-  test.each(["OPTIONS", "POST", "GET"])("%s with a body where none is expected is no fault of ours", async (method) => {
+  test.each(["OPTIONS", "POST", "GET"])("%s with a body where none is expected is not our fault", async (method) => {
     for (const path of ["/", "/stores", "/robots.txt", "/api/pharmacies", "/nope"]) {
       const answer = await ask(path, { ...chunked("a=b"), method });
       expect(statusOf(answer), path).toBeLessThan(500);

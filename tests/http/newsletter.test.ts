@@ -112,7 +112,7 @@ describe("where a press comes from", () => {
   };
 
   test.each<Record<string, string>>([{ origin: "null" }, { origin: "null", "sec-fetch-site": "same-origin" }])(
-    "a page of ours without an origin confirms: %o",
+    "our page without an origin confirms: %o",
     async (headers) => {
       expect((await pressedFrom((await asked()).confirm, headers)).status).toBe(200);
     },

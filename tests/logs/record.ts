@@ -7,7 +7,7 @@ import { canariesIn } from "../canaries.ts";
 /** Where everything that is logged while the tests run is kept, until check.ts has read it. */
 export const logFolder = fileURLToPath(new URL("../../test-results/logs", import.meta.url));
 
-/** Children inherit it, so what they log stands beside what their test logs. Benchmarks have none, and record nothing. */
+/** Children inherit it, so what they log is beside what their test logs. Benchmarks have none, and record nothing. */
 const variable = "DWAR_TEST_LOG";
 
 /** From now on this process records, under the name of its test file. */

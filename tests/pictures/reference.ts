@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 
 /**
- * A page that no change of ours touches: our fonts in both scripts, edges, curves and colours. A browser that draws it otherwise
+ * A page that none of our changes touches: our fonts in both scripts, edges, curves and colours. A browser that draws it otherwise
  * than the one that the pictures were approved with would draw every screen otherwise.
  */
 export function referencePage(): string {

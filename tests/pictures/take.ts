@@ -13,12 +13,12 @@ export interface Camera {
   browser: string;
   /** A page of its own for a screen, as one device after another would show it. `css`: a change to try. */
   take(screen: string, language: View["language"], css?: string): AsyncGenerator<{ view: View; screenshot: Buffer }>;
-  /** A page that is none of ours. */
+  /** A page that is not ours. */
   takeHtml(html: string): Promise<Buffer>;
   close(): Promise<void>;
 }
 
-/** The built site at a time that stands still, and a browser that shows it under the same address each time. */
+/** The built site at a time that does not pass, and a browser that shows it under the same address each time. */
 export async function setUpCamera(): Promise<Camera> {
   const server = await startServer({ PUBLIC_ORIGIN: origin, FIXED_NOW: fixedNow });
   const { port } = new URL(server.origin);

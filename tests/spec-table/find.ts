@@ -31,7 +31,7 @@ export function section(name: string): Scope {
   return { how: `section '${name}'`, locate: (on) => on.getByRole("region", { name, exact: true }) };
 }
 
-/** The item of a list that a heading stands in. */
+/** The item of a list that a heading is in. */
 export function card(name: string, level?: number): Scope {
   return {
     how: `card '${name}'`,

@@ -1,6 +1,6 @@
 import type { Language } from "../../domain/language.ts";
 
-/** A sentence of the site and where it stands: module, then the keys that lead to it. */
+/** A sentence of the site and where it is: module, then the keys that lead to it. */
 export interface Sentence {
   at: string;
   text: string;

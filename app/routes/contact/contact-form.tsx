@@ -34,7 +34,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   const [kept, setKept] = useState(shown.typed);
   // What the browser's own check found before anything was sent.
   const [refused, setRefused] = useState<FormState["faults"] | null>(null);
-  // The status is reset at each submission; until the first one the page stands as it came.
+  // The status is reset at each submission; until the first one the page is as it came.
   const [past, setPast] = useState<Answer>();
   const answer = isSending || fetcher.data === past ? undefined : fetcher.data;
   const startAnew = (found: FormState["faults"] | null) => {
@@ -42,7 +42,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
     setRefused(found);
   };
   const keptMessages = useKeptMessages();
-  // Of those that wait on the device, the one that stands in this form.
+  // Of those that wait on the device, the one that is in this form.
   const own = fetcher.data?.kind === "failed" ? fetcher.data.kept : null;
   const isOwnSent = keptMessages.some(([address, { state }]) => address === own && state === "sent");
   const letGo = async (address: string) => {

@@ -5,7 +5,7 @@ import type { KeptMessage } from "../../offline/kept-messages.ts";
 interface KeptNoteProps {
   kept: KeptMessage;
   words: ContactFormCopy["kept"];
-  /** It is what stands in the form. */
+  /** It is what is in the form. */
   isShown: boolean;
   onLetGo: () => void;
 }

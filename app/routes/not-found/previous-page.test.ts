@@ -3,7 +3,7 @@ import { previousPage } from "./previous-page.ts";
 
 const here = "https://dawadwar.example/nowhere";
 
-test("a page of ours is the way back, with its query", () => {
+test("our page is the way back, with its query", () => {
   expect(previousPage("https://dawadwar.example/stores?q=24&city=Raipur", here)).toEqual({
     path: "/stores",
     query: [

@@ -1,4 +1,4 @@
-/** No link of ours is longer; thousands of fields would cost us as much as ten pages. */
+/** None of our links is longer; thousands of fields would cost us as much as ten pages. */
 const maxLength = 2048;
 
 /** Our page that the visitor came from, if the browser told us; never another site, never this same page. */

@@ -2,7 +2,7 @@ import { type Kysely, sql } from "kysely";
 import type { Engine, Step } from "./step.ts";
 
 /**
- * Stores are kept whole in `pharmacies`. Beside them stands what search needs, visible stores only, written in the same
+ * Stores are kept whole in `pharmacies`. Beside them is what search needs, visible stores only, written in the same
  * transaction. Everything there is keyed by `place`: the rating turned round, then the store's number. Any index in
  * that order gives the best-rated first and may stop after a page.
  */
