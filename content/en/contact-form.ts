@@ -173,8 +173,8 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
   },
   likelyDomain: "Did you mean {domain}? Check the address; you can send it as it is.",
   notice: {
-    text: "We use your message only to answer you. Our privacy policy says how long we keep it and which service providers handle it.",
-    privacy: "Privacy policy",
+    text: "We use your message only to answer you.",
+    privacy: "How long we keep it and who handles it for us: our privacy policy",
     withdraw: "To see it or have it deleted, write to",
     complain: "To complain, write to the Grievance Officer at",
   },
@@ -193,7 +193,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
     },
     receipt:
       "We email you a confirmation with the same reference. It can take some hours; your message has arrived either way.",
-    noReceipt: "No confirmation goes out by email this time. Keep the reference: it is all that you need.",
+    noReceipt: "No confirmation goes out by email this time, so keep the reference.",
     likelyDomain:
       "Did you mean {domain}? Your message has arrived either way, but if there is a mistake in the address, our reply cannot reach you. Then send it again with the right one.",
     track: "See the status of your message",

@@ -423,7 +423,7 @@ const stores: StoresCopy = {
     placeEmptySorted: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
-    placeNone: "None in {place}: these are near it.",
+    placeNone: "None in {place}: these are nearby.",
     placeNotBoth: "None in both {place} and {beside}: these are in or near {place}.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Not in these listings, so left out: {words}",

@@ -172,7 +172,7 @@ test.each([
 
 test.each([
   ["pandri mowa", "None in both Pandri and Mowa: these are in or near Pandri."],
-  ["pandri raipur 24 hours", "None in Pandri, Raipur: these are near it."],
+  ["pandri raipur 24 hours", "None in Pandri, Raipur: these are nearby."],
   ["5 star medical", "No listing mentions 'star'. We searched for 'स्टोर, Store' instead."],
 ])("'%s': %s", async (q, sentence) => {
   const listed = listStores([
