@@ -75,8 +75,9 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
       hasFlap: withFlap.has(word),
     });
   const finished = Array.from(spelledOut, (word) => read(word, false));
-  // Beside a word that nobody knows, what the last one may become says nothing: a 'sanitary pad' is not in Padmanabhpur.
-  const mayBegin = !finished.some(({ word, all }) => word !== last && all.length === 0 && !generic.has(word));
+  const isUnknown = ({ word, all }: TypedWord) => word !== last && all.length === 0 && !generic.has(word);
+  // Beside a word that nobody knows, what so few letters may become says nothing: a 'sanitary pad' is not in Padmanabhpur.
+  const mayBegin = (last?.length ?? 0) > 3 || !finished.some(isUnknown);
   const typed = finished.map((one) => (mayBegin && one.word === last ? read(one.word, true) : one));
   if (typed.some(({ word, all }) => word === last && all.length === 0)) {
     const whole = mayBegin ? yield* finishLast(query) : null;

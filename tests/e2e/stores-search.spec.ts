@@ -176,6 +176,13 @@ test("what was typed and cannot be asked is said, also where nothing is found", 
   await expect(answer).toContainText(fill(en.results.numberUnasked, { words: "sector 62" }));
   await askStores(page, "open on diwali");
   await expect(answer).toContainText(fill(en.results.feastUnasked, { words: "diwali" }));
+  await expect(page.getByRole("link", { name: fill(en.search.remove, { filter: en.search.openNow }) })).toHaveCount(0);
+  await askStores(page, "ayurvedic nahi chahiye");
+  await expect(answer).toContainText(fill(en.results.unwantedUnasked, { words: "ayurvedic" }));
+  await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
+  await page.goto("/hi/stores");
+  await askStores(page, "अपोलो के अलावा");
+  await expect(answer).toContainText(fill(hi.results.unwantedUnasked, { words: "अपोलो" }));
 });
 
 test("by rating, no store is said to come first where none is in the place, or none is shown", async ({ page }) => {
