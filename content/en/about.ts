@@ -1,3 +1,4 @@
+import { dateText } from "../date-text.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { fromFacts } from "../site.ts";
 
@@ -20,7 +21,7 @@ export interface AboutCopy {
 const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
   meta: {
     title: "About Us",
-    description: `Why ${brand} exists: our mission, our vision, ${site.milestones[0] ? `the values we work by and our journey since ${dateOf(site.milestones[0].date)}` : "and the values we work by"}.`,
+    description: `Why ${brand} exists: our mission, our vision, ${site.milestones[0] ? `the values we work by and our journey since ${dateText(site.milestones[0].date, "en-US")}` : "and the values we work by"}.`,
   },
   hero: {
     heading: "About Us",
@@ -77,7 +78,7 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
     heading: "Our Journey",
     steps: site.milestones.map((step) => ({
       datetime: step.date,
-      date: dateOf(step.date),
+      date: dateText(step.date, "en-US"),
       title: step.title,
       text: step.text,
     })),
@@ -91,12 +92,5 @@ const about: AboutCopy = fromFacts("en", ({ brand, hasApp, site }) => ({
     deliver: "Deliver with us",
   },
 }));
-
-/** A month, or a day of one. */
-function dateOf(date: string): string {
-  const style =
-    date.length > "2025-09".length ? ({ dateStyle: "long" } as const) : ({ month: "long", year: "numeric" } as const);
-  return new Date(date).toLocaleDateString("en-US", { ...style, timeZone: "UTC" });
-}
 
 export default about;

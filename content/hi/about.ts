@@ -1,10 +1,11 @@
 import type { AboutCopy } from "../en/about.ts";
+import { dateText } from "../date-text.ts";
 import { fromFacts } from "../site.ts";
 
 const about: AboutCopy = fromFacts("hi", ({ brand, hasApp, site }) => ({
   meta: {
     title: "हमारे बारे में",
-    description: `${brand} क्यों बना: हमारा मकसद, हमारा सपना${site.milestones[0] ? `, हमारे उसूल और ${dateOf(site.milestones[0].date)} से अब तक का सफ़र` : " और हमारे उसूल"}।`,
+    description: `${brand} क्यों बना: हमारा मकसद, हमारा सपना${site.milestones[0] ? `, हमारे उसूल और ${dateText(site.milestones[0].date, "hi-IN")} से अब तक का सफ़र` : " और हमारे उसूल"}।`,
   },
   hero: {
     heading: "हमारे बारे में",
@@ -61,7 +62,7 @@ const about: AboutCopy = fromFacts("hi", ({ brand, hasApp, site }) => ({
     heading: "हमारा सफ़र",
     steps: site.milestones.map((step) => ({
       datetime: step.date,
-      date: dateOf(step.date),
+      date: dateText(step.date, "hi-IN"),
       title: step.titleHindi ?? step.title,
       text: step.textHindi ?? step.text,
     })),
@@ -75,12 +76,5 @@ const about: AboutCopy = fromFacts("hi", ({ brand, hasApp, site }) => ({
     deliver: "डिलीवरी पार्टनर बनिए",
   },
 }));
-
-/** A month, or a day of one. */
-function dateOf(date: string): string {
-  const style =
-    date.length > "2025-09".length ? ({ dateStyle: "long" } as const) : ({ month: "long", year: "numeric" } as const);
-  return new Date(date).toLocaleDateString("hi-IN", { ...style, timeZone: "UTC" });
-}
 
 export default about;

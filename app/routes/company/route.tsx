@@ -1,4 +1,5 @@
 import { Award, BadgeCheck, CreditCard, type LucideIcon, ShieldCheck } from "lucide-react";
+import { dateText } from "../../../content/date-text.ts";
 import en, { type CompanyCopy } from "../../../content/en/company.ts";
 import hi from "../../../content/hi/company.ts";
 import { site, startPath } from "../../../content/site.ts";
@@ -113,6 +114,5 @@ function proofOf({ proof, noProof }: CompanyCopy["impact"], language: Language):
     .filter((claim) => claim !== undefined)
     .toSorted((a, b) => (a.asOf ?? "").localeCompare(b.asOf ?? ""));
   if (!oldest?.asOf || !oldest.source) return noProof;
-  const date = new Date(oldest.asOf).toLocaleDateString(`${language}-IN`, { dateStyle: "long", timeZone: "UTC" });
-  return fill(proof, { date, source: oldest.source });
+  return fill(proof, { date: dateText(oldest.asOf, `${language}-IN`), source: oldest.source });
 }

@@ -1,3 +1,4 @@
+import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { count, countReports } from "../reports/store-reports.ts";
@@ -24,10 +25,10 @@ const dayBegins = Temporal.Duration.from({ hours: 9 });
 export async function queueDigest(db: Database, now: Temporal.Instant): Promise<boolean> {
   const counts = await readDigest(db, now);
   if (Object.values(counts).every((waiting) => waiting === 0)) return false;
-  const day = now.subtract(dayBegins).toZonedDateTimeISO("Asia/Kolkata").toPlainDate();
+  const { day } = indiaTime(new Date(now.subtract(dayBegins).epochMilliseconds));
   const result = await db.kysely
     .insertInto("outbox")
-    .values({ ...newMail("digest", stored(now)), id: `digest-${day}` })
+    .values({ ...newMail("digest", stored(now)), id: `digest-${isoDate(day)}` })
     .onConflict((conflict) => conflict.column("id").doNothing())
     .executeTakeFirst();
   return Number(result.numInsertedOrUpdatedRows ?? 0) > 0;
