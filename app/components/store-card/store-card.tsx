@@ -8,7 +8,6 @@ import type { CardStore } from "../../../domain/stores/display.ts";
 import { type MouseEventHandler, useEffect, useRef } from "react";
 import { contentOf } from "../as-served/as-served.tsx";
 import { Icon } from "../icon/icon.tsx";
-import { MailAddress } from "../mail-address/mail-address.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
 import { OnlineDot, Shifts, StatusBadge, timingsText, useStatus } from "../store-status/store-status.tsx";
@@ -116,7 +115,7 @@ function Face({ store, href, distance, status, copy, onOpen, onPoint }: FaceProp
               href={mailtoAddress(store.email)}
               aria-label={fill(copy.email, { name: store.name, email: store.email })}
             >
-              <MailAddress of={store.email} />
+              {store.email}
             </a>
           </p>
         )}

@@ -6,7 +6,6 @@ import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
-import { MailAddress } from "../mail-address/mail-address.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { Doubt, Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -108,7 +107,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         {store.email !== null && (
           <Fact icon={Mail} name={copy.email}>
             <a className="link-row" href={mailtoAddress(store.email)}>
-              <MailAddress of={store.email} />
+              {store.email}
             </a>
           </Fact>
         )}

@@ -2,7 +2,6 @@ import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import { site } from "../../../content/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { MailAddress } from "../../components/mail-address/mail-address.tsx";
 
 export interface WaysToReachUs {
   chat: string;
@@ -59,5 +58,17 @@ export function WayButtons({ copy, ways }: WaysProps) {
         </a>
       ))}
     </p>
+  );
+}
+
+/** Breaks after its @ where it does not fit. */
+function MailAddress({ of: address }: { of: string }) {
+  const domain = address.indexOf("@") + 1;
+  return (
+    <>
+      {address.slice(0, domain)}
+      <wbr />
+      {address.slice(domain)}
+    </>
   );
 }
