@@ -139,8 +139,9 @@ export interface StoresCopy {
     pages: string;
     none: {
       heading: string;
-      /** Beside each condition, which can be taken away. */
-      /** Above what was asked, one thing or several. */
+      /** Nothing was asked: there is no store at all. */
+      yet: string;
+      /** Above what was asked, one thing or several: each can be taken away. */
       asked: Record<"one" | "other", string>;
       tips: readonly string[];
       openNow: string;
@@ -445,6 +446,7 @@ const stores: StoresCopy = {
     pages: "Pages of stores",
     none: {
       heading: "No stores found",
+      yet: "There are no stores here yet.",
       asked: { one: "No listing has this. Take it away:", other: "No listing has all of this. Take something away:" },
       tips: [
         "Check the spelling, or type only the city or PIN code.",

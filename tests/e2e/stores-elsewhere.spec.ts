@@ -41,6 +41,26 @@ async function openList(page: Page, origin: string): Promise<void> {
   }).toPass();
 }
 
+test("a directory without a store says so, and asks nobody to take anything away", async ({ page }) => {
+  const server = await startBoth((_, response) => {
+    response.setHeader("Content-Type", "application/json").end(JSON.stringify({ data: [] }));
+  });
+  try {
+    await openList(page, server.origin);
+    for (const [path, { none }] of [
+      ["/stores", en.results],
+      ["/hi/stores", hi.results],
+    ] as const) {
+      await page.goto(server.origin + path);
+      const main = page.getByRole("main");
+      await expect(main.getByText(none.yet)).toBeVisible();
+      for (const said of [none.asked.other, ...none.tips, none.all]) await expect(main.getByText(said)).toHaveCount(0);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
 test("a picture that fails is hidden and the placeholder shows; a good one shows", async ({ page, quietConsole }) => {
   const pixel = Buffer.from(
     "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",

@@ -21,12 +21,13 @@ export function NothingFound(props: NothingFoundProps) {
   const { words, found, question, asked, action } = props;
   const { none } = words.results;
   const conditions = allConditions(asked, found.understood, words);
+  const { length } = conditions;
   return (
     <>
       <div className="card store-none">
         <EmptyShelf />
         <div className="grid gap-3">
-          <p>{none.asked[conditions.length === 1 ? "one" : "other"]}</p>
+          <p>{length === 0 ? none.yet : none.asked[length === 1 ? "one" : "other"]}</p>
           <ConditionChips
             action={action}
             question={question}
@@ -35,7 +36,8 @@ export function NothingFound(props: NothingFoundProps) {
             conditions={conditions}
           />
           {/* A number has no spelling, and is no medicine. */}
-          {!found.understood.isPhone &&
+          {length > 0 &&
+            !found.understood.isPhone &&
             none.tips.map((tip) => (
               <p key={tip} className="hint">
                 {tip}
@@ -59,9 +61,11 @@ export function NothingFound(props: NothingFoundProps) {
         <a className="btn btn-secondary" href={words.chat} {...newTab}>
           {none.chat}
         </a>
-        <a className="btn btn-quiet" href={action}>
-          {none.all}
-        </a>
+        {length > 0 && (
+          <a className="btn btn-quiet" href={action}>
+            {none.all}
+          </a>
+        )}
       </p>
     </>
   );
