@@ -34,11 +34,11 @@ export async function erasePerson(db: Database, emailKey: string, doing: Doing =
   const erased = await db.kysely.transaction().execute(async (trx) => {
     const messages = await trx.deleteFrom("messages").where("email_key", "=", emailKey).executeTakeFirst();
     const newsletter = await trx.deleteFrom("subscribers").where("email_key", "=", emailKey).executeTakeFirst();
-    const erased = { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
+    const counts = { messages: Number(messages.numDeletedRows), newsletter: Number(newsletter.numDeletedRows) };
     // Whose they were is erased too.
-    const detail = `${erased.messages} messages, ${erased.newsletter} newsletter addresses`;
+    const detail = `${counts.messages} messages, ${counts.newsletter} newsletter addresses`;
     await recordChange(trx, doing, erasedSubject, detail);
-    return erased;
+    return counts;
   });
   // The log of writes beside the file holds their words until it is begun anew.
   if (db.engine === "sqlite") db.sqlite.exec("PRAGMA wal_checkpoint(TRUNCATE)");
