@@ -86,10 +86,11 @@ test("columns that nobody sees in Excel are read, and named by their letters", a
     ["hid9", "Nau", "9876543210", "Pandri", ""],
   ];
   const file = (...hidden: `${number}-${number}`[]) => sheet(makeXlsx(rows, "Shops", "", { hidden }), "xlsx");
-  const says = async (path: string) => (await dwar("stores", "import", path, "--dry-run")).err;
-  expect(await says(file("3-3", "5-16384"))).toContain("1 column is hidden in the sheet, and read like the others: C.");
-  expect(await says(file("2-3"))).toContain("2 columns are hidden in the sheet, and read like the others: B, C.");
-  expect(await says(file())).not.toContain("hidden");
+  const says = async (...hidden: Parameters<typeof file>) =>
+    (await dwar("stores", "import", file(...hidden), "--dry-run")).err;
+  expect(await says("3-3", "5-16384")).toContain("1 column is hidden in the sheet, and read like the others: C.");
+  expect(await says("2-3")).toContain("2 columns are hidden in the sheet, and read like the others: B, C.");
+  expect(await says()).not.toContain("hidden");
 });
 
 test("opening and closing time in two columns, also as a spreadsheet keeps times", async () => {

@@ -114,7 +114,7 @@ export function completeRows(rows: unknown[][], xml: string): void {
 export function hiddenLines(rows: readonly (readonly unknown[])[], xml: string): number[] {
   return hiddenOf(xml, "row")
     .map((tag) => Number(attribute(tag, "r")))
-    .filter((line) => rows[line - 1]?.some(isFilled));
+    .filter((line) => rows[line - 1]?.some(holds));
 }
 
 /** The columns with something in them that are hidden, by their letters. */
@@ -124,7 +124,7 @@ export function hiddenColumns(rows: readonly (readonly unknown[])[], xml: string
     hidden.some((tag) => column >= Number(attribute(tag, "min")) && column <= Number(attribute(tag, "max")));
   const width = rows.reduce((max, row) => Math.max(max, row.length), 0);
   return Array.from({ length: width }, (_, index) => index + 1)
-    .filter((column) => isHidden(column) && rows.some((row) => isFilled(row[column - 1])))
+    .filter((column) => isHidden(column) && rows.some((row) => holds(row[column - 1])))
     .map(lettersOf);
 }
 
@@ -132,7 +132,7 @@ function hiddenOf(xml: string, name: "row" | "col"): string[] {
   return tagsOf(xml, name).filter((tag) => /^(?:1|true)$/.test(attribute(tag, "hidden")));
 }
 
-function isFilled(cell: unknown): boolean {
+function holds(cell: unknown): boolean {
   return cell !== null && cell !== undefined && cell !== "";
 }
 
