@@ -37,6 +37,8 @@ export const backup = defineCommand({
       noteBackup(call.env.dataDir);
       sayKilled(io, dirname(resolve(file)));
       io.out(`Written to ${resolve(file)}. It holds what visitors wrote: only you can read it.\n`);
+      const others = [call.env.siteFile, call.envFile].filter((path) => path !== null && isThere(path));
+      if (others.length > 0) io.out(`Not in it, so keep a copy of: ${others.join(", ")}\n`);
       return 0;
     });
   },

@@ -54,6 +54,21 @@ test("a command that is printed to be copied is one that a shell takes, whatever
   await running.close();
 });
 
+test("a backup names the facts and the settings, which are not in it, where there are such files", async () => {
+  const own = newFolder("backed-up");
+  await (await openDatabase({ dataDir: own })).close();
+  const file = join(own, "dwar.env");
+  writeFileSync(file, `DATA_DIR=${own}\n`, { mode: 0o600 });
+  const backup = async (name: string, env: Record<string, string>) =>
+    (await runDwar(env, ["backup", join(own, name)])).out;
+  expect(await backup("1.sqlite", { DATA_DIR: own })).not.toContain("Not in it");
+  const facts = join(own, "site.json");
+  writeFileSync(facts, "{}");
+  expect(await backup("2.sqlite", { DWAR_ENV_FILE: file })).toContain(
+    `Not in it, so keep a copy of: ${facts}, ${file}\n`,
+  );
+});
+
 test("a command that is printed to be copied speaks to the database that --env-file named", async () => {
   const file = at("service.env");
   const served = at("served");
