@@ -94,6 +94,27 @@ describe("messages", () => {
     expect(await countMail(db)).toEqual({ discarded: 2 });
   });
 
+  test("a flood that is held is put aside at once, after a look; what is not held stays", async () => {
+    const flood = { state: "held", suspicion: "busy-address" } as const;
+    const [first, second, open] = [await put(flood), await put(flood), await put()];
+    const look = await dwar(["messages", "discard", "--held"]);
+    expect([look.code, look.out]).toEqual([
+      1,
+      `${first}: held -> discarded, 2 unsent mails stopped\n${second}: held -> discarded, 2 unsent mails stopped\nNothing was changed. Add --yes to do it.\n`,
+    ]);
+    expect((await dwar(["messages", "list", "--state", "held"])).out).toContain("2 listed.");
+    expect((await dwar(["messages", "discard", "--held", "--yes"])).code).toBe(0);
+    expect((await dwar(["messages", "list", "--state", "discarded"])).out).toContain("2 listed.");
+    expect((await dwar(["messages", "list"])).out).toContain(open);
+    expect((await dwar(["messages", "discard", "--held", "--yes"])).out).toBe("No message is held.\n");
+    expect((await dwar(["messages", "reopen", first!])).out).toContain("discarded -> held");
+    const two = await dwar(["messages", "discard", first!, open!, "DD-0000-0000"]);
+    expect([two.code, two.err]).toEqual([1, expect.stringContaining("There is no message DD-0000-0000.")]);
+    expect((await dwar(["messages", "list", "--state", "discarded"])).out).toContain("3 listed.");
+    expect((await dwar(["messages", "discard"])).code).toBe(2);
+    expect((await dwar(["messages", "discard", first!, "--held"])).code).toBe(2);
+  });
+
   test("export is safe to open in a spreadsheet, and only for its owner", async () => {
     await put({ name: '=HYPERLINK("http://x")', subject: "आशा", message: "two\nlines" });
     const file = join(dataDir, "out.csv");
