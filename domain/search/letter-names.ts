@@ -4,6 +4,7 @@ const letters = new Map(
     .map((pair) => pair.split(" ") as [string, string]),
 );
 const letter = [...letters.keys()].toSorted((a, b) => b.length - a.length).join("|");
+const eachLetter = new RegExp(letter, "g");
 /** 'के पास' is no K. */
 const behind = "पास|सामने|पीछे|बगल|आस|आसपास|नज़दीक|नजदीक|करीब|बाद|पहले|लिए|अलावा|बीच|ऊपर|नीचे|बाहर|अंदर";
 const end = String.raw`(?![\p{L}\p{M}])`;
@@ -12,14 +13,16 @@ const spelled = new RegExp(
   String.raw`(?<![\p{L}\p{M}])(?:(?:${letter}){2,}${end}|${one}(?: ?(?!के (?:${behind})${end})${one})+)`,
   "gu",
 );
-/** 'शर्मा जी के यहाँ'. */
-const politely = "जी के";
+/** Words, though letters sound like them: 'शर्मा जी के यहाँ', बीबी मेडिकल. */
+const words = new Set(["जी के", "बीबी", "बीवी", "जीजी"]);
 
-/** What was typed with the names of Latin letters as those letters: वीआईपी रोड, आर के पुरम. `isKept` says which are words of their own. */
-export function readLetterNames(typed: string, isKept: (word: string) => boolean): string {
-  return typed.replace(spelled, (names) =>
-    names === politely || isKept(names)
-      ? names
-      : [...names.matchAll(new RegExp(letter, "g"))].map(([name]) => letters.get(name)).join(""),
+/** A text with the names of Latin letters as those letters, apart where they are apart: वीआईपी रोड, आर के पुरम. `isKept` says which are words of their own. */
+export function readLetterNames(text: string, isKept: (word: string) => boolean = isNever): string {
+  return text.replace(spelled, (names) =>
+    words.has(names) || isKept(names) ? names : names.replace(eachLetter, (name) => letters.get(name)!),
   );
+}
+
+function isNever(): boolean {
+  return false;
 }

@@ -1,4 +1,5 @@
 import { normalForm } from "../normal-form.ts";
+import { readLetterNames } from "./letter-names.ts";
 import { toLatin } from "./transliterate.ts";
 
 /** And the scripts of India that are like it: Bengali to Malayalam. */
@@ -46,9 +47,8 @@ function plainWords(text: string, max: number): string[] {
 
 function anyWords(text: string, max: number): string[] {
   const words: string[] = [];
-  for (const [raw] of joinPins(normalForm(text.toWellFormed(), "NFKC").toLowerCase()).matchAll(
-    /[\p{L}\p{M}\p{N}]+/gu,
-  )) {
+  const read = readLetterNames(normalForm(text.toWellFormed(), "NFKC").toLowerCase());
+  for (const [raw] of joinPins(read).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
     const latin = isDevanagari(raw) ? toLatin(raw) : raw;
     const word = normalForm(latin, "NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
     if (!finds(word)) continue;
