@@ -65,10 +65,10 @@ export function WayButtons({ copy, ways }: WaysProps) {
 function MailAddress({ of: address }: { of: string }) {
   const domain = address.indexOf("@") + 1;
   return (
-    <>
+    <span lang="en">
       {address.slice(0, domain)}
       <wbr />
       {address.slice(domain)}
-    </>
+    </span>
   );
 }
