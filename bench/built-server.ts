@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { freePort } from "../tests/free-port.ts";
 
 /** A built checkout as `npm start` runs it, in a process of its own; `cores` as taskset takes them. */
@@ -9,11 +8,10 @@ export async function startBuilt(checkout: string, env: Record<string, string | 
   const { PORT = String(await freePort()) } = env;
   const { PATH = "", HOME = "" } = process.env;
   const bound = cores === undefined ? [] : ["taskset", "-c", cores];
-  const { flags, env: settings } = startSettings(checkout);
-  const [program = "", ...args] = [...bound, process.execPath, ...flags, "server/main.ts"];
+  const [program = "", ...args] = [...bound, process.execPath, "server/main.ts"];
   const child = spawn(program, args, {
     cwd: checkout,
-    env: { ...settings, PATH, HOME, ...env, PORT },
+    env: { PATH, HOME, ...env, PORT },
     stdio: ["ignore", "pipe", "inherit"],
   });
   await new Promise<void>((resolve, reject) => {
@@ -39,16 +37,4 @@ export async function startBuilt(checkout: string, env: Record<string, string | 
 export function processorSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
   return (Number(fields[11]) + Number(fields[12])) / 100;
-}
-
-/** What `npm start` gives to Node: without it the server takes some 100 MB more. */
-export function startSettings(checkout: string): { flags: string[]; env: Record<string, string> } {
-  const { scripts } = JSON.parse(readFileSync(join(checkout, "package.json"), "utf8")) as {
-    scripts: { start: string };
-  };
-  const variables = scripts.start.matchAll(/(MALLOC_\w+)=(\S+)/g);
-  return {
-    flags: scripts.start.match(/(?<= )--\S+/g) ?? [],
-    env: Object.fromEntries(variables.map(([, name = "", value = ""]) => [name, value])),
-  };
 }

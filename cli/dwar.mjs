@@ -5,7 +5,8 @@ import { spawn } from "node:child_process";
 import { constants } from "node:os";
 import { fileURLToPath } from "node:url";
 
-const node = fileURLToPath(new URL("../node_modules/.bin/node", import.meta.url));
+const name = process.platform === "win32" ? "node.exe" : "node";
+const node = fileURLToPath(new URL(`../node_modules/node/bin/${name}`, import.meta.url));
 const entry = fileURLToPath(new URL("./index.ts", import.meta.url));
 // What was compiled once is kept beside the packages, where that can be written: a third of the time of a command.
 const compiled = fileURLToPath(new URL("../node_modules/.cache/compiled", import.meta.url));

@@ -6,8 +6,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
-import { startSettings } from "../../bench/built-server.ts";
 import { readEnv } from "../../server/env.ts";
+import { settings } from "../../server/settings.ts";
 import { freePort } from "../free-port.ts";
 import { startServer } from "../e2e/server.ts";
 import { ensureProgram } from "./debian.ts";
@@ -76,19 +76,6 @@ test("a second process has ports of its own, although both read the same setting
   expect(read("deploy/nginx.conf")).toContain(`# server 127.0.0.1:${second.port} `);
 });
 
-test("the unit and the container start the server as npm start does", () => {
-  const { flags, env } = startSettings(root);
-  expect(flags.length).toBeGreaterThan(0);
-  for (const flag of flags) {
-    expect(read("deploy/dwar.service")).toContain(` ${flag} `);
-    expect(read("deploy/Dockerfile")).toContain(`"${flag}"`);
-  }
-  const settings = Object.entries(env).map((setting) => setting.join("="));
-  expect(settings.length).toBeGreaterThan(0);
-  expect(read("deploy/dwar.service")).toContain(`\nEnvironment=${settings.join(" ")}\n`);
-  expect(read("deploy/Dockerfile")).toContain(`\nENV ${settings.join(" ")}\n`);
-});
-
 test("the environment example is a valid one", () => {
   const env = readEnv(parseEnv(read("deploy/dwar.env")));
   expect(env.production).toBe(true);
@@ -96,6 +83,14 @@ test("the environment example is a valid one", () => {
   expect(env.publicOrigin).toBe("https://dawadwar.example");
   expect(env.trustedProxies).not.toEqual([]);
   expect(env.mailFrom).toContain("hello@dawadwar.example");
+});
+
+test("every line of .env.example is a setting that is taken", () => {
+  const uncommented = read(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
+  const names = Object.keys(parseEnv(uncommented));
+  expect(names.length).toBeGreaterThan(5);
+  expect(names.filter((name) => !(name in settings.shape))).toEqual([]);
+  expect(() => readEnv(parseEnv(uncommented))).not.toThrow();
 });
 
 test("the operator's command speaks as the service's user, with its settings, from any folder", () => {
