@@ -16,7 +16,7 @@ import { newsletterCount, newsletterExport, newsletterList } from "./newsletter.
 import { peopleErase } from "./people-erase.ts";
 import { peopleExport } from "./people-export.ts";
 import { restore } from "./restore.ts";
-import { siteApply, siteCheck, siteInit, siteShow } from "./site.ts";
+import { siteCheck, siteInit, siteShow } from "./site.ts";
 import { storesException } from "./stores-exception.ts";
 import { storesExport } from "./stores-export.ts";
 import { storesHours } from "./stores-hours.ts";
@@ -35,7 +35,6 @@ export const commands: readonly Command[] = [
   siteInit,
   siteCheck,
   siteShow,
-  siteApply,
   history,
   backup,
   restore,

@@ -33,7 +33,6 @@ const calls = new Map([
   ["site init", []],
   ["site check", []],
   ["site show", []],
-  ["site apply", []],
   ["messages list", []],
   ["messages show", ["DD-0000-0000"]],
   ["messages reply-note", ["DD-0000-0000", "words"]],
