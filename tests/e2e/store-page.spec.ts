@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { runDwar } from "../cli.ts";
+import { standStill } from "../pictures/take.ts";
 import { isHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { askStores } from "./store-box.ts";
@@ -82,6 +83,7 @@ test("on a phone the hours of each day are one line, today's too", async ({ page
   await page.setViewportSize({ width: 360, height: 800 });
   for (const path of ["/stores/3", "/hi/stores/3"]) {
     await page.goto(path);
+    await standStill(page);
     const hours = await page.getByRole("table").getByRole("cell").all();
     expect(hours).toHaveLength(7);
     for (const cell of hours) expect(await linesOf(cell), path).toHaveLength(1);
