@@ -18,7 +18,7 @@ import type { UseCases } from "../domain/use-cases.ts";
 import { ServedPartsContext } from "./components/as-served/as-served.tsx";
 import { type Publication, publicationContext, useCasesContext, visitorContext } from "./context.ts";
 import { reportError } from "./faults.ts";
-import { heldScript, isWaiting } from "./late-scripts.tsx";
+import { heldScript, isWaiting, waitingIn } from "./late-scripts.tsx";
 import type { Handle } from "./root.tsx";
 import { createServedParts } from "./served-parts.ts";
 
@@ -37,7 +37,8 @@ export default async function handleRequest(
   const styles = stylesOf(entryContext);
   if (styles) headers.set("Link", styles);
   const nonce = randomBytes(16).toString("hex");
-  if (!Object.values(entryContext.staticHandlerContext.loaderData).some(isWaiting)) {
+  const loaded = Object.values(entryContext.staticHandlerContext.loaderData);
+  if (!loaded.some(isWaiting)) {
     headers.set("X-Script-Mark", nonce);
     const response = new Response(null, { status, headers });
     wholePages.set(response, await renderWhole(request, entryContext, nonce));
@@ -47,13 +48,18 @@ export default async function handleRequest(
   // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.
   headers.set("Cache-Control", "no-store");
   headers.set("X-Accel-Buffering", "no");
-  return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
+  const response = new Response(await renderInParts(request, entryContext, nonce), { status, headers });
+  following.set(response, Promise.allSettled(loaded.flatMap(waitingIn)));
+  return response;
 }
 
 const inPartsHeader = "X-Script-Nonce";
 
 /** The bytes of answers that are sent whole: as bodies they would be copied on the way in, and again on the way out. */
 const wholePages = new WeakMap<Response, Buffer<ArrayBuffer>>();
+
+/** Of answers that are sent in parts: what the later parts wait for. */
+const following = new WeakMap<Response, Promise<unknown>>();
 
 /** The page's styles, asked for at the first byte of the answer: ahead of the fonts, on a line that is too slow for both at once. */
 function stylesOf({ manifest, staticHandlerContext: { errors, matches } }: EntryContext): string {
@@ -127,6 +133,7 @@ interface RenderedPage {
   status: number;
   headers: Headers;
   body: Buffer<ArrayBuffer> | ReadableStream;
+  following?: Promise<unknown>;
 }
 
 /**
@@ -155,7 +162,8 @@ export function createPageRenderer(
     // What answers a form may repeat what was typed: nobody keeps that, whichever screen it is.
     if (request.method === "POST") response.headers.set("Cache-Control", "no-store");
     const { status, headers } = response;
-    if (headers.has(inPartsHeader)) return { status, headers, body: response.body! };
+    if (headers.has(inPartsHeader))
+      return { status, headers, body: response.body!, following: following.get(response)! };
     return { status, headers, body: wholePages.get(response) ?? Buffer.from(await response.arrayBuffer()) };
   };
 }

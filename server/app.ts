@@ -23,7 +23,7 @@ import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
 import { sayWrongOrigin } from "./middleware/say-wrong-origin.ts";
 import { type AnswerPageOptions, createPageAnswers } from "./pages/answer-page.ts";
-import { BusyError } from "./pages/capacity.ts";
+import { BusyError } from "./pages/turns.ts";
 
 export interface AppDeps extends AnswerPageOptions {
   origin: string;
@@ -105,7 +105,11 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     languages.map((language) => pathIn(language, "/partner-app")),
     async (c, next) => (await partnerPackage(deps.partnerPackage?.(), c.req.raw)) ?? next(),
   );
-  app.use("/:file{sitemap-.+}", (_, next) => pages.limitSitemaps(next));
+  app.use(async (c, next) => {
+    c.set("address", deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")));
+    await next();
+  });
+  app.use("/:file{sitemap-.+}", (c, next) => pages.turnForSitemap(c.get("address") ?? "", next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);
   if (deps.api) app.route("/api", deps.api);
   app.all("/api/*", () => {
@@ -122,9 +126,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);
     const request = deps.originGiven ? atOrigin(deps.origin, c.req.raw) : c.req.raw;
-    return pages.answer(request, {
-      address: deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")),
-    });
+    return pages.answer(request, { address: c.get("address") ?? "" });
   });
 
   app.onError((error, c) => {

@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AwayError } from "../../domain/away.ts";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { everything, type FoundStore } from "../../domain/stores/query.ts";
@@ -283,7 +283,8 @@ test("a database that is away is a 503", async () => {
   }
 });
 
-test("beyond capacity programs are told at once when to come back, and suggestions go on", async () => {
+test("programs whose turn does not come in time are told when to come back, and suggestions go on", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const source = databaseSource(stores);
   let turnedAway = 0;
@@ -293,8 +294,11 @@ test("beyond capacity programs are told at once when to come back, and suggestio
     origin,
     onBusy: () => void (turnedAway += 1),
   });
-  const waiting = Array.from({ length: 16 }, (_, index) => crowded.request(`/pharmacies?limit=${index + 1}`));
-  const refused = await crowded.request("/pharmacies");
+  const waiting = Array.from({ length: 4 }, (_, index) => crowded.request(`/pharmacies?limit=${index + 1}`));
+  const late = crowded.request("/pharmacies");
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  const refused = await late;
   expect([refused.status, turnedAway]).toEqual([503, 1]);
   expect(refused.headers.get("Retry-After")).toBe("3");
   expect(refused.headers.get("Access-Control-Allow-Origin")).toBe("*");

@@ -1,5 +1,12 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** The client's, where the app has read it. */
+    address?: string;
+  }
+}
+
 /** Finds the address a request comes from. */
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
 

@@ -3,6 +3,8 @@ import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import { expect, test } from "vitest";
 import { createKeptAnswers, type KeptAnswersOptions, type Question } from "./kept-answers.ts";
 
+const inTurn = (work: () => Promise<Response>) => work();
+
 /** Answers that count how often they were made. */
 function counting(options: KeptAnswersOptions = {}, init: ResponseInit = {}) {
   let made = 0;
@@ -22,6 +24,7 @@ function counting(options: KeptAnswersOptions = {}, init: ResponseInit = {}) {
             body: Buffer.from(`${key} ${made} ${"page ".repeat(500)}`),
           };
         },
+        inTurn,
         acceptEncoding: undefined,
         ifNoneMatch: undefined,
         hurry: false,
@@ -63,7 +66,7 @@ test.each([
 
 test("a fault is told to all who wait, and the next one tries again", async () => {
   const keep = createKeptAnswers();
-  const question = { key: "a", acceptEncoding: undefined, ifNoneMatch: undefined, hurry: false };
+  const question = { key: "a", inTurn, acceptEncoding: undefined, ifNoneMatch: undefined, hurry: false };
   const here = { status: 200, headers: new Headers(), body: Buffer.from("here") };
   const failing = { ...question, answer: () => Promise.reject(new Error("away")) };
   const outcomes = await Promise.allSettled([keep(failing), keep(failing)]);

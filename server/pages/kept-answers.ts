@@ -24,8 +24,10 @@ interface KeptAnswer {
 /** How an answer is asked for: nothing of the visitor but the words of the address. */
 export interface Question {
   key: string;
-  /** Makes the answer. Called once for all who ask the same at the same time. */
+  /** Makes the answer. Called once for all whose turn it is while it is made. */
   answer: () => Promise<Page>;
+  /** Waits for the visitor's turn: what is cached needs none. */
+  inTurn: (work: () => Promise<Response>) => Promise<Response>;
   /** Makes an answer that is the same for all one visitor's, text by text: the page and its headers. */
   ownWords?: (() => (text: string) => string) | undefined;
   acceptEncoding?: string | undefined;
@@ -36,7 +38,8 @@ export interface Question {
 
 /**
  * Keeps answers for a few seconds, bounded in number and size; the one unused for longest goes first. Only a plain 200 is kept.
- * Everybody else who asked the same meanwhile makes an answer of their own.
+ * Everybody else who asked the same meanwhile makes an answer of their own. Each waits for a turn first: an answer is shared from when
+ * it is begun, so that nobody waits in another's queue.
  */
 export function createKeptAnswers({
   clock = () => performance.now(),
@@ -85,7 +88,7 @@ export function createKeptAnswers({
     return packedAnswer(body, headers, encoding);
   }
 
-  return async (question) => {
+  async function sendCached(question: Question): Promise<Response> {
     const { key } = question;
     const found = find(key);
     if (found) return send(found, question);
@@ -95,6 +98,11 @@ export function createKeptAnswers({
     const made = await making;
     if (!("status" in made)) return send(made, question);
     return sendOnce(other ? await question.answer() : made, question);
+  }
+
+  return async (question) => {
+    const found = find(question.key);
+    return found ? send(found, question) : question.inTurn(() => sendCached(question));
   };
 }
 
