@@ -1,4 +1,5 @@
 import { statusAt } from "../hours/status.ts";
+import { neverCloses } from "../hours/week.ts";
 import type { Dictionary, Listed } from "./list-dictionary.ts";
 import { kilometresBetween, positionOf } from "../position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
@@ -62,7 +63,7 @@ function planHere(query: CheckedQuery, dictionary: Dictionary): Plan {
 function passes(listed: Listed, query: ResolvedQuery, services: readonly string[]): boolean {
   const { pharmacy } = listed.store;
   if (query.phone !== null && !listed.phones.includes(query.phone)) return false;
-  if (query.is24Hours && !pharmacy.is24Hours) return false;
+  if (query.is24Hours && !neverCloses(pharmacy)) return false;
   if (query.isOnline && !pharmacy.isOnline) return false;
   if (!services.every((service) => listed.services.includes(service))) return false;
   if (query.near && (query.sort === "nearest" || query.within !== null)) {
