@@ -5,7 +5,15 @@ import { kilometresBetween, positionOf } from "../position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
 import { planQuestion } from "./question.ts";
 import type { Sort } from "./sorts.ts";
-import { correctionsIn, isInPlace, type Openness, type Plan, type PlannedStage } from "./stages.ts";
+import {
+  areInside,
+  correctionsIn,
+  countHits,
+  isInPlace,
+  type Openness,
+  type Plan,
+  type PlannedStage,
+} from "./stages.ts";
 import { serviceKey } from "./store-words.ts";
 
 interface Hit extends Pick<Cursor, "stage" | "key" | "rank"> {
@@ -47,6 +55,8 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
     leftOut: unknown,
     corrections: [],
     place,
+    inside: [],
+    count: { all: 0, inside: 0 },
     inPlace: null,
     closedFrom: null,
   };
@@ -121,6 +131,8 @@ function pageOf(hits: readonly Hit[], plan: Plan, query: CheckedQuery): StorePag
     leftOut,
     corrections: page.length > 0 ? correctionsIn(plan, stageOf(hits[0]!)) : [],
     place,
+    inside: areInside(plan, page),
+    count: after ? null : countHits(plan, hits),
     inPlace: isInPlace(plan, page, { isFirst: after === null, isLast: rest.length <= page.length }),
     closedFrom: closedFrom < 0 ? null : closedFrom,
   };
