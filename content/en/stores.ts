@@ -20,7 +20,8 @@ export interface StoreCopy {
   notConfirmed: string;
   closedToday: string;
   timings: Template<"from" | "to">;
-  roundTheClock: string;
+  /** Of one day. */
+  allDay: string;
   badge24: string;
   online: string;
   offline: string;
@@ -29,12 +30,18 @@ export interface StoreCopy {
   serviceNames: readonly NamePair[];
   kilometres: Template<"distance">;
   metres: Template<"distance">;
+  /** The same where nobody stands: from a place that was typed. And of a store that is in it. */
+  kilometresFrom: Template<"distance" | "place">;
+  metresFrom: Template<"distance" | "place">;
+  inPlace: Template<"place">;
   /** On the button, above the number. `call` begins with what is seen there. */
   callShort: string;
   call: Template<"name" | "phone">;
   directions: string;
   directionsTo: Template<"name">;
   email: Template<"name" | "email">;
+  /** In place of the buttons, where there is nothing to call or to go to. */
+  bare: string;
 }
 
 /** What the search box offers while somebody types. */
@@ -234,7 +241,7 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
   notConfirmed: "not confirmed",
   closedToday: "Closed today",
   timings: "{from} - {to}",
-  roundTheClock: "24 hours a day",
+  allDay: "24 hours",
   badge24: "24/7",
   online: "Online",
   offline: "Offline",
@@ -242,11 +249,15 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
   serviceNames: [],
   kilometres: "{distance}\u00a0km away",
   metres: "{distance}\u00a0m away",
+  kilometresFrom: "{distance}\u00a0km from {place}",
+  metresFrom: "{distance}\u00a0m from {place}",
+  inPlace: "In {place}",
   callShort: "Call",
   call: "Call {phone}: {name}",
   directions: "Directions",
   directionsTo: "Directions to {name}",
   email: "Write to {name}: {email}",
+  bare: "This listing has no phone number and no address yet.",
 }));
 
 export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({

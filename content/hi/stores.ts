@@ -25,7 +25,7 @@ const store: StoreCopy = fromFacts("hi", ({ brand }) => ({
   notConfirmed: "पक्का नहीं है",
   closedToday: "आज बंद है",
   timings: "{from} से {to} तक",
-  roundTheClock: "दिन-रात, 24 घंटे",
+  allDay: "24 घंटे",
   badge24: "24/7",
   online: "ऑनलाइन ऑर्डर चालू",
   offline: "ऑनलाइन ऑर्डर बंद",
@@ -44,11 +44,15 @@ const store: StoreCopy = fromFacts("hi", ({ brand }) => ({
   ],
   kilometres: "{distance}\u00a0किमी दूर",
   metres: "{distance}\u00a0मीटर दूर",
+  kilometresFrom: "{place} से {distance}\u00a0किमी",
+  metresFrom: "{place} से {distance}\u00a0मीटर",
+  inPlace: "{place} में",
   callShort: "कॉल कीजिए",
   call: "कॉल कीजिए {phone}: {name}",
   directions: "रास्ता",
   directionsTo: "{name} का रास्ता",
   email: "{name} को लिखिए: {email}",
+  bare: "इस स्टोर का फ़ोन नंबर और पता हमारे पास अभी नहीं है।",
 }));
 
 export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({

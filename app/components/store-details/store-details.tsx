@@ -2,6 +2,8 @@ import { Clock, FileCheck, type LucideIcon, Mail, MapPin, Phone, Store, UserRoun
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
 import { nameOf, pick } from "../../../domain/copy.ts";
+import { ordersSentence } from "../../../domain/hours/sentence.ts";
+import { isRoundTheClock } from "../../../domain/hours/status.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
@@ -68,7 +70,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           <p className="store-facts no-print">
             <Rating store={store} copy={copy.store} />
             <span className="badge store-live">
-              <OnlineDot isOnline={store.isOnline} copy={copy.store} />
+              <OnlineDot isOnline={store.isOnline} status={status} copy={copy.store} />
             </span>
           </p>
         </div>
@@ -79,7 +81,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
       <dl className="store-list">
         <Fact icon={Clock} name={copy.timings} isLive>
           <Shifts text={timingsText(store.today.value, copy.store)} />{" "}
-          {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.store.badge24}</span>}
+          {isRoundTheClock(status) && <span className="badge badge-open">{copy.store.badge24}</span>}
           {!store.today.confirmed && <Doubt text={copy.store.hoursNotConfirmed} />}
         </Fact>
         <Fact
@@ -112,7 +114,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           </Fact>
         )}
         <Fact icon={Store} name={copy.status} isLive>
-          {store.isOnline ? copy.acceptingOrders : copy.currentlyOffline}
+          {store.isOnline ? ordersSentence(copy.acceptingOrders, status, copy.store.status) : copy.currentlyOffline}
         </Fact>
       </dl>
       <section className="no-print">
