@@ -235,7 +235,7 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
     owner: "Store Manager",
   },
   rating: "{rating} out of 5",
-  notRated: "not yet rated",
+  notRated: "Not yet rated",
   noRating: "Rating not known",
   hoursNotConfirmed: "hours not confirmed",
   notConfirmed: "not confirmed",

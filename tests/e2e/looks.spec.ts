@@ -362,7 +362,7 @@ test("on a wide screen a band of one line is as high as one of two, and does not
   await page.setViewportSize({ width: 1440, height: 800 });
   for (const base of ["", "/hi"]) {
     const heights = new Set<number>();
-    for (const path of ["/company", "/help-support", "/get-app"]) {
+    for (const path of ["/company", "/help-support", "/services"]) {
       await page.goto(base + path);
       heights.add((await page.locator(".page-hero").boundingBox())!.height);
     }

@@ -89,7 +89,7 @@ test("a picture that fails is hidden and the placeholder shows; a good one shows
     // Nothing but a name: every specified default, each marked.
     await expect(card("Store 3")).toContainText("9:00 AM - 10:00 PM");
     await expect(card("Store 3")).toContainText("Hours not confirmed");
-    await expect(card("Store 3")).toContainText("5.0 out of 5(not yet rated)");
+    await expect(card("Store 3")).toContainText("Not yet rated5.05.0 out of 5");
     await expect(card("Store 3").getByRole("list").getByRole("listitem")).toHaveText([
       "Medicines",
       "Consultation",

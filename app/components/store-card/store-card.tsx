@@ -177,11 +177,13 @@ export function Rating({
   if (store.rating === null) return <span>{copy.noRating}</span>;
   const value = store.rating.value.toFixed(1);
   return (
-    <span className="store-rating">
+    <span className={store.rating.confirmed ? "store-rating store-rated" : "store-rating"}>
       <Icon of={Star} size={18} />
-      <span aria-hidden="true">{value}</span>
+      {!store.rating.confirmed && <span>{copy.notRated}</span>}
+      <span aria-hidden="true" className={store.rating.confirmed ? undefined : "hint"}>
+        {value}
+      </span>
       <span className="visually-hidden">{fill(copy.rating, { rating: value })}</span>
-      {!store.rating.confirmed && <Doubt text={copy.notRated} />}
     </span>
   );
 }
