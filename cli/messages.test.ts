@@ -73,7 +73,7 @@ describe("messages", () => {
   });
 
   test("retry releases a held message, or all dead letters", async () => {
-    const held = await put({ state: "held", suspicion: "too-fast" });
+    const held = await put({ state: "held", suspicion: "honeypot" });
     expect((await dwar(["messages", "retry", held])).out).toContain("2 mails are in line again");
     expect((await findMessage(db, held))?.message.state).toBe("open");
     const lease = Temporal.Duration.from({ minutes: 1 });

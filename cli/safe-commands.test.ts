@@ -52,7 +52,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     db = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     await seedSamples(db);
     reference = await putMessage(db, { email: asha.email }, Temporal.Now.instant());
-    closed = await putMessage(db, { state: "held", suspicion: "too-fast" }, Temporal.Now.instant());
+    closed = await putMessage(db, { state: "held", suspicion: "honeypot" }, Temporal.Now.instant());
     await dwar("messages", "close", closed);
     copy = join(newFolder("safe-copy"), "copy.sqlite");
     await dwar("backup", copy);

@@ -45,7 +45,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
   for (const cure of env.misspelt) log.warn("setting.unknown", { cure });
   const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;
   if (readable) log.warn("data.readable", readable);
-  // Leases, waits and the time trap need a clock that runs, also where the shown one is fixed.
+  // Leases and waits need a clock that runs, also where the shown one is fixed.
   const running = { db, log, now: () => Temporal.Now.instant() };
   const mail = await prepareMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
   metrics.gauges(() => outboxGauges(db, running.now()));

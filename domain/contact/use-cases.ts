@@ -56,8 +56,8 @@ export type Tracked =
   | { kind: "busy"; retryAfterSeconds: number };
 
 export interface MessageUseCases {
-  /** A token for a form that is about to be shown. One shown again after a fault may be sent at once. */
-  formToken(shownAgain?: boolean): string;
+  /** A token for a form that is about to be shown. */
+  formToken(): string;
   /** Stores a message for good, or says why not. Throws when the database does not answer. */
   receive(form: SentForm, visitor: Visitor): Promise<Received>;
   track(reference: string, email: string, visitor: Visitor): Promise<Tracked>;

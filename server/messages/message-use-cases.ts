@@ -18,8 +18,6 @@ export interface MessageDeps extends Running {
 }
 
 const daySeconds = 24 * 60 * 60;
-/** A form shown again after a fault counts as read for so long already. */
-const shownAgainSeconds = 60;
 
 /** The contact screens' way to the server. */
 export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCases> {
@@ -36,7 +34,7 @@ export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCase
   };
   const tracking = { ...deps, lookups: visitLimits(trackBounds) };
   return {
-    formToken: (shownAgain = false) => tokens.issue(deps.now(), shownAgain ? shownAgainSeconds : 0),
+    formToken: () => tokens.issue(deps.now()),
     receive: (form, visitor) => receiveMessage(receiving, form, visitor),
     track: (reference, email, visitor) => trackMessage(tracking, reference, email, visitor),
   };

@@ -8,7 +8,7 @@ import type { Received, SentForm, Visitor } from "../../domain/contact/use-cases
 import type { Site } from "../../domain/site.ts";
 import { stored } from "../db/instant.ts";
 import { storeMessage } from "../db/messages/store-message.ts";
-import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
+import { type FormTokens, isFresh } from "../forms/form-token.ts";
 import type { limiter } from "../forms/limiter.ts";
 import { type MailLimits, mailboxHash } from "../forms/mail-limits.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
@@ -63,7 +63,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
     deps.log.warn("message.limited", { crowd: visit.crowd });
     return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
   }
-  const suspicion = form.honeypot !== "" ? "honeypot" : isTooFast(token) ? "too-fast" : visit.crowd;
+  const suspicion = form.honeypot !== "" ? "honeypot" : visit.crowd;
   const state = suspicion ? "held" : "open";
   if (suspicion && !visit.isFirst) {
     const { used, freeInSeconds } = deps.held.count("", now);

@@ -29,7 +29,7 @@ const send = () =>
       category: "message",
       language: "en",
       typed: { ...asha, message: `${asha.message} `.repeat(80) },
-      token: messages.formToken(true),
+      token: messages.formToken(),
       honeypot: "",
     },
     { address: "203.0.113.7" },

@@ -5,7 +5,7 @@ import { limits as lengths } from "../../domain/contact/fields.ts";
 import type { NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
 import { confirmJoin, leave, requestJoin } from "../db/newsletter/subscribers.ts";
 import { readSecret } from "../db/secret.ts";
-import { formTokens, isFresh, isTooFast } from "../forms/form-token.ts";
+import { formTokens, isFresh } from "../forms/form-token.ts";
 import { limiter } from "../forms/limiter.ts";
 import { mailboxHash, mailLimits } from "../forms/mail-limits.ts";
 import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
@@ -44,7 +44,7 @@ export async function newsletterUseCases(deps: NewsletterDeps): Promise<Newslett
       if (!isEmailAddress(email)) return { kind: "faulty", fault: "malformed" };
       const now = deps.now();
       const token = forms.read(form.token, now);
-      const usable = isFresh(token) && !isTooFast(token) && usesOfForm.count(token.key, now).used <= maxPerForm;
+      const usable = isFresh(token) && usesOfForm.count(token.key, now).used <= maxPerForm;
       if (!usable) return { kind: "check", likelyDomain: likelyDomain(email) };
 
       const visit = visits.count(visitor, now);

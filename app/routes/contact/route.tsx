@@ -78,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const repeated = storableFields(typed);
   const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
     data<FormState>(
-      { category, token: messages.formToken(true), typed: repeated, faults: {}, ...changes },
+      { category, token: messages.formToken(), typed: repeated, faults: {}, ...changes },
       { status, headers: more },
     );
 

@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const posted = await readPostedForm(request, { fields: ["email", "token", "website"] });
   const { email = "", token = "", website = "" } = posted.ok ? posted.fields : {};
   const again = (status: number, changes: Partial<JoinState>, more: HeadersInit = {}) =>
-    data<JoinState>({ email: storable(email), token: messages.formToken(true), ...changes }, { status, headers: more });
+    data<JoinState>({ email: storable(email), token: messages.formToken(), ...changes }, { status, headers: more });
 
   if (!posted.ok) return again(posted.status, { fault: faults.refused });
   const form = { email, language, token, honeypot: website };

@@ -90,7 +90,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { words = "", token = "", website = "", field: named } = posted.ok ? posted.fields : {};
   const field = reportedFields.find((known) => known === named) ?? "other";
   const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, more: HeadersInit = {}) => {
-    const again = status === 503 ? storable(token) : messages.formToken(true);
+    const again = status === 503 ? storable(token) : messages.formToken();
     const { heading, titlePrefix } = problems;
     const state: ReportState = { token: again, field, words: storable(words), heading, titlePrefix, ...problem };
     return data(state, { status, headers: more });

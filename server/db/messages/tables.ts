@@ -5,7 +5,7 @@ import type { Language } from "../../../domain/language.ts";
 export type MessageState = "open" | "held" | "closed" | "discarded";
 
 /** Why a message is held. */
-export type Suspicion = "honeypot" | "too-fast" | "busy-address" | "busy-network" | "busy-site";
+export type Suspicion = "honeypot" | "busy-address" | "busy-network" | "busy-site";
 
 export interface MessageRow {
   id: string;

@@ -75,7 +75,7 @@ async function submit(number: number): Promise<void> {
     message: `${words.message} ${words.email}`,
   };
   noteSubmitted(JSON.stringify(typed));
-  const token = messages.formToken(true);
+  const token = messages.formToken();
   const result = await messages.receive(
     { category: "message", language: "en", typed, token, honeypot: "" },
     { address: "127.0.0.1" },
