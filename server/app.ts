@@ -84,7 +84,14 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
 
   app.get("/robots.txt", (c) => c.text(robotsText(deps.origin), 200, daily));
   app.get("/sitemap.xml", (c) =>
-    c.body(sitemapXml(deps.origin, deps.staticPages), 200, { ...daily, "Content-Type": "application/xml" }),
+    c.body(
+      sitemapXml(
+        deps.origin,
+        deps.staticPages.map((path) => ({ path })),
+      ),
+      200,
+      { ...daily, "Content-Type": "application/xml" },
+    ),
   );
   app.get("/.well-known/security.txt", (c) =>
     c.text(securityText(deps.origin, site.contact.securityEmail.address, deps.now()), 200, daily),

@@ -93,7 +93,7 @@ async function start(env: Env): Promise<void> {
     staticPages: [
       ...staticPaths.filter((path) => !path.endsWith("/offline")),
       // Rendered for each visitor, and to be found all the same.
-      ...languages.flatMap((language) => ["/stores", "/contact", "/track"].map((path) => pathIn(language, path))),
+      ...languages.flatMap((language) => ["/stores", "/contact"].map((path) => pathIn(language, path))),
     ],
     stylesheet: built.assets.routes.root.css?.[0],
   });

@@ -65,6 +65,8 @@ export interface StoresCopy {
   slow: string;
   summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
   saved: string;
+  /** On a page with a saved list, once the real one can be had. */
+  latest: { here: string; show: string };
   search: {
     label: string;
     text: string;
@@ -373,6 +375,7 @@ const stores: StoresCopy = {
     verified: "100% Verified & Trusted",
   },
   saved: "We could not load the latest list, so this is a saved one.",
+  latest: { here: "The latest list is here.", show: "Show it" },
   search: {
     label: "Find a store",
     text: "Name, area, city or PIN code",

@@ -315,16 +315,30 @@ test("the OpenAPI document is served", async () => {
   expect(body).toMatchObject({ openapi: "3.1.0", paths: { "/api/pharmacies": {}, "/api/pharmacies/{id}": {} } });
 });
 
+test("every operation of the OpenAPI document is described and tagged; every example is of its own type", () => {
+  const { paths, tags } = openApiDocument(origin);
+  for (const [path, { get: operation }] of Object.entries(paths)) {
+    expect(operation.description, path).not.toBe("");
+    expect(operation.tags, path).toEqual(tags.map(({ name }) => name));
+    for (const { name, schema, example } of operation.parameters as {
+      name: string;
+      schema: object;
+      example?: unknown;
+    }[])
+      if (example !== undefined) expect(ajv.validate(schema, example), `${path} ${name}`).toBe(true);
+  }
+});
+
 test("what the OpenAPI document requires is refused where it is missing, and all that it may repeat counts", async () => {
   const { paths } = openApiDocument(origin);
   const asked = (["/api/pharmacies", "/api/clusters", "/api/suggest"] as const).map((path) => {
-    const parameters: { name: string; example?: string; required?: boolean; explode?: boolean }[] =
+    const parameters: { name: string; example?: string | number; required?: boolean; explode?: boolean }[] =
       paths[path].get.parameters;
     return { path: path.slice("/api".length), parameters };
   });
   for (const { path, parameters } of asked) {
     const required = parameters.filter((parameter) => parameter.required);
-    const enough = required.map(({ name, example }) => [name, example!]);
+    const enough = required.map(({ name, example }) => [name, String(example)]);
     expect((await get(`${path}?${new URLSearchParams(enough)}`)).response.status).toBe(200);
     for (const { name } of required) {
       await expectRefused(`${path}?${new URLSearchParams(enough.filter(([other]) => other !== name))}`, name);

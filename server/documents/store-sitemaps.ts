@@ -6,8 +6,8 @@ import { languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
 import { boundedMap } from "../../domain/bounded-map.ts";
 import { takesGzip } from "../middleware/negotiate.ts";
-import type { StoreSource } from "../stores/source.ts";
-import { sitemapXml } from "./sitemap.ts";
+import type { SitemapStore, StoreSource } from "../stores/source.ts";
+import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -70,8 +70,8 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
   app.get("/sitemap-stores.xml", (c) =>
     answer(c, "index", async () => {
       const files = await source.sitemapFiles();
-      const paths = Array.from({ length: files }, (_, index) => `/sitemap-stores-${index}.xml`);
-      return sitemapXml(origin, paths, "sitemap");
+      const entries = Array.from({ length: files }, (_, index) => ({ path: `/sitemap-stores-${index}.xml` }));
+      return sitemapXml(origin, entries, "sitemap");
     }),
   );
   app.get("/:file{sitemap-stores-[0-9]{1,6}\\.xml}", (c) => {
@@ -81,17 +81,18 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
         kept.forget(String(index));
         throw new HTTPException(404);
       }
-      return sitemapXml(origin, await pathsOf(await source.sitemapFile(index)));
+      return sitemapXml(origin, await entriesOf(await source.sitemapFile(index)));
     });
   });
   return app;
 }
 
-async function pathsOf(ids: readonly string[]): Promise<string[]> {
-  const paths: string[] = [];
-  for (const [index, id] of ids.entries()) {
-    for (const language of languages) paths.push(pathIn(language, `/stores/${encodeURIComponent(id)}`));
+async function entriesOf(stores: readonly SitemapStore[]): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (const [index, { id, changedAt }] of stores.entries()) {
+    const path = `/stores/${encodeURIComponent(id)}`;
+    for (const language of languages) entries.push({ path: pathIn(language, path), changedAt });
     if (index % idsAtOnce === idsAtOnce - 1) await new Promise(setImmediate);
   }
-  return paths;
+  return entries;
 }

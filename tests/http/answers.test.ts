@@ -171,6 +171,17 @@ describe("small documents", () => {
     expect(security).toMatch(/^Contact: mailto:.+\nExpires: 2027-05-16T08:30:00Z$/m);
   });
 
+  test("the sitemap lists no address that robots may not read", async () => {
+    const forbidden = [...(await (await get("/robots.txt")).text()).matchAll(/^Disallow: (.+)$/gm)].map(
+      ([, path]) => path,
+    );
+    expect(forbidden).toContain("/hi/track");
+    const listed = [...(await (await get("/sitemap.xml")).text()).matchAll(/<loc>([^<]+)</g)];
+    const paths = listed.map(([, address = ""]) => new URL(address).pathname);
+    expect(paths).toContain("/hi/contact");
+    expect(paths.filter((path) => forbidden.some((one) => path.startsWith(one!)))).toEqual([]);
+  });
+
   test("the worker is a script that is asked for anew each time, and may fetch from us alone", async () => {
     const { status, headers } = await get("/sw.js");
     expect(status).toBe(200);

@@ -39,7 +39,7 @@ function wordsIn(language: Language) {
     siteName: brandNames[language],
     /** Keeps the list on the device, for when there is no network. */
     keep: offlineCopies[language].keep.action,
-    ...pick(copies[language], ["loading", "summary", "saved", "search", "modal"]),
+    ...pick(copies[language], ["loading", "summary", "saved", "latest", "search", "modal"]),
     results: pick(copies[language].results, ["heading", "closedNow", "next", "first", "pages", "none"]),
     details,
     map: mapCopies[language],
