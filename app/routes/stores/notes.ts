@@ -29,8 +29,8 @@ interface Note {
   values: Record<"place" | "beside" | "typed" | "meant" | "words" | "phone", string>;
 }
 
-/** Of Urdu, say: neither Latin nor between Devanagari and Malayalam. */
-const unreadLetter = /[^\P{L}\p{Script=Latin}\u0900-\u0d7f]/u;
+/** Of Bengali or Urdu, say. */
+const unreadLetter = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}]/u;
 
 /** What is to be said of an answer: what was asked and is not in it, and how the words were taken. `near` is where it counts from. */
 export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, near: Position | null): Note[] {
