@@ -1,5 +1,4 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { imageUrl } from "../../../domain/stores/image-url.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 import { kilometresBetween, type Position, positionOf } from "../../../domain/position.ts";
 import type { FoundStore } from "../../../domain/stores/query.ts";
@@ -53,7 +52,7 @@ export class StoredStore implements FoundStore {
   }
 
   get json(): string {
-    return withoutBadPicture(this.#row.record);
+    return this.#row.record;
   }
 
   get pharmacy(): Pharmacy {
@@ -74,14 +73,4 @@ export class StoredStore implements FoundStore {
     const { pharmacy, exceptions, unusable, confirmedAt } = this;
     return { pharmacy, exceptions, unusable, confirmedAt };
   }
-}
-
-/** The picture of a record; a text that looks the same has its quotes escaped. */
-const image = /"image"\s*:\s*\{\s*"url"\s*:\s*("(?:[^"\\]|\\.)*")\s*\}/;
-
-/** A picture that was stored before pictures had to be web addresses, and is none, is left out. */
-function withoutBadPicture(record: string): string {
-  const [whole, text] = image.exec(record) ?? [];
-  if (whole === undefined || imageUrl(JSON.parse(text!) as string) !== null) return record;
-  return record.replace(whole, () => '"image":null');
 }
