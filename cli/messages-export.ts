@@ -14,7 +14,7 @@ const columns = [
   "suspicion",
   "received_at",
   "answer_by",
-  "settle_by",
+  "resolve_by",
   "answered_at",
   "closed_at",
   "name",

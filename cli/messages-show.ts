@@ -28,7 +28,7 @@ function describe({ message, notes, mails }: MessageRecord): string {
     ["Language", message.language],
     ["Received", when(message.received_at)],
     ["Answer by", when(message.answer_by)],
-    ["Resolve by", message.settle_by && when(message.settle_by)],
+    ["Resolve by", message.resolve_by && when(message.resolve_by)],
     ["Answered", message.answered_at && when(message.answered_at)],
     ["Closed", message.closed_at && when(message.closed_at)],
     ["Subject", message.subject],

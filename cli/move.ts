@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { isServed } from "../server/server-lock.ts";
 import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { databaseFile, openDatabase } from "../server/db/database.ts";
-import { NewerDatabaseError } from "../server/db/schema-steps.ts";
+import { OtherVersionError } from "../server/db/schema-steps.ts";
 import { readEnv } from "../server/env.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { explainDatabase } from "../server/storage-guard.ts";
@@ -76,8 +76,8 @@ function explainTarget(error: unknown): never {
   try {
     return explainDatabase(error);
   } catch (explained) {
-    if (explained instanceof NewerDatabaseError)
-      throw new NewerDatabaseError(explained.step, { name: "The target", cure: "or name an empty one after --to" });
+    if (explained instanceof OtherVersionError)
+      throw new OtherVersionError(explained.part, { name: "The target", cure: "or name an empty one after --to" });
     if (!(explained instanceof OperatorError)) throw explained;
     throw new OperatorError(explained.message.replaceAll(/DATABASE_URL|DATA_DIR/g, "--to"), { cause: error });
   }

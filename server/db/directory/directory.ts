@@ -10,7 +10,7 @@ import { defaultLimit } from "./directory-timeout.ts";
 import type { Engine } from "./engine.ts";
 import { facets } from "./entry.ts";
 import { openPostgresEngine } from "./postgres.ts";
-import { type SqlReader, type SqlWriter, Values } from "./sql.ts";
+import { setState, type SqlReader, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findNames } from "./suggest.ts";
@@ -63,8 +63,6 @@ export interface ListOptions {
   visible?: boolean | undefined;
 }
 
-export const setState =
-  "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
   ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
 

@@ -2,13 +2,13 @@ import { spawn } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Kysely } from "kysely";
 import { expect, test } from "vitest";
-import { recordOutput } from "../../../tests/logs/record.ts";
-import { testDatabaseUrl } from "../../../tests/postgres.ts";
-import { openDatabase } from "../database.ts";
-import { listMessages } from "../messages/list-messages.ts";
-import { newFolder } from "../../../tests/folder.ts";
+import { recordOutput } from "../../tests/logs/record.ts";
+import { testDatabaseUrl } from "../../tests/postgres.ts";
+import { openDatabase } from "./database.ts";
+import { listMessages } from "./messages/list-messages.ts";
+import { newFolder } from "../../tests/folder.ts";
 
-const database = fileURLToPath(new URL("../database.ts", import.meta.url));
+const database = fileURLToPath(new URL("./database.ts", import.meta.url));
 
 /** Opens a database in a process of its own; gives its exit code, or null when it was killed. */
 function open(options: { dataDir: string; databaseUrl?: string }, killAfter?: number): Promise<number | null> {
@@ -52,7 +52,7 @@ test.each([
   const later = { name: "999-later", timestamp: new Date().toISOString() };
   const migrations = db.kysely as unknown as Kysely<{ kysely_migration: typeof later }>;
   await migrations.insertInto("kysely_migration").values(later).execute();
-  await expect(openDatabase(options)).rejects.toThrow(/newer version of this program: its step "999-later"/);
+  await expect(openDatabase(options)).rejects.toThrow(/another version of this program: its step "999-later"/);
   // One that was running when the schema changed goes on.
   expect(await listMessages(db, { limit: 1 })).toEqual([]);
   await db.close();
