@@ -37,14 +37,11 @@ export default async function handleRequest(
   const styles = stylesOf(entryContext);
   if (styles) headers.set("Link", styles);
   const nonce = randomBytes(16).toString("hex");
+  headers.set("X-Script-Nonce", nonce);
   const loaded = Object.values(entryContext.staticHandlerContext.loaderData);
   if (!loaded.some(isWaiting)) {
-    headers.set("X-Script-Mark", nonce);
-    const response = new Response(null, { status, headers });
-    wholePages.set(response, await renderWhole(request, entryContext, nonce));
-    return response;
+    return new Response(await renderWhole(request, entryContext, nonce), { status, headers });
   }
-  headers.set(inPartsHeader, nonce);
   // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.
   headers.set("Cache-Control", "no-store");
   headers.set("X-Accel-Buffering", "no");
@@ -52,11 +49,6 @@ export default async function handleRequest(
   following.set(response, Promise.allSettled(loaded.flatMap(waitingIn)));
   return response;
 }
-
-const inPartsHeader = "X-Script-Nonce";
-
-/** The bytes of answers that are sent whole: as bodies they would be copied on the way in, and again on the way out. */
-const wholePages = new WeakMap<Response, Buffer<ArrayBuffer>>();
 
 /** Of answers that are sent in parts: what the later parts wait for. */
 const following = new WeakMap<Response, Promise<unknown>>();
@@ -162,9 +154,9 @@ export function createPageRenderer(
     // What answers a form may repeat what was typed: nobody keeps that, whichever screen it is.
     if (request.method === "POST") response.headers.set("Cache-Control", "no-store");
     const { status, headers } = response;
-    if (headers.has(inPartsHeader))
-      return { status, headers, body: response.body!, following: following.get(response)! };
-    return { status, headers, body: wholePages.get(response) ?? Buffer.from(await response.arrayBuffer()) };
+    const later = following.get(response);
+    if (later) return { status, headers, body: response.body!, following: later };
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };
 }
 

@@ -14,7 +14,6 @@ function appThatNeverRenders() {
     log: createLog(() => true),
     metrics: createMetrics(),
     securityHeaders: [],
-    formToken: () => "",
     renderPage: () => new Promise(() => {}),
     clientAddress: () => "203.0.113.9",
     isReady: async () => true,

@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
-  app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression(pages.isBusy));
+  app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression());
   app.use(async (c, next) => {
     const { method, path } = c.req;
     // Browsers ask the API alone what they may ask. To React Router it is a question for the screen's data, and no reader's either.

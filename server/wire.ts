@@ -89,7 +89,6 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
         imageOrigin: env.pharmaciesApi,
         tileOrigin: env.tiles.address ? new URL(env.tiles.address).origin : undefined,
       }),
-      formToken: () => messages.formToken(),
       clientAddress: clientAddress(env.trustedProxies, () => {
         metrics.count("untrusted_forwards");
         sayUntrustedProxy();

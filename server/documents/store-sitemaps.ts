@@ -2,9 +2,9 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { LRUCache } from "lru-cache";
 import { languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
-import { boundedMap } from "../../domain/bounded-map.ts";
 import { takesGzip } from "../middleware/negotiate.ts";
 import type { SitemapStore, StoreSource } from "../stores/source.ts";
 import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
@@ -28,23 +28,23 @@ interface Kept {
  * first asked for and kept, compressed, until stores change; while the database is away, what is kept still serves.
  */
 export function storeSitemaps(source: StoreSource, origin: string): Hono {
-  const kept = boundedMap<Kept>(Infinity, maxKeptBytes);
+  const kept = new LRUCache<string, Kept>({ maxSize: maxKeptBytes, sizeCalculation: ({ packed }) => packed.length });
   let making: Promise<unknown> = Promise.resolve();
 
   /** One at a time: who asks for a hundred files does not get the whole machine. Who waited for another one to ask finds it kept. */
   const make = (name: string, version: string, xml: () => Promise<string>): Promise<Kept> => {
     const made = making.then(async () => {
-      const known = kept.use(name);
+      const known = kept.get(name);
       if (known?.version === version) return known;
       const fresh = { version, packed: (await pack(await xml())) as Buffer<ArrayBuffer> };
-      kept.keep(name, fresh, fresh.packed.length);
+      kept.set(name, fresh);
       return fresh;
     });
     making = made.catch(() => {});
     return made;
   };
   const find = async (name: string, xml: () => Promise<string>): Promise<Kept> => {
-    const known = kept.use(name);
+    const known = kept.get(name);
     try {
       const version = await source.version();
       return known?.version === version ? known : await make(name, version, xml);
@@ -78,7 +78,7 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
     const index = Number(/\d+/.exec(c.req.param("file"))?.[0]);
     return answer(c, String(index), async () => {
       if (index >= (await source.sitemapFiles())) {
-        kept.forget(String(index));
+        kept.delete(String(index));
         throw new HTTPException(404);
       }
       return sitemapXml(origin, await entriesOf(await source.sitemapFile(index)));
