@@ -116,9 +116,17 @@ let lastTurn = Promise.resolve();
 
 /** One page at a time, and between two of them whatever else has arrived: else a crowd of readers would hold up every small answer. */
 function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => void setImmediate(resolve)));
+  lastTurn = afterTurns(lastTurn);
   return lastTurn;
 }
+
+async function afterTurns(others: Promise<void>): Promise<void> {
+  await others;
+  for (let turn = 0; turn < loopTurns; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+}
+
+/** Each time the event loop turns, Node accepts one connection: of a crowd that has just come, so many between two pages. */
+const loopTurns = 8;
 
 /** Whole, but for a page that follows in parts. */
 interface RenderedPage {

@@ -58,7 +58,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
     });
   const sayUntrustedProxy = once(() =>
     log.warn("proxy.untrusted", {
-      cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then limits cannot tell its visitors apart for certain.",
+      cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then all its visitors count as one.",
     }),
   );
   const messages = guarded(
