@@ -18,8 +18,6 @@ export interface AnswerPageOptions {
 
 /** What asks the directory: the list of stores, and a store. */
 const asksDirectory = inEachLanguage(/\/stores(?:\.data|\/[^/]+)?/);
-/** Several pages of stores at once, to be saved on a device: no reason for anybody to wait who looks for one. */
-const asksForMany = inEachLanguage(/\/keep-stores/);
 /** The list depends on its address and the minute alone. */
 const sameForEverybody = inEachLanguage(/\/stores(?:\.data)?/);
 /** So do these, but for the token of their form, which is one visitor's. */
@@ -38,7 +36,6 @@ function inEachLanguage({ source }: RegExp): RegExp {
 export function createPageAnswers({ now, renderPage, formToken, securityHeaders = [] }: AnswerPageOptions) {
   const room = {
     stores: createCapacity(16),
-    lists: createCapacity(4),
     pages: createCapacity(16),
     posts: createCapacity(32),
   };
@@ -108,8 +105,7 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
   };
 }
 
-function kindOf(path: string): "stores" | "lists" | "pages" {
-  if (asksForMany.test(path)) return "lists";
+function kindOf(path: string): "stores" | "pages" {
   return asksDirectory.test(path) ? "stores" : "pages";
 }
 
