@@ -160,7 +160,7 @@ export interface StoresCopy {
       chat: string;
     };
   };
-  modal: { close: string; failed: string };
+  modal: { close: string; failed: string; again: string };
   store: StoreCopy;
 }
 
@@ -473,7 +473,12 @@ const stores: StoresCopy = {
       chat: "Chat on WhatsApp",
     },
   },
-  modal: { close: "Close", failed: "The store could not be loaded. Open its page instead." },
+  modal: {
+    close: "Close",
+    failed:
+      "The licence, the owner and the description could not be loaded. The phone number and the address are here.",
+    again: "Try again",
+  },
   store,
 };
 

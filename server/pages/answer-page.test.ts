@@ -155,7 +155,7 @@ test("who has hung up while waiting lets others have the turn", async () => {
   expect(asked.some(({ request }) => request.url.includes("gone"))).toBe(false);
 });
 
-test.each(["/STORES", "/%73tores", "/Hi/sToReS", "/stores/%31", "/stores/a%2Fb", "/Keep-Stores"])(
+test.each(["/STORES", "/%73tores", "/Hi/sToReS", "/stores/%31", "/stores/a%2Fb"])(
   "however %s is written, a slow directory holds up no other page",
   async (path) => {
     const { ask, finish } = answers({ held: (search) => search.includes("slow") });
@@ -165,14 +165,6 @@ test.each(["/STORES", "/%73tores", "/Hi/sToReS", "/stores/%31", "/stores/a%2Fb",
     await Promise.all(crowd);
   },
 );
-
-test("lists that are saved hold up nobody who looks for a store", async () => {
-  const { ask, finish } = answers({ held: (search) => search.includes("slow") });
-  const crowd = Array.from({ length: 20 }, (_, index) => ask(`/keep-stores?q=slow${index}`));
-  expect((await ask("/stores?q=pandri")).status).toBe(200);
-  finish();
-  await Promise.all(crowd);
-});
 
 test("sitemaps have places of their own, and few", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -198,6 +190,6 @@ test.each([
       return pageOf("Unexpected Server Error", 500);
     },
   });
-  const request = new Request("https://dwar.example/keep-stores", { signal: visit.signal });
+  const request = new Request("https://dwar.example/track", { signal: visit.signal });
   expect((await answer(request, visitor)).status).toBe(status);
 });

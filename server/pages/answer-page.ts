@@ -19,8 +19,6 @@ const goneStatus = 499;
 
 /** What asks the directory: the list of stores, and a store. */
 const asksDirectory = inEachLanguage(/\/stores(?:\.data|\/[^/]+)?/);
-/** Several pages of stores at once, to be saved on a device: no reason for anybody to wait who looks for one. */
-const asksForMany = inEachLanguage(/\/keep-stores/);
 /** The list depends on its address and the minute alone. */
 const sameForEverybody = inEachLanguage(/\/stores(?:\.data)?/);
 
@@ -37,7 +35,6 @@ function inEachLanguage({ source }: RegExp): RegExp {
 export function createPageAnswers({ now, renderPage, securityHeaders = [] }: AnswerPageOptions) {
   const turns = {
     stores: createTurns(8),
-    lists: createTurns(4),
     pages: createTurns(4),
     posts: createTurns(32),
     sitemaps: createTurns(4),
@@ -88,8 +85,7 @@ export function createPageAnswers({ now, renderPage, securityHeaders = [] }: Ans
   };
 }
 
-function kindOf(path: string): "stores" | "lists" | "pages" {
-  if (asksForMany.test(path)) return "lists";
+function kindOf(path: string): "stores" | "pages" {
   return asksDirectory.test(path) ? "stores" : "pages";
 }
 

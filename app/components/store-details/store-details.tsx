@@ -42,8 +42,8 @@ export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
 
 interface StoreDetailsProps {
   store: CardStore;
-  /** What a list does not know yet: it follows. */
-  rest: StoreRest | null;
+  /** What a list does not know yet: null while it follows, undefined where it cannot be had. */
+  rest: StoreRest | null | undefined;
   /** Shown while this one is closed. */
   nearby: NearbyStore | null;
   copy: StoreDetailsCopy;
@@ -128,6 +128,14 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         </ul>
         {!store.services.confirmed && <Doubt text={copy.store.notConfirmed} />}
       </section>
+      {rest !== undefined && <Rest rest={rest} copy={copy} />}
+    </article>
+  );
+}
+
+function Rest({ rest, copy }: { rest: StoreRest | null; copy: StoreDetailsCopy }) {
+  return (
+    <>
       <dl className="store-list">
         <Fact icon={FileCheck} name={copy.license}>
           {rest ? rest.license.value : <Coming />}
@@ -144,7 +152,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         <h2 className="h3">{copy.about}</h2>
         <p>{rest ? <Given text={rest.description.value} /> : <Coming />}</p>
       </section>
-    </article>
+    </>
   );
 }
 

@@ -62,13 +62,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         hasMap={hasMap}
         onOpen={onOpen}
       />
-      {found.stores.length > 0 && (
-        <p className="no-print">
-          <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
-            {words.keep}
-          </a>
-        </p>
-      )}
       {store && (
         <StoreModal
           key={store.id}

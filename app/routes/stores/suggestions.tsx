@@ -4,7 +4,7 @@ import { fill } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import type { Suggestion } from "../../../domain/stores/suggestions.ts";
 import { useLanguage } from "../../language.ts";
-import { forgetSearches, readRecentSearches, rememberSearch } from "./recent-searches.ts";
+import { forgetSearches, readRecentSearches, rememberSearch } from "../../offline/recent-searches.ts";
 import styles from "./suggestions.css?url";
 
 /** What can be chosen: a suggestion, an earlier search, or forgetting those. */
