@@ -7,6 +7,7 @@ import { chatAddress } from "../../../domain/stores/chat-address.ts";
 import { shareAddress } from "../../../domain/stores/contact-links.ts";
 import { type CardStore, displayCard, displayRest, displayWeek } from "../../../domain/stores/display.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { reachKilometres } from "../../../domain/position.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
@@ -49,8 +50,6 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
 
 /** A page waits this long for it, and comes without it when the directory is slow or away. */
 const patienceMs = 150;
-/** Kilometres that one would go for a medicine at night. */
-const maxKilometres = 50;
 
 /** While a store is closed: the nearest one that is open. */
 async function openNearby(
@@ -60,7 +59,7 @@ async function openNearby(
   language: Language,
 ): Promise<NearbyStore | null> {
   if (store.position === null || statusAt(store.hours, now).state !== "closed") return null;
-  const question = { ...everything, near: store.position, within: maxKilometres, openAt: now, limit: 3 };
+  const question = { ...everything, near: store.position, within: reachKilometres, openAt: now, limit: 3 };
   const answer = stores.search({ ...question, sort: "nearest" }).catch(() => null);
   const page = await Promise.race([answer, after(patienceMs, null)]);
   // Those whose hours nobody knows come after the open ones.
