@@ -202,7 +202,6 @@ export interface StorePageCopy {
   whatsapp: string;
   whatsappGreeting: Template<"name">;
   share: string;
-  shareText: Template<"name" | "address" | "url">;
   print: string;
   today: string;
   dayUnknown: string;
@@ -304,7 +303,6 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   whatsapp: "WhatsApp",
   whatsappGreeting: `Hello {name}, I found you on ${brand}.` as const,
   share: "Share on WhatsApp",
-  shareText: "{name}, {address} {url}",
   print: "Print this page with your browser to keep the address, hours and phone number on paper.",
   today: "today",
   dayUnknown: "Not known",

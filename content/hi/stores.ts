@@ -84,7 +84,6 @@ export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({
   whatsapp: "WhatsApp",
   whatsappGreeting: `नमस्ते {name}, आपके स्टोर का पता मुझे ${brand} पर मिला।` as const,
   share: "WhatsApp पर भेजिए",
-  shareText: "{name}, {address} {url}",
   print: "पता, समय और फ़ोन नंबर कागज़ पर रखने के लिए ब्राउज़र से यह पेज प्रिंट कीजिए।",
   today: "आज",
   dayUnknown: "पता नहीं",

@@ -12,6 +12,7 @@ import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 import { after } from "../../after.ts";
+import { weekText } from "./week-table.tsx";
 
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export type StorePageData = NonNullable<Awaited<ReturnType<typeof loadStore>>>;
@@ -27,18 +28,21 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
   const address = `${url.origin}${url.pathname}`;
-  const values = { name: store.name, address: store.address ?? "", url: address };
+  const week = displayWeek(store.hours, now);
+  const values = { name: store.name };
+  // The receiver may have no network to open the link.
+  const shared = [store.name, store.address, store.phone, weekText(week, words), address];
   return {
     /** What a card knows, and the rest. */
     store,
     rest: displayRest(found, defaults),
-    week: displayWeek(store.hours, now),
+    week,
     confirmedAt: found.confirmedAt,
     /** Of today and later. */
     exceptions: exceptions.map((exception) => ({ ...exception, today: exception.date === today })),
     links: {
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
-      share: shareAddress(fill(words.shareText, values)),
+      share: shareAddress(shared.filter((line) => line !== null).join("\n")),
     },
     nearby: await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
