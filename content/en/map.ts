@@ -20,7 +20,7 @@ const map: MapCopy = {
   ofStores: "Map of these stores",
   ofStore: "Map of this store",
   ofOffice: "Map of our office",
-  listSaysAll: "The map's pictures come from another server. All that it shows is in the text as well.",
+  listSaysAll: "Everything on the map is written on this page too.",
   searchHere: "Search here",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

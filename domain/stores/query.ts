@@ -101,6 +101,8 @@ export interface FoundPlace {
   hasStores: boolean;
   /** True when stores far from it name one like it, and nothing says which of them is meant. */
   hasNamesakes: boolean;
+  /** The words that name it, as the index knows them. */
+  words: readonly string[];
   /** The other areas that were named with it, where more than one was: stores in it have the names of all. */
   beside?: readonly string[];
 }

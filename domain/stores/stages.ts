@@ -1,5 +1,5 @@
 import { type Correction, narrow, type PlanStep, type Term, type TermQuery } from "../search/plan.ts";
-import type { Position } from "../position.ts";
+import { type Position, reachKilometres } from "../position.ts";
 import type { CheckedQuery, FoundPlace, ResolvedQuery, StorePage } from "./query.ts";
 import type { Sort } from "./sorts.ts";
 import type { PlaceOfWords } from "./place-of-words.ts";
@@ -42,7 +42,7 @@ export interface Plan {
 }
 
 /** In kilometres: how far is still near. The next one is asked only when a circle is empty. */
-const circles = [50, 250, null] as const;
+const circles = [reachKilometres, 250, null] as const;
 
 /** What is asked of the index, one stage after the other: by words, then by distance, then by who is open. */
 export function makePlan(
@@ -85,7 +85,7 @@ export function makePlan(
       beyond = within ?? 0;
     }
   }
-  return { stages, place: place?.found ?? null, sort, near, unknown: words, corrections };
+  return { stages, place: place && { ...place.found, words: place.words }, sort, near, unknown: words, corrections };
 }
 
 /** What words were taken for, of those that an answer was asked for. */

@@ -8,8 +8,8 @@ import { listStores } from "../../../domain/stores/store-list.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
 import { listSource } from "../../../server/stores/list-source.ts";
 import { storeUseCases } from "../../../server/stores/store-use-cases.ts";
-import { noWords } from "../../../tests/search/no-words.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
+import { noWords } from "../../../tests/search/no-words.ts";
 import { loadStores, sayNotes } from "./load-stores.ts";
 
 const now = new Date("2026-11-16T06:30:00Z");
@@ -174,7 +174,9 @@ test.each([
   ["medical in gaya", "गया में अभी कोई स्टोर नहीं है"],
   ["hamirpur hp", "हमीरपुर, हिमाचल प्रदेश में अभी कोई स्टोर नहीं है"],
   ["raipur&sort=rating", "पहले रायपुर के स्टोर"],
-  ["pandri&sort=rating", "पहले Pandri के स्टोर"],
+  ["pandri&sort=rating", "पहले पंडरी के स्टोर"],
+  ["sai chowk&sort=rating", "पहले Sai Chowk के स्टोर"],
+  ["साई चौक&sort=rating", "पहले साई चौक के स्टोर"],
   ["रायपुर छह", "छोड़ दिया: छह"],
   ["रायगड", "अलीबाग (रायगड) में अभी कोई स्टोर नहीं है"],
   ["kan pur", "कानपुर में अभी कोई स्टोर नहीं है"],
@@ -186,6 +188,6 @@ test.each([
 ])("Hindi sentences say towns and states in Hindi, and areas as stores write them: '%s'", async (asked, sentence) => {
   const known = finderOf({ ...pandri, address: `Sai Chowk, ${pandri.address}` });
   const { found } = loadStores(new URL(`https://dawadwar.example/hi/stores?q=${asked}`), known, hindi.store.defaults);
-  const { notes } = await sayNotes(found, hindi.results, (name) => known.placeIn("hi", name));
+  const { notes } = await sayNotes(found, hindi.results, (...name) => known.placeIn("hi", ...name));
   expect(notes.join(" ")).toContain(sentence);
 });

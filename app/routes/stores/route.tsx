@@ -40,7 +40,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const copy = copies[language];
   const { stores } = context.get(useCasesContext);
   const { found: answered, ...question } = loadStores(url, stores, copy.store.defaults);
-  const found = sayNotes(answered, copy.results, (name) => stores.placeIn(language, name));
+  const found = sayNotes(answered, copy.results, (...name) => stores.placeIn(language, ...name));
   const isData = new URL(request.url).pathname.endsWith(".data");
   const mayFollow = !isData && !url.searchParams.has(waitParameter);
   const answer = mayFollow ? await Promise.race([found, after(patienceMs, null)]) : await found;

@@ -7,7 +7,7 @@ import hiHelp from "../../../content/hi/help.ts";
 import hiMap from "../../../content/hi/map.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
-import { site } from "../../../content/site.ts";
+import { site, startPath } from "../../../content/site.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
 import { detailsWords } from "../../components/store-details/store-details.tsx";
 import { chatLink } from "../../../domain/chat-link.ts";
@@ -31,11 +31,16 @@ function wordsIn(language: Language) {
   const page = pageCopies[language];
   const { emergency } = helpCopies[language];
   const { number, display } = site.contact.supportPhone;
+  const { none } = copies[language].results;
   const details = detailsWords(page);
   return {
     siteName: brandNames[language],
     ...pick(copies[language], ["loading", "summary", "saved", "latest", "search", "modal"]),
-    results: pick(copies[language].results, ["heading", "closedNow", "next", "first", "pages", "none"]),
+    results: {
+      ...pick(copies[language].results, ["heading", "closedNow", "next", "first", "pages"]),
+      // Visitors begin at the stores where there is no app.
+      none: { ...none, app: startPath() === "/stores" ? null : none.app },
+    },
     details,
     map: mapCopies[language],
     store: details.store,
