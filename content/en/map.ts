@@ -3,6 +3,8 @@ import type { Template } from "../../domain/copy.ts";
 /** What a map of stores says. */
 export interface MapCopy {
   name: string;
+  /** On the box that becomes a map. */
+  show: string;
   loading: string;
   ofStores: string;
   ofStore: string;
@@ -16,6 +18,7 @@ export interface MapCopy {
 
 const map: MapCopy = {
   name: "Map",
+  show: "Show the map",
   loading: "Loading the map...",
   ofStores: "Map of these stores",
   ofStore: "Map of this store",

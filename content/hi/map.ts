@@ -2,6 +2,7 @@ import type { MapCopy } from "../en/map.ts";
 
 const map: MapCopy = {
   name: "मैप",
+  show: "मैप दिखाइए",
   loading: "मैप लोड हो रहा है...",
   ofStores: "इन स्टोर का मैप",
   ofStore: "इस स्टोर का मैप",
