@@ -71,7 +71,9 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       stores: guarded(stores.useCases),
       messages,
       reports: guarded(await reportUseCases(running)),
-      newsletter: guarded(await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake })),
+      newsletter: guarded(
+        await newsletterUseCases({ ...running, tokens: mail.tokens, isJoinable: mail.isJoinable, onStored: mail.wake }),
+      ),
     },
     /** What every page says of the site: where it is reached, and the year. */
     publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()), tiles: env.tiles }),

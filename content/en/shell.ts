@@ -88,6 +88,7 @@ const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => (
       notice:
         "We use your address only to send health tips and offers, after you confirm it. Every email has an unsubscribe link.",
       privacy: "How we handle it",
+      leaveEmpty: "Leave this field empty",
     },
     apps: {
       title: "Get the app",

@@ -7,9 +7,9 @@ export interface Visitor {
   address: string;
 }
 
-/** What every form carries beside what was typed. */
+/** What a form carries beside what was typed. */
 export interface FormSeal {
-  /** The signed token that the form was given with; the newsletter's box in the footer has none. */
+  /** The signed token that the form was given with. */
   token: string;
   /** A field that people do not see. */
   honeypot: string;

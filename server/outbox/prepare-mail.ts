@@ -36,6 +36,8 @@ export async function prepareMail({ env, site, transport, ...running }: MailDeps
     tokens,
     /** Whether visitors get receipts: EmailJS carries none, and without mail nothing goes out. */
     sendsReceipts: transport?.carries.includes("receipt") ?? false,
+    /** Whether the newsletter can mail its links. Where no mail is configured yet they wait for it. */
+    isJoinable: transport?.carries.includes("newsletter-confirm") ?? true,
     wake,
     /** When nothing can stop the start any more: it would cut mails off, each time that a supervisor tries again. */
     start() {

@@ -113,7 +113,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.goto("/about");
       await page.getByRole("textbox", { name: "Your email" }).fill(asha.email);
       await page.getByRole("button", { name: "Join", exact: true }).click();
-      await page.getByRole("button", { name: newsletter.join.check.button }).click();
       await expect(page.getByRole("status")).toHaveText(newsletter.asked.text);
     });
   });

@@ -70,7 +70,7 @@ const forms: Form[] = [
   {
     screen: "newsletter",
     path: "/newsletter",
-    fields: ({ token, email }) => ({ email, token, website: "" }),
+    fields: ({ email }) => ({ email, website: "" }),
     taken: 303,
     opaque: 403,
     elsewhere: 403,

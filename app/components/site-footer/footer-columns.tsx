@@ -2,6 +2,7 @@ import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { AppBadge } from "../app-badge/app-badge.tsx";
+import { Honeypot } from "../honeypot/honeypot.tsx";
 import type { Served } from "../site-header/site-header.tsx";
 
 export type PartProps = Served & { language: Language };
@@ -83,6 +84,7 @@ function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"
           {copy.join}
         </button>
       </div>
+      <Honeypot label={copy.leaveEmpty} id="newsletter-website" />
       <p className="hint" id="newsletter-notice">
         {copy.notice} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
       </p>
