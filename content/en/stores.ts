@@ -136,12 +136,8 @@ export interface StoresCopy {
     leftOutNear: Template<"words">;
     /** More words than are searched for. */
     tooMany: Template<"words">;
-    /** The number of a sector, a ward or a block was typed. */
-    numberUnasked: Template<"words">;
-    /** A day was named that is on another date each year. */
-    feastUnasked: Template<"words">;
-    /** Something was typed that is not wanted. */
-    unwantedUnasked: Template<"words">;
+    /** What the search does not read. */
+    unread: Template<"words">;
     /** Letters were typed that the search does not know. */
     scriptUnread: string;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
@@ -465,10 +461,7 @@ const stores: StoresCopy = {
     leftOut: "Not in these listings, so left out: {words}",
     leftOutNear: "In no listing near there, so left out: {words}",
     tooMany: "These are too many words. Not searched for: {words}",
-    numberUnasked: "We cannot search by such a number. Look for it in the addresses: {words}",
-    unwantedUnasked: "The search cannot leave stores out. Among these may be what you do not want: {words}",
-    feastUnasked:
-      "We do not know on which date this is: {words}. Type the date, such as '8 November', and call the store before you go.",
+    unread: "The search cannot read this, so it is left out: {words}",
     phoneFound: "Listed with the number {phone}.",
     phoneAlone: "Only the number was searched for.",
     phoneNone:

@@ -2,7 +2,11 @@ import { expect, test } from "vitest";
 import en from "../../content/en/store-status.ts";
 import { answeredHours } from "./answered.ts";
 
-const phrases = { until: "until {time}", closedUntil: "closed until {time}", closedUntilDay: "closed until {day}" };
+const phrases = {
+  until: "until {time}",
+  closedUntil: "closed until {time}",
+  closedUntilDay: "closed until {day}",
+} as const;
 const told = (hours: string) => answeredHours(hours, phrases, en.clock, en.weekdays)?.split("|");
 
 test("the hours of a phone are minutes of the week, with what is said within and before them", () => {

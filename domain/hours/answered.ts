@@ -1,7 +1,7 @@
 import { fill, type Template } from "../copy.ts";
 import { type ClockPhrases, timeText } from "./sentence.ts";
-import { spansOfDay, weekdays } from "./week.ts";
-import { isRoundTheClock, parseWeekText } from "./week-text.ts";
+import { neverCloses, spansOfDay, weekdays } from "./week.ts";
+import { parseWeekText } from "./week-text.ts";
 
 /** How it is said until when a phone is answered, or when again. */
 export interface AnsweredPhrases {
@@ -21,7 +21,7 @@ export function answeredHours(
   days: readonly string[],
 ): string | null {
   const week = parseWeekText(hours);
-  if (!week || isRoundTheClock(week)) return null;
+  if (!week || neverCloses({ is24Hours: false, operatingHours: week })) return null;
   const spans = weekdays.flatMap((weekday, index) =>
     (spansOfDay(week[weekday]) ?? []).map(({ from, to }) =>
       [

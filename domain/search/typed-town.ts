@@ -1,5 +1,5 @@
 import { maxAreaWords } from "./areas.ts";
-import type { MomentLexicon } from "./moment-words.ts";
+import type { TimeLexicon } from "./time-words.ts";
 import { isOther, likenessOf } from "./likeness.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
@@ -30,7 +30,7 @@ export interface TownLexicon {
   };
   generic: ReadonlySet<string>;
   placeKinds: ReadonlySet<string>;
-  moments: MomentLexicon;
+  times: TimeLexicon;
 }
 
 /** A town or a state among the words. */
@@ -159,10 +159,10 @@ function mayBeMeant(
 }
 
 /** Whether a word goes on with a name: Kalyan Jewellers, Anand Vihar. */
-function isOfName({ words, phrases }: Typed, index: number, { generic, moments }: TownLexicon): boolean {
+function isOfName({ words, phrases }: Typed, index: number, { generic, times }: TownLexicon): boolean {
   const word = words[index];
   if (word === undefined || phrases[index] || /\d/.test(word.word)) return false;
-  return !generic.has(word.word) && !moments.roles.has(word.spelled);
+  return !generic.has(word.word) && !times.roles.has(word.spelled);
 }
 
 /** Phrases that are none. */

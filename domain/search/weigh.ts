@@ -47,12 +47,10 @@ function standsForWord(
   tokens: readonly Token[],
   index: number,
   phrases: readonly (Phrase | null)[],
-  { letters, numbered, generic, shops, besidePlaces }: Lexicon,
+  { letters, generic, shops }: Lexicon,
 ): boolean {
   const [before, behind] = [tokens[index - 1], tokens[index + 1]];
   if (!before || !letters.has(tokens[index]!.word)) return false;
-  // Roads and gates have numbers, and no letters.
-  if (numbered.kinds.has(before.spelled) && !besidePlaces.ways.has(before.spelled)) return false;
   if (behind) return generic.has(behind.word) && !shops.has(behind.spelled);
   return generic.has(before.word) || phrases.some((found, at) => found && at + found.words.length === index);
 }

@@ -1,7 +1,7 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
 import type { FilterKind, Lexicon } from "../search/lexicon.ts";
-import { momentOf } from "../search/next-moment.ts";
-import { type TypedFilter, type TypedWords, understandWords } from "../search/understand-words.ts";
+import { resolveTime } from "../search/requested-time.ts";
+import { type TypedFilter, understandWords } from "../search/understand-words.ts";
 import { wordsOf } from "../search/words.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
@@ -51,8 +51,8 @@ export interface ParsedQuery {
   nearMe: boolean;
   /** Who typed this may need an ambulance before a store. */
   isEmergency: boolean;
-  /** What was typed and cannot be asked: the number of a sector or a gate, what is not wanted, a feast without a date. */
-  unasked?: Pick<TypedWords, "numbers" | "unwanted" | "feasts">;
+  /** Phrases that are not read and left out, as they were typed. */
+  unread: string[];
   problems: QueryProblem[];
 }
 
@@ -152,7 +152,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     text:
       words !== null &&
       saysNothing(typed.text) &&
-      (typed.filters.length > 0 || typed.nearMe || typed.isEmergency || typed.unwanted.length > 0)
+      (typed.filters.length > 0 || typed.nearMe || typed.isEmergency || typed.unread.length > 0)
         ? null
         : words && typed.text,
     phone,
@@ -174,10 +174,8 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const filters = typed.filters
     .filter(({ kind }) => !times.includes(kind) || kind === decides)
     .map((filter) => ({ ...filter, rest: beside(typedPosition, filter.rest) }));
-  const { nearMe, isEmergency, numbers, unwanted, feasts } = typed;
-  const hasUnasked = numbers.length + unwanted.length + feasts.length > 0;
-  const unasked = hasUnasked ? { unasked: { numbers, unwanted, feasts } } : {};
-  return { query, nearArea, typedPosition, filters, nearMe, isEmergency, ...unasked, problems };
+  const { nearMe, isEmergency, unread } = typed;
+  return { query, nearArea, typedPosition, filters, nearMe, isEmergency, unread, problems };
 }
 
 /** What is left of '10 se 12' without its hour is no word. */
@@ -191,7 +189,7 @@ export function beside(position: TypedPosition | null, words: string): string {
 }
 
 function momentTyped({ kind, when }: TypedFilter, now: Date): Date {
-  if (when) return momentOf(when, now);
+  if (when) return resolveTime(when, now);
   return kind === "night" ? nightOf(now) : now;
 }
 

@@ -78,6 +78,7 @@ async function answerTo({ typed }: CorpusRow, stores: UseCases, now: Date): Prom
     place: understood.place ?? none,
     listed: query.places[0]?.name ?? none,
     left: left.map(({ values }) => values.words).join(", ") || none,
+    unread: notes.find(({ says }) => says === "unread")?.values.words ?? none,
     said: notes.map(({ says }) => says).join(", ") || none,
     when: query.openAt === null ? none : query.openAt === now ? "now" : localText(query.openAt),
     filter: filters.map(({ kind, service }) => service ?? kind).join(", ") || none,

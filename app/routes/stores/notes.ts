@@ -15,9 +15,7 @@ type Remark =
   | "leftOutNear"
   | "relaxed"
   | "tooMany"
-  | "numberUnasked"
-  | "feastUnasked"
-  | "unwantedUnasked"
+  | "unread"
   | "nearMeTyped"
   | "scriptUnread"
   | `phone${"Found" | "Alone" | "None"}`;
@@ -40,7 +38,7 @@ const unreadLetter = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}]/u;
 
 /** What is to be said of an answer: what was asked and is not in it, and how the words were taken. */
 export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, { near, isFar }: Reach): Note[] {
-  const { query, nearArea, typedPosition, filters, nearMe, unasked } = parsed;
+  const { query, nearArea, typedPosition, filters, nearMe, unread } = parsed;
   if (query.phone !== null) return phoneNotes(query.phone, page, asksMore(params));
   const typed = params.get("q") ?? "";
   const hasStores = page.stores.length > 0;
@@ -58,7 +56,7 @@ export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchP
       .map((values) => note("corrected", values)),
     ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
     ...(beyond.length > 0 && hasStores ? [note("tooMany", { words: beyond.join(", ") })] : []),
-    ...unaskedNotes(unasked, page),
+    ...unreadNotes([...unread, ...numbersLeft(query, page)]),
     ...(unreadLetter.test(typed) && (!hasStores || page.leftOut.length > 0) ? [note("scriptUnread")] : []),
     ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
     // Where 'near me' is nobody has said yet.
@@ -127,22 +125,22 @@ function asksMore(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
 }
 
-/** What was typed and no store can be asked for, unless the stores have it anyway. Of a town without a store, no sector is worth a word. */
-function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut, place }: StorePage): Note[] {
-  const numbers = unasked?.numbers.filter(
-    ({ number }) =>
-      place?.hasStores !== false && !stores.every(({ pharmacy }) => numbersIn(pharmacy.address ?? "").includes(number)),
-  );
-  const feasts = unasked?.feasts.filter(
-    (feast) => stores.length === 0 || wordsOf(feast).some((word) => leftOut.includes(word)),
-  );
-  return [
-    ...(numbers?.length ? [note("numberUnasked", { words: numbers.map(({ typed }) => typed).join(", ") })] : []),
-    ...(unasked?.unwanted.length && stores.length > 0
-      ? [note("unwantedUnasked", { words: unasked.unwanted.join(", ") })]
-      : []),
-    ...(feasts?.length ? [note("feastUnasked", { words: feasts.join(", ") })] : []),
-  ];
+/** What was not read, in one sentence. */
+function unreadNotes(phrases: readonly string[]): Note[] {
+  return phrases.length > 0 ? [note("unread", { words: phrases.join(", ") })] : [];
+}
+
+/** Numbers too short to be searched for, unless the stores have them anyway: 'sector 6'. */
+function numbersLeft({ text, generic }: StoreQuery, { stores, place }: StorePage): string[] {
+  if (text === null || stores.length === 0 || place?.hasStores === false) return [];
+  const tokens = tokensOf(text);
+  const isEverywhere = (number: number) =>
+    stores.every(({ pharmacy: { name, address } }) => numbersIn(`${name} ${address ?? ""}`).includes(number));
+  return tokens.flatMap(({ word, from, to }, index) => {
+    if (!/^\d{1,2}$/.test(word) || isEverywhere(Number(word))) return [];
+    const isOfKind = generic.some((one) => one.says === "kind" && one.word === tokens[index - 1]?.word);
+    return [text.slice(isOfKind ? tokens[index - 1]!.from : from, to)];
+  });
 }
 
 function numbersIn(address: string): number[] {
