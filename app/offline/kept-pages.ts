@@ -15,9 +15,10 @@ export const keptPaths =
 
 /** Only the list of stores is another page for other words after `?`; a kept page of another kind has none. */
 export function mayKeep(url: URL, answer: Response): boolean {
-  const forAll = !/no-store|private/i.test(answer.headers.get("Cache-Control") ?? "");
+  // A visitor's own token makes a page private to proxies; on the visitor's own device it may stay.
+  const mayStay = !/no-store/i.test(answer.headers.get("Cache-Control") ?? "");
   const isOne = addressOf(url) === url.pathname + url.search;
-  return isOurs(answer) && isHtml(answer) && forAll && isOne && keptPaths.test(withoutLanguage(url.pathname));
+  return isOurs(answer) && isHtml(answer) && mayStay && isOne && keptPaths.test(withoutLanguage(url.pathname));
 }
 
 /** What is kept of these is never asked for again: a page that a proxy or a maintenance sends in its place would stay. */

@@ -46,7 +46,9 @@ test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data", "/Stores"
   "%s is made once for all",
   async (path) => {
     const { ask, asked } = answers();
-    const texts = [await ask(path), await ask(path)].map((response) => response.text());
+    const pages = [await ask(path), await ask(path)];
+    for (const { headers } of pages) expect(headers.get("Cache-Control")).toBe("no-cache");
+    const texts = pages.map((response) => response.text());
     expect(new Set(await Promise.all(texts)).size).toBe(1);
     expect(asked).toHaveLength(1);
   },
@@ -78,6 +80,7 @@ test.each([
   const nonces = pages.map(({ text }) => /nonce="([0-9a-f]{32})"/.exec(text)?.[1]);
   expect(new Set(nonces).size).toBe(2);
   for (const [index, { page }] of pages.entries()) {
+    expect(page.headers.get("Cache-Control")).toBe("private, no-cache");
     expect(page.headers.get("Content-Security-Policy")).toBe(`script-src 'self' 'nonce-${nonces[index]}'`);
     for (const name of ["X-Script-Mark", "X-Script-Nonce", "ETag"]) expect(page.headers.has(name)).toBe(false);
   }
@@ -88,7 +91,7 @@ test.each(["/track", "/nowhere", "/stores/1/2", "/storesx", "/contact/thanks"])(
   async (path) => {
     const { ask, asked } = answers();
     await ask(path);
-    await ask(path);
+    expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
     expect(asked.map(({ address }) => address)).toEqual([visitor.address, visitor.address]);
   },
 );

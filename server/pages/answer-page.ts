@@ -89,7 +89,7 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
       kind.run(network, async () => (request.signal.aborted ? new Response(null, { status: goneStatus }) : work()));
     const hasToken = sameButForToken.test(path);
     if (!isRead || !(hasToken || sameForEverybody.test(path))) {
-      return inTurn(async () => toResponse(finished(await render(request, visitor, kind), request.method)));
+      return inTurn(async () => ownAnswer(toResponse(finished(await render(request, visitor, kind), request.method))));
     }
     // Opening hours are told to the minute: an answer is never shown in another minute than the one it was made for.
     const minute = Math.floor(now().epochMilliseconds / 60_000);
@@ -98,7 +98,7 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
       hasToken
         ? renderForAll(request.url, kind)
         : render(new Request(request.url), { address: "" }, kind).then((page) => finished(page));
-    return keptAnswers({
+    const answered = await keptAnswers({
       key: `${factsRevision()} ${minute} ${origin}${pathname}${search}`,
       answer,
       inTurn,
@@ -107,6 +107,7 @@ export function createPageAnswers({ now, renderPage, formToken, securityHeaders 
       ifNoneMatch: request.headers.get("If-None-Match") ?? undefined,
       hurry: isBusy(),
     });
+    return hasToken ? ownAnswer(answered) : answered;
   }
 
   return {
@@ -125,6 +126,12 @@ function kindOf(path: string): "stores" | "lists" | "pages" {
 
 function newMark(): string {
   return randomBytes(16).toString("hex");
+}
+
+/** One visitor's: with a token or a nonce that nobody else has. */
+function ownAnswer(response: Response): Response {
+  if (response.headers.get("Cache-Control") === "no-cache") response.headers.set("Cache-Control", "private, no-cache");
+  return response;
 }
 
 /** The headers that every page has, whatever its screen says. */
