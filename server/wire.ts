@@ -2,7 +2,7 @@ import { site, useFacts } from "../content/site.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
 import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
-import { openFolder } from "./db/private-files.ts";
+import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { deskGauges, outboxGauges } from "./gauges.ts";
@@ -41,6 +41,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
   useFacts(factsForStart(env));
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
+  refuseWritableFolder(env.dataDir);
   const db = await openDatabase({ ...env, limits, onWait: () => log.warn("database.waited", { cure: stillOpening }) });
   for (const cure of env.misspelt) log.warn("setting.unknown", { cure });
   const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;

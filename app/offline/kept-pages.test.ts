@@ -27,6 +27,10 @@ test("a page and a script that came as they were asked for are kept, nothing els
   // What was typed, and where the visitor is.
   for (const asked of ["/about?x=1", "/hi/stores?q=raipur", "/stores?near=21.2,81.6"])
     expect(mayKeep(new URL(asked, about), page as Response)).toBe(false);
+  // On the device of the visitor whose token it has; never what is about one person.
+  const withRule = (rule: string) => ({ ...page, headers: new Headers([...page.headers, ["Cache-Control", rule]]) });
+  expect(mayKeep(about, withRule("private, no-cache") as Response)).toBe(true);
+  expect(mayKeep(about, withRule("no-store") as Response)).toBe(false);
   for (const other of others) {
     expect([other, mayKeep(about, { ...page, ...other } as Response)]).toEqual([other, false]);
     expect([other, mayKeepAsset({ ...script, ...other } as Response)]).toEqual([other, false]);

@@ -17,9 +17,10 @@ export const keptPaths =
 
 /** A page is kept without a query: what a visitor typed, and where they are, stays out of what the device keeps. */
 export function mayKeep(url: URL, answer: Response): boolean {
-  const forAll = !/no-store|private/i.test(answer.headers.get("Cache-Control") ?? "");
+  // A visitor's own token makes a page private to proxies; on the visitor's own device it may stay.
+  const mayStay = !/no-store/i.test(answer.headers.get("Cache-Control") ?? "");
   return (
-    isOurs(answer) && isHtml(answer) && forAll && url.search === "" && keptPaths.test(withoutLanguage(url.pathname))
+    isOurs(answer) && isHtml(answer) && mayStay && url.search === "" && keptPaths.test(withoutLanguage(url.pathname))
   );
 }
 

@@ -44,7 +44,9 @@ test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data", "/Stores"
   "%s is made once for all",
   async (path) => {
     const { ask, asked } = answers();
-    const texts = [await ask(path), await ask(path)].map((response) => response.text());
+    const pages = [await ask(path), await ask(path)];
+    for (const { headers } of pages) expect(headers.get("Cache-Control")).toBe("no-cache");
+    const texts = pages.map((response) => response.text());
     expect(new Set(await Promise.all(texts)).size).toBe(1);
     expect(asked).toHaveLength(1);
   },
@@ -62,6 +64,8 @@ test("what is made for all lets its scripts through by their hashes; what one vi
   const policy = async (path: string) => (await ask(path)).headers.get("Content-Security-Policy");
   expect(await policy("/stores")).toMatch(/^script-src 'self' 'sha256-[^']+'$/);
   expect(await policy("/contact")).toBe("script-src 'self' 'nonce-mark'");
+  const rule = async (path: string) => (await ask(path)).headers.get("Cache-Control");
+  expect([await rule("/stores"), await rule("/contact")]).toEqual(["no-cache", "private, no-cache"]);
 });
 
 test.each(["/track", "/nowhere", "/contact", "/hi/contact.data", "/stores/1", "/stores/1.data", "/storesx"])(
@@ -69,7 +73,7 @@ test.each(["/track", "/nowhere", "/contact", "/hi/contact.data", "/stores/1", "/
   async (path) => {
     const { ask, asked } = answers();
     await ask(path);
-    await ask(path);
+    expect((await ask(path)).headers.get("Cache-Control")).toBe("private, no-cache");
     expect(asked.map(({ address }) => address)).toEqual([visitor.address, visitor.address]);
   },
 );

@@ -60,7 +60,7 @@ export function createPageAnswers({ now, renderPage, securityHeaders = [] }: Ans
     if (!isRead || !sameForEverybody.test(path)) {
       return inTurn(async () => {
         const page = await render(request, visitor, kind);
-        return toResponse(finish(withContentPolicy(page, securityHeaders), request.method));
+        return toResponse(finish(withContentPolicy(page, securityHeaders), "private, no-cache", request.method));
       });
     }
     // Opening hours are told to the minute: a page is never shown in another minute than the one it was made for.
@@ -70,7 +70,7 @@ export function createPageAnswers({ now, renderPage, securityHeaders = [] }: Ans
       // A request of our own: what is cached cannot depend on who asked first.
       async render() {
         const page = await render(new Request(request.url), { address: "" }, kind);
-        return finish(withContentPolicy(page, securityHeaders, "hashes"));
+        return finish(withContentPolicy(page, securityHeaders, "hashes"), "no-cache");
       },
       inTurn,
       acceptEncoding: request.headers.get("Accept-Encoding") ?? undefined,
@@ -90,9 +90,9 @@ function kindOf(path: string): "stores" | "pages" {
 }
 
 /** The headers that every page has, whatever its screen says. */
-function finish(page: Page, method = "GET"): Page {
+function finish(page: Page, cacheRule: string, method = "GET"): Page {
   const { headers } = page;
-  if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? "no-cache" : "no-store");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? cacheRule : "no-store");
   if (page.status === 503) headers.set("Retry-After", "60");
   if (page.status === 405) headers.set("Allow", method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
   if (headers.get("Content-Type")?.startsWith("text/html")) headers.set(...speculationHeader);

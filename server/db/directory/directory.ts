@@ -178,8 +178,7 @@ export function openDirectory(
         }
         return rows.size;
       }),
-    // Where it is written: the start, which asks for it, need not wait for a thread.
-    readState: (key) => engine.transaction((sql) => readState(sql, key)),
+    readState: (key) => readState(read, key),
     writeState: (key, value) => engine.transaction((sql) => sql.run(setState, [key, value])),
     async probe() {
       const search = engine.search({ ...everything, limit: 1 });

@@ -6,7 +6,7 @@ import { serviceKey } from "../../../domain/stores/store-words.ts";
 import { getCircle } from "./circle.ts";
 import { facets, nowhere } from "./entry.ts";
 import { haveGroups, keysInCircle, keysInTiers, tiers } from "./postgres-word-keys.ts";
-import { exists, type SqlReader, type Values } from "./sql.ts";
+import { exists, type SqlReader, Values } from "./sql.ts";
 import { matchIn } from "./sqlite-words.ts";
 import type { Facet, Filters, Moment, Stage } from "./stage.ts";
 
@@ -35,17 +35,21 @@ async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
   const { day, minute } = indiaTime(at);
   const weekday = weekdayIndex(day);
   const [today, yesterday] = [isoDate(day), isoDate(day - 1)];
-  const exceptions = await sql.all(`SELECT 1 AS one FROM store_exceptions WHERE date IN (?1, ?2) LIMIT 1`, [
-    today,
-    yesterday,
+  const minuteOfWeek = weekday * minutesOfDay + minute;
+  const values = new Values();
+  const isOpen = spanIsOpen(values, minuteOfWeek);
+  const [exceptions, open] = await Promise.all([
+    sql.all(`SELECT 1 AS one FROM store_exceptions WHERE date IN (?1, ?2) LIMIT 1`, [today, yesterday]),
+    sql.all(`SELECT 1 AS one FROM store_spans h WHERE ${isOpen} LIMIT 1`, values.list),
   ]);
   return {
-    minuteOfWeek: weekday * minutesOfDay + minute,
+    minuteOfWeek,
     minute,
     weekday,
     today,
     yesterday,
     exceptions: exceptions.length > 0,
+    mayBeOpen: open.length > 0 || exceptions.length > 0,
   };
 }
 
@@ -114,11 +118,9 @@ function unknownCondition(values: Values, alias: string, moment: Moment): string
 
 /** The same rule as the status function, in SQL: an exception replaces the spans that begin on its day. */
 function openCondition(values: Values, alias: string, moment: Moment): string {
-  const now = values.bigint(moment.minuteOfWeek);
-  const nextWeek = values.bigint(moment.minuteOfWeek + minutesOfWeek);
+  const isOpen = spanIsOpen(values, moment.minuteOfWeek);
   const weekly = (more: string) =>
-    exists(`SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 1
-    AND ((h.starts <= ${now} AND h.ends > ${now}) OR h.ends > ${nextWeek})${more}`);
+    exists(`SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND ${isOpen}${more}`);
   if (!moment.exceptions) return weekly("");
   const [today, yesterday] = [values.of(moment.today), values.of(moment.yesterday)];
   const startDay = `CASE WHEN h.starts / ${minutesOfDay} = ${values.bigint(moment.weekday)} THEN ${today} ELSE ${yesterday} END`;
@@ -127,6 +129,12 @@ function openCondition(values: Values, alias: string, moment: Moment): string {
   const special = exists(`SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND
     ((e.date = ${today} AND e.starts <= ${minute} AND e.ends > ${minute}) OR (e.date = ${yesterday} AND e.ends > ${late}))`);
   return `(${weekly(` AND NOT ${touched}`)} OR ${special})`;
+}
+
+function spanIsOpen(values: Values, minuteOfWeek: number): string {
+  const now = values.bigint(minuteOfWeek);
+  const nextWeek = values.bigint(minuteOfWeek + minutesOfWeek);
+  return `h.known = 1 AND ((h.starts <= ${now} AND h.ends > ${now}) OR h.ends > ${nextWeek})`;
 }
 
 function isOutside(values: Values, alias: string, stage: Stage, { names, inside }: Outside): string {

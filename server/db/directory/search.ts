@@ -90,6 +90,7 @@ async function planInIndex(sql: SqlReader, query: CheckedQuery): Promise<Plan> {
 
 async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   if (stage.openness === "unknown" && stage.filters.hoursUnknown === 0) return [];
+  if (stage.openness === "open" && !stage.filters.moment?.mayBeOpen) return [];
   const together = await findTogether(sql, stage);
   if (together) return together;
   if (stage.terms) return findByWords(sql, stage);

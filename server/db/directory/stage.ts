@@ -22,6 +22,8 @@ export interface Moment {
   yesterday: string;
   /** Whether any store has an exception that touches this moment. Mostly none has, and then nobody looks. */
   exceptions: boolean;
+  /** False where no week that occurs is open then: a search for open stores would read them all in growing circles. */
+  mayBeOpen: boolean;
 }
 
 /** Something a store can be filtered by, and how many stores have it. */

@@ -13,7 +13,7 @@ const at = (id: string, latitude: number | null, more = {}) =>
 /** What writing, changing and removing stores leaves behind. */
 export function writingSuite(engine: StoresSuiteEngine): void {
   describe("writing", () => {
-    const { stores, ids } = freshStores(engine);
+    const { stores, another, ids } = freshStores(engine);
     test("each change of stores is counted, and nothing else", async () => {
       const counted = async () => Number(await stores().version());
       const before = await counted();
@@ -110,6 +110,10 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       await stores().writeState("x", "1");
       await stores().writeState("x", "2");
       expect(await stores().readState("x")).toBe("2");
+    });
+    test("a state is read while somebody else writes", async () => {
+      await using other = another();
+      expect(await other.transaction(() => stores().readState("x"))).toBe("2");
     });
     test("compacting keeps every answer as it was", async () => {
       await stores().compact();
