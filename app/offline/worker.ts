@@ -80,7 +80,7 @@ function isChromium(): boolean {
 
 /** What another site posts here goes its own way: the server must see where it comes from. */
 function isOurForm({ referrer }: Request): boolean {
-  return URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  return referrer.startsWith(`${location.origin}/`);
 }
 
 /** A form that the browser posts by itself. Where it cannot be sent, a page says so, and Back leads to the form as it was left. */
