@@ -30,7 +30,7 @@ const browserChunks = {
         {
           // For the screens that show stores.
           name: "stores",
-          test: /\/(app\/(components\/store-(?!map)|offline\/)|domain\/(stores|hours)\/)[^?]*\.tsx?$/,
+          test: /\/(app\/(components\/store-(?!map)|offline\/(keep|seen-stores)\.)|domain\/(stores|hours)\/)[^?]*\.tsx?$/,
           minShareCount: 2,
           priority: 1,
         },

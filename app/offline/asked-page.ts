@@ -4,7 +4,11 @@
  */
 export function askedPage({ search, origin }: Pick<URL, "search" | "origin">): URL | null {
   const from = new URLSearchParams(search).get("from");
-  if (from === null || !URL.canParse(from, origin)) return null;
-  const url = new URL(from, origin);
-  return url.origin === origin ? url : null;
+  if (from === null) return null;
+  try {
+    const url = new URL(from, origin);
+    return url.origin === origin ? url : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,6 +1,5 @@
 import { languages, pathIn, withoutLanguage } from "../../domain/language.ts";
-import { type Bounds, findKept, keep, trim } from "./keep.ts";
-import { ourCaches } from "./our-caches.ts";
+import { type Bounds, findKept, keep, ourCaches, trim } from "./keep.ts";
 
 export const pages: Bounds = { name: ourCaches.pages, maxEntries: 30, maxBytes: 4_000_000 };
 export const assets: Bounds = { name: ourCaches.assets, maxEntries: 60, maxBytes: 6_000_000 };

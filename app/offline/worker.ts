@@ -1,6 +1,6 @@
 import { type Language, languageOf, languages, pathIn } from "../../domain/language.ts";
 import { after } from "../after.ts";
-import { findKept } from "./keep.ts";
+import { findKept, ourCaches } from "./keep.ts";
 import { keepAround } from "./keep-around.ts";
 import {
   assets,
@@ -14,7 +14,6 @@ import {
   unsentQuery,
 } from "./kept-pages.ts";
 import { lead } from "./lead.ts";
-import { ourCaches } from "./our-caches.ts";
 import { withNote } from "./saved-note.ts";
 import { addSeenStores } from "./seen-stores.ts";
 import type { FetchEventOfOurs, WorkerScope } from "./worker-scope.ts";
@@ -81,7 +80,7 @@ function isChromium(): boolean {
 
 /** What another site posts here goes its own way: the server must see where it comes from. */
 function isOurForm({ referrer }: Request): boolean {
-  return URL.canParse(referrer) && new URL(referrer).origin === location.origin;
+  return referrer.startsWith(`${location.origin}/`);
 }
 
 /** A form that the browser posts by itself. Where it cannot be sent, a page says so, and Back leads to the form as it was left. */

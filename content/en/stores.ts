@@ -170,7 +170,7 @@ export interface StoresCopy {
       chat: string;
     };
   };
-  modal: { close: string; failed: string; again: string };
+  modal: { close: string; failed: string; page: string };
   store: StoreCopy;
 }
 
@@ -495,7 +495,7 @@ const stores: StoresCopy = {
     close: "Close",
     failed:
       "The licence, the owner and the description could not be loaded. The phone number and the address are here.",
-    again: "Try again",
+    page: "Load the page of this store",
   },
   store,
 };

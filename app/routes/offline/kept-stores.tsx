@@ -5,10 +5,9 @@ import { momentText } from "../../../domain/hours/sentence.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { type CardStore, timingsToday } from "../../../domain/stores/display.ts";
 import { StoreCard, type StoreCardCopy } from "../../components/store-card/store-card.tsx";
-import { useServerNow } from "../../components/store-status/server-clock.tsx";
+import { ServerClock, useServerNow } from "../../components/store-status/server-clock.tsx";
 import { askedPage } from "../../offline/asked-page.ts";
 import { knownSince, readSeenStores, type SeenStore } from "../../offline/seen-stores.ts";
-import { DeviceClock } from "./device-clock.tsx";
 import { openFirst, withWords } from "./find-kept.ts";
 
 interface KeptStoresProps {
@@ -23,9 +22,9 @@ export function KeptStores({ words, language }: KeptStoresProps) {
   const since = seen && knownSince(seen);
   if (!seen || since == null) return <p>{seen ? words.stores.none : words.stores.text}</p>;
   return (
-    <DeviceClock>
+    <ServerClock now={performance.timeOrigin}>
       <KnownStores words={words} language={language} stores={seen.map(({ store }) => store)} since={since} />
-    </DeviceClock>
+    </ServerClock>
   );
 }
 

@@ -81,9 +81,8 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<StoreAnswer | null>();
-  const load = () => void fetcher.load(href);
-  const loadFirst = useEffectEvent(load);
-  useEffect(() => loadFirst(), []);
+  const load = useEffectEvent(() => void fetcher.load(href));
+  useEffect(() => load(), []);
   useLayoutEffect(() => {
     const shown = dialog.current;
     const from = opener.current;
@@ -137,14 +136,9 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
           <>
             <StoreActions store={store} links={page?.links ?? null} copy={words.actions} />
             {failed && (
-              <div className="notice notice-soon grid gap-3">
-                <p role="alert">{words.modal.failed}</p>
-                <p>
-                  <button className="btn btn-secondary" type="button" onClick={load}>
-                    {words.modal.again}
-                  </button>
-                </p>
-              </div>
+              <p role="alert">
+                {words.modal.failed} <a href={href}>{words.modal.page}</a>
+              </p>
             )}
           </>
         }
