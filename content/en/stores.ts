@@ -215,6 +215,8 @@ export interface StorePageCopy {
   notGiven: string;
   onMap: string;
   openNearby: string;
+  /** What its distance is counted from. */
+  thisStore: string;
   /** The bar at the foot of a phone. */
   bar: { label: string; call: string };
   /** On paper only: where this is from, and of which day. */
@@ -315,6 +317,7 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   notGiven: "Not given",
   onMap: "Open in maps",
   openNearby: "Open now nearby:",
+  thisStore: "this store",
   bar: { label: "Reach this store", call: "Call this store" },
   printed: "{site}, {date}. {address}",
   weekdays: {

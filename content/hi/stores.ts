@@ -96,6 +96,7 @@ export const storePage: StorePageCopy = fromFacts("hi", ({ brand }) => ({
   notGiven: "नहीं दिया गया",
   onMap: "मैप में खोलिए",
   openNearby: "पास में अभी खुला:",
+  thisStore: "इस स्टोर",
   bar: { label: "इस स्टोर से बात कीजिए", call: "स्टोर को कॉल" },
   printed: "{site}, {date}। {address}",
   weekdays: {
