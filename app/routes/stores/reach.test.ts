@@ -61,6 +61,7 @@ test.each([
   ["near=21.25,81.63", ["5 stores found"], null],
   ["q=21.25,81.63", ["5 stores found"], "the point you typed"],
   ["near=Pandri", ["5 stores found"], "Pandri"],
+  ["q=mowa&near=Nowhere", ["Mowa: 2 stores in it, 3 further away", "We do not know the place 'Nowhere'."], "Mowa"],
 ])("%s: how many are where, and from where distances count", async (search, notes, from) => {
   const areas = ["Mowa", "Pandri", "Amanaka", "Pandri", "Mowa"];
   const answer = await ask(search, finderOf(areas.map((area, id) => street(id, area, id === 1 ? night : {}))));
