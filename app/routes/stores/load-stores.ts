@@ -57,7 +57,9 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const cards = (found: readonly FoundStore[]) =>
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
     const nearest = nearestBeyondReach(page, located);
-    const answer = nearest ? { ...page, stores: [], next: null, closedFrom: null } : page;
+    const answer = nearest
+      ? { ...page, stores: [], next: null, closedFrom: null, relaxed: false, corrections: [] }
+      : page;
     const shown = cards(answer.stores).map((card, index) =>
       page.inside[index] ? { ...card, inPlace: true as const } : card,
     );
