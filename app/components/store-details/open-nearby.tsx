@@ -19,7 +19,7 @@ interface OpenNearbyProps {
   copy: {
     openNearby: string;
     thisStore: string;
-    store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres" | "kilometresFrom" | "metresFrom">;
+    store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres" | "away" | "from">;
   };
 }
 
