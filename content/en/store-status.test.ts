@@ -38,9 +38,9 @@ describe("the sentence a person reads", () => {
       says(hoursOf({ ...closedAll, wednesday: { isOpen: true, open: "00:00", close: "06:00" } }), "2026-11-15T12:00"),
     ).toBe("Closed · opens midnight on Tuesday"));
   test.each([
-    ["2026-11-20T02:00", day, "Closed at 2:00 AM"],
+    ["2026-11-20T20:00", hoursOf(closedAll), "Closed"],
     ["2026-11-20T21:35", day, "Open at 9:35 PM, until 10:00 PM"],
-    ["2026-11-20T00:00", weekdays, "Open at midnight"],
+    ["2026-11-20T00:00", weekdays, "Open at midnight, until midnight on Saturday"],
     ["2026-11-21T01:00", weekdays, "Open at 1:00 AM, until midnight"],
     ["2026-11-20T02:00", hoursOf(null, { is24Hours: true }), "Open 24 hours"],
     ["2026-11-20T02:00", hoursOf(null), "Hours not confirmed"],

@@ -28,11 +28,11 @@ export interface StoreCopy {
   moreServices: Template<"count">;
   /** What common services are called in this language; any other stays as the store gave it. */
   serviceNames: readonly NamePair[];
-  kilometres: Template<"distance">;
-  metres: Template<"distance">;
-  /** The same where nobody stands: from a place that was typed. And of a store that is in it. */
-  kilometresFrom: Template<"distance" | "place">;
-  metresFrom: Template<"distance" | "place">;
+  kilometres: Template<"number">;
+  metres: Template<"number">;
+  /** From where the visitor is; from a place that was typed, where nobody stands; and of a store that is in it. */
+  away: Template<"distance">;
+  from: Template<"distance" | "place">;
   inPlace: Template<"place">;
   /** On the button, above the number. `call` begins with what is seen there. */
   callShort: string;
@@ -213,6 +213,8 @@ export interface StorePageCopy {
   notGiven: string;
   onMap: string;
   openNearby: string;
+  /** What its distance is counted from. */
+  thisStore: string;
   /** The bar at the foot of a phone. */
   bar: { label: string; call: string };
   /** On paper only: where this is from, and of which day. */
@@ -258,10 +260,10 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
   offline: "Offline",
   moreServices: "+{count} more",
   serviceNames: [],
-  kilometres: "{distance}\u00a0km away",
-  metres: "{distance}\u00a0m away",
-  kilometresFrom: "{distance}\u00a0km from {place}",
-  metresFrom: "{distance}\u00a0m from {place}",
+  kilometres: "{number}\u00a0km",
+  metres: "{number}\u00a0m",
+  away: "{distance} away",
+  from: "{distance} from {place}",
   inPlace: "In {place}",
   callShort: "Call",
   call: "Call {phone}: {name}",
@@ -313,6 +315,7 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   notGiven: "Not given",
   onMap: "Open in maps",
   openNearby: "Open now nearby:",
+  thisStore: "this store",
   bar: { label: "Reach this store", call: "Call this store" },
   printed: "{site}, {date}. {address}",
   weekdays: {

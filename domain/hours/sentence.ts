@@ -15,18 +15,15 @@ export interface StatusPhrases {
   closed: string;
   opensInOneMinute: string;
   opensInMinutes: Template<"minutes">;
-  opensToday: Template<"time">;
-  opensTomorrow: Template<"time">;
-  opensDay: Template<"time" | "day">;
+  opens: Template<"when">;
+  /** When something is: today it is the time alone. */
+  tomorrow: Template<"time">;
+  onDay: Template<"time" | "day">;
   unknown: string;
   /** In a list of those open at another moment: what held then. */
-  openAt: Template<"time">;
-  openAtUntil: Template<"time" | "until">;
-  closedAt: Template<"time">;
+  openAt: Template<"time" | "until">;
   /** Behind the words for a shop that takes orders online while its door is closed. */
-  packedToday: Template<"words" | "time">;
-  packedTomorrow: Template<"words" | "time">;
-  packedDay: Template<"words" | "time" | "day">;
+  packed: Template<"words" | "when">;
   packedLater: Template<"words">;
   /** The end of a day, in place of a time of the next: '12:00 AM on Sunday' is read as Sunday night. */
   midnight: string;
@@ -91,26 +88,30 @@ export function statusSentence(status: StoreStatus, phrases: StatusPhrases): str
   const { inMinutes } = status.opens;
   if (inMinutes === 1) return phrases.opensInOneMinute;
   if (inMinutes < 60) return fill(phrases.opensInMinutes, { minutes: inMinutes });
-  const { inDays, ...values } = changeText(status.opens, phrases);
-  return fill([phrases.opensToday, phrases.opensTomorrow][inDays] ?? phrases.opensDay, values);
+  return fill(phrases.opens, { when: whenText(status.opens, phrases) });
 }
 
 /** The sentence of a status at another moment: nothing counts down to it. */
 export function statusSentenceAt(status: StoreStatus, at: Date, phrases: StatusPhrases): string {
-  if (status.state === "unknown") return phrases.unknown;
+  if (status.state !== "open" || status.roundTheClock) return statusSentence(status, phrases);
   const time = hourText(indiaTime(at).minute, phrases);
-  if (status.state === "closed") return fill(phrases.closedAt, { time });
-  if (status.roundTheClock) return phrases.openRoundTheClock;
-  const until = changeText(status.closes, phrases).time;
-  return status.closes.inMinutes < 1440 ? fill(phrases.openAtUntil, { time, until }) : fill(phrases.openAt, { time });
+  const until = changeText(status.closes, phrases);
+  return fill(phrases.openAt, {
+    time,
+    until: status.closes.inMinutes < 1440 ? until.time : fill(phrases.onDay, until),
+  });
 }
 
 /** The words for a shop that takes orders online, and from when it packs them while its door is closed. */
 export function ordersSentence(words: string, status: StoreStatus, phrases: StatusPhrases): string {
   if (status.state !== "closed") return words;
   if (!status.opens) return fill(phrases.packedLater, { words });
-  const { inDays, ...values } = changeText(status.opens, phrases);
-  return fill([phrases.packedToday, phrases.packedTomorrow][inDays] ?? phrases.packedDay, { words, ...values });
+  return fill(phrases.packed, { words, when: whenText(status.opens, phrases) });
+}
+
+function whenText(change: Change, phrases: StatusPhrases): string {
+  const { inDays, ...values } = changeText(change, phrases);
+  return inDays === 0 ? values.time : fill(inDays === 1 ? phrases.tomorrow : phrases.onDay, values);
 }
 
 /** Midnight belongs to the day that it ends, as people speak. */

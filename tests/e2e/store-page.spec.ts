@@ -258,7 +258,7 @@ for (const path of ["/stores/1", "/hi/stores/1"]) {
 test("a closed store names the nearest one that is open, with its number; an open one does not", async ({ page }) => {
   await page.goto("/stores/4");
   const nearby = page.getByText("Open now nearby:");
-  await expect(nearby).toHaveText(/^Open now nearby: .+, (\d+\.\d\skm|\d+\sm) away$/);
+  await expect(nearby).toHaveText(/^Open now nearby: .+, (\d+\.\d\skm|\d+\sm) from this store$/);
   const name = await nearby.getByRole("link").innerText();
   await expect(page.getByRole("link", { name: new RegExp(`^Call .+: ${name}$`) })).toHaveAttribute("href", /^tel:\+91/);
   await nearby.getByRole("link").click();

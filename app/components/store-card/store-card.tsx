@@ -193,7 +193,7 @@ export function Doubt({ text }: { text: string }) {
   return <span className="hint">{`(${text})`}</span>;
 }
 
-type DistanceCopy = Pick<StoreCardCopy, "kilometres" | "metres" | "kilometresFrom" | "metresFrom">;
+type DistanceCopy = Pick<StoreCardCopy, "kilometres" | "metres" | "away" | "from">;
 
 /** Of a store in the place that was named, how far it is from the middle of that says nothing. */
 function whereText(kilometres: number | null, isIn: boolean, place: string | null, copy: StoreCardCopy) {
@@ -204,9 +204,9 @@ function whereText(kilometres: number | null, isIn: boolean, place: string | nul
 /** '1.2 km from Mowa', or 'away' from where the visitor is. From 995 metres on it is a kilometre. */
 export function distanceText(kilometres: number, place: string | null, copy: DistanceCopy): string {
   const metres = Math.max(10, Math.round(kilometres * 100) * 10);
-  const [away, from, distance] =
+  const distance =
     metres < 1000
-      ? [copy.metres, copy.metresFrom, metres]
-      : [copy.kilometres, copy.kilometresFrom, kilometres.toFixed(kilometres < 9.95 ? 1 : 0)];
-  return place === null ? fill(away, { distance }) : fill(from, { distance, place });
+      ? fill(copy.metres, { number: metres })
+      : fill(copy.kilometres, { number: kilometres.toFixed(kilometres < 9.95 ? 1 : 0) });
+  return place === null ? fill(copy.away, { distance }) : fill(copy.from, { distance, place });
 }

@@ -31,6 +31,7 @@ const wordNames = [
   "notGiven",
   "onMap",
   "openNearby",
+  "thisStore",
 ] as const satisfies readonly (keyof StorePageCopy)[];
 
 type StoreDetailsCopy = Pick<StorePageCopy, (typeof wordNames)[number]> & { store: Omit<StoreCopy, "defaults"> };

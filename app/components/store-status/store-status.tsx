@@ -16,16 +16,20 @@ const looks = { open: "badge badge-lit", closed: "badge", unknown: "badge badge-
 
 /** Whether the door is open at the moment that was asked for, or now: that moves with the clock. */
 export function useStatus(hours: StoreHours, at: number | null = null): StoreStatus {
+  return statusAt(hours, useMoment(at));
+}
+
+function useMoment(at: number | null): Date {
   const now = useServerNow();
-  return statusAt(hours, at === null ? now : new Date(at));
+  return at === null ? now : new Date(at);
 }
 
 export function useStatesOf(
   stores: readonly { hours: StoreHours }[],
   at: number | null = null,
 ): StoreStatus["state"][] {
-  const now = useServerNow();
-  return stores.map(({ hours }) => statusAt(hours, at === null ? now : new Date(at)).state);
+  const moment = useMoment(at);
+  return stores.map(({ hours }) => statusAt(hours, moment).state);
 }
 
 interface StatusBadgeProps {

@@ -9,7 +9,7 @@ import { loadStore } from "./load-store.ts";
 
 const now = new Date("2026-11-16T06:30:00Z");
 
-async function sharedText(fields: Partial<Parameters<typeof toWrite>[0]>, copy = en) {
+async function load(fields: Partial<Parameters<typeof toWrite>[0]>, copy = en) {
   const list = listStores([toWrite({ id: "1", name: "Jai Medical", ...fields })]);
   const source = listSource(list, { saved: false, version: "1", imageOrigin: null });
   const url = new URL("https://dawadwar.example/stores/1");
@@ -20,8 +20,21 @@ async function sharedText(fields: Partial<Parameters<typeof toWrite>[0]>, copy =
     copy,
     "en",
   );
-  return new URL(page!.links.share).searchParams.get("text")!.split("\n");
+  return page!;
 }
+
+async function sharedText(fields: Partial<Parameters<typeof toWrite>[0]>, copy = en) {
+  const { links } = await load(fields, copy);
+  return new URL(links.share).searchParams.get("text")!.split("\n");
+}
+
+test("machines are told of each day by itself: one that is closed has no hours", async () => {
+  const operatingHours = { ...everyDay("00:00", "24:00"), sunday: closedAll.sunday };
+  const { structured } = await load({ operatingHours });
+  const { openingHoursSpecification: days } = structured as { openingHoursSpecification: { dayOfWeek: string }[] };
+  expect(days).toHaveLength(6);
+  expect(days.map(({ dayOfWeek }) => dayOfWeek)).not.toContain("https://schema.org/Sunday");
+});
 
 test("what is shared says all that helps where the link cannot be opened", async () => {
   expect(await sharedText({ operatingHours: { ...everyDay("09:30", "21:00"), sunday: closedAll.sunday } })).toEqual([

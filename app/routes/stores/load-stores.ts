@@ -57,7 +57,9 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const cards = (found: readonly FoundStore[]) =>
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
     const nearest = nearestBeyondReach(page, located);
-    const answer = nearest ? { ...page, stores: [], next: null, closedFrom: null } : page;
+    const answer = nearest
+      ? { ...page, stores: [], next: null, closedFrom: null, relaxed: false, corrections: [] }
+      : page;
     const shown = cards(answer.stores).map((card, index) =>
       page.inside[index] ? { ...card, inPlace: true as const } : card,
     );
@@ -74,7 +76,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
       /** Where nothing is within reach: the nearest all the same. */
       nearest: nearest && { id: nearest.pharmacy.id, name: nearest.pharmacy.name, kilometres: nearest.kilometres! },
       /** What distances are counted from: a name, or nothing where a position was typed; null is where the visitor is. */
-      from: typedPosition?.position ? "" : (nearArea ?? (near ? null : (page.place?.name ?? null))),
+      from: typedPosition?.position ? "" : near ? nearArea : (page.place?.name ?? null),
       /** The moment that the stores are open at, where it is not now. */
       at: query.openAt && !isNow ? query.openAt.getTime() : null,
       /** On all pages; null where that is not known. */
