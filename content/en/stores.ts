@@ -75,6 +75,9 @@ export interface StoresCopy {
     atNight: string;
     remove: Template<"filter">;
     filters: string;
+    /** Over them, where they are a sheet. */
+    filterHeading: string;
+    closeFilters: string;
     openNow: string;
     openAt: string;
     openAtTime: Template<"time">;
@@ -379,6 +382,8 @@ const stores: StoresCopy = {
     atNight: "Open at night",
     remove: "Remove: {filter}",
     filters: "Filters",
+    filterHeading: "Filter stores",
+    closeFilters: "Close the filters",
     openNow: "Open now",
     openAt: "Open at what time? (Indian time)",
     openAtTime: "Open on {time}",

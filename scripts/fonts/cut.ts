@@ -77,6 +77,9 @@ ${face("Anek Devanagari", "anek-devanagari-bold", "600 700", devanagariRange)}
   unicode-range: ${rangeOf(hindi)};
 }
 
+/* What others wrote in Hindi on pages in English: for devices without Devanagari, and only where such letters are. */
+${names("anek-devanagari", "400 599", ["Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari"])}
+${names("anek-devanagari-bold", "600 700", ["Noto Sans Devanagari Bold", "Nirmala UI Bold", "Kohinoor Devanagari Semibold"])}
 ${fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", regular, arialWidths, 1000)}
 ${fallback("Anek fallback", ["Arial Bold", "Liberation Sans Bold"], "600 700", bold, arialBoldWidths, 1000)}
 ${fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", regular, robotoWidths, 2048)}
@@ -92,6 +95,18 @@ function face(family: string, file: string, weight: string, range: string): stri
   font-weight: ${weight};
   font-display: optional;
   unicode-range: ${range};
+}
+`;
+}
+
+function names(file: string, weight: string, locals: string[]): string {
+  return `@font-face {
+  font-family: "Anek names";
+  src: ${locals.map((name) => `local("${name}")`).join(", ")},
+    url("../assets/fonts/${file}.woff2") format("woff2");
+  font-weight: ${weight};
+  font-display: swap;
+  unicode-range: ${devanagariRange};
 }
 `;
 }

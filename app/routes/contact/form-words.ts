@@ -25,7 +25,17 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
       phone: contact.supportPhone.display,
       email: contact.supportEmail.address,
     }),
-    sent: pick(copy.thanks, ["reference", "keep", "copy", "copied", "receipt", "noReceipt", "likelyDomain", "track"]),
+    sent: pick(copy.thanks, [
+      "reference",
+      "keep",
+      "copy",
+      "copied",
+      "receipt",
+      "noReceipt",
+      "likelyDomain",
+      "track",
+      "another",
+    ]),
   };
 }
 
