@@ -65,9 +65,9 @@ for (const [now, english, hindi] of [
       await expect(call).toHaveText(words);
       // All of it is seen.
       const outside = await call.evaluate((link) => {
-        const words = document.createRange();
-        words.selectNodeContents(link);
-        const [text, box] = [words.getBoundingClientRect(), link.getBoundingClientRect()];
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const [text, box] = [range.getBoundingClientRect(), link.getBoundingClientRect()];
         return text.top < box.top || text.bottom > box.bottom || text.left < box.left || text.right > box.right;
       });
       expect(outside, path).toBe(false);
