@@ -30,7 +30,6 @@ const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => (
     logoOnHome: `${brand}, back to the top`,
     call: "Call us",
     chat: "Chat on WhatsApp",
-    chatShort: "Chat",
     chatGreeting: site.contact.chatGreeting ?? "Hello! I would like to know more about your services.",
     getStarted: hasApp ? "Get Started" : "Find a store",
     openMenu: "Open menu",

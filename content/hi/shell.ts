@@ -22,7 +22,6 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
     logoOnHome: `${brand}, सबसे ऊपर जाइए`,
     call: "हमें कॉल कीजिए",
     chat: "WhatsApp पर चैट कीजिए",
-    chatShort: "चैट",
     chatGreeting: site.contact.chatGreetingHindi ?? "नमस्ते! मुझे आपकी सेवाओं के बारे में जानना है।",
     getStarted: hasApp ? "शुरू कीजिए" : "स्टोर खोजिए",
     openMenu: "मेन्यू खोलिए",

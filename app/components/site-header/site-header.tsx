@@ -85,7 +85,6 @@ function Row({ copy, site, name, language, current }: PartProps) {
           aria-label={header.chat}
         >
           <Icon of={MessageCircle} />
-          <span className="site-header-chat">{header.chatShort}</span>
         </a>
         <GetStarted copy={copy} site={site} language={language} />
       </div>
