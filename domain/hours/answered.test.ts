@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import en from "../../content/en/store-status.ts";
-import { answeredHours } from "./answered.ts";
+import { type AnsweredPhrases, answeredHours } from "./answered.ts";
 
-const phrases = { until: "until {time}", closedUntil: "closed until {time}", closedUntilDay: "closed until {day}" };
+const phrases: AnsweredPhrases = {
+  until: "until {time}",
+  closedUntil: "closed until {time}",
+  closedUntilDay: "closed until {day}",
+};
 const told = (hours: string) => answeredHours(hours, phrases, en.clock, en.weekdays)?.split("|");
 
 test("the hours of a phone are minutes of the week, with what is said within and before them", () => {
