@@ -77,15 +77,20 @@ ${face("Anek Devanagari", "anek-devanagari-bold", "600 700", devanagariRange)}
   unicode-range: ${rangeOf(hindi)};
 }
 
-/* What others wrote in Hindi on pages in English: for devices without Devanagari, and only where such letters are. */
-${names("anek-devanagari", "400 599", ["Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari"])}
-${names("anek-devanagari-bold", "600 700", ["Noto Sans Devanagari Bold", "Nirmala UI Bold", "Kohinoor Devanagari Semibold"])}
 ${fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", regular, arialWidths, 1000)}
 ${fallback("Anek fallback", ["Arial Bold", "Liberation Sans Bold"], "600 700", bold, arialBoldWidths, 1000)}
 ${fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", regular, robotoWidths, 2048)}
 ${fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", bold, robotoBoldWidths, 2048)}
 ${fallback("Anek fallback DejaVu", ["DejaVu Sans"], "400 599", regular, dejaVuWidths, 2048)}
 ${fallback("Anek fallback DejaVu", ["DejaVu Sans Bold"], "600 700", bold, dejaVuBoldWidths, 2048)}`,
+);
+
+// Home shows no names, and must be light.
+writeFileSync(
+  new URL("app/styles/names.css", root),
+  `/* Written by scripts/fonts/cut.ts. What others wrote in Hindi on pages in English: for devices without Devanagari, and only where such letters are. */
+${names("anek-devanagari", "400 599", ["Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari"])}
+${names("anek-devanagari-bold", "600 700", ["Noto Sans Devanagari Bold", "Nirmala UI Bold", "Kohinoor Devanagari Semibold"])}`,
 );
 
 function face(family: string, file: string, weight: string, range: string): string {
