@@ -56,6 +56,7 @@ export interface ContactFormCopy {
     noReceipt: string;
     likelyDomain: Template<"domain">;
     track: string;
+    another: string;
     home: string;
   };
 }
@@ -192,6 +193,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
     likelyDomain:
       "Did you mean {domain}? Your message has arrived either way, but if there is a mistake in the address, our reply cannot reach you. Then send it again with the right one.",
     track: "See the status of your message",
+    another: "Write another message",
     home: "Back to the home page",
   },
 }));

@@ -6,7 +6,7 @@ import status from "./store-status.ts";
 const answered: AnsweredPhrases = {
   until: "until {time}",
   closedUntil: "closed until {time}",
-  closedUntilDay: "closed until {day}",
+  closedToday: "closed today",
 };
 
 const clocks: Template<"hours" | "days"> =
@@ -30,7 +30,6 @@ const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => (
     logoOnHome: `${brand}, back to the top`,
     call: "Call us",
     chat: "Chat on WhatsApp",
-    chatShort: "Chat",
     chatGreeting: site.contact.chatGreeting ?? "Hello! I would like to know more about your services.",
     getStarted: hasApp ? "Get Started" : "Find a store",
     openMenu: "Open menu",
@@ -43,7 +42,7 @@ const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => (
   phone: {
     hours: phoneHours,
     /** What the script tells instead; null where it cannot. */
-    answered: answeredHours(site.contact.phoneHours, answered, status.clock, status.weekdays),
+    answered: answeredHours(site.contact.phoneHours, answered, status.clock),
   },
   footer: {
     blurb:

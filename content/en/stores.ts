@@ -84,6 +84,9 @@ export interface StoresCopy {
     atNight: string;
     remove: Template<"filter">;
     filters: string;
+    /** Over them, where they are a sheet. */
+    filterHeading: string;
+    closeFilters: string;
     openNow: string;
     openAt: string;
     openAtTime: Template<"time">;
@@ -404,6 +407,8 @@ const stores: StoresCopy = {
     atNight: "Open at night",
     remove: "Remove: {filter}",
     filters: "Filters",
+    filterHeading: "Filter stores",
+    closeFilters: "Close the filters",
     openNow: "Open now",
     openAt: "Open at what time? (Indian time)",
     openAtTime: "Open on {time}",

@@ -3,7 +3,7 @@ import { type AnsweredPhrases, answeredHours } from "../../domain/hours/answered
 import { type Facts, fromFacts, given } from "../site.ts";
 import status from "./store-status.ts";
 
-const answered: AnsweredPhrases = { until: "{time} तक", closedUntil: "{time} तक बंद", closedUntilDay: "{day} तक बंद" };
+const answered: AnsweredPhrases = { until: "{time} तक", closedUntil: "{time} तक बंद", closedToday: "आज बंद" };
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
 const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, site }) => ({
@@ -22,7 +22,6 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
     logoOnHome: `${brand}, सबसे ऊपर जाइए`,
     call: "हमें कॉल कीजिए",
     chat: "WhatsApp पर चैट कीजिए",
-    chatShort: "चैट",
     chatGreeting: site.contact.chatGreetingHindi ?? "नमस्ते! मुझे आपकी सेवाओं के बारे में जानना है।",
     getStarted: hasApp ? "शुरू कीजिए" : "स्टोर खोजिए",
     openMenu: "मेन्यू खोलिए",
@@ -34,7 +33,7 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
   phone: {
     hours: phoneHours,
     /** What the script tells instead; null where it cannot. */
-    answered: answeredHours(site.contact.phoneHours, answered, status.clock, status.weekdays),
+    answered: answeredHours(site.contact.phoneHours, answered, status.clock),
   },
   footer: {
     blurb: "असली दवाइयाँ, लैब टेस्ट, डॉक्टर से सलाह और सेहत का सामान: आपके पास के जाँचे हुए मेडिकल स्टोर से, आपके दरवाज़े पर।",

@@ -172,6 +172,8 @@ const stores: StoresCopy = {
     atNight: "रात में खुला",
     remove: "हटाइए: {filter}",
     filters: "फ़िल्टर",
+    filterHeading: "स्टोर छाँटिए",
+    closeFilters: "फ़िल्टर बंद कीजिए",
     openNow: "अभी खुला",
     openAt: "किस समय खुला चाहिए? (भारतीय समय)",
     openAtTime: "{time} खुला",

@@ -1,23 +1,23 @@
 import { expect, test } from "vitest";
 import en from "../../content/en/store-status.ts";
-import { answeredHours } from "./answered.ts";
+import { type AnsweredPhrases, answeredHours } from "./answered.ts";
 
-const phrases = {
+const phrases: AnsweredPhrases = {
   until: "until {time}",
   closedUntil: "closed until {time}",
-  closedUntilDay: "closed until {day}",
-} as const;
-const told = (hours: string) => answeredHours(hours, phrases, en.clock, en.weekdays)?.split("|");
+  closedToday: "closed today",
+};
+const told = (hours: string) => answeredHours(hours, phrases, en.clock)?.split("|");
 
-test("the hours of a phone are minutes of the week, with what is said within and before them", () => {
-  const spans = told("Mon-Sat 9AM-9PM");
-  expect(spans).toHaveLength(6);
-  expect(spans?.[0]).toBe("1980;2700;until 9:00 PM;closed until 9:00 AM;closed until Monday");
-  expect(spans?.[5]).toBe("9180;9900;until 9:00 PM;closed until 9:00 AM;closed until Saturday");
+test("the hours of a phone are days and minutes, with what is said within and before them", () => {
+  expect(told("Mon-Sat 9AM-9PM")).toEqual(["123456;540;1260;until 9:00 PM;closed until 9:00 AM;closed today"]);
 });
 
-test("one that ends after midnight ends on the next day", () => {
-  expect(told("Saturday 6PM-2AM")).toEqual(["9720;10200;until 2:00 AM;closed until 6:00 PM;closed until Saturday"]);
+test("days of other hours are told apart, and hours may end after midnight", () => {
+  expect(told("Mon-Fri 9AM-9PM, Saturday 6PM-2AM")).toEqual([
+    "12345;540;1260;until 9:00 PM;closed until 9:00 AM;closed today",
+    "6;1080;1560;until 2:00 AM;closed until 6:00 PM;closed today",
+  ]);
 });
 
 test.each(["whenever we can", "24 hours"])("of '%s' nothing is told but the words themselves", (hours) => {

@@ -7,31 +7,25 @@ import { parseWeekText } from "./week-text.ts";
 export interface AnsweredPhrases {
   until: Template<"time">;
   closedUntil: Template<"time">;
-  closedUntilDay: Template<"day">;
+  /** Where that is more than a day away. */
+  closedToday: string;
 }
 
 /**
- * When a phone is answered, as `public/scripts/phone-hours.js` reads it: minutes of the week from Sunday, and what is said then.
- * Null where that cannot be read of the hours, or never changes.
+ * When a phone is answered, as `public/scripts/phone-hours.js` reads it: days from Sunday, 0, minutes of the day, and what is said
+ * within and before them. Null where that cannot be read of the hours, or never changes.
  */
-export function answeredHours(
-  hours: string,
-  phrases: AnsweredPhrases,
-  clock: ClockPhrases,
-  days: readonly string[],
-): string | null {
+export function answeredHours(hours: string, phrases: AnsweredPhrases, clock: ClockPhrases): string | null {
   const week = parseWeekText(hours);
   if (!week || neverCloses({ is24Hours: false, operatingHours: week })) return null;
-  const spans = weekdays.flatMap((weekday, index) =>
-    (spansOfDay(week[weekday]) ?? []).map(({ from, to }) =>
-      [
-        index * 1440 + from,
-        index * 1440 + to,
-        fill(phrases.until, { time: timeText(to, clock) }),
-        fill(phrases.closedUntil, { time: timeText(from, clock) }),
-        fill(phrases.closedUntilDay, { day: days[index]! }),
-      ].join(";"),
-    ),
-  );
-  return spans.length > 0 ? spans.join("|") : null;
+  const days = new Map<string, string>();
+  for (const [index, weekday] of weekdays.entries()) {
+    for (const { from, to } of spansOfDay(week[weekday]) ?? []) {
+      const until = fill(phrases.until, { time: timeText(to, clock) });
+      const closed = fill(phrases.closedUntil, { time: timeText(from, clock) });
+      const said = [from, to, until, closed, phrases.closedToday].join(";");
+      days.set(said, (days.get(said) ?? "") + index);
+    }
+  }
+  return days.size > 0 ? Array.from(days, ([said, on]) => `${on};${said}`).join("|") : null;
 }

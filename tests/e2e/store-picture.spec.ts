@@ -11,6 +11,7 @@ test.beforeAll(async () => {
   pictured = await startServer();
   const file = join(pictured.dataDir, "stores.json");
   const stores = [
+    pharmacy({ id: "hindi", name: "श्री बालाजी मेडिकल दुकान", address: "स्टेशन रोड, पंडरी" }),
     pharmacy({ id: "none", name: "Unpictured", image: null, license: null }),
     // Numbers whose stores get the same drawing.
     pharmacy({ id: "12", name: "Plain", image: null }),
@@ -89,5 +90,20 @@ test("a licence number that nobody gave says so once, and is not to be compared 
     await expect(given).not.toContainText(/not confirmed|पक्का नहीं है/);
     await expect(given).not.toContainText(/Compare the number|मिला लीजिए/);
     await expect(given).toContainText(/Look for it there|दुकान पर उसे देख लीजिए/);
+  }
+});
+
+test("a name in Hindi on an English page is written in letters that come with it, and only then", async ({ page }) => {
+  const letters = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const ours = [...document.fonts].filter(({ family, status }) => family === "Anek names" && status === "loaded");
+      return ours.map(({ weight }) => weight).toSorted();
+    });
+  await page.goto(`${pictured.origin}/stores/hindi`, { waitUntil: "networkidle" });
+  await expect.poll(letters).toEqual(["400 599", "600 700"]);
+  for (const path of ["/about", "/stores?q=Unpictured"]) {
+    await page.goto(pictured.origin + path, { waitUntil: "networkidle" });
+    expect(await letters(), path).toEqual([]);
   }
 });

@@ -492,7 +492,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("Escape closes the filters and gives the focus back; so does leaving the sheet by keyboard", async ({ page }) => {
+test("the filters of a phone are a modal: Escape and its button close it and give the focus back; the focus stays in it", async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto("/stores");
   const panel = page.getByRole("group", { name: "Filters" });
@@ -500,6 +502,10 @@ test("Escape closes the filters and gives the focus back; so does leaving the sh
   await opener.focus();
   await page.keyboard.press("Enter");
   await expect(panel).toBeVisible();
+  const sheet = page.getByRole("dialog", { name: "Filter stores" });
+  await expect(sheet.getByRole("heading", { level: 2 })).toBeVisible();
+  expect(await sheet.evaluate((dialog) => dialog.matches(":modal"))).toBe(true);
+  await expect(sheet.getByRole("button", { name: "Close the filters" })).toBeFocused();
   await page.keyboard.press("Tab");
   await expect(page.getByRole("combobox", { name: "Sort by" })).toBeFocused();
   await page.keyboard.press("Escape");
@@ -508,7 +514,11 @@ test("Escape closes the filters and gives the focus back; so does leaving the sh
   await page.keyboard.press("Enter");
   await panel.getByRole("button", { name: "Show 9 stores" }).focus();
   await page.keyboard.press("Tab");
+  await expect(panel).toBeVisible();
+  expect(await page.evaluate(() => document.querySelector("main :focus:not(dialog *)"))).toBeNull();
+  await sheet.getByRole("button", { name: "Close the filters" }).click();
   await expect(panel).toBeHidden();
+  await expect(opener).toBeFocused();
 });
 
 test("Escape closes the filters however soon it follows", async ({ page, context }) => {

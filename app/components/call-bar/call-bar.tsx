@@ -1,4 +1,4 @@
-import { Ambulance, MapPin, MessageCircle, Phone, Siren } from "lucide-react";
+import { MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
@@ -33,16 +33,17 @@ export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
   );
 }
 
-/** When our phone is answered; where the browser can tell, until when or when again (public/scripts/phone-hours.js). */
+/** Until when our phone is answered, or when again: public/scripts/phone-hours.js tells. Without script its hours stand. */
 export function Answered({ copy: { phone } }: Pick<CallBarProps, "copy">) {
-  return <small className={phone.answered === null ? undefined : "answered"}>{phone.hours}</small>;
+  return (
+    <small className="answered">{phone.answered === null ? phone.hours : <noscript>{phone.hours}</noscript>}</small>
+  );
 }
 
 /** One tap each. On a phone they are in the bar, where there is room in the header. */
 export function EmergencyCalls({ copy: { footer }, site: { emergency } }: Pick<CallBarProps, "copy" | "site">) {
   return (["ambulance", "national"] as const).map((which) => (
-    <a key={which} className="emergency-call" href={`tel:${emergency[which]}`}>
-      <Icon of={which === "ambulance" ? Ambulance : Siren} />
+    <a key={which} className="btn btn-alarm" href={`tel:${emergency[which]}`}>
       <span className="visually-hidden">{footer.emergency[which]} </span>
       {emergency[which]}
     </a>

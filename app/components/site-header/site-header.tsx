@@ -85,7 +85,6 @@ function Row({ copy, site, name, language, current }: PartProps) {
           aria-label={header.chat}
         >
           <Icon of={MessageCircle} />
-          <span className="site-header-chat">{header.chatShort}</span>
         </a>
         <GetStarted copy={copy} site={site} language={language} />
       </div>
@@ -151,11 +150,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
         </ul>
         <GetStarted copy={copy} site={site} language={language} />
         <div className="site-menu-more">
-          <a href={`tel:${site.contact.supportPhone.number}`}>
-            <span>
-              {site.contact.supportPhone.display} <Answered copy={copy} />
-            </span>
-          </a>
+          <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
           <a href={pathIn(language, "/track")}>{header.more.track}</a>
           <a href={pathIn(language, "/list-your-store")}>{header.more.list}</a>

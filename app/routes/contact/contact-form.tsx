@@ -49,12 +49,19 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   const faults = refused ?? again?.faults ?? {};
   const summary = listFaults(faults, refused ? undefined : again?.problem);
   const wrong = failed || summary.length > 0;
+  // An empty form under the thanks would look as if nothing was sent.
+  const [isAnother, setAnother] = useState(false);
+  useEffect(() => {
+    if (isAnother) form.current?.querySelector<HTMLElement>("#name")?.focus();
+  }, [isAnother]);
   // Another message starts with empty fields.
   const [done, setDone] = useState<{ last: Sent | null; count: number }>({ last: null, count: 0 });
   if (sent && sent !== done.last) {
     setDone({ last: sent, count: done.count + 1 });
     setKept({});
+    setAnother(false);
   }
+  const isFolded = sent !== null && !isAnother;
 
   return (
     <>
@@ -72,9 +79,15 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
       <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
       {failed && <Failure ref={told} words={words} isUnreached={answer?.kind === "failed" && answer.isUnreached} />}
       {sent && <Thanks ref={told} words={words.sent} text={kind.sent} sent={sent} language={language} />}
+      {isFolded && (
+        <button className="btn btn-secondary" type="button" onClick={() => setAnother(true)}>
+          {words.sent.another}
+        </button>
+      )}
       <fetcher.Form
         ref={form}
         className="contact-fields grid gap-5"
+        hidden={isFolded}
         method="post"
         action={pathIn(language, "/contact")}
         // The browser checks as it does without script; what it found is said in our words and in the page's language.
@@ -99,6 +112,9 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
           faults={faults}
           deletion={category === "account-deletion"}
         />
+        <p>
+          {kind.intro} <a href={pathIn(language, "/track")}>{words.track}</a>
+        </p>
         {children[1]}
         <div>
           <button className="btn btn-primary btn-lg" type="submit" disabled={isSending}>

@@ -25,7 +25,17 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
       email: contact.supportEmail.address,
     }),
     failureUnreached: fill(copy.failureUnreached, { phone: contact.supportPhone.display }),
-    sent: pick(copy.thanks, ["reference", "keep", "copy", "copied", "receipt", "noReceipt", "likelyDomain", "track"]),
+    sent: pick(copy.thanks, [
+      "reference",
+      "keep",
+      "copy",
+      "copied",
+      "receipt",
+      "noReceipt",
+      "likelyDomain",
+      "track",
+      "another",
+    ]),
   };
 }
 

@@ -134,10 +134,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
     <>
-      <AsServed sameFor={`contact hero ${language}`}>
-        {copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}
-      </AsServed>
-      <div className="section">
+      <AsServed sameFor={`contact hero ${language}`}>{copy && <PageHero heading={copy.hero.heading} />}</AsServed>
+      <div className="section contact-task">
         <div className="wrap contact">
           <div className="contact-form">
             <section aria-labelledby="form-heading">
