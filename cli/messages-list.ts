@@ -1,3 +1,4 @@
+import { explainOutcome } from "../domain/mail/explain.ts";
 import { categories } from "../domain/contact/category.ts";
 import { localDate, localTime } from "../domain/hours/india.ts";
 import type { MessageRow, MessageState } from "../server/db/messages/tables.ts";
@@ -39,9 +40,14 @@ export const messagesList = defineCommand({
         io.out(lineOf(message, now));
         count += 1;
       }
-      const { waiting, leased, dead, held } = await readUnsentMail(db);
+      const { waiting, leased, failing, failingCode: code, dead, undeliverable, held } = await readUnsentMail(db);
       const sending = leased > 0 ? `${leased} being sent, ` : "";
-      io.out(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${held} held.\n`);
+      const refused = undeliverable > 0 ? `${undeliverable} undeliverable, ` : "";
+      io.out(`${count} listed. Mail: ${waiting} waiting, ${sending}${dead} dead, ${refused}${held} held.\n`);
+      if (failing > 0)
+        io.out(
+          `${failing} ${failing === 1 ? "mail" : "mails"} to you did not go out (${code}). ${explainOutcome({ code: code ?? "" })} It is tried again by itself, at least once an hour and when the server starts. To try it now: npx dwar mail test\n`,
+        );
       if (dead > 0)
         io.out(
           "Dead mails could not be sent. See which: npx dwar messages list --dead. Send them again: npx dwar messages retry --dead --yes\n",

@@ -21,9 +21,10 @@ export const messagesRetry = defineCommand({
     return withDatabase(io, call, async (db) => {
       const found = reference ? await findTyped(db, reference) : undefined;
       if (reference && !found) return notFound(reference, io);
-      const again = found
-        ? found.mails.filter(({ state }) => ["dead", "held", "waiting"].includes(state)).length
-        : (await readUnsentMail(db)).dead;
+      const unsent = found ? null : await readUnsentMail(db);
+      const again = unsent
+        ? unsent.dead + unsent.undeliverable
+        : found!.mails.filter(({ state }) => ["dead", "held", "waiting"].includes(state)).length;
       if (found?.message.state === "held") io.out(`${found.message.reference}: held -> open\n`);
       if (!call.mayWrite) {
         io.out(`${again} ${again === 1 ? "mail" : "mails"} would be in line again.\n`);

@@ -1,3 +1,4 @@
+import { maxTeamCount } from "../domain/mail/backoff.ts";
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
 import { defineCommand } from "./command.ts";
 import { atMessage, noteLine, when } from "./desk.ts";
@@ -40,7 +41,8 @@ function describe({ message, notes, mails }: MessageRecord): string {
   const mailed = mails.map(({ kind, state, attempts, due_at, last_code, dead_because }) => {
     const next = state === "waiting" && attempts > 0 ? `, next try ${when(due_at)}` : "";
     const why = [last_code, dead_because].filter(Boolean).join(", ");
-    return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${attempts} ${attempts === 1 ? "try" : "tries"}${why ? ` (${why})` : ""}${next}\n`;
+    const tries = `${attempts}${kind === "team" && attempts === maxTeamCount ? " or more" : ""} ${attempts === 1 ? "try" : "tries"}`;
+    return `Mail to ${kind === "team" ? "the team" : "the visitor"}: ${state}, ${tries}${why ? ` (${why})` : ""}${next}\n`;
   });
   // Each line marked: else a visitor could write what looks like our note.
   const said = message.message.replaceAll(/^/gm, "> ");
