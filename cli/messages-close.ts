@@ -1,5 +1,5 @@
 import { closeMessage } from "../server/db/messages/close-message.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, stopped } from "./command.ts";
 import { atMessage, doing } from "./desk.ts";
 
 /** Closes a case. */
@@ -9,6 +9,7 @@ export const messagesClose = defineCommand({
   usage: "dwar messages close <reference>",
   examples: ["npx dwar messages close DD-7K3M-9QXP"],
   writes: true,
+  stopped: stopped.wholeOrNot,
   async run({ words, call }, io) {
     return atMessage(io, call, words, async (db, { message }) => {
       if (message.state === "closed") {

@@ -1,7 +1,7 @@
 import type { Database } from "../server/db/database.ts";
 import type { MessageRecord } from "../server/db/messages/list-messages.ts";
 import { closeMessage } from "../server/db/messages/close-message.ts";
-import { type Call, defineCommand, type Printer, UsageError } from "./command.ts";
+import { type Call, defineCommand, type Printer, stopped, UsageError } from "./command.ts";
 import { doing, everyMessage, findTyped, notFound } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
 
@@ -13,6 +13,7 @@ export const messagesDiscard = defineCommand({
   examples: ["npx dwar messages discard DD-7K3M-9QXP", "npx dwar messages discard --held --dry-run"],
   options: { held: { type: "boolean" } },
   writes: true,
+  stopped: stopped.inSteps,
   asks: ({ values }) => values.held ?? false,
   async run({ words, values: { held = false }, call }, io) {
     if (held === words.length > 0) throw new UsageError("Name messages by their reference, or say --held.");
@@ -51,9 +52,9 @@ async function discardOne(
     io.out(`${message.reference} is discarded already.\n`);
     return false;
   }
-  const stopped = mails.filter(({ state }) => state !== "sent" && state !== "discarded").length;
+  const unsent = mails.filter(({ state }) => state !== "sent" && state !== "discarded").length;
   io.out(
-    `${message.reference}: ${message.state} -> discarded, ${stopped} unsent ${stopped === 1 ? "mail" : "mails"} stopped\n`,
+    `${message.reference}: ${message.state} -> discarded, ${unsent} unsent ${unsent === 1 ? "mail" : "mails"} stopped\n`,
   );
   if (call.mayWrite) await closeMessage(db, message, "discarded", doing(call));
   return true;

@@ -2,7 +2,7 @@ import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Database } from "../server/db/database.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import type { MessageRow } from "../server/db/messages/tables.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, stopped } from "./command.ts";
 import { everyMessage, noteLine, sinceOf } from "./desk.ts";
 import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
@@ -34,6 +34,7 @@ export const messagesExport = defineCommand({
   options: { since: { type: "string" } },
   // Only where it would write over a file.
   asks: () => false,
+  stopped: stopped.file,
   async run({ words, values, call }, io) {
     const since = sinceOf(values.since);
     const file = exportFileOf(words, { ending: ".csv", call });

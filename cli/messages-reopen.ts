@@ -1,5 +1,5 @@
 import { reopenedState, reopenMessage } from "../server/db/messages/close-message.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, stopped } from "./command.ts";
 import { atMessage, doing } from "./desk.ts";
 
 /** Takes back a close or a discard. */
@@ -9,6 +9,7 @@ export const messagesReopen = defineCommand({
   usage: "dwar messages reopen <reference>",
   examples: ["npx dwar messages reopen DD-7K3M-9QXP"],
   writes: true,
+  stopped: stopped.wholeOrNot,
   async run({ words, call }, io) {
     return atMessage(io, call, words, async (db, { message, mails }) => {
       if (message.state === "open" || message.state === "held") {

@@ -1,5 +1,5 @@
 import { noteReply } from "../server/db/messages/close-message.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, stopped, UsageError } from "./command.ts";
 import { atMessage, doing } from "./desk.ts";
 import { oneLine } from "./printer.ts";
 
@@ -10,6 +10,7 @@ export const messagesReplyNote = defineCommand({
   usage: "dwar messages reply-note <reference> <what was answered>",
   examples: ['npx dwar messages reply-note DD-7K3M-9QXP "Called back, order was found"'],
   writes: true,
+  stopped: stopped.wholeOrNot,
   async run({ words: [reference, ...said], call }, io) {
     const note = said.join(" ").trim();
     if (!reference || !note) throw new UsageError("Name a message and say what was answered.");

@@ -1,7 +1,7 @@
 import { releaseMail } from "../server/db/messages/release-mail.ts";
 import { reopenMessage } from "../server/db/messages/close-message.ts";
 import { readUnsentMail } from "../server/db/messages/unsent-mail.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, stopped, UsageError } from "./command.ts";
 import { doing, findTyped, notFound } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
 
@@ -13,6 +13,7 @@ export const messagesRetry = defineCommand({
   examples: ["npx dwar messages retry DD-7K3M-9QXP", "npx dwar messages retry --dead --yes"],
   options: { dead: { type: "boolean" } },
   writes: true,
+  stopped: stopped.inSteps,
   asks: ({ values }) => values.dead ?? false,
   async run({ words: [reference, more], values, call }, io) {
     if (more !== undefined || Boolean(reference) === Boolean(values.dead)) {

@@ -1,6 +1,6 @@
 import { emailKey } from "../domain/contact/email.ts";
 import { erasePerson } from "../server/db/messages/people.ts";
-import { defineCommand } from "./command.ts";
+import { defineCommand, stopped } from "./command.ts";
 import { atPerson, doing } from "./desk.ts";
 
 /** Deletes everything stored about a person. */
@@ -10,6 +10,7 @@ export const peopleErase = defineCommand({
   usage: "dwar people erase <email>",
   examples: ["npx dwar people erase asha@example.com --yes"],
   writes: true,
+  stopped: stopped.wholeOrNot,
   asks: true,
   async run({ words, call }, io) {
     return atPerson(io, call, words, async (db, person) => {

@@ -1,4 +1,4 @@
-import { defineCommand } from "./command.ts";
+import { defineCommand, stopped } from "./command.ts";
 import { atPerson } from "./desk.ts";
 import { exportFileOf, writeNewFile } from "./files.ts";
 
@@ -10,6 +10,7 @@ export const peopleExport = defineCommand({
   examples: ["npx dwar people export asha@example.com asha.json", "npx dwar people export asha@example.com"],
   // Only where it would write over a file.
   asks: () => false,
+  stopped: stopped.file,
   async run({ words, call }, io) {
     const file = exportFileOf(words.slice(1), { ending: ".json", call });
     return atPerson(io, call, words.slice(0, 1), async (_, { email, newsletter, ...person }) => {

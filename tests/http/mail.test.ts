@@ -73,8 +73,9 @@ test("what is held is told to the team through EmailJS too, in numbers alone", a
   const held = { ...words, token: await visitor.token(), website: "https://spam.example" };
   expect((await visitor.send(held)).status).toBe(303);
   // It looks at its start, and every ten minutes.
-  await using _second = await startServer({ ...emailjs.env, DATA_DIR: first.dataDir });
+  await using second = await startServer({ ...emailjs.env, DATA_DIR: first.dataDir });
   await expect.poll(() => emailjs.bodies.length).toBe(1);
+  expect(second.output()).toContain("digest.queued");
   const { subject, message = "" } = emailjs.bodies[0]!.template_params;
   expect(subject).toContain("what is waiting for you");
   expect(message).toContain("messages list --state held");
