@@ -6,7 +6,7 @@ const hour = 60 * 60_000;
 /** Tries of a visitor's mail until we give up: the waits between them add up to three days. */
 export const maxAttempts = 21;
 
-/** Tries where a visitor's mailbox refuses: a mistyped address stays wrong. Over most of a day, as it may be our own server that refuses. */
+/** Tries where a visitor's mailbox refuses: a mistyped address stays wrong. Over more than half a day, as it may be our own server that refuses. */
 export const maxRefusals = 12;
 
 /**
