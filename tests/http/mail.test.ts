@@ -75,7 +75,7 @@ test("what is held is told to the team through EmailJS too, in numbers alone", a
   // It looks at its start, and every ten minutes.
   await using second = await startServer({ ...emailjs.env, DATA_DIR: first.dataDir });
   await expect.poll(() => emailjs.bodies.length).toBe(1);
-  expect(second.output()).toContain("digest.queued");
+  await expect.poll(() => second.output()).toContain("digest.queued");
   const { subject, message = "" } = emailjs.bodies[0]!.template_params;
   expect(subject).toContain("what is waiting for you");
   expect(message).toContain("messages list --state held");
@@ -93,7 +93,7 @@ test.each([
   const wrong = await startServer(env);
   await postOne(wrong.origin);
   await expect.poll(() => firingAlerts(metricsPort)).toEqual(["DwarMailFailing"]);
-  expect(wrong.output().match(/"event":"mail.failing"/g)).toHaveLength(1);
+  await expect.poll(() => wrong.output().match(/"event":"mail.failing"/g)).toHaveLength(1);
   const { out } = await runDwar({ DATA_DIR: wrong.dataDir }, ["messages", "list"]);
   expect(out).toContain("Mail: 1 waiting, 0 dead");
   expect(out).toContain(explainOutcome({ code: `emailjs-${status}` }));
