@@ -9,7 +9,7 @@ import { messagesClose, messagesDiscard, messagesReopen, messagesReplyNote, mess
 import { newsletterCount, newsletterExport, newsletterList } from "./newsletter.ts";
 import { peopleErase, peopleExport } from "./people.ts";
 import { restore } from "./restore.ts";
-import { siteApply, siteCheck, siteInit, siteShow } from "./site.ts";
+import { siteCheck, siteInit, siteShow } from "./site.ts";
 import { storesException } from "./stores-exception.ts";
 import { storesExport } from "./stores-export.ts";
 import { storesHours } from "./stores-hours.ts";
@@ -28,7 +28,6 @@ export const commands: readonly Command[] = [
   siteInit,
   siteCheck,
   siteShow,
-  siteApply,
   history,
   backup,
   restore,

@@ -57,12 +57,14 @@ test("back to the version before: nothing is restored over a newer database, but
   newer.close();
   expect(await runDwar({ DATA_DIR }, ["restore", copy, "--yes"])).toMatchObject({
     code: 2,
-    err: expect.stringContaining("move the database away and restore a backup from before it, as docs/running.md says"),
+    err: expect.stringContaining(
+      "move the database away and restore a backup of this version, as docs/running.md says",
+    ),
   });
   // As a target and as a backup it is named as what it is: nothing is wrong with the database in use.
   const [inUse, is] = [
     newFolder("use"),
-    'was last used by a newer version of this program: its step "999-newer" is not known here. Run that version; ',
+    'was last used by another version of this program: its step "999-newer" is not known here. Run that version; ',
   ];
   await (await openDatabase({ dataDir: inUse })).close();
   const target = await runDwar({ DATA_DIR: inUse }, ["move", "--to", DATA_DIR]);

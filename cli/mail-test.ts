@@ -65,6 +65,6 @@ function sample(email: string): MailedMessage {
     app: null,
     received_at: stored(now),
     answer_by: stored(clockOf("message", now, site.grievance).answerBy),
-    settle_by: null,
+    resolve_by: null,
   };
 }

@@ -7,7 +7,7 @@ import type { TableSum } from "../server/db/copy/snapshot.ts";
 import { type Database, databaseFile, isOurFile, openDatabase } from "../server/db/database.ts";
 import { stored } from "../server/db/instant.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
-import { NewerDatabaseError } from "../server/db/schema-steps.ts";
+import { OtherVersionError } from "../server/db/schema-steps.ts";
 import { isThere } from "../server/is-there.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { quoteWord } from "../server/quote-word.ts";
@@ -106,8 +106,8 @@ async function withBackup<T>(file: string, work: (source: Database) => Promise<T
       .catch(namingFull(databaseFile(folder)))
       .catch((error: unknown) => {
         // The database that is in use has nothing to do with it.
-        if (error instanceof NewerDatabaseError)
-          throw new NewerDatabaseError(error.step, { name: resolve(file), cure: "nothing was changed here" });
+        if (error instanceof OtherVersionError)
+          throw new OtherVersionError(error.part, { name: resolve(file), cure: "nothing was changed here" });
         if (error instanceof OperatorError || explainFile(error) !== null) throw error;
         return refuse(file);
       });

@@ -15,6 +15,8 @@ import { fileURLToPath } from "node:url";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Database, openDatabase } from "../server/db/database.ts";
+import { indexVersion } from "../server/db/directory/index-tables.ts";
+import { indexVersionKey } from "../server/db/directory/rebuild-index.ts";
 import { findMessage } from "../server/db/messages/list-messages.ts";
 import { addReport } from "../server/db/reports/store-reports.ts";
 import { asha } from "../tests/canaries.ts";
@@ -216,13 +218,16 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     }
   });
 
+  const setIndexVersion = (value: number) =>
+    sql`UPDATE directory_state SET value = ${String(value)} WHERE key = ${indexVersionKey}`.execute(db.kysely);
+
   test("a command leaves an older database as it is, and says what to do: its server may be running", async () => {
     const sheet = join(folder, "older.csv");
     writeFileSync(sheet, "id,name\nolder,Older Medical\n");
-    await sql`UPDATE kysely_migration SET name = '059-older' WHERE name = '060-operator'`.execute(db.kysely);
     try {
-      expect((await dwar("stores", "list")).err).toContain("last used by a newer version");
-      await sql`DELETE FROM kysely_migration WHERE name = '059-older'`.execute(db.kysely);
+      await setIndexVersion(indexVersion + 1);
+      expect((await dwar("stores", "list")).err).toContain("last used by another version");
+      await setIndexVersion(indexVersion - 1);
       for (const argv of [
         ["stores", "list"],
         ["messages", "list"],
@@ -237,8 +242,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
         expect(err).toContain("make one with the older version");
       }
     } finally {
-      const row = sql`INSERT INTO kysely_migration (name, timestamp) VALUES ('060-operator', '2026')`;
-      await row.execute(db.kysely);
+      await setIndexVersion(indexVersion);
     }
   });
 });

@@ -16,16 +16,6 @@ const shops = [
   ),
 ];
 
-/** The same in other languages, with the words that stand beside it there. */
-const regional = [
-  // Chhattisgarhi, Bhojpuri, Marathi, Punjabi, Gujarati.
-  ..."मोला चाही दवई हवय हावय कते बताव दोकान पाहिजे कुठे आहे मध्ये जवळ औषध औषधाचे औषधांचे मला दुकाने".split(" "),
-  ..."mola chahi kate dokan kuthe aahe madhye javal vich vicho lagge dawaiyan najik kidhar kidar hlo hallo".split(" "),
-  ..."ਦਵਾਈਆਂ ਦੁਕਾਨ ਵਿੱਚ ਨੇੜੇ દવાની દવા દુકાન નજીક મારી પાસે ওষুধ ওষুধের দোকান কাছে কোথায়".split(" "),
-  ..."மருந்து மருந்துக் கடை மருந்தகம் மெடிக்கல் அருகில் మందుల మందులు షాపు షాప్ దుకాణం దగ్గర ಔಷಧ ಔಷಧಿ ಅಂಗಡಿ ಹತ್ತಿರ".split(" "),
-  ..."മരുന്ന് മെഡിക്കൽ കട അടുത്ത് ଔଷଧ ଦୋକାନ ପାଖ".split(" "),
-];
-
 /**
  * What people type into the search of stores that is no name of a store: English, Hindi, and Hindi in Latin letters. Never
  * shown. Each language is written once: typing mistakes, both spellings of a letter and both scripts are forgiven
@@ -36,7 +26,7 @@ export const searchWords: SearchWords = {
   generic: [
     ...ignored,
     ...shops,
-    ...regional,
+    ..."kidhar kidar hlo hallo najik najdik dawaiyan".split(" "),
     ..."a an and any area around at available best by chahiye city close district find for from good hai hain i in is ka kahan kaha kaun ke ki ko koi kholo konsi kaunsi kon list location locality mein me mai mujhe my near nearby nearest next of on or pe par paas pass pas pin pincode code please se show side sabse state tak the there to want where which with wala wali wale need you yahan yaha aas najdik nazdik najdiki nazdiki kareeb karib batao bataiye batana dikhao number phone contact address sa si ho hona jo aur ya bhi aaj raha rahi milega milegi milta milti mil jaye jayega jayegi jaega jaegi mere mera meri hamare karo karna do dijiye chaiye chahie pls plz sir urgent turant jaldi accha achha acchi sasta sasti cheap discount some any am pm are can get buy kharidna lena leni mangwana online order bharosa verified licensed kya kab kaise kyu kyon baje bje subah sham shaam dopahar time timing timings khulta khulti rahta rahti rahne rehne emergency looking all every near-by today now abhi".split(
       " ",
     ),

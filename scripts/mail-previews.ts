@@ -23,7 +23,7 @@ const message: MailedMessage = {
   app: null,
   received_at: "2026-11-15T04:30:00.000Z",
   answer_by: "2026-11-16T04:30:00.000Z",
-  settle_by: null,
+  resolve_by: null,
 };
 const subscriber = { id: "1", email: "asha@example.com" };
 const deletion = {
@@ -31,7 +31,7 @@ const deletion = {
   app: "store",
   subject: "",
   message: "",
-  settle_by: "2026-12-15T04:30:00.000Z",
+  resolve_by: "2026-12-15T04:30:00.000Z",
 } as const;
 
 /** Every preview by its file name, up to date. */

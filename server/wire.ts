@@ -58,7 +58,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
     });
   const sayUntrustedProxy = once(() =>
     log.warn("proxy.untrusted", {
-      cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then limits cannot tell its visitors apart for certain.",
+      cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then all its visitors count as one.",
     }),
   );
   const messages = guarded(
@@ -97,7 +97,6 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
         imageOrigin: env.pharmaciesApi,
         tileOrigin: env.tiles.address ? new URL(env.tiles.address).origin : undefined,
       }),
-      formToken: () => messages.formToken(),
       clientAddress: clientAddress(env.trustedProxies, () => {
         metrics.count("untrusted_forwards");
         sayUntrustedProxy();

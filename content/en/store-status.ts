@@ -3,7 +3,7 @@ import type { StatusPhrases } from "../../domain/hours/sentence.ts";
 const status: StatusPhrases = {
   openRoundTheClock: "Open 24 hours",
   openUntil: "Open until {time}",
-  openUntilDay: "Open until {time} on {day}",
+  openUntilDay: "Open until {time}, {day}",
   closesInOneMinute: "Closes in 1 minute",
   closesInMinutes: "Closes in {minutes} minutes",
   closed: "Closed",
@@ -13,6 +13,14 @@ const status: StatusPhrases = {
   opensTomorrow: "Closed · opens {time} tomorrow",
   opensDay: "Closed · opens {time} on {day}",
   unknown: "Hours not confirmed",
+  openAt: "Open at {time}",
+  openAtUntil: "Open at {time}, until {until}",
+  closedAt: "Closed at {time}",
+  packedToday: "{words}, packed from {time}",
+  packedTomorrow: "{words}, packed from {time} tomorrow",
+  packedDay: "{words}, packed from {time} on {day}",
+  packedLater: "{words}, packed when the store opens",
+  midnight: "midnight",
   clock: [
     { fromHour: 0, text: "{clock} AM" },
     { fromHour: 12, text: "{clock} PM" },

@@ -20,7 +20,8 @@ export interface StoreCopy {
   notConfirmed: string;
   closedToday: string;
   timings: Template<"from" | "to">;
-  roundTheClock: string;
+  /** Of one day. */
+  allDay: string;
   badge24: string;
   online: string;
   offline: string;
@@ -29,12 +30,18 @@ export interface StoreCopy {
   serviceNames: readonly NamePair[];
   kilometres: Template<"distance">;
   metres: Template<"distance">;
+  /** The same where nobody stands: from a place that was typed. And of a store that is in it. */
+  kilometresFrom: Template<"distance" | "place">;
+  metresFrom: Template<"distance" | "place">;
+  inPlace: Template<"place">;
   /** On the button, above the number. `call` begins with what is seen there. */
   callShort: string;
   call: Template<"name" | "phone">;
   directions: string;
   directionsTo: Template<"name">;
   email: Template<"name" | "email">;
+  /** In place of the buttons, where there is nothing to call or to go to. */
+  bare: string;
 }
 
 /** What the search box offers while somebody types. */
@@ -58,6 +65,8 @@ export interface StoresCopy {
   slow: string;
   summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
   saved: string;
+  /** On a page with a saved list, once the real one can be had. */
+  latest: { here: string; show: string };
   search: {
     label: string;
     text: string;
@@ -91,7 +100,12 @@ export interface StoresCopy {
   };
   results: {
     heading: string;
-    shown: Record<"one" | "other" | "more" | "last", Template<"count">>;
+    shown: Record<"one" | "other" | "more" | "last", Template<"count">> & { of: Template<"count" | "total"> };
+    /** Where a place is named: all that was found is in it, or some of it. */
+    countIn: Record<"one" | "other", Template<"count" | "place">>;
+    countBeside: Record<"one" | "other", Template<"count" | "place" | "others">>;
+    /** What distances are counted from, where a position was typed. */
+    pointTyped: string;
     relaxed: string;
     placeUnknown: Template<"place">;
     /** The position that was asked for is. */
@@ -102,12 +116,15 @@ export interface StoresCopy {
     fromEverywhere: string;
     /** A place that is known, and has no store yet. */
     placeEmpty: Template<"place">;
-    /** The same in an order that was chosen: then the nearest are not the first. */
-    placeEmptySorted: Template<"place">;
+    /** The same in an order that was chosen, where the nearest are not the first; and where none is within reach. */
+    placeWithout: Template<"place">;
     /** Where a place is named and an order was chosen. */
     placeFirst: Template<"place">;
     /** Stores are in it, but none that is asked for. */
     placeNone: Template<"place">;
+    /** The same where none is within reach; and around a position. */
+    placeNoneNear: Template<"place">;
+    noneNear: Template<"kilometres">;
     /** Of two areas, stores shown are in the first. */
     placeNotBoth: Template<"place" | "beside">;
     /** Stores far away say the same name. */
@@ -144,14 +161,20 @@ export interface StoresCopy {
       /** Above what was asked, one thing or several: each can be taken away. */
       asked: Record<"one" | "other", string>;
       tips: readonly string[];
+      /** Where none is within reach: before the name of the nearest. */
+      nearest: Template<"distance">;
       openNow: string;
       all: string;
       person: string;
+      /** The same where none is within reach, and where to go beside calling and chatting. */
+      personFar: string;
+      app: string;
+      contact: string;
       call: Template<"phone">;
       chat: string;
     };
   };
-  modal: { close: string; failed: string };
+  modal: { close: string; failed: string; again: string };
   store: StoreCopy;
 }
 
@@ -181,7 +204,6 @@ export interface StorePageCopy {
   whatsapp: string;
   whatsappGreeting: Template<"name">;
   share: string;
-  shareText: Template<"name" | "address" | "url">;
   print: string;
   today: string;
   dayUnknown: string;
@@ -228,13 +250,13 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
     owner: "Store Manager",
   },
   rating: "{rating} out of 5",
-  notRated: "not yet rated",
+  notRated: "Not yet rated",
   noRating: "Rating not known",
   hoursNotConfirmed: "hours not confirmed",
   notConfirmed: "not confirmed",
   closedToday: "Closed today",
   timings: "{from} - {to}",
-  roundTheClock: "24 hours a day",
+  allDay: "24 hours",
   badge24: "24/7",
   online: "Online",
   offline: "Offline",
@@ -242,11 +264,15 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
   serviceNames: [],
   kilometres: "{distance}\u00a0km away",
   metres: "{distance}\u00a0m away",
+  kilometresFrom: "{distance}\u00a0km from {place}",
+  metresFrom: "{distance}\u00a0m from {place}",
+  inPlace: "In {place}",
   callShort: "Call",
   call: "Call {phone}: {name}",
   directions: "Directions",
   directionsTo: "Directions to {name}",
   email: "Write to {name}: {email}",
+  bare: "This listing has no phone number and no address yet.",
 }));
 
 export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
@@ -279,7 +305,6 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   whatsapp: "WhatsApp",
   whatsappGreeting: `Hello {name}, I found you on ${brand}.` as const,
   share: "Share on WhatsApp",
-  shareText: "{name}, {address} {url}",
   print: "Print this page with your browser to keep the address, hours and phone number on paper.",
   today: "today",
   dayUnknown: "Not known",
@@ -362,6 +387,7 @@ const stores: StoresCopy = {
     verified: "100% Verified & Trusted",
   },
   saved: "We could not load the latest list, so this is a saved one.",
+  latest: { here: "The latest list is here.", show: "Show it" },
   search: {
     label: "Find a store",
     text: "Name, area, city or PIN code",
@@ -412,19 +438,28 @@ const stores: StoresCopy = {
     shown: {
       one: "{count} store found",
       other: "{count} stores found",
-      more: "{count} stores shown, and there are more",
+      of: "{count} of {total} stores",
+      more: "{count} stores on this page, and more after them",
       last: "Stores on this last page: {count}",
     },
+    countIn: { one: "{count} store found in {place}", other: "{count} stores found in {place}" },
+    countBeside: {
+      one: "{place}: {count} store in it, {others} further away",
+      other: "{place}: {count} stores in it, {others} further away",
+    },
+    pointTyped: "the point you typed",
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'.",
     abroad: "This location is not in India.",
     placeNeeded: "Type the area or PIN code where a store is needed.",
     fromEverywhere: "Stores from everywhere are shown.",
     placeEmpty: "No store in {place} yet: these are the nearest.",
-    placeEmptySorted: "No store in {place} yet.",
+    placeWithout: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
     placeNone: "None in {place}: these are nearby.",
+    placeNoneNear: "None in {place} or near it.",
+    noneNear: "None within {kilometres}\u00a0km.",
     placeNotBoth: "None in both {place} and {beside}: these are in or near {place}.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Not in these listings, so left out: {words}",
@@ -447,19 +482,28 @@ const stores: StoresCopy = {
     none: {
       heading: "No stores found",
       yet: "There are no stores here yet.",
-      asked: { one: "No listing has this. Take it away:", other: "No listing has all of this. Take something away:" },
+      asked: { one: "No store matches. Remove:", other: "No store matches all of this. Remove one:" },
       tips: [
         "Check the spelling, or type only the city or PIN code.",
         "A listing does not say which medicines are in stock: call a store and ask.",
       ],
+      nearest: "The nearest is {distance}:",
       openNow: "Open now",
       all: "Show all stores",
       person: "Or ask our team:",
+      personFar: "Ask our team what we can do there:",
+      app: "Get the app",
+      contact: "Write to us",
       call: "Call us: {phone}",
       chat: "Chat on WhatsApp",
     },
   },
-  modal: { close: "Close", failed: "The store could not be loaded. Open its page instead." },
+  modal: {
+    close: "Close",
+    failed:
+      "The licence, the owner and the description could not be loaded. The phone number and the address are here.",
+    again: "Try again",
+  },
   store,
 };
 

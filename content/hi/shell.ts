@@ -1,5 +1,9 @@
 import type { ShellCopy } from "../en/shell.ts";
+import { type AnsweredPhrases, answeredHours } from "../../domain/hours/answered.ts";
 import { type Facts, fromFacts, given } from "../site.ts";
+import status from "./store-status.ts";
+
+const answered: AnsweredPhrases = { until: "{time} तक", closedUntil: "{time} तक बंद", closedUntilDay: "{day} तक बंद" };
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
 const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, site }) => ({
@@ -26,7 +30,12 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
     menu: "मेन्यू",
     more: { track: "अपना संदेश ट्रैक कीजिए", list: "अपना स्टोर जोड़िए", deliver: "डिलीवरी पार्टनर बनिए" },
   },
-  callBar: { label: "हमसे बात कीजिए", call: "कॉल", chat: "चैट", stores: "स्टोर खोजिए" },
+  callBar: { label: "हमसे बात कीजिए", chat: "चैट", stores: "स्टोर" },
+  phone: {
+    hours: phoneHours,
+    /** What the script tells instead; null where it cannot. */
+    answered: answeredHours(site.contact.phoneHours, answered, status.clock, status.weekdays),
+  },
   footer: {
     blurb: "असली दवाइयाँ, लैब टेस्ट, डॉक्टर से सलाह और सेहत का सामान: आपके पास के जाँचे हुए मेडिकल स्टोर से, आपके दरवाज़े पर।",
     phone: "मदद के लिए फ़ोन",

@@ -5,8 +5,6 @@ import type { Field, FieldFaults } from "./fields.ts";
 /** Who sends something, as far as we look: the network address, for limits that are forgotten within the day. */
 export interface Visitor {
   address: string;
-  /** Stands for each visitor's own token where a page is made for all of them. */
-  formToken?: string;
 }
 
 /** What a form carries beside what was typed. */

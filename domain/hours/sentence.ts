@@ -19,6 +19,17 @@ export interface StatusPhrases {
   opensTomorrow: Template<"time">;
   opensDay: Template<"time" | "day">;
   unknown: string;
+  /** In a list of those open at another moment: what held then. */
+  openAt: Template<"time">;
+  openAtUntil: Template<"time" | "until">;
+  closedAt: Template<"time">;
+  /** Behind the words for a shop that takes orders online while its door is closed. */
+  packedToday: Template<"words" | "time">;
+  packedTomorrow: Template<"words" | "time">;
+  packedDay: Template<"words" | "time" | "day">;
+  packedLater: Template<"words">;
+  /** The end of a day, in place of a time of the next: '12:00 AM on Sunday' is read as Sunday night. */
+  midnight: string;
   /** How a time of day is said, from an hour on: 'AM' and 'PM', or morning, noon, evening and night. */
   clock: ClockPhrases;
   /** From Sunday. */
@@ -32,6 +43,11 @@ export function timeText(minutes: number, words: ClockPhrases): string {
   const phrase = words.findLast((part) => part.fromHour <= hour);
   const clock = `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")}`;
   return phrase ? fill(phrase.text, { clock }) : clock;
+}
+
+/** The same for hours of opening, whose ends may be midnight. */
+export function hourText(minutes: number, { clock, midnight }: Pick<StatusPhrases, "clock" | "midnight">): string {
+  return minutes % 1440 === 0 ? midnight : timeText(minutes, clock);
 }
 
 /** How a date is written. */
@@ -72,13 +88,37 @@ export function statusSentence(status: StoreStatus, phrases: StatusPhrases): str
     return fill(inMinutes < 1440 ? phrases.openUntil : phrases.openUntilDay, changeText(status.closes, phrases));
   }
   if (!status.opens) return phrases.closed;
-  const { inMinutes, inDays } = status.opens;
+  const { inMinutes } = status.opens;
   if (inMinutes === 1) return phrases.opensInOneMinute;
   if (inMinutes < 60) return fill(phrases.opensInMinutes, { minutes: inMinutes });
-  const phrase = inDays === 0 ? phrases.opensToday : inDays === 1 ? phrases.opensTomorrow : phrases.opensDay;
-  return fill(phrase, changeText(status.opens, phrases));
+  const { inDays, ...values } = changeText(status.opens, phrases);
+  return fill([phrases.opensToday, phrases.opensTomorrow][inDays] ?? phrases.opensDay, values);
 }
 
-function changeText({ minute, day }: Change, { clock, weekdays }: StatusPhrases) {
-  return { time: timeText(minute, clock), day: weekdays[weekdayIndex(day)] ?? "" };
+/** The sentence of a status at another moment: nothing counts down to it. */
+export function statusSentenceAt(status: StoreStatus, at: Date, phrases: StatusPhrases): string {
+  if (status.state === "unknown") return phrases.unknown;
+  const time = hourText(indiaTime(at).minute, phrases);
+  if (status.state === "closed") return fill(phrases.closedAt, { time });
+  if (status.roundTheClock) return phrases.openRoundTheClock;
+  const until = changeText(status.closes, phrases).time;
+  return status.closes.inMinutes < 1440 ? fill(phrases.openAtUntil, { time, until }) : fill(phrases.openAt, { time });
+}
+
+/** The words for a shop that takes orders online, and from when it packs them while its door is closed. */
+export function ordersSentence(words: string, status: StoreStatus, phrases: StatusPhrases): string {
+  if (status.state !== "closed") return words;
+  if (!status.opens) return fill(phrases.packedLater, { words });
+  const { inDays, ...values } = changeText(status.opens, phrases);
+  return fill([phrases.packedToday, phrases.packedTomorrow][inDays] ?? phrases.packedDay, { words, ...values });
+}
+
+/** Midnight belongs to the day that it ends, as people speak. */
+function changeText({ minute, day, inDays }: Change, phrases: StatusPhrases) {
+  const before = minute === 0 ? 1 : 0;
+  return {
+    time: hourText(minute, phrases),
+    day: phrases.weekdays[weekdayIndex(day - before)] ?? "",
+    inDays: inDays - before,
+  };
 }

@@ -1,6 +1,5 @@
 import { normalForm } from "../normal-form.ts";
 import type { Position } from "../position.ts";
-import { readLetterNames } from "./letter-names.ts";
 import { type FilterKind, type Lexicon, type Phrase } from "./lexicon.ts";
 import { isOther, likenessOf } from "./likeness.ts";
 import { readMoment, type TypedMoment, type When } from "./moments.ts";
@@ -67,7 +66,7 @@ const maxLetters = 200;
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const normal = normalForm(typed, "NFKC").slice(0, maxLetters).toWellFormed();
   const plain = normal.toLowerCase().replace(pointedDate, "$1/$2/$3");
-  const text = joinPins(joinNumbers(readLetterNames(plain, (word) => isNameOfState(word, lexicon))));
+  const text = joinPins(joinNumbers(plain));
   const tokens = tokensOf(text);
   const filters: TypedFilter[] = [];
   const places: KnownPlace[] = [];
@@ -192,12 +191,6 @@ function namesIn(phrases: readonly (Phrase | null)[]): Set<number> {
   return new Set(
     phrases.flatMap((found, index) => (found?.meaning.kind === "alias" ? found.words.map((_, at) => index + at) : [])),
   );
-}
-
-/** UP and MP are states in Hindi letters only. */
-function isNameOfState(text: string, { states }: Lexicon): boolean {
-  const [word] = tokensOf(text).map(wordOf);
-  return states.values().some((names) => names.some((name) => name.length === 1 && name[0]!.word === word));
 }
 
 function filterOf({ when, used }: TypedMoment, text: string, tokens: readonly Token[]): TypedFilter {

@@ -21,7 +21,7 @@ const namesToLandmark = 5;
 
 /** A place that words name. */
 export interface PlaceOfWords {
-  found: FoundPlace;
+  found: Omit<FoundPlace, "words">;
   /** What a store in it has, all of them; null when no store is there. */
   names: Term[][] | null;
   /** Whether stores may be in it of which nobody knows where they are. */

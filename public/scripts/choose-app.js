@@ -1,2 +1,4 @@
 // An iPad calls itself a Mac; only its touch screen tells.
-if (navigator.maxTouchPoints > 1) location.replace(document.getElementById("app-choice").dataset.ios);
+const { ios, android } = document.getElementById("app-choice").dataset;
+const listing = navigator.maxTouchPoints > 1 ? ios : android;
+if (listing) location.replace(listing);

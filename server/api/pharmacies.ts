@@ -11,19 +11,19 @@ import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readSuggest, suggest } from "../stores/suggest.ts";
 import { readMapQuery } from "./map-query.ts";
 import { openApiDocument } from "./openapi.ts";
-import { BusyError, createCapacity } from "../pages/capacity.ts";
+import { addressKey } from "../forms/address-key.ts";
+import { BusyError, createTurns } from "../pages/turns.ts";
 
 export interface PharmaciesApiDeps {
   source: StoreSource;
   now: () => Date;
   /** The public origin, for the OpenAPI document. */
   origin: string;
-  /** Called for each program that is turned away because too many ask at once. */
+  /** Called for each program whose turn does not come in time. */
   onBusy?: () => void;
 }
 
-/** As many as there are pages at a time: all ask the same directory. */
-const maxAtOnce = 16;
+const maxAtOnce = 4;
 
 /** Open to any origin and never with credentials, as specified. */
 const open = {
@@ -54,10 +54,10 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
     }),
   );
 
-  // Visitors' pages wait in the same line for the directory. Each kind has room of its own: who reads the list leaves suggestions and maps alone.
+  // Each kind has places of its own: who reads the list leaves suggestions and maps alone.
   for (const kind of ["/pharmacies", "/clusters", "/suggest"]) {
-    const room = createCapacity(maxAtOnce);
-    api.use(`${kind}/*`, (_, next) => room.run(next));
+    const turns = createTurns(maxAtOnce);
+    api.use(`${kind}/*`, (c, next) => turns.run(addressKey(c.get("address") ?? ""), next));
   }
 
   api.get("/pharmacies", async (c) => {

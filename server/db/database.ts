@@ -7,11 +7,14 @@ import { isThere } from "../is-there.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bindParameters } from "./bindable.ts";
 import { checkPostgres } from "./check-postgres.ts";
+import { writeAlone } from "./directory/postgres-sql.ts";
+import { rebuildIndex } from "./directory/rebuild-index.ts";
+import { makeSqliteSql } from "./directory/sqlite-sql.ts";
 import { endingStatements } from "./ending-statements.ts";
 import { likeBetterSqlite, openSqlite, retryLocked, retryWhileLocked } from "./node-sqlite.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Schema } from "./schema.ts";
-import { checkSteps, migrate, noDatabase, refusePart } from "./schema-steps.ts";
+import { checkSteps, isIndexCurrent, migrate, noDatabase, refusePart } from "./schema-steps.ts";
 
 export interface DatabaseOptions {
   /** Folder of the embedded database; it is created. */
@@ -81,8 +84,8 @@ async function openNow(options: Omit<DatabaseOptions, "onWait">): Promise<Databa
     : openEmbedded(options.dataDir, options);
   try {
     if (readOnly || options.keepsVersion) await checkSteps(db.kysely, { mayBeNew: !readOnly && !options.mustBeThere });
-    if (!readOnly && db.engine === "sqlite") await alone(db.sqlite, () => migrate(db.kysely, db.engine));
-    else if (!readOnly && !options.limits) await migrate(db.kysely, db.engine);
+    if (!readOnly && db.engine === "sqlite") await alone(db.sqlite, () => bringUpToDate(db));
+    else if (!readOnly && !options.limits) await bringUpToDate(db);
     // A start waits for another one, and bringing much up to date takes its time.
     else if (!readOnly) await (await openDatabase({ ...options, limits: undefined })).close();
     if (!options.mayBePart) await refusePart(db.kysely);
@@ -93,6 +96,14 @@ async function openNow(options: Omit<DatabaseOptions, "onWait">): Promise<Databa
     if ((error as { errcode?: number }).errcode === cannotOpen) accessSync(options.dataDir, constants.W_OK);
     throw error;
   }
+}
+
+async function bringUpToDate(db: Database): Promise<void> {
+  await migrate(db.kysely, db.engine);
+  if (await isIndexCurrent(db.kysely)) return;
+  if (db.engine === "sqlite") await rebuildIndex(makeSqliteSql(db.sqlite));
+  // Another start may have done it while this one waited for its turn.
+  else await writeAlone(db.pool, 0, async (sql) => (await isIndexCurrent(db.kysely)) || rebuildIndex(sql));
 }
 
 export function databaseFile(dataDir: string): string {

@@ -34,8 +34,8 @@ export interface ReportRow {
   words: string;
   created_at: string;
   settled_at: string | null;
-  /** From the form's token; null for reports from before forms had one. */
-  form_key: string | null;
+  /** From the form's token. */
+  form_key: string;
   /** Why it is kept apart from the others; null for an ordinary report. */
   suspicion: Suspicion | "busy-store" | null;
   /** How often it was said: the same words again are counted here. */

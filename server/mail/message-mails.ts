@@ -26,7 +26,7 @@ export function teamMail(message: MailedMessage, settings: MailSettings): Compos
     [facts.app, message.app ? copy.apps[message.app] : ""],
     [facts.received, when(message.received_at)],
     [facts.answerBy, when(message.answer_by)],
-    [facts.resolveBy, message.settle_by ? when(message.settle_by) : ""],
+    [facts.resolveBy, message.resolve_by ? when(message.resolve_by) : ""],
   ];
   const blocks: Block[] = [
     { kind: "facts", rows: rows.filter(([, value]) => value !== "") },

@@ -216,7 +216,7 @@ export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void
         typed: { ...typed, phone: asha.phone, app: "store" },
       });
       const rows = await Promise.all([grievance, deletion].map(({ reference }) => findMessage(db, reference)));
-      expect(rows.map((row) => row?.message.settle_by)).toEqual([
+      expect(rows.map((row) => row?.message.resolve_by)).toEqual([
         "2026-11-30T04:30:00.000Z",
         "2026-12-15T04:30:00.000Z",
       ]);

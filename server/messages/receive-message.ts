@@ -114,7 +114,7 @@ function rowOf(submission: Submission, form: SentForm, now: Temporal.Instant, { 
     language: form.language,
     received_at: stored(now),
     answer_by: stored(clock.answerBy),
-    settle_by: clock.resolveBy && stored(clock.resolveBy),
+    resolve_by: clock.resolveBy && stored(clock.resolveBy),
   };
 }
 

@@ -37,7 +37,7 @@ export async function trackMessage(
       category: message.category,
       receivedAt: message.received_at,
       answerBy: message.answer_by,
-      resolveBy: message.settle_by,
+      resolveBy: message.resolve_by,
       answeredAt: message.answered_at,
       closedAt: message.closed_at,
     },

@@ -1,3 +1,4 @@
+import { placeInHindi } from "../../content/hi/names.ts";
 import { searchWords } from "../../content/search-words.ts";
 import { makeLexicon } from "../../domain/search/lexicon.ts";
 import { namesInHindi } from "../../domain/search/towns.ts";
@@ -20,8 +21,15 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
     show: source.byId,
     summary: keptASecond(async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin })),
     locate: (area) => locate(source, area),
-    placeIn: (language, name) => (language === "hi" && hindiNames.get(name)) || name,
+    placeIn: (language, name, typed) => (language === "hi" && (nameInHindi(name) ?? typed)) || name,
   };
+}
+
+/** Towns and states by our list, areas by the facts of the installation; however its letters are cased. */
+function nameInHindi(name: string): string | undefined {
+  const called = name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const inFacts = placeInHindi(called);
+  return hindiNames.get(called) ?? (inFacts === called ? undefined : inFacts);
 }
 
 /**

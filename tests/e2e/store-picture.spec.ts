@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { runDwar } from "../cli.ts";
 import { pharmacy } from "../stores/factory.ts";
 import { startServer, type TestServer } from "./server.ts";
@@ -14,6 +15,9 @@ test.beforeAll(async () => {
     // Numbers whose stores get the same drawing.
     pharmacy({ id: "12", name: "Plain", image: null }),
     pharmacy({ id: "16", name: "Somewhere", image: { url: "/no-such-picture.png" } }),
+    // Nothing on nothing.
+    pharmacy({ id: "20", name: "Transparent", image: { url: "/logo.png" } }),
+    pharmacy({ id: "24", name: "Transparent", image: { url: "/wide.svg" } }),
   ];
   writeFileSync(file, JSON.stringify(stores));
   expect((await runDwar({ DATA_DIR: pictured.dataDir }, ["stores", "import", file])).code).toBe(0);
@@ -44,6 +48,30 @@ for (const javaScriptEnabled of [true, false]) {
       const none = await look("12");
       await expect.poll(async () => none.equals(await look("16"))).toBe(true);
       forgetLines(quietConsole, /404 \(Not Found\)/);
+    });
+
+    test("that is a transparent logo has a ground of its own: the drawn shop never shines through", async ({
+      page,
+    }) => {
+      const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: "#0000" } })
+        .png()
+        .toBuffer();
+      await page.route("**/logo.png", (route) => route.fulfill({ contentType: "image/png", body: png }));
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 40"/>';
+      await page.route("**/wide.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: svg }));
+      for (const path of ["/stores?q=Transparent", "/stores/20", "/stores/24"]) {
+        await page.goto(pictured.origin + path, { waitUntil: "networkidle" });
+        for (const picture of await page.locator(".store-picture").all()) {
+          // Without its round corners.
+          const middle = { left: 20, top: 20, width: 60, height: 60 };
+          const shot = await picture.screenshot({ animations: "disabled" });
+          const { channels } = await sharp(await sharp(shot).extract(middle).toBuffer()).stats();
+          expect(
+            channels.slice(0, 3).map(({ min }) => min),
+            path,
+          ).toEqual([255, 255, 255]);
+        }
+      }
     });
   });
 }

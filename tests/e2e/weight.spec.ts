@@ -146,10 +146,8 @@ async function firstLoad(page: Page, path: string, hydrates: boolean): Promise<W
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const weight: Weight = { total: 0, scripts: new Map() };
-  let hurried = false;
   session.on("Network.responseReceived", ({ type, response }) => {
     const headers = new Headers(response.headers as Record<string, string>);
-    if (type === "Document") hurried = headers.get("Content-Encoding") === "zstd";
     if (type === "Script" || response.url.endsWith(".js"))
       weight.scripts.set(new URL(response.url).pathname, Number(headers.get("Content-Length")));
   });
@@ -159,10 +157,5 @@ async function firstLoad(page: Page, path: string, hydrates: boolean): Promise<W
   await page.goto(path);
   if (hydrates) await whenHydrated(page);
   await page.waitForLoadState("networkidle");
-  if (!hurried) return weight;
-  // A server with others to serve packs a page sooner, and larger: what it weighs is asked in a quieter moment, as for the first time.
-  await session.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "all" });
-  await page.goto("about:blank");
-  await session.detach();
-  return firstLoad(page, path, hydrates);
+  return weight;
 }

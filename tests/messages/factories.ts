@@ -77,7 +77,7 @@ export function newMessage(changes: Partial<NewMessage> = {}): NewMessage {
     fingerprint: `fingerprint-${counter}`,
     received_at: stored(receivedAt),
     answer_by: stored(clock.answerBy),
-    settle_by: clock.resolveBy && stored(clock.resolveBy),
+    resolve_by: clock.resolveBy && stored(clock.resolveBy),
     ...changes,
   } satisfies NewMessage;
   noteSubmitted(JSON.stringify(message));

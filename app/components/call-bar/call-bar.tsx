@@ -1,8 +1,9 @@
-import { MapPin, MessageCircle, Phone } from "lucide-react";
+import { Ambulance, MapPin, MessageCircle, Phone, Siren } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
+import { Icon } from "../icon/icon.tsx";
 import { IconLink } from "../icon-link/icon-link.tsx";
 
 interface CallBarProps {
@@ -13,15 +14,37 @@ interface CallBarProps {
   isOnStores: boolean;
 }
 
-/** On small screens the phone is one tap away. */
+/** On small screens the phone is one tap away, and so are the numbers of an emergency. */
 export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
   const { callBar, header } = copy;
   const { supportPhone, chat } = site.contact;
   return (
     <nav className="call-bar" aria-label={callBar.label}>
-      <IconLink of={Phone} href={`tel:${supportPhone.number}`} text={callBar.call} />
+      <a href={`tel:${supportPhone.number}`}>
+        <Icon of={Phone} />
+        <span>
+          {header.call} <Answered copy={copy} />
+        </span>
+      </a>
       <IconLink of={MessageCircle} href={chatLink(chat.number, header.chatGreeting)} text={callBar.chat} />
       {!isOnStores && <IconLink of={MapPin} href={pathIn(language, "/stores")} text={callBar.stores} />}
+      <EmergencyCalls copy={copy} site={site} />
     </nav>
   );
+}
+
+/** When our phone is answered; where the browser can tell, until when or when again (public/scripts/phone-hours.js). */
+export function Answered({ copy: { phone } }: Pick<CallBarProps, "copy">) {
+  return <small className={phone.answered === null ? undefined : "answered"}>{phone.hours}</small>;
+}
+
+/** One tap each. On a phone they are in the bar, where there is room in the header. */
+export function EmergencyCalls({ copy: { footer }, site: { emergency } }: Pick<CallBarProps, "copy" | "site">) {
+  return (["ambulance", "national"] as const).map((which) => (
+    <a key={which} className="emergency-call" href={`tel:${emergency[which]}`}>
+      <Icon of={which === "ambulance" ? Ambulance : Siren} />
+      <span className="visually-hidden">{footer.emergency[which]} </span>
+      {emergency[which]}
+    </a>
+  ));
 }

@@ -4,6 +4,7 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 import { AsServed } from "../as-served/as-served.tsx";
+import { Answered, EmergencyCalls } from "../call-bar/call-bar.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
@@ -73,7 +74,9 @@ function Row({ copy, site, name, language, current }: PartProps) {
         <a className="btn btn-quiet" href={`tel:${site.contact.supportPhone.number}`}>
           <Icon of={Phone} />
           <span className="visually-hidden">{header.call}</span>
-          <span className="site-header-phone">{site.contact.supportPhone.display}</span>
+          <span className="site-header-phone">
+            {site.contact.supportPhone.display} <Answered copy={copy} />
+          </span>
         </a>
         <a
           className="btn btn-quiet"
@@ -82,10 +85,13 @@ function Row({ copy, site, name, language, current }: PartProps) {
           aria-label={header.chat}
         >
           <Icon of={MessageCircle} />
-          <span>{header.chatShort}</span>
+          <span className="site-header-chat">{header.chatShort}</span>
         </a>
         <GetStarted copy={copy} site={site} language={language} />
       </div>
+      <p className="site-header-emergency">
+        <EmergencyCalls copy={copy} site={site} />
+      </p>
     </>
   );
 }
@@ -145,7 +151,11 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
         </ul>
         <GetStarted copy={copy} site={site} language={language} />
         <div className="site-menu-more">
-          <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
+          <a href={`tel:${site.contact.supportPhone.number}`}>
+            <span>
+              {site.contact.supportPhone.display} <Answered copy={copy} />
+            </span>
+          </a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
           <a href={pathIn(language, "/track")}>{header.more.track}</a>
           <a href={pathIn(language, "/list-your-store")}>{header.more.list}</a>

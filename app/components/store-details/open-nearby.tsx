@@ -16,7 +16,10 @@ export interface NearbyStore {
 
 interface OpenNearbyProps {
   store: NearbyStore;
-  copy: { openNearby: string; store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres"> };
+  copy: {
+    openNearby: string;
+    store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres" | "kilometresFrom" | "metresFrom">;
+  };
 }
 
 /** 'Open now nearby: …, 1.2 km away', and its number. */
@@ -29,7 +32,7 @@ export function OpenNearby({ store, copy }: OpenNearbyProps) {
         <a className="link-row" href={href} lang={languageOfText(name)}>
           {name}
         </a>
-        , {distanceText(kilometres, copy.store)}
+        , {distanceText(kilometres, null, copy.store)}
       </p>
       {phone !== null && (
         <a

@@ -7,10 +7,7 @@ import type { Answer, FormState, Sent } from "./answer.ts";
 import { Failure, Thanks } from "./form-answer.tsx";
 import { Fields } from "./form-fields.tsx";
 import { FormIntro } from "./form-intro.tsx";
-import { forgetMessage } from "../../offline/kept-messages.ts";
-import { KeptNote } from "./kept-note.tsx";
 import type { FormWords } from "./form-words.ts";
-import { useKeptMessages } from "./use-kept-messages.ts";
 
 interface ContactFormProps {
   words: FormWords;
@@ -41,21 +38,13 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
     setPast(fetcher.data);
     setRefused(found);
   };
-  const keptMessages = useKeptMessages();
-  // Of those that wait on the device, the one that is in this form.
-  const own = fetcher.data?.kind === "failed" ? fetcher.data.kept : null;
-  const isOwnSent = keptMessages.some(([address, { state }]) => address === own && state === "sent");
-  const letGo = async (address: string) => {
-    await forgetMessage(address);
-    if (isOwnSent && address === own) location.assign(location.pathname);
-  };
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer || refused) told.current?.focus();
   }, [answer, refused]);
 
   const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
-  const failed = !isOwnSent && (answer?.kind === "failed" || (!refused && again?.failed === true));
+  const failed = answer?.kind === "failed" || (!refused && again?.failed === true);
   const sent = answer?.kind === "sent" ? answer.sent : null;
   const faults = refused ?? again?.faults ?? {};
   const summary = listFaults(faults, refused ? undefined : again?.problem);
@@ -81,22 +70,11 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
         }}
       />
       <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
-      {failed && <Failure ref={told} words={words} />}
+      {failed && <Failure ref={told} words={words} isUnreached={answer?.kind === "failed" && answer.isUnreached} />}
       {sent && <Thanks ref={told} words={words.sent} text={kind.sent} sent={sent} language={language} />}
-      {keptMessages.map(([address, message]) => (
-        <KeptNote
-          key={address}
-          kept={message}
-          words={words.kept}
-          isShown={address === own}
-          onLetGo={() => void letGo(address)}
-        />
-      ))}
       <fetcher.Form
         ref={form}
         className="contact-fields grid gap-5"
-        // Sent meanwhile: another message needs a fresh form.
-        hidden={isOwnSent}
         method="post"
         action={pathIn(language, "/contact")}
         // The browser checks as it does without script; what it found is said in our words and in the page's language.
@@ -104,11 +82,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
           event.preventDefault();
           startAnew(findFaults(event.currentTarget, words));
         }}
-        onSubmit={() => {
-          // This one takes its place.
-          if (own !== null) void forgetMessage(own);
-          startAnew(null);
-        }}
+        onSubmit={() => startAnew(null)}
       >
         {children[0]}
         <input type="hidden" name="category" value={category} />

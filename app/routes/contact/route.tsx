@@ -14,7 +14,6 @@ import { firstCharacters, storableFields, storableParams } from "../../../domain
 import { useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
-import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -30,11 +29,11 @@ import { ContactFaq } from "./contact-faq.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { formWords } from "./form-words.ts";
-import { Office } from "./office.tsx";
+import { OfficeMap } from "./office-map.tsx";
+import { DrawnMap, Office } from "./office.tsx";
 import { send } from "./send.ts";
 import { Support } from "./support.tsx";
 import "../../styles/inner.css";
-import "../../components/store-map/map-button.css";
 import "./contact.css";
 import "./contact-form.css";
 
@@ -61,7 +60,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const name = copies[language].office.heading;
   const isKnown = latitude !== undefined && longitude !== undefined;
   const office = isKnown ? { id: "office", name, state: "open" as const, latitude, longitude } : null;
-  const map = { words: mapCopies[language], office };
+  const map = { words: mapCopies[language], heading: name, office };
   return { title: screenTitle(copies[language].meta.title, language), words, form, map };
 }
 
@@ -160,10 +159,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="contact-aside">
             <section className="card office" aria-labelledby="office-heading">
+              <h2 id="office-heading" className="h3">
+                {map.heading}
+              </h2>
+              <OfficeMap words={map.words} place={map.office}>
+                <AsServed sameFor={`contact map ${language}`}>{copy && <DrawnMap label={copy.office.map} />}</AsServed>
+              </OfficeMap>
               <AsServed sameFor={`contact office ${language}`}>
                 {copy && <Office copy={copy.office} language={language} />}
               </AsServed>
-              {map.office && <PlaceMap label={map.words.ofOffice} words={map.words} place={map.office} />}
             </section>
             <AsServed sameFor={`contact support ${language}`}>{copy && <Support copy={copy.support} />}</AsServed>
           </div>

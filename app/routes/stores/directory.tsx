@@ -11,6 +11,7 @@ import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useSeenStores } from "../../offline/seen-stores.ts";
 import type { Asked } from "./asked.ts";
 import type { Found } from "./load-stores.ts";
+import { LatestList } from "./latest-list.tsx";
 import { Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { readModal, StoreModal, useOpenStore } from "./store-modal.tsx";
@@ -47,6 +48,7 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
         isEmpty={found.stores.length === 0}
       />
+      {found.saved && <LatestList words={words.latest} found={found} address={action + list} />}
       <Summary copy={words.summary} count={found.total} />
       <Results
         words={words}
@@ -60,13 +62,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         hasMap={hasMap}
         onOpen={onOpen}
       />
-      {found.stores.length > 0 && (
-        <p className="no-print">
-          <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
-            {words.keep}
-          </a>
-        </p>
-      )}
       {store && (
         <StoreModal
           key={store.id}

@@ -196,6 +196,11 @@ export function SearchForm({ words, action, question, services, understood, coun
             onTick={(wanted) => toggleService(homeDelivery, wanted)}
             isChip
           />
+          {/* Open or not is the browser's own to say: it may be open before React is there. */}
+          <details ref={filters} className="store-filters" suppressHydrationWarning>
+            <summary className="chip unfolds">{copy.filters}</summary>
+          </details>
+          {/* What needs script comes last: until it is there, nobody sees a gap. */}
           {isNearMe ? (
             <ConditionChip {...chip} condition={{ label: copy.nearYou, without: withoutPlace(typed) }} />
           ) : (
@@ -217,10 +222,6 @@ export function SearchForm({ words, action, question, services, understood, coun
             />
           )}
           {map}
-          {/* Open or not is the browser's own to say: it may be open before React is there. */}
-          <details ref={filters} className="store-filters" suppressHydrationWarning>
-            <summary className="chip unfolds">{copy.filters}</summary>
-          </details>
           {conditions.length === 0 && clear}
         </fieldset>
         <FilterPanel

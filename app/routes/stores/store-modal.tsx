@@ -81,8 +81,9 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
   const navigate = useNavigate();
   const dialog = useRef<HTMLDialogElement>(null);
   const fetcher = useFetcher<StoreAnswer | null>();
-  const load = useEffectEvent(() => void fetcher.load(href));
-  useEffect(() => load(), []);
+  const load = () => void fetcher.load(href);
+  const loadFirst = useEffectEvent(load);
+  useEffect(() => loadFirst(), []);
   useLayoutEffect(() => {
     const shown = dialog.current;
     const from = opener.current;
@@ -129,16 +130,21 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
       </form>
       <StoreDetails
         store={store}
-        rest={page?.rest ?? null}
+        rest={failed ? undefined : (page?.rest ?? null)}
         nearby={page?.nearby ?? null}
         copy={words.details}
         actions={
           <>
             <StoreActions store={store} links={page?.links ?? null} copy={words.actions} />
             {failed && (
-              <p role="alert">
-                <a href={href}>{words.modal.failed}</a>
-              </p>
+              <div className="notice notice-soon grid gap-3">
+                <p role="alert">{words.modal.failed}</p>
+                <p>
+                  <button className="btn btn-secondary" type="button" onClick={load}>
+                    {words.modal.again}
+                  </button>
+                </p>
+              </div>
             )}
           </>
         }

@@ -1,17 +1,14 @@
 import { resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
-import type { HoursException } from "../../../domain/hours/week.ts";
 import { ownValue } from "../../../domain/own-value.ts";
-import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { OperatorError } from "../../operator-error.ts";
 import { quoteWord } from "../../quote-word.ts";
 import type { Database } from "../database.ts";
-import { openEngine, setState } from "../directory/directory.ts";
+import { openEngine } from "../directory/directory.ts";
 import type { Engine } from "../directory/engine.ts";
-import { makeEntry } from "../directory/entry.ts";
-import type { SqlWriter } from "../directory/sql.ts";
+import { clearIndex, indexRows } from "../directory/rebuild-index.ts";
+import { setState, type SqlWriter } from "../directory/sql.ts";
 import type { StoreRow } from "../directory/stored-store.ts";
-import { addToIndex } from "../directory/write-index.ts";
 import type { SubscriberRow } from "../messages/tables.ts";
 import { type ChangeRow, copyingKey } from "../schema.ts";
 import { type Row, type Snapshot, snapshotWithin, sumTable, type TableSum, withSnapshot } from "./snapshot.ts";
@@ -187,14 +184,8 @@ async function lastKey(snapshot: Snapshot, table: CopiedTable): Promise<string |
 
 async function insertRows(sql: SqlWriter, { name }: CopiedTable, rows: readonly Row[]): Promise<void> {
   await sql.insert(name, rows);
-  if (name !== "pharmacies") return;
   // What search needs is made anew: each engine has its own.
-  const visible = (rows as readonly StoreRow[]).flatMap(({ rank, record, exceptions }) => {
-    if (rank === null) return [];
-    const entry = makeEntry(JSON.parse(record) as Pharmacy);
-    return [{ rank, exceptions: JSON.parse(exceptions) as HoursException[], entry }];
-  });
-  await addToIndex(sql, visible);
+  if (name === "pharmacies") await indexRows(sql, rows as readonly StoreRow[]);
 }
 
 /** On SQLite a transaction that writes is alone. On PostgreSQL others would write beside it, and their rows stay in between. */
@@ -205,14 +196,8 @@ async function shutOutWriters(sql: SqlWriter): Promise<void> {
 }
 
 async function clear(sql: SqlWriter): Promise<void> {
-  const index = ["store_ranks", "store_facet_cells", "store_hours", "store_spans", "store_exceptions", "store_terms"];
-  const own = copiedTables.map(({ name }) => name).toReversed();
-  const words = sql.engine === "sqlite" ? [] : ["store_words"];
-  for (const table of [...index, "store_term_keys", "store_areas", "store_phones", ...words, ...own])
-    await sql.run(`DELETE FROM ${table}`, []);
-  await sql.run("DELETE FROM store_facets WHERE id >= 16", []);
-  await sql.run("UPDATE store_facets SET stores = 0", []);
-  if (sql.engine === "sqlite") await sql.run("INSERT INTO store_text (store_text) VALUES ('delete-all')", []);
+  for (const { name } of copiedTables.toReversed()) await sql.run(`DELETE FROM ${name}`, []);
+  await clearIndex(sql);
 }
 
 /** Another number than any before: whoever keeps answers asks again. */

@@ -1,3 +1,4 @@
+import { indexVersionKey } from "../directory/rebuild-index.ts";
 import { copyingKey, retentionClockKey } from "../schema.ts";
 
 /** A table whose rows are ours to keep; the others are made from these. */
@@ -24,6 +25,6 @@ export const copiedTables: readonly CopiedTable[] = [
     name: "directory_state",
     key: "key",
     numbers: [],
-    except: ["changes", "last-probe", retentionClockKey, copyingKey],
+    except: ["changes", "last-probe", indexVersionKey, retentionClockKey, copyingKey],
   },
 ];

@@ -10,7 +10,7 @@ import { defaultLimit } from "./directory-timeout.ts";
 import type { Engine } from "./engine.ts";
 import { facets } from "./entry.ts";
 import { openPostgresEngine } from "./postgres.ts";
-import { type SqlReader, type SqlWriter, Values } from "./sql.ts";
+import { setState, type SqlReader, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findNames } from "./suggest.ts";
@@ -35,8 +35,8 @@ export interface Directory extends AsyncDisposable {
   /** In order of their number. */
   list(options: ListOptions): Promise<StoredStore[]>;
   lastSeq(): Promise<number>;
-  /** Ids of visible stores with numbers above `after`, up to `upTo`. */
-  visibleIds(after: number, upTo: number): Promise<string[]>;
+  /** Visible stores with numbers above `after`, up to `upTo`. */
+  visibleStores(after: number, upTo: number): Promise<{ id: string; changedAt: string }[]>;
   /** Keeps a batch in one transaction. */
   write(stores: readonly NewStore[], now: Date, author?: Author): Promise<WriteCounts>;
   /** Rereads stores inside a transaction and keeps what `change` makes of each. How many of them there are. */
@@ -63,8 +63,6 @@ export interface ListOptions {
   visible?: boolean | undefined;
 }
 
-export const setState =
-  "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
 const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
   ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
 
@@ -145,9 +143,11 @@ export function openDirectory(
       const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
       return rows[0]?.seq ?? 0;
     },
-    async visibleIds(after, upTo) {
-      const text = "SELECT id FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
-      return (await read.all<{ id: string }>(text, [after, upTo])).map((row) => row.id);
+    async visibleStores(after, upTo) {
+      const text =
+        "SELECT id, updated_at FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
+      const rows = await read.all<{ id: string; updated_at: string }>(text, [after, upTo]);
+      return rows.map(({ id, updated_at: changedAt }) => ({ id, changedAt }));
     },
     async write(stores, now, author) {
       // Outside the transaction: meanwhile others may write.

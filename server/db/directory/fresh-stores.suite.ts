@@ -4,7 +4,7 @@ import { everything, type StoreQuery } from "../../../domain/stores/query.ts";
 import type { Database } from "../database.ts";
 import { type Directory, openDirectory } from "./directory.ts";
 import { makePostgresReader } from "./postgres.ts";
-import { makeSqliteSql } from "./sqlite.ts";
+import { makeSqliteSql } from "./sqlite-sql.ts";
 
 /** Opens databases for the suites: one engine each. */
 export interface StoresSuiteEngine {

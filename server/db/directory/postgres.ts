@@ -1,11 +1,12 @@
-import { type CustomTypesConfig, type Pool, type PoolClient, type QueryConfig, type QueryResultRow, types } from "pg";
+import type { Pool, QueryConfig, QueryResultRow } from "pg";
 import { CheckedQuery } from "../../../domain/stores/query.ts";
 import { bindable } from "../bindable.ts";
 import type { Database } from "../database.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";
 import type { Engine } from "./engine.ts";
 import { searchStores } from "./search.ts";
-import type { SqlReader, SqlValue, SqlWriter } from "./sql.ts";
+import { numberParameters, numberTypes, withClient, writeAlone } from "./postgres-sql.ts";
+import type { SqlReader, SqlValue } from "./sql.ts";
 import { defaultThresholds } from "./stage.ts";
 
 /** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
@@ -13,9 +14,6 @@ export const readingConnections = 3;
 
 /** Each further circle is a round trip, which costs as much as sorting two thousand stores. */
 const thresholds = { ...defaultThresholds, maxSortedStores: 2500 };
-
-/** Any number that nothing else here uses for an advisory lock. */
-const writersLock = 7_305_441;
 
 export function openPostgresEngine(
   { pool, openReaders }: Database & { engine: "postgres" },
@@ -26,20 +24,7 @@ export function openPostgresEngine(
   return {
     read: { engine: "postgres", all: (text, values) => makePostgresReader(readers, limit).all(text, values) },
     search: (query) => searchStores(makePostgresReader(readers, limit), new CheckedQuery(query), thresholds),
-    transaction: (work) =>
-      withClient(pool, async (client) => {
-        await client.query("BEGIN");
-        try {
-          await client.query(`SET LOCAL lock_timeout = ${maxWait}`);
-          await client.query("SELECT pg_advisory_xact_lock($1)", [writersLock]);
-          const result = await work(makePostgresWriter(client));
-          await client.query("COMMIT");
-          return result;
-        } catch (error) {
-          await client.query("ROLLBACK").catch(() => {});
-          throw error;
-        }
-      }),
+    transaction: (work) => writeAlone(pool, maxWait, work),
     async writeProof(text, values) {
       // Not behind the writers' lock: an import in progress does not make the database read-only.
       await pool.query({ text: numberParameters(text), values: [...values], query_timeout: limit } as QueryConfig);
@@ -51,20 +36,6 @@ export function openPostgresEngine(
     },
     close: () => readers.end(),
   };
-}
-
-/** Gives the client back, or closes it after a fault that PostgreSQL did not name. */
-async function withClient<T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> {
-  const client = await pool.connect();
-  let failed: unknown;
-  try {
-    return await work(client);
-  } catch (error) {
-    failed = error;
-    throw error;
-  } finally {
-    client.release(failed instanceof Error && !("code" in failed) ? failed : undefined);
-  }
 }
 
 /** Milliseconds for the server to say itself that it gave a statement up; then its connection is closed. */
@@ -111,57 +82,4 @@ function getStatement(text: string): { name?: string; text: string } {
     named.set(text, { name: `stores_${named.size + 1}`, text: numberParameters(text) });
   }
   return named.get(text) ?? { text: numberParameters(text) };
-}
-
-/** Our numbered parameters as PostgreSQL spells them: `?1` is `$1`. */
-function numberParameters(text: string): string {
-  return text.replace(/\?(\d+)/g, "$$$1");
-}
-
-const bigint = 20;
-
-/** Our numbers stay far below 2^53, so a bigint may be a number. Applies to our queries only. */
-const numberTypes: CustomTypesConfig = {
-  getTypeParser: ((type: number, format?: "text" | "binary") =>
-    type === bigint ? Number : types.getTypeParser(type, format as "text")) as CustomTypesConfig["getTypeParser"],
-};
-
-/** On a client inside a transaction. Many rows travel as one JSON, which PostgreSQL reads by the table's own types. */
-function makePostgresWriter(client: PoolClient): SqlWriter {
-  const query = async (text: string, values: readonly unknown[]) =>
-    (await client.query({ text, values: [...values], types: numberTypes })).rows as never;
-  const all: SqlWriter["all"] = (text, values) => query(numberParameters(text), values.map(bindable));
-  /** Runs what `write` makes of the columns and of the rows as a table `given`. */
-  const withRows = async (
-    table: string,
-    rows: readonly object[],
-    write: (columns: string[], given: string) => string,
-  ) => {
-    if (rows.length === 0) return;
-    const json = JSON.stringify(rows, (_, value: unknown) => bindable(value));
-    await query(write(Object.keys(rows[0]!), `json_populate_recordset(NULL::${table}, $1) AS given`), [json]);
-  };
-  return {
-    engine: "postgres",
-    all,
-    async run(text, values) {
-      await all(text, values);
-    },
-    find: (select, key, values) => query(`${select} WHERE ${key} = ANY ($1)`, [values.map(bindable)]),
-    insert: (table, rows) =>
-      withRows(table, rows, (columns, given) => {
-        const list = columns.join(", ");
-        return `INSERT INTO ${table} (${list}) SELECT ${list} FROM ${given}`;
-      }),
-    delete: (table, rows) =>
-      withRows(table, rows, (columns, given) => {
-        const same = columns.map((name) => `t.${name} = given.${name}`).join(" AND ");
-        return `DELETE FROM ${table} t USING ${given} WHERE ${same}`;
-      }),
-    increase: (table, rows) =>
-      withRows(table, rows, ([, ...columns], given) => {
-        const sums = columns.map((column) => `${column} = t.${column} + given.${column}`).join(", ");
-        return `UPDATE ${table} t SET ${sums} FROM ${given} WHERE t.id = given.id`;
-      }),
-  };
 }

@@ -2,7 +2,8 @@ import { workerData } from "node:worker_threads";
 import { CheckedQuery } from "../../../domain/stores/query.ts";
 import { openSqlite } from "../node-sqlite.ts";
 import { searchStores } from "./search.ts";
-import { makeSqliteSql, type ReadRequest } from "./sqlite.ts";
+import type { ReadRequest } from "./sqlite.ts";
+import { makeSqliteSql } from "./sqlite-sql.ts";
 import { answerQuestions } from "./thread.ts";
 
 /** The file that a reading thread runs: it answers one question after another. */

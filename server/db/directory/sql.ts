@@ -18,6 +18,10 @@ export interface SqlWriter extends SqlReader {
   increase(table: string, rows: readonly { id: number }[]): Promise<void>;
 }
 
+/** Writes a word of `directory_state`. */
+export const setState =
+  "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+
 /**
  * A condition on one row after another. Left to itself PostgreSQL joins all rows with all that exist and sorts them, for a page of 24; the
  * offset keeps it from that.

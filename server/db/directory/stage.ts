@@ -63,6 +63,8 @@ export const defaultThresholds = {
   maxFacetRows: 2000,
   /** Of more hits than this, only these are sorted by name or distance. */
   maxHits: 3000,
+  /** In a directory of up to this many stores, answers are counted. */
+  maxCounted: 500,
   /** PostgreSQL: up to this many rows, a scan in order of rank beats the index. */
   maxScan: 1000,
   /** PostgreSQL: from here on, the index is asked tier by tier. */

@@ -1,5 +1,4 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
-import { imageUrl } from "../../../domain/stores/image-url.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 import { kilometresBetween, type Position, positionOf } from "../../../domain/position.ts";
 import type { FoundStore } from "../../../domain/stores/query.ts";
@@ -23,7 +22,7 @@ export const storeColumns = "seq, id, listing, rank, record, exceptions, source,
 
 /**
  * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when
- * somebody asks for it.
+ * somebody asks for it, once.
  */
 export class StoredStore implements FoundStore {
   readonly seq: number;
@@ -38,6 +37,7 @@ export class StoredStore implements FoundStore {
   readonly #row: StoreRow;
   readonly #near: Position | null;
   #pharmacy: Pharmacy | null = null;
+  #exceptions: HoursException[] | null = null;
 
   constructor(row: StoreRow, near: Position | null = null) {
     this.seq = row.seq;
@@ -53,7 +53,7 @@ export class StoredStore implements FoundStore {
   }
 
   get json(): string {
-    return withoutBadPicture(this.#row.record);
+    return this.#row.record;
   }
 
   get pharmacy(): Pharmacy {
@@ -61,7 +61,7 @@ export class StoredStore implements FoundStore {
   }
 
   get exceptions(): HoursException[] {
-    return JSON.parse(this.#row.exceptions) as HoursException[];
+    return (this.#exceptions ??= JSON.parse(this.#row.exceptions) as HoursException[]);
   }
 
   get kilometres(): number | null {
@@ -74,14 +74,4 @@ export class StoredStore implements FoundStore {
     const { pharmacy, exceptions, unusable, confirmedAt } = this;
     return { pharmacy, exceptions, unusable, confirmedAt };
   }
-}
-
-/** The picture of a record; a text that looks the same has its quotes escaped. */
-const image = /"image"\s*:\s*\{\s*"url"\s*:\s*("(?:[^"\\]|\\.)*")\s*\}/;
-
-/** A picture that was stored before pictures had to be web addresses, and is none, is left out. */
-function withoutBadPicture(record: string): string {
-  const [whole, text] = image.exec(record) ?? [];
-  if (whole === undefined || imageUrl(JSON.parse(text!) as string) !== null) return record;
-  return record.replace(whole, () => '"image":null');
 }

@@ -42,6 +42,17 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       await expect.poll(async () => (await clusters(window, 18)).map((cluster) => cluster.stores)).toEqual([1, 1]);
       await stores().remove(["m1", "m3", "m4", "m5"]);
     });
+    test("a visible store is dated by its last change, which the same store again is not", async () => {
+      const dates = async () => (await stores().visibleStores(0, 1e6)).map(({ id, changedAt }) => `${id} ${changedAt}`);
+      const later = new Date(now.getTime() + 60_000);
+      await stores().write(
+        [toWrite({ id: "d1" }), toWrite({ id: "d2" }), toWrite({ id: "d3", status: "pending" })],
+        now,
+      );
+      await stores().write([toWrite({ id: "d1" }), toWrite({ id: "d2", rating: 1 })], later);
+      expect(await dates()).toEqual([`d1 ${now.toISOString()}`, `d2 ${later.toISOString()}`]);
+      await stores().remove(["d1", "d2", "d3"]);
+    });
     test("the same store again changes nothing; another rating moves it", async () => {
       const first = toWrite({ id: "a", rating: 4 });
       expect(await stores().write([first, toWrite({ id: "b", rating: 4.5 })], now)).toEqual({

@@ -28,7 +28,7 @@ const messages: Record<keyof MessageRow, readonly [en: string, hi: string] | nul
   form_key: ours,
   fingerprint: ours,
   answer_by: ours,
-  settle_by: ours,
+  resolve_by: ours,
   answered_at: ours,
   closed_at: ours,
   state_before: ours,

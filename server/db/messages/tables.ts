@@ -27,10 +27,10 @@ export interface MessageRow {
   fingerprint: string;
   received_at: string;
   answer_by: string;
-  settle_by: string | null;
+  resolve_by: string | null;
   answered_at: string | null;
   closed_at: string | null;
-  /** What a closed or discarded message was before; null for all others, and for those from before this was kept. */
+  /** What a closed or discarded message was before; null for all others. */
   state_before: "open" | "held" | null;
 }
 
@@ -39,7 +39,7 @@ export interface NoteRow {
   message_id: string;
   noted_at: string;
   note: string;
-  /** Who noted it; null for notes from before this was kept. */
+  /** Null where no operator is behind it. */
   author: string | null;
 }
 

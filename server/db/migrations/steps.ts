@@ -1,25 +1,26 @@
-import { stores } from "./001-stores.ts";
-import { messages } from "./010-messages.ts";
-import { wordKeys } from "./020-word-keys.ts";
-import { reports } from "./030-reports.ts";
-import { visitorMail } from "./031-visitor-mail.ts";
-import { ranks } from "./040-ranks.ts";
-import { operator } from "./060-operator.ts";
-import { areas } from "./070-areas.ts";
-import { sounds } from "./080-sounds.ts";
-import { phones } from "./081-phones.ts";
-import type { Step } from "./step.ts";
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { type Engine, recordTables } from "./001-records.ts";
 
-/** In the order in which they run. Names sort in that order too: Kysely refuses anything else. */
+/** One step of the schema. Its name is kept in the database. */
+export interface Step {
+  name: string;
+  up(db: Kysely<never>, engine: Engine): Promise<void>;
+}
+
+const tables = { sqlite: recordTables("sqlite"), postgres: recordTables("postgres") };
+const edition = createHash("sha256").update(JSON.stringify(tables)).digest("hex").slice(0, 8);
+
+/**
+ * In the order in which they run, which is that of their names. Until the first release there is one, edited in place: its name has
+ * its content's hash, so a database of another edition is refused. With the release its name is written out, it is never edited
+ * again, and each change is a further step.
+ */
 export const steps: readonly Step[] = [
-  stores,
-  messages,
-  wordKeys,
-  reports,
-  visitorMail,
-  ranks,
-  operator,
-  areas,
-  sounds,
-  phones,
+  {
+    name: `001-records-${edition}`,
+    async up(db, engine) {
+      for (const statement of tables[engine]) await sql.raw(statement).execute(db);
+    },
+  },
 ];

@@ -1,0 +1,65 @@
+import type { HoursException } from "../../../domain/hours/week.ts";
+import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
+import { facets, makeEntry } from "./entry.ts";
+import { indexTables, indexVersion } from "./index-tables.ts";
+import { setState, type SqlWriter } from "./sql.ts";
+import type { StoreRow } from "./stored-store.ts";
+import { addToIndex } from "./write-index.ts";
+
+/** Of `directory_state`: which version of the index the database has. */
+export const indexVersionKey = "index-version";
+
+const storesAtOnce = 400;
+
+/** Makes the index anew from the stores. */
+export async function rebuildIndex(sql: SqlWriter): Promise<void> {
+  for (const [name, statements] of Object.entries(indexTables(sql.engine))) {
+    await sql.run(`DROP TABLE IF EXISTS ${name}`, []);
+    for (const statement of statements) await sql.run(statement, []);
+  }
+  await finishEmpty(sql);
+  for (let last = 0; ;) {
+    const rows = await sql.all<IndexedRow & { seq: number }>(
+      `SELECT seq, rank, record, exceptions FROM pharmacies WHERE seq > ?1 ORDER BY seq LIMIT ${storesAtOnce}`,
+      [last],
+    );
+    if (rows.length === 0) break;
+    await indexRows(sql, rows);
+    last = rows.at(-1)!.seq;
+  }
+}
+
+/** Empties it beside those who read: they see what was there until the transaction ends. */
+export async function clearIndex(sql: SqlWriter): Promise<void> {
+  for (const name of Object.keys(indexTables(sql.engine))) {
+    // FTS5 has a command of its own.
+    const isText = name === "store_text";
+    await sql.run(isText ? "INSERT INTO store_text (store_text) VALUES ('delete-all')" : `DELETE FROM ${name}`, []);
+  }
+  await finishEmpty(sql);
+}
+
+/** What an index without a store holds. */
+async function finishEmpty(sql: SqlWriter): Promise<void> {
+  const keys = [
+    { id: facets.all, key: "#all" },
+    { id: facets.hoursUnknown, key: "#hours-unknown" },
+    { id: facets.is24Hours, key: "#24-hours" },
+    { id: facets.isOnline, key: "#online" },
+  ];
+  const fixed = keys.map((row) => ({ ...row, label: "", stores: 0 }));
+  await sql.insert("store_facets", fixed);
+  await sql.run(setState, [indexVersionKey, String(indexVersion)]);
+}
+
+type IndexedRow = Pick<StoreRow, "rank" | "record" | "exceptions">;
+
+/** Adds the visible ones of stores that are in their table already. */
+export async function indexRows(sql: SqlWriter, rows: readonly IndexedRow[]): Promise<void> {
+  const visible = rows.flatMap(({ rank, record, exceptions }) => {
+    if (rank === null) return [];
+    const entry = makeEntry(JSON.parse(record) as Pharmacy);
+    return [{ rank, exceptions: JSON.parse(exceptions) as HoursException[], entry }];
+  });
+  await addToIndex(sql, visible);
+}

@@ -1,0 +1,134 @@
+/** The two databases that every step serves. */
+export type Engine = "sqlite" | "postgres";
+
+/** What is ours to keep. What search makes of it is in `directory/index-tables.ts`. */
+export function recordTables(engine: Engine): string[] {
+  const number = engine === "sqlite" ? "INTEGER" : "BIGINT";
+  // What programs write is compared byte by byte on both.
+  const key = engine === "sqlite" ? "TEXT" : `TEXT COLLATE "C"`;
+  return [...storeTables(number, key), ...messageTables(key), ...otherTables(key)];
+}
+
+function storeTables(number: string, key: string): string[] {
+  return [
+    `CREATE TABLE pharmacies (
+      seq ${number} PRIMARY KEY,
+      id ${key} NOT NULL UNIQUE,
+      name TEXT NOT NULL,
+      listing ${key} NOT NULL,
+      rank BIGINT,
+      record TEXT NOT NULL,
+      exceptions TEXT NOT NULL,
+      source ${key} NOT NULL,
+      confirmed_at ${key},
+      created_at ${key} NOT NULL,
+      updated_at ${key} NOT NULL
+    )`,
+    `CREATE INDEX pharmacies_listing ON pharmacies (listing, seq)`,
+    `CREATE TABLE directory_state (key ${key} PRIMARY KEY, value TEXT NOT NULL)`,
+    `CREATE TABLE store_reports (
+      id ${number} PRIMARY KEY,
+      store_id ${key} NOT NULL,
+      field ${key} NOT NULL,
+      words TEXT NOT NULL,
+      created_at ${key} NOT NULL,
+      settled_at ${key},
+      form_key ${key} NOT NULL,
+      suspicion ${key},
+      times INTEGER NOT NULL
+    )`,
+    `CREATE INDEX store_reports_store ON store_reports (store_id) WHERE settled_at IS NULL`,
+    `CREATE INDEX store_reports_form ON store_reports (form_key)`,
+  ];
+}
+
+function messageTables(key: string): string[] {
+  return [
+    `CREATE TABLE messages (
+      id ${key} PRIMARY KEY,
+      reference ${key} NOT NULL UNIQUE,
+      category ${key} NOT NULL,
+      state ${key} NOT NULL,
+      state_before ${key},
+      suspicion ${key},
+      language ${key} NOT NULL,
+      name TEXT NOT NULL,
+      email TEXT NOT NULL,
+      email_key ${key} NOT NULL,
+      phone TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      message TEXT NOT NULL,
+      app ${key},
+      form_key ${key} NOT NULL,
+      fingerprint ${key} NOT NULL,
+      received_at ${key} NOT NULL,
+      answer_by ${key} NOT NULL,
+      resolve_by ${key},
+      answered_at ${key},
+      closed_at ${key},
+      CONSTRAINT messages_one_per_form UNIQUE (fingerprint, form_key)
+    )`,
+    `CREATE INDEX messages_fingerprint ON messages (fingerprint, received_at)`,
+    `CREATE INDEX messages_form ON messages (form_key)`,
+    `CREATE INDEX messages_person ON messages (email_key)`,
+    `CREATE INDEX messages_received ON messages (received_at, id)`,
+    `CREATE TABLE message_notes (
+      id ${key} PRIMARY KEY,
+      message_id ${key} NOT NULL REFERENCES messages (id) ON DELETE CASCADE,
+      noted_at ${key} NOT NULL,
+      author TEXT,
+      note TEXT NOT NULL
+    )`,
+    `CREATE INDEX message_notes_message ON message_notes (message_id, noted_at)`,
+    `CREATE TABLE subscribers (
+      id ${key} PRIMARY KEY,
+      email TEXT NOT NULL,
+      email_key ${key} NOT NULL UNIQUE,
+      state ${key} NOT NULL,
+      language ${key} NOT NULL,
+      requested_at ${key} NOT NULL,
+      confirmed_at ${key},
+      left_at ${key}
+    )`,
+    `CREATE TABLE outbox (
+      id ${key} PRIMARY KEY,
+      kind ${key} NOT NULL,
+      message_id ${key} REFERENCES messages (id) ON DELETE CASCADE,
+      subscriber_id ${key} REFERENCES subscribers (id) ON DELETE CASCADE,
+      mailbox ${key},
+      state ${key} NOT NULL,
+      attempts INTEGER NOT NULL DEFAULT 0,
+      created_at ${key} NOT NULL,
+      scheduled_at ${key} NOT NULL,
+      due_at ${key} NOT NULL,
+      lease ${key},
+      leased_until ${key},
+      last_code ${key},
+      dead_because ${key},
+      sent_at ${key}
+    )`,
+    // Only what may still be sent is looked at again and again; what was sent does not slow the claim down.
+    `CREATE INDEX outbox_due ON outbox (due_at, id) WHERE state IN ('waiting', 'leased')`,
+    `CREATE INDEX outbox_message ON outbox (message_id)`,
+    `CREATE INDEX outbox_subscriber ON outbox (subscriber_id)`,
+    `CREATE INDEX outbox_state ON outbox (state)`,
+    `CREATE INDEX outbox_mailbox ON outbox (mailbox, created_at)`,
+  ];
+}
+
+function otherTables(key: string): string[] {
+  return [
+    // Keys that sign forms and links: made once, shared by every process on this database.
+    `CREATE TABLE secrets (name ${key} PRIMARY KEY, value TEXT NOT NULL)`,
+    `CREATE TABLE operator_changes (
+      id ${key} PRIMARY KEY,
+      at ${key} NOT NULL,
+      who TEXT NOT NULL,
+      command ${key} NOT NULL,
+      subject ${key} NOT NULL,
+      detail TEXT NOT NULL
+    )`,
+    `CREATE INDEX operator_changes_at ON operator_changes (at)`,
+    `CREATE INDEX operator_changes_subject ON operator_changes (subject, at)`,
+  ];
+}
