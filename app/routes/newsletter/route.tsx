@@ -43,8 +43,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const { faults } = copies[language].join;
   const posted = await readPostedForm(request, { fields: ["email", "website"] });
   const { email = "", website = "" } = posted.ok ? posted.fields : {};
-  const again = (status: number, fault: string, headers: HeadersInit = {}) =>
-    data<JoinState>({ email: storable(email), fault }, { status, headers });
+  const again = (status: number, fault: string, more: HeadersInit = {}) =>
+    data<JoinState>({ email: storable(email), fault }, { status, headers: more });
 
   if (!posted.ok) return again(posted.status, faults.refused);
   const form = { email, language, honeypot: website };
