@@ -78,7 +78,7 @@ describe("messages", () => {
     expect((await findMessage(db, held))?.message.state).toBe("open");
     const lease = Temporal.Duration.from({ minutes: 1 });
     for (const claim of await claimMail(db, { now: now(), lease, limit: 9, kinds: mailKinds, except: [] })) {
-      await finishMail(db, claim, { state: "dead", code: "smtp-550", because: "never" }, now());
+      await finishMail(db, claim, { state: "dead", code: "smtp-550", because: "exhausted" }, now());
     }
     expect((await dwar(["messages", "list", "--dead"])).out).toContain(held);
     expect((await dwar(["messages", "retry", "--dead", "--yes"])).out).toContain("2 mails");

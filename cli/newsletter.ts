@@ -6,7 +6,7 @@ import { countSubscribers, listSubscribers } from "../server/db/newsletter/subsc
 import { newsletterLink } from "../server/mail/newsletter-mails.ts";
 import { type LinkTokens, linkTokens } from "../server/newsletter/link-token.ts";
 import { OperatorError } from "../server/operator-error.ts";
-import { defineCommand, noWords, oneOf } from "./command.ts";
+import { defineCommand, noWords, oneOf, stopped } from "./command.ts";
 import { when } from "./desk.ts";
 import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
@@ -75,6 +75,7 @@ export const newsletterExport = defineCommand({
   options: { state: { type: "string" } },
   // Only where it would write over a file.
   asks: () => false,
+  stopped: stopped.file,
   async run({ words, values, call }, io) {
     const state = stateOf(values.state);
     const file = exportFileOf(words, { ending: ".csv", call });

@@ -26,6 +26,7 @@ import { putMessage } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { commands } from "./commands.ts";
 import { newFolder } from "../tests/folder.ts";
+import { stopped as ifStopped } from "./command.ts";
 
 const folder = newFolder("safe");
 const csv = join(folder, "stores.csv");
@@ -424,7 +425,7 @@ describe("dwar itself", () => {
       const ended = new Promise((resolve) => stopped.on("close", resolve));
       // To `dwar` alone, as a supervisor or `timeout` would.
       stopped.kill("SIGTERM");
-      expect([await ended, err]).toEqual([143, expect.stringContaining("Stopped. Nothing is left half done")]);
+      expect([await ended, err]).toEqual([143, expect.stringContaining(`Stopped. ${ifStopped.inSteps}`)]);
       const kept = (await count()) - before;
       expect(kept).toBeLessThan(rows.length);
       expect((await spawnDwar(argv, { env })).out).toContain(

@@ -63,7 +63,13 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
     }),
   );
   const messages = guarded(
-    await messageUseCases({ ...running, site, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
+    await messageUseCases({
+      ...running,
+      site,
+      sendsReceipts: mail.sendsReceipts,
+      queues: mail.queues,
+      onStored: mail.wake,
+    }),
   );
   return {
     engine: db.engine,
@@ -73,7 +79,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       messages,
       reports: guarded(await reportUseCases(running)),
       newsletter: guarded(
-        await newsletterUseCases({ ...running, tokens: mail.tokens, isJoinable: mail.isJoinable, onStored: mail.wake }),
+        await newsletterUseCases({ ...running, tokens: mail.tokens, queues: mail.queues, onStored: mail.wake }),
       ),
     },
     /** What every page says of the site: where it is reached, and the year. */

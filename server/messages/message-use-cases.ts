@@ -1,5 +1,6 @@
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
 import type { Site } from "../../domain/site.ts";
+import type { MailKind } from "../db/messages/tables.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens } from "../forms/form-token.ts";
 import { limiter } from "../forms/limiter.ts";
@@ -14,6 +15,7 @@ export interface MessageDeps extends Running {
   bounds?: Partial<MessageBounds>;
   /** Whether the configured mail carries receipts; a visitor is told of one only then. */
   sendsReceipts: boolean;
+  queues: readonly MailKind[];
   onStored: () => void;
 }
 

@@ -7,12 +7,14 @@ import { countMail, type OpenTestDatabase, start } from "../../tests/messages/fa
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { findMessage, listMessages } from "../db/messages/list-messages.ts";
 import { closeMessage, noteReply } from "../db/messages/close-message.ts";
-import { messageUseCases } from "./message-use-cases.ts";
+import { mailKinds, teamKinds } from "../db/messages/tables.ts";
+import { type MessageDeps, messageUseCases } from "./message-use-cases.ts";
 import type { MessageBounds } from "./receive-message.ts";
 
 const site = sampleSite();
 const typed = asha;
 const visitor = { address: "203.0.113.7" };
+const whole = { sendsReceipts: true, queues: mailKinds };
 
 /** What receiving and tracking must do on both engines. */
 export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void> {
@@ -26,8 +28,8 @@ export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void
   const onStored = () => {
     woken += 1;
   };
-  const useCases = (bounds: Partial<MessageBounds> = {}) =>
-    messageUseCases({ db, site, now: () => clock, log, bounds, sendsReceipts: true, onStored });
+  const useCases = (bounds: Partial<MessageBounds> = {}, mail: Pick<MessageDeps, "sendsReceipts" | "queues"> = whole) =>
+    messageUseCases({ db, site, now: () => clock, log, bounds, ...mail, onStored });
   const all = () => listMessages(db, { limit: 100 });
 
   beforeEach(async () => {
@@ -65,6 +67,12 @@ export async function messageUseCasesSuite(open: OpenTestDatabase): Promise<void
       expect((await findMessage(db, reference))?.message).toMatchObject({ ...typed, state: "open", suspicion: null });
       expect(await countMail(db)).toEqual({ waiting: 2 });
       expect(woken).toBe(1);
+    });
+
+    test("where mail carries no receipt, none is queued and none is promised", async () => {
+      messages = await useCases({}, { sendsReceipts: false, queues: teamKinds });
+      expect(await stored()).toMatchObject({ receipt: false });
+      expect(await countMail(db)).toEqual({ waiting: 1 });
     });
 
     test.each(["\u0000", "\ud800"])("%j, which no database can hold, is named and nothing is stored", async (bad) => {

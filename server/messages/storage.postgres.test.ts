@@ -6,6 +6,7 @@ import { countMail, fresh, type TestDatabase } from "../../tests/messages/factor
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
+import { mailKinds } from "../db/messages/tables.ts";
 import { sampleSite } from "../../content/samples.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
     now,
     log: recordingLog(),
     sendsReceipts: true,
+    queues: mailKinds,
     onStored: () => {},
   });
 });

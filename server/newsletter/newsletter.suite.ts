@@ -5,7 +5,7 @@ import { asha } from "../../tests/canaries.ts";
 import { type OpenTestDatabase, start } from "../../tests/messages/factories.ts";
 import { recordingLog, sendAllDue, settings } from "../../tests/messages/sending.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
-import { mailKinds } from "../db/messages/tables.ts";
+import { type MailKind, mailKinds, teamKinds } from "../db/messages/tables.ts";
 import { stored } from "../db/instant.ts";
 import { readPerson } from "../db/messages/people.ts";
 import { linkTokens } from "./link-token.ts";
@@ -38,8 +38,8 @@ export async function newsletterSuite(open: OpenTestDatabase): Promise<void> {
 
   const join = (email: string, honeypot = "", from = visitor) =>
     newsletter.join({ email, language: "en", honeypot }, from);
-  const useCases = (isJoinable = true) =>
-    newsletterUseCases({ db, now: () => start, log, tokens, isJoinable, onStored: () => {} });
+  const useCases = (queues: readonly MailKind[] = mailKinds) =>
+    newsletterUseCases({ db, now: () => start, log, tokens, queues, onStored: () => {} });
   /** How many of so many wishes were taken. */
   const joinMany = async (count: number, email: (index: number) => string, address: (index: number) => string) => {
     const kinds: string[] = [];
@@ -148,7 +148,7 @@ export async function newsletterSuite(open: OpenTestDatabase): Promise<void> {
   });
 
   test("where mail cannot carry the link that confirms, nothing is stored and nobody is told that it comes", async () => {
-    newsletter = await useCases(false);
+    newsletter = await useCases(teamKinds);
     expect(await join(asha.email)).toEqual({ kind: "unavailable" });
     expect([await state(asha.email), await queued()]).toEqual([undefined, []]);
   });

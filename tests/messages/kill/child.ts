@@ -17,6 +17,7 @@ import { noteSubmitted, recordLog } from "../../logs/record.ts";
 import { settings } from "../sending.ts";
 import type { ChildOrder, KillStep } from "./order.ts";
 import { onStatements } from "./statements.ts";
+import { mailKinds } from "../../../server/db/messages/tables.ts";
 
 // Who is killed leaves nothing behind: what was compiled is kept for the next one now.
 flushCompileCache();
@@ -58,6 +59,7 @@ const messages = await messageUseCases({
   log,
   bounds,
   sendsReceipts: true,
+  queues: mailKinds,
   onStored: () => outbox.wake(),
 });
 await Promise.all(order.submit.map(submit));
