@@ -189,6 +189,7 @@ export const searchWords: SearchWords = {
     "24 h",
     "24 x 7",
     "24 7",
+    "247",
     "24 into 7",
     "24 by 7",
     "24 बाय 7",
