@@ -1,7 +1,7 @@
 import { normalForm } from "../normal-form.ts";
 import type { Position } from "../position.ts";
 import { type FilterKind, type Lexicon, type Phrase } from "./lexicon.ts";
-import { isOther, likenessOf } from "./likeness.ts";
+import { likenessOf } from "./likeness.ts";
 import { isPin, joinNumbers } from "./pin.ts";
 import { spelledOf, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
@@ -194,9 +194,7 @@ function placeOf({ name, latitude, longitude }: City) {
 
 /** The longest phrase that begins at a word. */
 function phraseAt(words: readonly Token[], index: number, lexicon: Lexicon): Phrase | null {
-  const fits = (entry: Phrase) =>
-    likenessOf(entry.words, words, index, entry.words.length > 1) !== null &&
-    !isOther(entry.words, words[index]!, lexicon.generic);
+  const fits = (entry: Phrase) => likenessOf(entry.words, words, index, entry.words.length > 1) !== null;
   return lexicon.phrases.get(words[index]!.sound)?.find(fits) ?? null;
 }
 

@@ -103,7 +103,7 @@ export function findUnread(typed: Typed, { unread, besidePlaces }: Words): Run[]
 
   /** Two hours. */
   const rangeAt = (index: number): number => {
-    if (!isNumber(index) || isPlaceKind(index - 1)) return index;
+    if (!isNumber(index)) return index;
     const [join, isNext] = [behindUnits(index + 1), isJoined(index) && isNumber(index + 1)];
     const last = isNext ? index + 1 : behindUnits(join + 1);
     const isTime =
@@ -122,7 +122,7 @@ export function findUnread(typed: Typed, { unread, besidePlaces }: Words): Run[]
       return to;
     };
     const month = is("months", index) ? index : isFigures(index) ? behindLinks(index + 1) : -1;
-    if (!is("months", month) || (month > index && isPlaceKind(index - 1)) || nameAt(month) > 1) return index;
+    if (!is("months", month)) return index;
     const day = month > index ? index : index + 1;
     if (!isFigures(day)) return index;
     const to = Math.max(month, is("ordinals", day + 1) ? day + 1 : day) + 1;
@@ -150,7 +150,6 @@ export function findUnread(typed: Typed, { unread, besidePlaces }: Words): Run[]
     let [first, last] = [from, to];
     while (first > 0 && isOfTime(first - 1)) first -= 1;
     while (isOfTime(last)) last += 1;
-    while (first < from && roles[first]?.is === "link") first += 1;
     while (last > to && roles[last - 1]?.is === "link") last -= 1;
     return { from: first, to: last };
   };
@@ -202,7 +201,7 @@ export function findUnread(typed: Typed, { unread, besidePlaces }: Words): Run[]
     if (length > 0 && not > 0) add({ from: index, to: to + not });
     if (phrases[index]) continue;
     const span = [rangeAt, dateAt, waitAt, quarterAt].map((at) => at(index)).find((end) => end > index);
-    if (span !== undefined && !isPlaceKind(span)) add(widen({ from: index, to: span }));
+    if (span !== undefined) add(widen({ from: index, to: span }));
     const day = lengthAt(unread.days, index);
     const wide = day > 0 ? widen({ from: index, to: index + day }) : null;
     const isTime = wide && (wide.to - wide.from > day || hasDayOrHour({ from: index, to: index + day }));
