@@ -89,13 +89,8 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
   const roles = timeRoles(tokens, lexicon.times, (index) => inNames.has(index));
   const weights = tokens.map((_, index) => weighAt(tokens, index, phrases, lexicon));
-  const nameAt = (index: number) => {
-    if (index >= tokens.length) return 0;
-    if (towns[index]) return towns[index].length;
-    const isWord = !phrases[index] && !roles[index] && !/\d/.test(tokens[index]!.word);
-    return Number(isWord && weights[index] === null);
-  };
-  const unread = findUnread({ text, tokens, phrases, roles, nameAt, isPlaceKind }, lexicon);
+  const isName = (index: number) => !phrases[index] && weights[index] === null;
+  const unread = findUnread({ text, tokens, phrases, roles, inTowns, isName }, lexicon);
   const ofUnread = new Set(unread.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
   const time = readTime(text, tokens, roles, lexicon.times, {
     placeKind: isPlaceKind,
