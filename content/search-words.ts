@@ -100,8 +100,8 @@ export const searchWords: SearchWords = {
       ..."hour hours hr hrs ghante ghanta ghanton minute minutes min mins minat".split(" "),
       ..."घंटे घंटा घण्टे घण्टा घंटों मिनट".split(" "),
     ],
-    amounts: "one a an half aadhe aadha adhe आधे आधा".split(" "),
-    days: ["day after tomorrow", "parso", "parson", "परसों"],
+    amounts: "a an half aadhe aadha adhe आधे आधा".split(" "),
+    always: ["day after tomorrow", "parso", "parson", "परसों", "one hour", "one minute"],
     feasts: [
       ..."new year,new year eve,christmas eve,naya saal,नया साल".split(","),
       ..."republic day,gantantra diwas,गणतंत्र दिवस,रिपब्लिक डे,labour day,labor day,mazdoor diwas,मजदूर दिवस".split(","),

@@ -1,5 +1,5 @@
 import type { Role } from "./time-words.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { spelledPhrases, type Token } from "./tokens.ts";
 
 /** What words do in phrases that are not read, each with the sign that stands for such a word. */
 const signs = {
@@ -10,8 +10,8 @@ const signs = {
   notAtEnd: "e",
   /** Beside a day or an hour. */
   closed: "C",
-  /** Days by name; and feasts, which may be names of shops without another word of a time. */
-  days: "E",
+  /** Left out wherever they are; and feasts, which may be names of shops without another word of a time. */
+  always: "E",
   feasts: "F",
   /** Before an hour: 'quarter to'. */
   quarters: "Q",
@@ -34,17 +34,15 @@ export type UnreadWords = Readonly<Record<Kind, readonly string[]>>;
 interface UnreadPhrase {
   words: readonly string[];
   sign: string;
-  /** As they are spoken; amounts as they are typed, since 'one' is spelled like 'on'. */
-  by: "spelled" | "word";
 }
 
-/** In the order of the signs, of each the longest first: Christmas Eve is not Christmas. */
-export function makeUnreadPhrases(words: UnreadWords): UnreadPhrase[] {
-  return (Object.keys(signs) as Kind[]).flatMap((kind) => {
-    const by = kind === "amounts" ? "word" : "spelled";
-    const phrases = words[kind].map((text) => tokensOf(text).map((token) => token[by]));
-    return phrases.toSorted((a, b) => b.length - a.length).map((phrase) => ({ words: phrase, sign: signs[kind], by }));
-  });
+/** By their first word as it is spoken, the longest first: Christmas Eve is not Christmas. */
+export function makeUnreadPhrases(words: UnreadWords): Map<string, UnreadPhrase[]> {
+  const phrases = (Object.keys(signs) as Kind[]).flatMap((kind) =>
+    spelledPhrases(words[kind]).map((phrase) => ({ words: phrase, sign: signs[kind] })),
+  );
+  const longestFirst = phrases.toSorted((a, b) => b.words.length - a.words.length);
+  return Map.groupBy(longestFirst, ({ words: [first = ""] }) => first);
 }
 
 const roleSigns: Readonly<Record<Role["is"], string>> = {
@@ -64,6 +62,8 @@ const roleSigns: Readonly<Record<Role["is"], string>> = {
 const others = { filter: "v", name: "w", place: "y", in: "p", placeKind: "k" };
 
 const time = "[EFQMoUSTABDONHRLX=]";
+/** From where such a run begins: elsewhere it is not tried again. */
+const begun = `(?<!${time})${time}*`;
 const asked = "(?:[LR]*[vXDO](?:[v=NHRLXTDO]*)|[Lp]*(?:w|y+))";
 const phrases = [
   `n+${asked}`,
@@ -71,12 +71,12 @@ const phrases = [
   "(?:[vX]+|w|y+)b+",
   "[vX]+e|e[vX]+",
   "(?:w|y+)e$",
-  `C${time}*?[DO]${time}*|${time}*[DO]${time}*C(?![LR]*[DO])`,
+  `C${time}*?[DO]${time}*|${begun}[DO]${time}*C(?![LR]*[DO])`,
   // 10 se 12, 9 am to 10 pm, between 10 and 12, सुबह 10-12.
-  `${time}*(?:${["N[NOLD]*T[OLD]*N", "BN+[OLD]*A[LD]*N", "N[NOLD]*A[LD]*N[OL]*B", "[DX]L*N=", "N=[DOX]"].join("|")})${time}*`,
+  `${begun}(?:${["N[NOLD]*T[OLD]*N", "BN+[OLD]*A[LD]*N", "N[NOLD]*A[LD]*N[OL]*B", "[DX]L*N=", "N=[DOX]"].join("|")})${time}*`,
   // 25-12-2026, 25 december, december 25th; 2 hours, half an hour; a quarter to ten.
-  `${time}*(?:N==|N[oL]*M|MN|[NS]+U|Q+N|E+)${time}*`,
-  `${time}*(?:F+L*[XDONHR]|[XDONHR]L*F)${time}*`,
+  `${begun}(?:N==|N[oL]*M|MN|[NS]+U|Q+N|E+)${time}*`,
+  `${begun}(?:F+L*[XDONHR]|[XDONHR]L*F)${time}*`,
 ];
 const unreadPhrase = new RegExp(`(?:${phrases.join("|")})(?!k)`, "g");
 
@@ -97,7 +97,7 @@ interface Typed {
 }
 
 interface Words {
-  unread: readonly UnreadPhrase[];
+  unread: ReadonlyMap<string, readonly UnreadPhrase[]>;
   placeKinds: ReadonlySet<string>;
   besidePlaces: { before: ReadonlySet<string> };
 }
@@ -125,11 +125,11 @@ function signsOf({ text, tokens, phrases: known, roles, inTowns, isName }: Typed
     else if (kind !== "night")
       put(index, phrase.words.length, ["open", "is24Hours", "service"].includes(kind) ? others.filter : ".");
   });
-  for (const { words, sign, by } of lexicon.unread) {
-    for (const index of tokens.keys()) {
-      const isHere = words.every((word, at) => tokens[index + at]?.[by] === word && found[index + at] === undefined);
-      if (isHere && words.length > 0) put(index, words.length, sign);
-    }
+  for (const [index, { spelled }] of tokens.entries()) {
+    const isHere = ({ words }: UnreadPhrase) =>
+      words.every((word, at) => tokens[index + at]?.spelled === word && found[index + at] === undefined);
+    const phrase = lexicon.unread.get(spelled)?.find(isHere);
+    if (phrase) put(index, phrase.words.length, phrase.sign);
   }
   return tokens
     .map(({ word, spelled }, index) => {

@@ -20,7 +20,7 @@ export const noWords: SearchWords = {
     quarters: [],
     units: [],
     amounts: [],
-    days: [],
+    always: [],
     feasts: [],
   },
   letters: [],
