@@ -3,7 +3,7 @@ import { makeTimeLexicon, type TimeWords } from "./time-words.ts";
 import { spelledOf, spelledPhrases, spelledSet, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 import type { ListedPlace, TownLexicon } from "./typed-town.ts";
-import { makeUnreadLexicon, type UnreadLexicon, type UnreadWords } from "./unread.ts";
+import { makeUnreadPhrases, type UnreadWords } from "./unread.ts";
 
 /** What people type that is no name of a store, in the languages of the site. */
 export interface SearchWords {
@@ -58,7 +58,7 @@ export interface Lexicon extends TownLexicon {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   firstOfNames: ReadonlySet<string>;
   beforeShops: ReadonlySet<string>;
-  unread: UnreadLexicon;
+  unread: ReturnType<typeof makeUnreadPhrases>;
   letters: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
   /** By their sound. */
@@ -112,7 +112,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
     shops: spelledSet(words.shops),
     firstOfNames: new Set(words.firstOfNames),
     beforeShops: new Set(words.beforeShops.flatMap((text) => tokensOf(text).map(wordOf))),
-    unread: makeUnreadLexicon(words.unread),
+    unread: makeUnreadPhrases(words.unread),
     letters: new Set(words.letters),
     besidePlaces: {
       before: spelledSet(words.besidePlaces.before),

@@ -26,6 +26,6 @@ export function resolveTime({ day, minutes, relation }: TimePhrase, now: Date): 
   const isStillNight = day === "tomorrow" && today.minute < nightTo && minute >= nightTo;
   const ahead = day === "tomorrow" ? Number(!isStillNight) : (day - weekdayIndex(today.day) + 7) % 7;
   if (ahead > 0 || minute >= today.minute) return instantOf(today.day + ahead, minute);
-  const isNow = asked.length === 0 || day === "tomorrow" || hasBegun(minute);
+  const isNow = asked.length === 0 || hasBegun(minute);
   return isNow ? now : instantOf(today.day + 7, minute);
 }

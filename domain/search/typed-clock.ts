@@ -79,8 +79,6 @@ function wordsAround(
   const take = (index: number): boolean => {
     const role = roles[index];
     if (role?.is === "part" && !around.part) around.part = role.part;
-    // '9 at Ring Road' is no hour.
-    else if (role?.is === "relation" && role.relation === "at" && index >= to) return true;
     else if (role?.is === "relation" && around.relation === null) around.relation = role.relation;
     else return role?.is === "link";
     return true;
@@ -99,10 +97,8 @@ export function minutesOf({ hour, minute, half, part, relation }: Clock, hasDay:
   if (half === "pm" || hour > 12 || part === "evening") return [late];
   if (part === "afternoon") return [hour === 11 ? early : late];
   // Ten, eleven and twelve at night end a day, one to five begin one.
-  if (part === "night" || relation === "after" || relation === "till") {
-    return [hour === 12 ? midnight + minute : hour < 6 ? early : late];
-  }
-  if (relation === "before") return [hour === 12 ? noon : early];
+  if (part === "night") return [hour === 12 ? midnight + minute : hour < 6 ? early : late];
   if (hasDay) return [hour >= 8 && hour < 12 ? early : late];
+  if (relation === "before") return [hour === 12 ? noon : early];
   return [early, late];
 }

@@ -31,7 +31,6 @@ export function readTime(
 ): ParsedTime | null {
   const roles = given.map((role, index) => (is.unread(index) ? undefined : role));
   const isOpen = roles.some((role) => role?.is === "open");
-  const isToday = roles.some((role) => role?.is === "today");
   const used = new Set<number>();
   let clock: Clock | null = null;
   for (let index = 0; index < tokens.length;) {
@@ -71,7 +70,7 @@ export function readTime(
     ? -1
     : roles.findIndex((role, index) => {
         if (day !== null) return role?.is === "part" || role?.is === "midnight";
-        return role?.is === "part" && role.part !== "night" && (isOpen || isToday || isAll(index));
+        return role?.is === "part" && role.part !== "night" && (isOpen || isAll(index));
       });
   const partRole = roles[partAt];
   if (partRole) used.add(partAt);

@@ -1,7 +1,7 @@
 import { normalForm } from "../normal-form.ts";
 import type { Position } from "../position.ts";
 import { type FilterKind, type Lexicon, type Phrase } from "./lexicon.ts";
-import { isOther, likenessOf } from "./likeness.ts";
+import { likenessOf } from "./likeness.ts";
 import { isPin, joinNumbers } from "./pin.ts";
 import { spelledOf, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
@@ -89,13 +89,8 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
   const roles = timeRoles(tokens, lexicon.times, (index) => inNames.has(index));
   const weights = tokens.map((_, index) => weighAt(tokens, index, phrases, lexicon));
-  const nameAt = (index: number) => {
-    if (index >= tokens.length) return 0;
-    if (towns[index]) return towns[index].length;
-    const isWord = !phrases[index] && !roles[index] && !/\d/.test(tokens[index]!.word);
-    return Number(isWord && weights[index] === null);
-  };
-  const unread = findUnread({ text, tokens, phrases, roles, nameAt, isPlaceKind }, lexicon);
+  const isName = (index: number) => !phrases[index] && weights[index] === null;
+  const unread = findUnread({ text, tokens, phrases, roles, inTowns, isName }, lexicon);
   const ofUnread = new Set(unread.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
   const time = readTime(text, tokens, roles, lexicon.times, {
     placeKind: isPlaceKind,
@@ -194,9 +189,7 @@ function placeOf({ name, latitude, longitude }: City) {
 
 /** The longest phrase that begins at a word. */
 function phraseAt(words: readonly Token[], index: number, lexicon: Lexicon): Phrase | null {
-  const fits = (entry: Phrase) =>
-    likenessOf(entry.words, words, index, entry.words.length > 1) !== null &&
-    !isOther(entry.words, words[index]!, lexicon.generic);
+  const fits = (entry: Phrase) => likenessOf(entry.words, words, index, entry.words.length > 1) !== null;
   return lexicon.phrases.get(words[index]!.sound)?.find(fits) ?? null;
 }
 

@@ -76,11 +76,5 @@ function genericLike(token: Token, { genericSounds, shops }: Lexicon): string | 
   if (word.length < minAlike || /\d/.test(word)) return null;
   // A short word with a letter changed is another word: 'cold' is not 'could'.
   const allowed = word.length >= 7 ? 2 : word.length > minAlike ? 1 : 0;
-  const like = alike.find((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed);
-  if (like !== undefined || word.length < 6) return like ?? null;
-  for (const known of genericSounds.values()) {
-    const other = known.find((one) => one.length >= 6 && mistakesBetween(spelled, one, 1) <= 1);
-    if (other !== undefined) return other;
-  }
-  return null;
+  return alike.find((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed) ?? null;
 }

@@ -5,6 +5,7 @@ import { type TypedFilter, understandWords } from "../search/understand-words.ts
 import { wordsOf } from "../search/words.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
+import { nameKeyOf } from "./store-words.ts";
 import { typedPhone } from "./typed-phone.ts";
 import { sorts } from "./sorts.ts";
 import { type Position, positionProblem } from "../position.ts";
@@ -62,6 +63,8 @@ export interface ParseOptions {
   openFirst: boolean;
 }
 
+/** With one of them, a store that is called as was typed must pass it like any other. */
+const filterParameters: readonly QueryParameter[] = ["within", "open", "service", "is24Hours", "isOnline"];
 /** Filters that say when; the first of them that was typed decides. */
 const times: readonly FilterKind[] = ["moment", "night", "open"];
 const unstorable = "has a character that is none";
@@ -147,8 +150,13 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     (value) => (value === "now" ? moment : instantOfLocal(value)),
     "is not now or YYYY-MM-DDTHH:MM",
   );
+  const shops = new Set(typed.generic.filter(({ isShop }) => isShop).map(({ word }) => word));
+  // Any shop is a 'Medical Store'.
+  const isName = words !== null && !wordsOf(words).every((word) => shops.has(word));
+  const isFiltered = filterParameters.some((name) => params.has(name));
   const query: StoreQuery = {
     ...everything,
+    ...(isName && !isFiltered && sort === null && phone === null && { fullName: nameKeyOf(words) }),
     text:
       words !== null &&
       saysNothing(typed.text) &&

@@ -10,6 +10,8 @@ import type { Sort } from "./sorts.ts";
 export interface StoreQuery {
   /** Name, area, city, PIN code or service, as typed, without the words that are filters. */
   text: string | null;
+  /** All that was typed, as the key of a name: a store that is called so comes first. Missing where it cannot be one. */
+  fullName?: string;
   /** The phone number in the text. Then it is all that is asked: whose it is does not depend on the hour, the place or other words. */
   phone: number | null;
   /** Words of the text that never decide. */

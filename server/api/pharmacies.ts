@@ -6,6 +6,7 @@ import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
 import type { Cluster } from "../../domain/stores/squares.ts";
 import { matchesTag } from "../middleware/negotiate.ts";
 import { createStoreClusters } from "../stores/store-clusters.ts";
+import { firstByName } from "../stores/first-by-name.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readSuggest, suggest } from "../stores/suggest.ts";
@@ -35,6 +36,7 @@ const open = {
 /** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id`, `GET /suggest`, `GET /clusters` for maps, and its OpenAPI document. */
 export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: PharmaciesApiDeps): Hono {
   const api = new Hono();
+  const search = firstByName(source.search);
   api.onError((error, c) => {
     if (error instanceof BusyError) {
       onBusy();
@@ -68,7 +70,7 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
       query.near = await locate(source, nearArea);
       if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
     }
-    const { stores, next, relaxed, corrections } = await source.search(query);
+    const { stores, next, relaxed, corrections } = await search(query);
     const cursor = next && cursorText(next);
     const rest = JSON.stringify({ next: cursor, relaxed, corrections });
     const body = `{"data":[${stores.map(getJson).join(",")}],${rest.slice(1)}`;

@@ -7,6 +7,7 @@ import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
 import { type Position, positionOf } from "../../domain/position.ts";
 import { everything } from "../../domain/stores/query.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
+import { firstByName } from "./first-by-name.ts";
 import type { StoreSource } from "./source.ts";
 
 /** What people type into the search of stores. */
@@ -17,7 +18,7 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
   return {
     now,
     parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
-    search: source.search,
+    search: firstByName(source.search),
     show: source.byId,
     summary: keptASecond(async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin })),
     locate: (area) => locate(source, area),
