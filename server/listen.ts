@@ -172,7 +172,7 @@ export function createHttpServer(options: ListenOptions) {
   };
 }
 
-/** A network brings at least 500 bytes in one: far more than a body may have. */
+/** The app answers a body of somewhat fewer with a refusal. */
 const maxPieces = 5000;
 
 /**

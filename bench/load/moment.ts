@@ -2,7 +2,7 @@
  * What visitors wait who all come in one moment, each with a question of their own: 10, 100 and 1,000 of each kind of page, from one address
  * and from as many. `/healthz` is asked beside them. Prints a table.
  *
- *   node bench/load/moment.ts [--base DIR] [--data DIR]
+ *   node bench/load/moment.ts [--base DIR] [--data DIR] [/path?n={n} ...]
  *
  * `--base` measures another checkout, built, in the same run; `--data` a data folder with stores of its own.
  */
@@ -17,7 +17,10 @@ import { newFolder } from "../../tests/folder.ts";
 import { startBuilt } from "../built-server.ts";
 import { quantile } from "../quantile.ts";
 
-const { values } = parseArgs({ options: { base: { type: "string" }, data: { type: "string" } } });
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { base: { type: "string" }, data: { type: "string" } },
+});
 const here = fileURLToPath(new URL("../..", import.meta.url));
 const checkouts = [...(values.base ? [{ name: "before", folder: values.base }] : []), { name: "now", folder: here }];
 const kinds = [
@@ -35,7 +38,7 @@ console.log(`Load average at the start ${loadavg()[0]?.toFixed(1)}`);
 console.log();
 console.log("| page | in one moment | from | server | answers | p50 ms | last ms | `/healthz` at most | megabytes |");
 console.log("| --- | --- | --- | --- | --- | --- | --- | --- | --- |");
-for (const path of kinds) {
+for (const path of positionals.length > 0 ? positionals : kinds) {
   for (const count of [10, 100, 1000]) {
     for (const addresses of [1, count]) {
       for (const checkout of checkouts) await measure(checkout, path, count, addresses);
