@@ -15,34 +15,32 @@ const twice = () => document.documentElement.style.setProperty("font-size", "200
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false, awaitReact: false });
 
-  test("108 and 112 are on the first screen of every page", async ({ page, quietConsole }) => {
-    test.slow();
-    for (const path of [
-      ...everyPage,
-      "/offline",
-      "/hi/offline",
-      "/partner-app",
-      "/contact/thanks?reference=DD-2345-6789",
-    ]) {
+  for (const path of [
+    ...everyPage,
+    "/offline",
+    "/hi/offline",
+    "/partner-app",
+    "/contact/thanks?reference=DD-2345-6789",
+  ]) {
+    test(`108 and 112 are on the first screen of ${path}`, async ({ page, quietConsole }) => {
       await page.goto(path);
       for (const size of sizes) {
         await page.setViewportSize(size);
-        for (const number of ["108", "112"]) {
-          const shown = page.locator(`:is(header, .call-bar) a[href="tel:${number}"]:visible`);
-          await expect(shown, `${path} ${size.width}x${size.height}`).toHaveCount(1);
-          await expect(shown, `${path} ${size.width}x${size.height}`).toBeInViewport({ ratio: 1 });
-          const { width, height } = (await shown.boundingBox())!;
-          expect(Math.min(width, height), `${path} ${size.width}`).toBeGreaterThanOrEqual(43.9);
-        }
+        const shown = await page.evaluate(() =>
+          [...document.querySelectorAll(":is(header, .call-bar) a")].flatMap((link) => {
+            const { left, right, top, bottom, width, height } = link.getBoundingClientRect();
+            const isThere = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1;
+            const isLarge = width >= 43.9 && height >= 43.9;
+            return /^tel:\d+$/.test(link.getAttribute("href")!) && isThere && isLarge
+              ? [link.getAttribute("href")]
+              : [];
+          }),
+        );
+        expect(shown, `${size.width}x${size.height}`).toEqual(["tel:108", "tel:112"]);
       }
-    }
-    quietConsole.length = 0;
-  });
-
-  test("the hours of our phone stand as they are", async ({ page }) => {
-    await page.goto("/about");
-    await expect(page.locator(".call-bar .answered")).toHaveText("Mon-Sat 9AM-9PM");
-  });
+      quietConsole.length = 0;
+    });
+  }
 });
 
 for (const [now, english, hindi] of [

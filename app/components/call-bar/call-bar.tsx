@@ -33,11 +33,9 @@ export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
   );
 }
 
-/** Until when our phone is answered, or when again: public/scripts/phone-hours.js tells. Without script its hours stand. */
+/** Until when our phone is answered, or when again: public/scripts/phone-hours.js tells. Hours that it cannot read stand as written. */
 export function Answered({ copy: { phone } }: Pick<CallBarProps, "copy">) {
-  return (
-    <small className="answered">{phone.answered === null ? phone.hours : <noscript>{phone.hours}</noscript>}</small>
-  );
+  return <small className="answered">{phone.answered === null && phone.hours}</small>;
 }
 
 /** One tap each. On a phone they are in the bar, where there is room in the header. */
