@@ -10,3 +10,9 @@ export function appStoreFor(userAgent: string): AppStore {
   const isComputer = /\b(Macintosh|Windows NT|X11|CrOS)\b/.test(userAgent);
   return isComputer && !/\b(Android|Mobile)\b/.test(userAgent) ? "choose" : "android";
 }
+
+/** Where the package of the partner app is on static hosting: at its own address, or a file beside the pages. */
+export function hostedPackage(configured: string): string {
+  const [name = ""] = configured.split("/").slice(-1);
+  return configured.startsWith("https://") ? configured : `/${name.replace(/[^\w.-]/g, "_")}`;
+}

@@ -9,16 +9,26 @@ const notes: InEachLanguage<SavedNoteCopy> = { en, hi };
 
 /** The saved page with a line above its content: since when it is known, and the way to the newest. */
 export async function withNote(saved: Response, url: URL, isSlow: boolean): Promise<Response> {
-  const html = await saved.text();
-  const words = notes[languageOf(url.pathname)];
-  const at = savedAt(saved);
-  const moment = momentText(new Date(at), words.moment);
   const again = (url.pathname + url.search).replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  const html = addNote(await saved.text(), url.pathname, savedAt(saved), isSlow ? "slow" : "offline", again);
+  return new Response(html, { headers: saved.headers });
+}
+
+/** A page with the line that says from when its stores are; `ServerClock` counts from there. */
+export function addNote(
+  html: string,
+  path: string,
+  at: number,
+  why: "offline" | "slow" | "hosted",
+  again?: string,
+): string {
+  const words = notes[languageOf(path)];
+  const moment = momentText(new Date(at), words.moment);
+  const link = again === undefined ? "" : ` <a href="${again}">${words.again}</a>`;
   const note =
-    `<aside data-stale data-saved-at="${at}"><p>${fill(isSlow ? words.slow : words.offline, { moment })} ` +
-    `<span hidden>${words.hours}</span> <a href="${again}">${words.again}</a></p></aside>`;
+    `<aside data-stale data-saved-at="${at}"><p>${fill(words[why], { moment })} ` +
+    `<span hidden>${words.hours}</span>${link}</p></aside>`;
   // React takes no notice of an element that it does not know at the top of the body.
   const place = html.indexOf(">", html.indexOf("<body")) + 1;
-  const headers = new Headers(saved.headers);
-  return new Response(html.slice(0, place) + note + html.slice(place), { headers });
+  return html.slice(0, place) + note + html.slice(place);
 }

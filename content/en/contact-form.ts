@@ -30,6 +30,8 @@ export interface ContactFormCopy {
   failure: string;
   /** The ways that are left. */
   failureWays: Template<"phone" | "email">;
+  /** On static hosting, where the browser sends the message. */
+  needsScript: Template<"phone" | "email">;
   problems: {
     heading: string;
     titlePrefix: string;
@@ -113,6 +115,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
     another: "Write another message",
   },
   failure: "Sorry, there was an error sending your message. Please try again or contact us directly.",
+  needsScript: "This form needs JavaScript. Without it, call {phone} or write to {email}.",
   failureWays: "Call {phone} or write to {email}. What you typed is still in the form.",
   problems: {
     heading: "Check what you typed",

@@ -55,6 +55,7 @@ const contactForm: ContactFormCopy = fromFacts("hi", ({ site }) => ({
     another: "दूसरा संदेश लिखिए",
   },
   failure: "माफ़ कीजिए, आपका संदेश भेजने में गड़बड़ी हुई। फिर से कोशिश कीजिए या सीधे हमसे संपर्क कीजिए।",
+  needsScript: "यह फ़ॉर्म JavaScript के बिना नहीं भेजा जा सकता। {phone} पर कॉल कीजिए या {email} पर लिखिए।",
   failureWays: "{phone} पर कॉल कीजिए या {email} पर लिखिए। आपने जो लिखा, वह फ़ॉर्म में ही है।",
   problems: {
     heading: "जो लिखा है, उसे जाँच लीजिए",

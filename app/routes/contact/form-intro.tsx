@@ -1,6 +1,7 @@
 import { useNavigate } from "react-router";
 import { categories, type Category } from "../../../domain/contact/category.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import type { FormWords } from "./form-words.ts";
 
 interface FormIntroProps {
@@ -21,7 +22,7 @@ export function FormIntro({ words, language, category: current, onChoose }: Form
     <>
       <h2 id="form-heading">{heading}</h2>
       <p>
-        {intro} <a href={pathIn(language, "/track")}>{words.track}</a>
+        {intro} {!isHosted && <a href={pathIn(language, "/track")}>{words.track}</a>}
       </p>
       <nav aria-label={words.kinds.label}>
         <ul className="contact-kinds cta-actions">

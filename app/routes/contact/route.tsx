@@ -1,3 +1,4 @@
+import { useEffect, useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import en, { type ContactCopy } from "../../../content/en/contact.ts";
 import hi from "../../../content/hi/contact.ts";
@@ -9,6 +10,7 @@ import { site } from "../../../content/site.ts";
 import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
 import { useText } from "../../as-text.ts";
@@ -18,6 +20,7 @@ import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
@@ -25,7 +28,6 @@ import { faqPage } from "../../structured-data.ts";
 import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import type { Answer, FormState } from "./answer.ts";
-import { browserSending } from "./browser-sending.ts";
 import { ContactFaq } from "./contact-faq.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { FormNotice } from "./form-notice.tsx";
@@ -52,8 +54,7 @@ const wordsIn = wordsAsText((language) => formWords(formCopies[language], site.c
 export function loader({ url, context }: Route.LoaderArgs) {
   const searchParams = storableParams(url.searchParams);
   const language = languageOf(url.pathname);
-  // Built ahead for static hosting there is no server to give out tokens, and none that would ask for one.
-  const token = browserSending() ? "" : formToken(context);
+  const token = formToken(context);
   const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
   const words = wordsIn(language);
@@ -117,7 +118,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs):
 
 /** A token is good for one message: the next one needs another. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return !browserSending() && (actionResult as Answer | undefined)?.kind === "sent";
+  return !isHosted && (actionResult as Answer | undefined)?.kind === "sent";
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -130,7 +131,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const language = useLanguage();
   useQuestionInSight();
   const { form: fresh, map } = loaderData;
-  const shown = (actionData as FormState | undefined) ?? fresh;
+  const linked = useLinkedForm(fresh);
+  const shown = (actionData as FormState | undefined) ?? linked ?? fresh;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
@@ -140,9 +142,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       </AsServed>
       <div className="section">
         <div className="wrap contact">
-          <div className="contact-form">
+          {isHosted && <AsServed>{form && <NeedsScript words={form.needsScript} />}</AsServed>}
+          <div className={isHosted ? "contact-form with-script" : "contact-form"}>
             <section aria-labelledby="form-heading">
               <ContactForm
+                key={linked ? "linked" : ""}
                 title={loaderData.title}
                 words={useText(loaderData.words)}
                 language={language}
@@ -173,6 +177,27 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {copy && <ContactFaq copy={copy.faq} language={language} />}
       </AsServed>
     </>
+  );
+}
+
+/** On static hosting a page is the same for every address: what a link says of the form is read in the browser. */
+function useLinkedForm(fresh: FormState): FormState | null {
+  const [linked, setLinked] = useState<FormState | null>(null);
+  useEffect(() => {
+    if (!isHosted || location.search === "") return;
+    const params = new URLSearchParams(location.search);
+    const subject = firstCharacters(params.get("subject") ?? "", limits.subject);
+    setLinked({ ...fresh, category: categoryOf(params.get("about")), typed: { subject } });
+  }, [fresh]);
+  return linked;
+}
+
+function NeedsScript({ words }: { words: ContactFormCopy["needsScript"] }) {
+  const { supportPhone, supportEmail } = site.contact;
+  return (
+    <noscript>
+      <p className="notice">{fill(words, { phone: supportPhone.display, email: supportEmail.address })}</p>
+    </noscript>
   );
 }
 

@@ -1,7 +1,7 @@
 import { languageOf } from "../../../domain/language.ts";
+import { browserSending } from "../../components/hosted/hosted.ts";
 import { keepMessage } from "../../offline/kept-messages.ts";
 import { type Answer, type FormState, readThanks } from "./answer.ts";
-import { browserSending } from "./browser-sending.ts";
 
 /** Longer than the server ever takes; after that the visitor should know. */
 const timeLimitMs = 30_000;

@@ -8,6 +8,7 @@ import { appStoreFor } from "../../../domain/app-store.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 import { QrCode } from "../../components/qr-code/qr-code.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import type { loader as rootLoader } from "../../root.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
@@ -59,14 +60,19 @@ export default function GetApp() {
               {copy.listing.heading}
             </h2>
             <p>{copy.listing.text}</p>
-            <div className="flex flex-wrap gap-4" id="app-choice" data-ios={ios?.href}>
+            <div
+              className="flex flex-wrap gap-4"
+              id="app-choice"
+              data-ios={ios?.href}
+              data-android={isHosted ? android?.href : undefined}
+            >
               {android && <AppBadge platform="android" href={android.href} label={apps.android} opensIn={opensIn} />}
               {ios && <AppBadge platform="ios" href={ios.href} label={apps.ios} opensIn={opensIn} />}
             </div>
           </section>
         </div>
       </div>
-      {ios && <script src="/scripts/choose-app.js" defer />}
+      {(ios || isHosted) && <script src="/scripts/choose-app.js" defer />}
     </>
   );
 }

@@ -10,6 +10,7 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { after } from "../../after.ts";
 
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
@@ -39,7 +40,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shareAddress(fill(words.shareText, values)),
     },
-    nearby: await openNearby(store, stores, now, language),
+    nearby: isHosted ? null : await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
     address,
     structured: structuredData({ pharmacy: found.pharmacy, exceptions }, address),
