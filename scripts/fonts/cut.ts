@@ -1,6 +1,6 @@
 /**
  * Cuts the web fonts from the Anek family and writes app/styles/fonts.css with fallbacks of the same measure.
- * Run: node scripts/fonts/cut.ts
+ * Run: npx node scripts/fonts/cut.ts
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Blob, Face, Font } from "harfbuzzjs";
