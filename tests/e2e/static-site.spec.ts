@@ -145,6 +145,10 @@ test("a link fills in the form", async ({ page }) => {
   await expect(page.getByRole("textbox", { name: "Subject" })).toHaveValue("Partner with us");
   await page.goto(`${origin}/contact?about=grievance`);
   await expect(page.getByRole("heading", { name: copy.headings.grievance })).toBeVisible();
+  await page.getByRole("textbox", { name: "Message" }).fill(asha.message);
+  await page.getByRole("link", { name: copy.kinds.names.message }).click();
+  await expect(page.getByRole("heading", { name: copy.headings.message })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(asha.message);
 });
 
 test.describe("the way to the app", () => {

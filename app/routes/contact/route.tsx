@@ -1,4 +1,3 @@
-import { useEffect, useState } from "react";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import en, { type ContactCopy } from "../../../content/en/contact.ts";
 import hi from "../../../content/hi/contact.ts";
@@ -15,6 +14,7 @@ import { type InEachLanguage, languageOf, pathIn } from "../../../domain/languag
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
 import { useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -180,16 +180,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   );
 }
 
-/** On static hosting a page is the same for every address: what a link says of the form is read in the browser. */
+/** What the link that led here asked for: on static hosting a page is the same for every address. */
+const linkedSearch = isHosted && !import.meta.env.SSR ? location.search : "";
+
 function useLinkedForm(fresh: FormState): FormState | null {
-  const [linked, setLinked] = useState<FormState | null>(null);
-  useEffect(() => {
-    if (!isHosted || location.search === "") return;
-    const params = new URLSearchParams(location.search);
-    const subject = firstCharacters(params.get("subject") ?? "", limits.subject);
-    setLinked({ ...fresh, category: categoryOf(params.get("about")), typed: { subject } });
-  }, [fresh]);
-  return linked;
+  const search = useInBrowser(() => linkedSearch, "");
+  if (search === "") return null;
+  const params = new URLSearchParams(search);
+  const subject = firstCharacters(params.get("subject") ?? "", limits.subject);
+  return { ...fresh, category: categoryOf(params.get("about")), typed: { subject } };
 }
 
 function NeedsScript({ words }: { words: ContactFormCopy["needsScript"] }) {
