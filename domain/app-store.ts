@@ -6,3 +6,9 @@ export function appStoreFor(userAgent: string): AppStore {
   if (/\b(iPhone|iPad|iPod)\b/.test(userAgent)) return "ios";
   return /\bMacintosh\b/.test(userAgent) ? "mac" : "android";
 }
+
+/** Where the package of the partner app is on static hosting: at its own address, or a file beside the pages. */
+export function hostedPackage(configured: string): string {
+  const [name = ""] = configured.split("/").slice(-1);
+  return configured.startsWith("https://") ? configured : `/${name.replace(/[^\w.-]/g, "_")}`;
+}

@@ -1,4 +1,4 @@
-/** Writes a preview of every mail to docs/mails, text and HTML: `node scripts/mail-previews.ts`. */
+/** Writes a preview of every mail to docs/mails, text and HTML: `npx node scripts/mail-previews.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { site } from "../content/site.ts";

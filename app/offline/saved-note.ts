@@ -18,11 +18,22 @@ export async function withNote(saved: Response, url: URL, isLate: boolean): Prom
     withoutLanguage(url.pathname) === offlinePath
       ? await offlineNote(saved, url, words, isLate)
       : pageNote(saved, url, words, isLate);
+  return new Response(addNote(html, attributes, text), { headers: saved.headers });
+}
+
+/** A page of static hosting with stores on it: from when they are. `ServerClock` counts from there. */
+export function withHostedNote(html: string, path: string, at: number): string {
+  const words = notes[languageOf(path)];
+  const moment = momentText(new Date(at), words.moment);
+  const text = `${fill(words.hosted, { moment })} <span hidden>${words.hours}</span>`;
+  return addNote(html, ` data-stale data-saved-at="${at}"`, text);
+}
+
+function addNote(html: string, attributes: string, text: string): string {
   const note = `<aside class="saved-note"${attributes}><p>${text}</p></aside>`;
   // React takes no notice of an element that it does not know at the top of the body.
   const place = html.indexOf(">", html.indexOf("<body")) + 1;
-  const headers = new Headers(saved.headers);
-  return new Response(html.slice(0, place) + note + html.slice(place), { headers });
+  return html.slice(0, place) + note + html.slice(place);
 }
 
 /** What such a page says of open and closed is out of date until React has worked it out anew: ServerClock and store-card.css. */

@@ -30,6 +30,8 @@ export interface ContactFormCopy {
   failureWays: Template<"phone" | "email">;
   /** In its place where no answer came, for want of a network. */
   failureUnreached: Template<"phone">;
+  /** On static hosting, where the browser sends the message. */
+  needsScript: Template<"phone" | "email">;
   problems: {
     heading: string;
     titlePrefix: string;
@@ -107,6 +109,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
   success:
     "Thank you! Your message has been sent successfully. We'll get back to you as soon as possible, typically within 24 hours.",
   failure: "Sorry, there was an error sending your message. Please try again or contact us directly.",
+  needsScript: "This form needs JavaScript. Without it, call {phone} or write to {email}.",
   failureWays: "Call {phone} or write to {email}. What you typed is still in the form.",
   failureUnreached:
     "There was no connection. What you typed is still in the form: send it again when the connection is back, or call {phone}.",

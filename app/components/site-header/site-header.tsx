@@ -3,6 +3,7 @@ import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
+import { isHosted } from "../hosted/hosted.ts";
 import { AsServed } from "../as-served/as-served.tsx";
 import { Answered, EmergencyCalls } from "../call-bar/call-bar.tsx";
 import { Icon } from "../icon/icon.tsx";
@@ -152,7 +153,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
         <div className="site-menu-more">
           <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
-          <a href={pathIn(language, "/track")}>{header.more.track}</a>
+          {!isHosted && <a href={pathIn(language, "/track")}>{header.more.track}</a>}
           <a href={pathIn(language, "/list-your-store")}>{header.more.list}</a>
           <a href={deliver}>{header.more.deliver}</a>
         </div>

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { fields } from "../../../domain/contact/fields.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
 import type { Answer, FormState, Sent } from "./answer.ts";
 import { Failure, Thanks } from "./form-answer.tsx";
@@ -113,7 +114,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
           deletion={category === "account-deletion"}
         />
         <p>
-          {kind.intro} <a href={pathIn(language, "/track")}>{words.track}</a>
+          {kind.intro} {!isHosted && <a href={pathIn(language, "/track")}>{words.track}</a>}
         </p>
         {children[1]}
         <div>

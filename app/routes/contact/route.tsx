@@ -9,14 +9,17 @@ import { site } from "../../../content/site.ts";
 import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
 import { useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
@@ -24,7 +27,6 @@ import { faqPage } from "../../structured-data.ts";
 import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import type { Answer, FormState } from "./answer.ts";
-import { browserSending } from "./browser-sending.ts";
 import { ContactFaq } from "./contact-faq.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { FormNotice } from "./form-notice.tsx";
@@ -51,8 +53,7 @@ const wordsIn = wordsAsText((language) => formWords(formCopies[language], site.c
 export function loader({ url, context }: Route.LoaderArgs) {
   const searchParams = storableParams(url.searchParams);
   const language = languageOf(url.pathname);
-  // Built ahead for static hosting there is no server to give out tokens, and none that would ask for one.
-  const token = browserSending() ? "" : formToken(context);
+  const token = formToken(context);
   const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
   const words = wordsIn(language);
@@ -116,7 +117,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs):
 
 /** A token is good for one message: the next one needs another. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return !browserSending() && (actionResult as Answer | undefined)?.kind === "sent";
+  return !isHosted && (actionResult as Answer | undefined)?.kind === "sent";
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -129,7 +130,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const language = useLanguage();
   useQuestionInSight();
   const { form: fresh, map } = loaderData;
-  const shown = (actionData as FormState | undefined) ?? fresh;
+  const linked = useLinkedForm(fresh);
+  const shown = (actionData as FormState | undefined) ?? linked ?? fresh;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
@@ -137,9 +139,11 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <AsServed sameFor={`contact hero ${language}`}>{copy && <PageHero heading={copy.hero.heading} />}</AsServed>
       <div className="section contact-task">
         <div className="wrap contact">
-          <div className="contact-form">
+          {isHosted && <AsServed>{form && <NeedsScript words={form.needsScript} />}</AsServed>}
+          <div className={isHosted ? "contact-form with-script" : "contact-form"}>
             <section aria-labelledby="form-heading">
               <ContactForm
+                key={linked ? "linked" : ""}
                 title={loaderData.title}
                 words={useText(loaderData.words)}
                 language={language}
@@ -175,6 +179,26 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {copy && <ContactFaq copy={copy.faq} language={language} />}
       </AsServed>
     </>
+  );
+}
+
+/** What the link that led here asked for: on static hosting a page is the same for every address. */
+const linkedSearch = isHosted && !import.meta.env.SSR ? location.search : "";
+
+function useLinkedForm(fresh: FormState): FormState | null {
+  const search = useInBrowser(() => linkedSearch, "");
+  if (search === "") return null;
+  const params = new URLSearchParams(search);
+  const subject = firstCharacters(params.get("subject") ?? "", limits.subject);
+  return { ...fresh, category: categoryOf(params.get("about")), typed: { subject } };
+}
+
+function NeedsScript({ words }: { words: ContactFormCopy["needsScript"] }) {
+  const { supportPhone, supportEmail } = site.contact;
+  return (
+    <noscript>
+      <p className="notice">{fill(words, { phone: supportPhone.display, email: supportEmail.address })}</p>
+    </noscript>
   );
 }
 

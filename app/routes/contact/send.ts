@@ -1,5 +1,5 @@
+import { browserSending } from "../../components/hosted/hosted.ts";
 import { type Answer, type FormState, readThanks } from "./answer.ts";
-import { browserSending } from "./browser-sending.ts";
 
 /** Longer than the server ever takes; after that the visitor should know. */
 const timeLimitMs = 30_000;

@@ -11,6 +11,7 @@ import { reachKilometres } from "../../../domain/position.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { after } from "../../after.ts";
 import { weekText } from "./week-table.tsx";
 
@@ -44,7 +45,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
       share: shareAddress(shared.filter((line) => line !== null).join("\n")),
     },
-    nearby: await openNearby(store, stores, now, language),
+    nearby: isHosted ? null : await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
     address,
     structured: structuredData({ pharmacy: found.pharmacy, exceptions }, address),

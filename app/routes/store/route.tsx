@@ -23,6 +23,7 @@ import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
@@ -202,12 +203,14 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
         />
         <MapOfStore store={store} words={words.map} />
         <AsServed>{copy && <Below copy={copy} page={page} language={language} />}</AsServed>
-        <ReportForm
-          copy={words.report}
-          action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-          sent={reported}
-          state={report}
-        />
+        {!isHosted && (
+          <ReportForm
+            copy={words.report}
+            action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+            sent={reported}
+            state={report}
+          />
+        )}
       </div>
       <AsServed>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</AsServed>
     </>

@@ -8,6 +8,7 @@ import { type AsText, useText } from "../../as-text.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
 import type { Asked } from "./asked.ts";
 import type { Found } from "./load-stores.ts";
@@ -38,16 +39,18 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   const { onOpen, opener } = useOpenStore(list, language);
   return (
     <ServerClock now={found.now}>
-      <SearchForm
-        words={words}
-        action={action}
-        question={question}
-        services={found.services}
-        understood={found.understood}
-        map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
-        count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
-        isEmpty={found.stores.length === 0}
-      />
+      {!isHosted && (
+        <SearchForm
+          words={words}
+          action={action}
+          question={question}
+          services={found.services}
+          understood={found.understood}
+          map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
+          count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
+          isEmpty={found.stores.length === 0}
+        />
+      )}
       {found.saved && <LatestList words={words.latest} found={found} address={action + list} />}
       <Summary copy={words.summary} count={found.total} />
       <Results

@@ -10,6 +10,7 @@ import { type InEachLanguage, type Language, languageOf, pathIn } from "../../..
 import { after } from "../../after.ts";
 import { type AsText, asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle } from "../../page-meta.ts";
 import { useCasesContext } from "../../context.ts";
@@ -122,7 +123,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
         {copy && (
           <>
             <h1>{copy.hero.heading}</h1>
-            <Slow copy={copy} language={language} />
+            {!isHosted && <Slow copy={copy} language={language} />}
           </>
         )}
       </AsServed>

@@ -1,6 +1,6 @@
 /**
- * The build switch for static hosting: with these three set at build, the contact page needs no server, and its message
- * goes out with @emailjs/browser, which is loaded when it is sent and not before.
+ * The build switch for static hosting (scripts/static-site.ts): with these three set at build, no server answers, and the contact
+ * message goes out with @emailjs/browser, which is loaded when it is sent and not before.
  */
 export function browserSending() {
   const { VITE_EMAILJS_SERVICE_ID, VITE_EMAILJS_TEMPLATE_ID, VITE_EMAILJS_PUBLIC_KEY } = import.meta.env;
@@ -13,3 +13,6 @@ export function browserSending() {
 }
 
 export type MailService = NonNullable<ReturnType<typeof browserSending>>;
+
+/** True on static hosting: what needs a server is not shown there. */
+export const isHosted = browserSending() !== undefined;
