@@ -1,3 +1,5 @@
+import type { SeenStore } from "./seen-stores.ts";
+
 /**
  * The page that the worker had no copy of: it names it in the address of `/offline`. Only an address of this site: anybody can write a
  * link to that page, and a path may begin with two slashes, so it is to be used whole.
@@ -11,4 +13,9 @@ export function askedPage({ search, origin }: Pick<URL, "search" | "origin">): U
   } catch {
     return null;
   }
+}
+
+/** Since when the oldest of them is known; null where there is none. */
+export function knownSince(seen: readonly SeenStore[]): number | null {
+  return seen.length === 0 ? null : Math.min(...seen.map(({ knownAt }) => knownAt));
 }

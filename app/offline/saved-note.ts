@@ -3,10 +3,10 @@ import { savedNote as hi } from "../../content/hi/saved-note.ts";
 import { fill } from "../../domain/copy.ts";
 import { momentText } from "../../domain/hours/sentence.ts";
 import { type InEachLanguage, languageOf, withoutLanguage } from "../../domain/language.ts";
-import { askedPage } from "./asked-page.ts";
+import { askedPage, knownSince } from "./asked-page.ts";
 import { savedAt } from "./keep.ts";
 import { offlinePath, unsentQuery } from "./kept-pages.ts";
-import { knownSince, readSeenStores } from "./seen-stores.ts";
+import { readSeenStores } from "./seen-stores.ts";
 
 const notes: InEachLanguage<SavedNoteCopy> = { en, hi };
 

@@ -22,11 +22,6 @@ export async function readSeenStores(): Promise<SeenStore[]> {
   return kept ? ((await kept.json()) as SeenStore[]) : [];
 }
 
-/** Since when the oldest of them is known; null where there is none. */
-export function knownSince(seen: readonly SeenStore[]): number | null {
-  return seen.length === 0 ? null : Math.min(...seen.map(({ knownAt }) => knownAt));
-}
-
 /** In the worker: puts these before the others. */
 export async function addSeenStores({ stores, knownAt }: SeenNow): Promise<void> {
   const before = await readSeenStores();

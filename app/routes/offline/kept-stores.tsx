@@ -6,8 +6,8 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { type CardStore, timingsToday } from "../../../domain/stores/display.ts";
 import { StoreCard, type StoreCardCopy } from "../../components/store-card/store-card.tsx";
 import { ServerClock, useServerNow } from "../../components/store-status/server-clock.tsx";
-import { askedPage } from "../../offline/asked-page.ts";
-import { knownSince, readSeenStores, type SeenStore } from "../../offline/seen-stores.ts";
+import { askedPage, knownSince } from "../../offline/asked-page.ts";
+import { readSeenStores, type SeenStore } from "../../offline/seen-stores.ts";
 import { openFirst, withWords } from "./find-kept.ts";
 
 interface KeptStoresProps {

@@ -13,7 +13,6 @@ import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { reportedFields } from "../../../domain/reports/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
-import { after } from "../../after.ts";
 import { useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
@@ -66,9 +65,6 @@ const pageWords = wordsAsText((language) => {
   return { details: detailsWords(copy), actions: actionsWords(copy), report, map: mapCopies[language] };
 });
 
-/** How long the modal waits for a network that says nothing. */
-const limitMs = 10_000;
-
 /**
  * The list's modal asks for the rest of a store here, and says so itself when it cannot be had. Whoever comes to this page by
  * Back or Forward gets the document.
@@ -81,7 +77,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
     location.reload();
     return new Promise<never>(() => {});
   }
-  return Promise.race([serverLoader().catch(() => null), after(limitMs, null)]);
+  return serverLoader().catch(() => null);
 }
 
 /** Records a report for the operator. A reload sends nothing again: the answer is a redirect. */
