@@ -104,7 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
               {/* Keeps what a visitor saw for when there is no network: docs/offline.md. */}
               <script src="/scripts/offline.js" defer />
               {served.copy.phone.answered !== null && (
-                <script src="/scripts/phone-hours.js" data-spans={served.copy.phone.answered} defer />
+                <script src="/scripts/phone-hours.js" data-week={served.copy.phone.answered} defer />
               )}
             </>
           )}

@@ -1,7 +1,7 @@
 // Until when our phone is answered, by the clock of whoever reads: the page itself may have been kept for days.
 {
   const week = 7 * 1440;
-  const groups = document.currentScript.dataset.spans.split("|").map((group) => group.split(";"));
+  const groups = document.currentScript.dataset.week.split("|").map((group) => group.split(";"));
   const tell = () => {
     // India is 330 minutes ahead; 1 January 1970 was a Thursday.
     const now = Math.floor(Date.now() / 60_000) + 330 + 4 * 1440;

@@ -22,9 +22,7 @@ export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
     <nav className="call-bar" aria-label={callBar.label}>
       <a href={`tel:${supportPhone.number}`}>
         <Icon of={Phone} />
-        <span>
-          {header.call} <Answered copy={copy} />
-        </span>
+        {header.call} <Answered copy={copy} />
       </a>
       <IconLink of={MessageCircle} href={chatLink(chat.number, header.chatGreeting)} text={callBar.chat} />
       {!isOnStores && <IconLink of={MapPin} href={pathIn(language, "/stores")} text={callBar.stores} />}
@@ -34,7 +32,7 @@ export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
 }
 
 /** Until when our phone is answered, or when again: public/scripts/phone-hours.js tells. Hours that it cannot read stand as written. */
-export function Answered({ copy: { phone } }: Pick<CallBarProps, "copy">) {
+function Answered({ copy: { phone } }: Pick<CallBarProps, "copy">) {
   return <small className="answered">{phone.answered === null && phone.hours}</small>;
 }
 

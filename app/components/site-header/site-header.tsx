@@ -5,7 +5,7 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 import { isHosted } from "../hosted/hosted.ts";
 import { AsServed } from "../as-served/as-served.tsx";
-import { Answered, EmergencyCalls } from "../call-bar/call-bar.tsx";
+import { EmergencyCalls } from "../call-bar/call-bar.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
@@ -75,9 +75,7 @@ function Row({ copy, site, name, language, current }: PartProps) {
         <a className="btn btn-quiet" href={`tel:${site.contact.supportPhone.number}`}>
           <Icon of={Phone} />
           <span className="visually-hidden">{header.call}</span>
-          <span className="site-header-phone">
-            {site.contact.supportPhone.display} <Answered copy={copy} />
-          </span>
+          <span className="site-header-phone">{site.contact.supportPhone.display}</span>
         </a>
         <a
           className="btn btn-quiet"
