@@ -23,6 +23,7 @@ test("the Node that we ask for is one on which npm installs what builds the site
 const licences = [
   "0BSD",
   "Apache-2.0",
+  "BlueOak-1.0.0",
   "BSD-2-Clause",
   "BSD-3-Clause",
   "CC0-1.0",

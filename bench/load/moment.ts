@@ -2,7 +2,7 @@
  * What visitors wait who all come in one moment, each with a question of their own: 10, 100 and 1,000 of each kind of page, from one address
  * and from as many. `/healthz` is asked beside them. Prints a table.
  *
- *   node bench/load/moment.ts [--base DIR] [--data DIR] [/path?n={n} ...]
+ *   npx node bench/load/moment.ts [--base DIR] [--data DIR] [/path?n={n} ...]
  *
  * `--base` measures another checkout, built, in the same run; `--data` a data folder with stores of its own.
  */

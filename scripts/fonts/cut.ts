@@ -16,7 +16,7 @@ const weights = { min: 400, max: 700 };
 const printable = Array.from({ length: 95 }, (_, index) => String.fromCodePoint(32 + index)).join("");
 const latinText = `${printable}\u00a0©®°·×½é–—‘’“”•…™−`;
 
-/** The advance widths of Helvetica, Roboto and DejaVu Sans, per 1000, 2048 and 2048 units. Arial and Liberation Sans share the first. */
+/** The advance widths of Helvetica and Roboto, per 1000 and 2048 units. Arial and Liberation Sans share the first. */
 const arialWidths =
   "a556b556c500d556e556f278g556h556i222j222k500l222m833n556o556p556q556r333s500t278u556v500w722x500y500z500 278";
 const arialBoldWidths =
@@ -25,11 +25,6 @@ const robotoWidths =
   "a1114b1149c1072d1155e1086f711g1149h1128i497j489k1038l497m1795n1130o1168p1149q1164r693s1057t669u1129v992w1538x1015y969z1015 507";
 const robotoBoldWidths =
   "a1108b1153c1068d1153e1101f727g1165h1149i543j534k1083l543m1771n1150o1161p1153q1155r746s1049t680u1149v1021w1501x1022y1015z1022 510";
-
-const dejaVuWidths =
-  "a1255b1300c1126d1300e1260f721g1300h1298i569j569k1186l569m1995n1298o1253p1300q1300r842s1067t803u1298v1212w1675x1212y1212z1075 651";
-const dejaVuBoldWidths =
-  "a1382b1466c1214d1466e1389f891g1466h1458i702j702k1362l702m2134n1458o1407p1466q1466r1010s1219t979u1458v1335w1892x1321y1335z1192 713";
 
 const sample =
   "order medicine and get it in a few minutes from a verified pharmacy near you talk to licensed pharmacists any time of the day or night";
@@ -80,9 +75,7 @@ ${face("Anek Devanagari", "anek-devanagari-bold", "600 700", devanagariRange)}
 ${fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", regular, arialWidths, 1000)}
 ${fallback("Anek fallback", ["Arial Bold", "Liberation Sans Bold"], "600 700", bold, arialBoldWidths, 1000)}
 ${fallback("Anek fallback Roboto", ["Roboto", "Roboto Regular"], "400 599", regular, robotoWidths, 2048)}
-${fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", bold, robotoBoldWidths, 2048)}
-${fallback("Anek fallback DejaVu", ["DejaVu Sans"], "400 599", regular, dejaVuWidths, 2048)}
-${fallback("Anek fallback DejaVu", ["DejaVu Sans Bold"], "600 700", bold, dejaVuBoldWidths, 2048)}`,
+${fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", bold, robotoBoldWidths, 2048)}`,
 );
 
 // Home shows no names, and must be light.

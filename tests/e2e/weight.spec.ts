@@ -60,7 +60,7 @@ for (const language of languages) {
       }
       expect(await keysOf(page, "main")).toBe("");
       expect([...weight.scripts.keys()].toSorted()).toEqual(script.toSorted());
-      expect(Math.max(...weight.scripts.values())).toBeLessThanOrEqual(0.5 * kB);
+      expect(Math.max(...weight.scripts.values())).toBeLessThanOrEqual(0.6 * kB);
       expect(await page.locator("script:not([src], [type='application/ld+json'])").count()).toBe(0);
     });
   }

@@ -85,7 +85,7 @@ function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"
           {copy.join}
         </button>
       </div>
-      <Honeypot label={copy.leaveEmpty} id="newsletter-website" />
+      <Honeypot label={copy.leaveEmpty} />
       <p className="hint" id="newsletter-notice">
         {copy.notice} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
       </p>

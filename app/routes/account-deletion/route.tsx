@@ -53,7 +53,8 @@ export default function AccountDeletion() {
               ))}
             </ol>
             <p className="hint">
-              {copy.app.note} {copy.request.fallback} <a href={`mailto:${email}`}>{email}</a>
+              {copy.app.note} <span className="no-print">{copy.request.fallback}</span>{" "}
+              <a href={`mailto:${email}`}>{email}</a>
             </p>
           </div>
           <aside className="card deletion-aside grid gap-4" aria-labelledby="times-heading">
