@@ -28,6 +28,12 @@ const browserChunks = {
           priority: 2,
         },
         {
+          name: "map",
+          test: /\/app\/components\/store-map\/map-(button|region)/,
+          minShareCount: 2,
+          priority: 2,
+        },
+        {
           // For the screens that show stores.
           name: "stores",
           test: /\/(app\/(components\/store-(?!map)|offline\/(keep|seen-stores)\.)|domain\/(stores|hours)\/)[^?]*\.tsx?$/,

@@ -166,7 +166,7 @@ test("on paper the numbers to call are black, without a ground that would swallo
 });
 
 for (const [path, button] of [
-  ["/account-deletion", /The button opens a new email/],
+  ["/account-deletion", /The button at the top opens a new email/],
   ["/hi/account-deletion", /बटन से नया ईमेल खुलता है/],
 ] as const) {
   test(`${path} on paper speaks of no button, and its steps are numbered without a ground`, async ({ page }) => {

@@ -32,10 +32,10 @@ const screens: readonly [path: string, script: number | readonly string[], total
   ["/track", everywhere, 90],
   ["/newsletter", everywhere, 90],
   ["/no-such-page", [...everywhere, "/scripts/go-back.js"], 90],
-  ["/help-support", 103, 179],
+  ["/help-support", 103, 180],
   ["/contact", 104, 181],
-  ["/stores", 110, 180],
-  ["/stores/1", 105, 180],
+  ["/stores", 112, 184],
+  ["/stores/1", 106, 180],
   ["/offline", 106, 180],
 ];
 
