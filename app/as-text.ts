@@ -25,13 +25,7 @@ export function asText<T>(value: T & Kept<T>): AsText<T> {
   return JSON.stringify(value);
 }
 
-/** Texts that the server puts into page after page, with their values: it reads each of them once. */
-export const readBefore = new Map<string, unknown>();
-
 /** The same value as long as it is the same text. */
 export function useText<T>(text: AsText<T>): T {
-  return useMemo(() => {
-    const known = import.meta.env.SSR ? readBefore.get(text) : undefined;
-    return (known ?? JSON.parse(text)) as T;
-  }, [text]);
+  return useMemo(() => JSON.parse(text) as T, [text]);
 }

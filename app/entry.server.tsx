@@ -15,12 +15,10 @@ import { useFacts as setFacts } from "../content/site.ts";
 import type { Visitor } from "../domain/contact/use-cases.ts";
 import type { Site } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
-import { ServedPartsContext } from "./components/as-served/as-served.tsx";
 import { type Publication, publicationContext, useCasesContext, visitorContext } from "./context.ts";
 import { reportError } from "./faults.ts";
 import { heldScript, isWaiting, waitingIn } from "./late-scripts.tsx";
 import type { Handle } from "./root.tsx";
-import { createServedParts } from "./served-parts.ts";
 
 /**
  * Renders a page. Nearly always its data is at hand, and it is sent whole; where a loader hands on a promise, the page
@@ -60,23 +58,13 @@ function stylesOf({ manifest, staticHandlerContext: { errors, matches } }: Entry
   return [...files].map((file) => `<${file}>; rel=preload; as=style`).join(", ");
 }
 
-function Page(props: React.ComponentProps<typeof ServerRouter>) {
-  return (
-    <ServedPartsContext value={import.meta.env.PROD ? servedParts.serve : undefined}>
-      <ServerRouter {...props} />
-    </ServedPartsContext>
-  );
-}
-
-const servedParts = createServedParts();
-
 /**
  * The page in one go, with React Router's data behind it as `<ServerRouter>` would stream it. Rendering to a string costs less
  * than collecting a stream.
  */
 async function renderWhole(request: Request, entryContext: EntryContext, nonce: string): Promise<Buffer<ArrayBuffer>> {
   const { serverHandoffStream, ...context } = entryContext;
-  const html = `<!DOCTYPE html>${renderToString(<Page context={context} url={request.url} nonce={nonce} />)}`;
+  const html = `<!DOCTYPE html>${renderToString(<ServerRouter context={context} url={request.url} nonce={nonce} />)}`;
   // The marks between texts tell React in the browser where one ends: without React there they are bytes for nothing.
   if (!serverHandoffStream || !context.renderMeta?.didRenderScripts)
     return Buffer.from(html.replaceAll("<!-- -->", ""));
@@ -98,16 +86,19 @@ function escapeInScript(character: string): string {
 function renderInParts(request: Request, entryContext: EntryContext, nonce: string): Promise<ReadableStream> {
   return new Promise((resolve, reject) => {
     const body = new PassThrough();
-    const { pipe, abort } = renderToPipeableStream(<Page context={entryContext} url={request.url} nonce={nonce} />, {
-      nonce,
-      onShellReady: () => {
-        pipe(body);
-        resolve(Readable.toWeb(body) as ReadableStream);
+    const { pipe, abort } = renderToPipeableStream(
+      <ServerRouter context={entryContext} url={request.url} nonce={nonce} />,
+      {
+        nonce,
+        onShellReady: () => {
+          pipe(body);
+          resolve(Readable.toWeb(body) as ReadableStream);
+        },
+        onShellError: reject,
+        // A visitor who left before the end is no fault.
+        onError: (error) => void (body.destroyed || handleError(error, { request })),
       },
-      onShellError: reject,
-      // A visitor who left before the end is no fault.
-      onError: (error) => void (body.destroyed || handleError(error, { request })),
-    });
+    );
     request.signal.addEventListener("abort", () => abort());
   });
 }
@@ -193,7 +184,6 @@ export { hostedPaths, staticPaths } from "./static-paths.ts";
 
 /** The facts for every page from now on. The bundle has its own copy of them, as of all that it is made from. */
 export function useFacts(facts: Site): void {
-  servedParts.clear();
   setFacts(facts);
 }
 

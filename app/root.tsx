@@ -79,7 +79,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
       </head>
       <body id="top">
-        <AsServed sameFor={`skip ${language}`}>
+        <AsServed>
           {import.meta.env.SSR && (
             <>
               <a className="skip-link" href="#main">
@@ -97,7 +97,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
           {children}
         </main>
         <SiteFooter served={served} language={language} address={address} year={year} />
-        <AsServed sameFor={`call bar ${language} ${isOnStores}`}>
+        <AsServed>
           {import.meta.env.SSR && served && (
             <>
               <CallBar copy={served.copy} site={site} language={language} isOnStores={isOnStores} />

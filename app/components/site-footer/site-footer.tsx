@@ -23,17 +23,15 @@ export function SiteFooter({ served, language, address, year }: SiteFooterProps)
   return (
     <footer className="site-footer on-dusk">
       <div className="wrap">
-        <AsServed sameFor={`trust ${language}`}>{import.meta.env.SSR && part && <Trust {...part} />}</AsServed>
+        <AsServed>{import.meta.env.SSR && part && <Trust {...part} />}</AsServed>
         <div className="footer-columns">
           <div className="footer-brand">
             <LanguageSwitch className="link-row" language={language} address={address} />
-            <AsServed sameFor={`brand ${language}`}>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
+            <AsServed>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
           </div>
-          <AsServed sameFor={`columns ${language}`}>{import.meta.env.SSR && part && <Columns {...part} />}</AsServed>
+          <AsServed>{import.meta.env.SSR && part && <Columns {...part} />}</AsServed>
         </div>
-        <AsServed sameFor={`bands ${language} ${year}`}>
-          {import.meta.env.SSR && part && <Bands {...part} year={year} />}
-        </AsServed>
+        <AsServed>{import.meta.env.SSR && part && <Bands {...part} year={year} />}</AsServed>
       </div>
     </footer>
   );

@@ -39,17 +39,16 @@ type Current = (typeof entries)[number] | "";
 export function SiteHeader({ served, language, path, address }: SiteHeaderProps) {
   const current: Current = entries.find((entry) => entry === path) ?? "";
   const part = served && { ...served, language, current };
-  const same = `${language} ${current}`;
   return (
     <>
       <header className={path === "/" ? "site-header site-header-home" : "site-header"}>
         <div className="wrap site-header-row">
-          <AsServed sameFor={`row ${same}`}>{import.meta.env.SSR && part && <Row {...part} />}</AsServed>
+          <AsServed>{import.meta.env.SSR && part && <Row {...part} />}</AsServed>
           <LanguageSwitch className="btn btn-quiet" language={language} address={address} />
-          <AsServed sameFor={`button ${same}`}>{import.meta.env.SSR && part && <MenuButton {...part} />}</AsServed>
+          <AsServed>{import.meta.env.SSR && part && <MenuButton {...part} />}</AsServed>
         </div>
       </header>
-      <AsServed sameFor={`menu ${same}`}>{import.meta.env.SSR && part && <MenuSheet {...part} />}</AsServed>
+      <AsServed>{import.meta.env.SSR && part && <MenuSheet {...part} />}</AsServed>
     </>
   );
 }

@@ -6,7 +6,6 @@ import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { type MouseEventHandler, useEffect, useRef } from "react";
-import { contentOf } from "../as-served/as-served.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -43,14 +42,9 @@ export function StoreCard(props: StoreCardProps) {
   const distance = whereText(kilometres, inPlace === true, from, copy);
   const face = { store: shown, href, distance, at, status: useStatus(hours, at) };
   return (
-    <li
-      ref={card}
-      className={pointedBy ? "card card-link store-card store-card-pointed" : "card card-link store-card"}
-      {...contentOf(
-        import.meta.env.SSR ? `card ${JSON.stringify(face)}` : undefined,
-        <Face {...face} copy={copy} onOpen={onOpen} onPoint={onPoint} />,
-      )}
-    />
+    <li ref={card} className={pointedBy ? "card card-link store-card store-card-pointed" : "card card-link store-card"}>
+      <Face {...face} copy={copy} onOpen={onOpen} onPoint={onPoint} />
+    </li>
   );
 }
 
@@ -62,7 +56,7 @@ interface FaceProps extends Omit<StoreCardProps, "store" | "pointedBy" | "from">
   status: StoreStatus;
 }
 
-/** What a card shows. The server keeps it by these values; the language of its words is that of `href`. */
+/** What a card shows. */
 function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: FaceProps) {
   const services = store.services.value;
   const timings = store.today.value;

@@ -12,7 +12,7 @@ import { type FieldFaults, fields, limits } from "../../../domain/contact/fields
 import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
-import { useText } from "../../as-text.ts";
+import { asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
@@ -20,7 +20,6 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
-import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { faqPage } from "../../structured-data.ts";
@@ -47,8 +46,6 @@ const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 const postedFields = ["category", "token", "name", "email", "phone", "app", "subject", "message", "website"] as const;
 
-const wordsIn = wordsAsText((language) => formWords(formCopies[language], site.contact));
-
 /** A fresh form. Links may say what it is about, and fill in the subject. */
 export function loader({ url, context }: Route.LoaderArgs) {
   const searchParams = storableParams(url.searchParams);
@@ -56,7 +53,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const token = formToken(context);
   const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
-  const words = wordsIn(language);
+  const words = asText(formWords(formCopies[language], site.contact));
   const { latitude, longitude } = site.office;
   const name = copies[language].office.heading;
   const isKnown = latitude !== undefined && longitude !== undefined;
@@ -136,7 +133,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
     <>
-      <AsServed sameFor={`contact hero ${language}`}>{copy && <PageHero heading={copy.hero.heading} />}</AsServed>
+      <AsServed>{copy && <PageHero heading={copy.hero.heading} />}</AsServed>
       <div className="section contact-task">
         <div className="wrap contact">
           {isHosted && <AsServed>{form && <NeedsScript words={form.needsScript} />}</AsServed>}
@@ -150,12 +147,8 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 shown={shown}
                 freshToken={fresh.token}
               >
-                <AsServed sameFor={`contact required ${language}`}>
-                  {form && <p className="hint">{form.requiredNote}</p>}
-                </AsServed>
-                <AsServed sameFor={`contact notice ${language}`}>
-                  {form && <FormNotice copy={form} language={language} />}
-                </AsServed>
+                <AsServed>{form && <p className="hint">{form.requiredNote}</p>}</AsServed>
+                <AsServed>{form && <FormNotice copy={form} language={language} />}</AsServed>
               </ContactForm>
             </section>
           </div>
@@ -165,19 +158,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
                 {map.heading}
               </h2>
               <OfficeMap words={map.words} place={map.office}>
-                <AsServed sameFor={`contact map ${language}`}>{copy && <DrawnMap label={copy.office.map} />}</AsServed>
+                <AsServed>{copy && <DrawnMap label={copy.office.map} />}</AsServed>
               </OfficeMap>
-              <AsServed sameFor={`contact office ${language}`}>
-                {copy && <Office copy={copy.office} language={language} />}
-              </AsServed>
+              <AsServed>{copy && <Office copy={copy.office} language={language} />}</AsServed>
             </section>
-            <AsServed sameFor={`contact support ${language}`}>{copy && <Support copy={copy.support} />}</AsServed>
+            <AsServed>{copy && <Support copy={copy.support} />}</AsServed>
           </div>
         </div>
       </div>
-      <AsServed sameFor={`contact questions ${language}`}>
-        {copy && <ContactFaq copy={copy.faq} language={language} />}
-      </AsServed>
+      <AsServed>{copy && <ContactFaq copy={copy.faq} language={language} />}</AsServed>
     </>
   );
 }

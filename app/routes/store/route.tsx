@@ -13,7 +13,7 @@ import { dateText } from "../../../domain/hours/sentence.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { reportedFields } from "../../../domain/reports/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
-import { useText } from "../../as-text.ts";
+import { asText, type AsText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
@@ -23,7 +23,6 @@ import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
-import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
 import { pageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
@@ -54,16 +53,16 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   // The list's modal has words of its own.
   const isData = new URL(request.url).pathname.endsWith(".data");
-  const words = isData ? (undefined as never) : pageWords(language);
+  const words = isData ? (undefined as never) : asText(pageWords(language));
   const reported = url.searchParams.has("reported");
   return data({ title, page, words, reported, fresh }, { status: page ? 200 : 404 });
 }
 
-const pageWords = wordsAsText((language) => {
+function pageWords(language: Language) {
   const copy = copies[language];
   const { busy: _, failed: __, ...report } = copy.report;
   return { details: detailsWords(copy), actions: actionsWords(copy), report, map: mapCopies[language] };
-});
+}
 
 /**
  * The list's modal asks for the rest of a store here, and says so itself when it cannot be had. Whoever comes to this page by
@@ -169,7 +168,7 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
 
 interface KnownStoreProps {
   page: StorePageData;
-  words: ReturnType<typeof pageWords>;
+  words: AsText<ReturnType<typeof pageWords>>;
   reported: boolean;
   report: ReportState;
 }

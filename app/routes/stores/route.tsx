@@ -48,7 +48,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const loaded = {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     // The browser has them since the document came (clientLoader).
-    words: isData ? (undefined as never) : storesWords(language),
+    words: isData ? (undefined as never) : asText(storesWords(language)),
     ...question,
     found: answer ? asText(answer) : found.then(asText),
   };
@@ -119,7 +119,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   useScrollMemory();
   return (
     <div className="wrap store-screen">
-      <AsServed sameFor={`stores heading ${language}`}>
+      <AsServed>
         {copy && (
           <>
             <h1>{copy.hero.heading}</h1>

@@ -13,7 +13,6 @@ import { detailsWords } from "../../components/store-details/store-details.tsx";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
 import type { InEachLanguage, Language } from "../../../domain/language.ts";
-import { wordsAsText } from "../../words-as-text.ts";
 
 const copies: InEachLanguage<StoresCopy> = { en, hi };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
@@ -22,12 +21,10 @@ const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
 const shellCopies: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 /** What the list and its modal say, for the loader. */
-export const storesWords = wordsAsText(wordsIn);
-
-export type StoresWords = ReturnType<typeof wordsIn>;
+export type StoresWords = ReturnType<typeof storesWords>;
 
 /** All that the browser needs of the copy. */
-function wordsIn(language: Language) {
+export function storesWords(language: Language) {
   const page = pageCopies[language];
   const { emergency } = helpCopies[language];
   const { number, display } = site.contact.supportPhone;
