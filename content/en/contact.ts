@@ -14,7 +14,7 @@ export interface ContactQuestion {
 
 export interface ContactCopy {
   meta: PageMeta;
-  hero: { heading: string };
+  hero: { heading: string; lead: string };
   office: { heading: string; map: string; badge: string; openMap: string };
   support: { heading: string; lead: string; items: readonly string[] };
   faq: {
@@ -30,7 +30,10 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities, hasApp })
     title: "Contact Us",
     description: `Write to ${brand}, call us or visit our office. We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
   },
-  hero: { heading: "Contact Us" },
+  hero: {
+    heading: "Contact Us",
+    lead: `We answer every message, typically within ${figures.contactReplyHours} hours.`,
+  },
   office: {
     heading: "Visit Our Office",
     map: "Interactive Map",

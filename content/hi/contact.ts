@@ -8,7 +8,10 @@ const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities, hasApp })
     title: "संपर्क कीजिए",
     description: `${brand} को लिखिए, फ़ोन कीजिए या हमारे ऑफ़िस आइए। हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
   },
-  hero: { heading: "संपर्क कीजिए" },
+  hero: {
+    heading: "संपर्क कीजिए",
+    lead: `हम हर संदेश का जवाब देते हैं, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर।`,
+  },
   office: {
     heading: "हमारे ऑफ़िस आइए",
     map: "इंटरैक्टिव मैप",

@@ -6,18 +6,18 @@ import { expect, test } from "./test.ts";
 
 test.use({ viewport: { width: 360, height: 740 }, contextOptions: { reducedMotion: "no-preference" } });
 
-const isPageOrStyle = (file: Request) => ["document", "stylesheet"].includes(file.resourceType());
+const isOurs = (file: Request) => ["document", "stylesheet", "script"].includes(file.resourceType());
 
 /**
  * Chromium as a browser from before popovers, or from before dialogs too: what it must not know arrives under a name
- * that it does not know, in the pages and in their stylesheet alike.
+ * that it does not know, in the pages, their stylesheet and their script alike.
  */
 async function forget(page: Page, forgotten: readonly [RegExp, string][]): Promise<void> {
   if (forgotten === noDialog) {
     await page.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
   }
   const change = (text: string) => forgotten.reduce((rest, [known, unknown]) => rest.replaceAll(known, unknown), text);
-  await rewrite(page, isPageOrStyle, change, true);
+  await rewrite(page, isOurs, change, true);
 }
 
 const noPopover: [RegExp, string][] = [
@@ -27,7 +27,7 @@ const noPopover: [RegExp, string][] = [
   // Younger than popovers.
   [/animation-timeline/g, "xanimation-timeline"],
 ];
-const noDialog: [RegExp, string][] = [...noPopover, [/<(\/?)dialog\b/g, "<$1xdialog"]];
+const noDialog: [RegExp, string][] = [...noPopover, [/<(\/?)dialog\b/g, "<$1xdialog"], [/`dialog`/g, "`xdialog`"]];
 
 async function fitsAcross(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);

@@ -44,7 +44,9 @@ async function buildSite(env: Record<string, string>): Promise<void> {
   });
 }
 
-test.beforeAll(async () => {
+test.beforeAll(async ({}, info) => {
+  // The site is built first.
+  info.setTimeout(3 * info.timeout);
   // Files on a static host, which knows nothing but their names, and sends the one for errors where there is none.
   const server = createServer((request, response) => {
     if (request.method !== "GET") return response.writeHead(405).end();

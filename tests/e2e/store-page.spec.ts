@@ -237,7 +237,7 @@ test("on a phone the bar belongs to the store; where there is no store it is the
 });
 
 for (const path of ["/stores/1", "/hi/stores/1"]) {
-  test(`on a phone each action in the bar of ${path} is one line, and the three are beside one another`, async ({
+  test(`on a phone the actions in the bar of ${path} are beside one another, and only the first takes two lines`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -251,7 +251,9 @@ for (const path of ["/stores/1", "/hi/stores/1"]) {
         return { lines: words.getClientRects().length, top: link.getBoundingClientRect().top };
       }),
     );
-    expect(lines.map((line) => line.lines)).toEqual([1, 1, 1]);
+    const [call, ...others] = lines.map((line) => line.lines);
+    expect(call).toBeLessThanOrEqual(2);
+    expect(others).toEqual([1, 1]);
     expect(new Set(lines.map(({ top }) => top)).size).toBe(1);
   });
 }

@@ -66,7 +66,7 @@ for (const javaScriptEnabled of [true, false]) {
       page,
     }) => {
       await page.goto(`${night.origin}/hi`);
-      await page.getByRole("link", { name: "स्टोर खोजिए" }).tap();
+      await page.locator(".call-bar").getByRole("link", { name: "स्टोर" }).tap();
       await expect(page).toHaveURL(/\/hi\/stores$/);
       const first = page.locator(".store-card").first();
       await expect(first).toContainText("24 घंटे खुला");

@@ -133,7 +133,13 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
     <>
-      <AsServed>{copy && <PageHero heading={copy.hero.heading} />}</AsServed>
+      <AsServed>
+        {copy && (
+          <PageHero heading={copy.hero.heading}>
+            <p>{copy.hero.lead}</p>
+          </PageHero>
+        )}
+      </AsServed>
       <div className="section contact-task">
         <div className="wrap contact">
           {isHosted && <AsServed>{form && <NeedsScript words={form.needsScript} />}</AsServed>}

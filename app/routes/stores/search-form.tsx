@@ -87,8 +87,11 @@ export function SearchForm({ words, action, question, services, understood, coun
 
   const sheet = useRef<HTMLDialogElement>(null);
   const showSheet = () => {
-    if (!filters.current?.open) sheet.current?.close();
-    else if (isSheet() && !sheet.current?.open) sheet.current?.showModal();
+    const dialog = sheet.current;
+    // Browsers of 2022 may not know dialogs: what unfolds stands in the page there.
+    if (!dialog?.showModal) return;
+    if (!filters.current?.open) dialog.close();
+    else if (isSheet() && !dialog.open) dialog.showModal();
   };
   // It may have been opened before React was there.
   useEffect(showSheet, []);
