@@ -10,17 +10,17 @@ import { newsletterCount, newsletterExport, newsletterList } from "./newsletter.
 import { peopleErase, peopleExport } from "./people.ts";
 import { restore } from "./restore.ts";
 import { siteCheck, siteInit, siteShow } from "./site.ts";
-import { storesException } from "./stores-exception.ts";
-import { storesExport } from "./stores-export.ts";
-import { storesHours } from "./stores-hours.ts";
+import { storesExport, storesList, storesShow, storesTemplate } from "./stores.ts";
+import {
+  storesApprove,
+  storesReject,
+  storesRemove,
+  storesReports,
+  storesSuspend,
+  storesVerify,
+} from "./stores-decide.ts";
+import { storesException, storesHours } from "./stores-hours.ts";
 import { storesImport } from "./stores-import.ts";
-import { storesList } from "./stores-list.ts";
-import { storesApprove, storesReject, storesSuspend } from "./stores-listing.ts";
-import { storesRemove } from "./stores-remove.ts";
-import { storesReports } from "./stores-reports.ts";
-import { storesShow } from "./stores-show.ts";
-import { storesTemplate } from "./stores-template.ts";
-import { storesVerify } from "./stores-verify.ts";
 
 /** Every verb, in the order in which help lists them. */
 export const commands: readonly Command[] = [

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
 import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
 import { indiaTime, isoDate } from "../domain/hours/india.ts";
@@ -11,17 +12,15 @@ import { robotsText } from "./documents/robots.ts";
 import { securityText } from "./documents/security-text.ts";
 import { speculationRules } from "./documents/speculation-rules.ts";
 import { sitemapXml } from "./documents/sitemap.ts";
-import { errorFields, type Log } from "./log.ts";
+import { errorFields, type Log, once } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { ClientAddress } from "./middleware/client-address.ts";
 import { accessLog, requestRecorder } from "./middleware/access-log.ts";
-import { addressLength } from "./middleware/address-length.ts";
 import { bodyLimit } from "./middleware/body-limit.ts";
 import { compression } from "./middleware/compression.ts";
 import { type JudgeHost, knownHost } from "./middleware/known-host.ts";
 import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
-import { sayWrongOrigin } from "./middleware/say-wrong-origin.ts";
 import { type AnswerPageOptions, createPageAnswers } from "./pages/answer-page.ts";
 import { BusyError } from "./pages/turns.ts";
 
@@ -177,4 +176,40 @@ function assertDecodable(pathname: string): void {
     throw new HTTPException(400);
   }
   if (decoded.includes("\0")) throw new HTTPException(400);
+}
+
+/**
+ * A form from another origin is refused. Behind a proxy and without the right PUBLIC_ORIGIN, our own forms look the
+ * same: then the operator has to hear of it. Said once, and never with what the visitor's browser sent.
+ */
+function sayWrongOrigin(publicOrigin: string | undefined, log: Log) {
+  const say = once(() =>
+    log.warn("origin.refused", {
+      cure: publicOrigin
+        ? "A form was refused because it came from another origin than PUBLIC_ORIGIN. If visitors' forms fail, set PUBLIC_ORIGIN to the address in their browsers."
+        : "A form was refused because its origin is not the address we were asked at. Behind a proxy or TLS, set PUBLIC_ORIGIN to the address in visitors' browsers, for example https://dawadwar.example.",
+    }),
+  );
+  return createMiddleware(async (c, next) => {
+    await next();
+    if (c.req.method !== "POST" || (c.res.status !== 400 && c.res.status !== 403)) return;
+    const origin = c.req.header("origin");
+    if (origin && origin !== "null" && origin !== (publicOrigin ?? new URL(c.req.url).origin)) say();
+  });
+}
+
+const maxPath = 2048;
+/** A search with every filter and a cursor takes less than one kilobyte. */
+const maxQuery = 8192;
+
+/** 414 for addresses that none of our links has. */
+function addressLength() {
+  return createMiddleware(async (c, next) => {
+    // As it was sent: a URL would take `/../../..` for the home page, after reading all of it.
+    const sent = (c.env as { incoming?: { url?: string } } | undefined)?.incoming?.url ?? c.req.url;
+    const query = sent.indexOf("?");
+    const path = query === -1 ? sent.length : query;
+    if (path > maxPath || sent.length - path > maxQuery) throw new HTTPException(414);
+    await next();
+  });
 }

@@ -25,7 +25,6 @@ import { lockAsServer } from "./server-lock.ts";
 import { loadStaticFiles, renderStaticPages } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { readSiteFile } from "./site-file.ts";
-import { watchFaults } from "./watch-faults.ts";
 import { wire } from "./wire.ts";
 
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
@@ -201,4 +200,33 @@ function announce(env: Env, engine: string, address: string, log: Log): void {
   console.log(`  mail      ${mail}`);
   if (samples > 0)
     console.log(`  samples   ${samples} facts are still samples: ${env.command} launch-check lists them`);
+}
+
+interface FaultWatch {
+  log: Log;
+  count: (name: string) => void;
+  /** Finishes what is in progress, then ends the process with this code; within ten seconds, whatever hangs. */
+  stop: (code: number) => Promise<void>;
+}
+
+/**
+ * Faults that nobody caught. A rejection that nobody waited for belongs to one piece of work: it is logged and counted,
+ * and the server goes on. An exception that nobody caught may have left anything half done: the server finishes what is
+ * in progress and ends with 1, for its supervisor to start it again. Node's own printing of either would quote input.
+ */
+function watchFaults({ log, count, stop }: FaultWatch): void {
+  process.on("unhandledRejection", (reason) => {
+    count("unhandled_rejections");
+    log.error("unhandled.rejection", errorFields(reason));
+  });
+  process.on("uncaughtException", async (error) => {
+    count("uncaught_exceptions");
+    log.error("uncaught.exception", errorFields(error));
+    try {
+      await stop(1);
+    } catch {
+      // Whatever is wrong may be wrong with stopping too.
+      process.exit(1);
+    }
+  });
 }

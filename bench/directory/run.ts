@@ -7,8 +7,8 @@ import { Client } from "pg";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
 import { readSuggestLookups } from "../../domain/stores/suggestions.ts";
+import { quantile } from "../quantile.ts";
 import { fill } from "./fill.ts";
-import { figures, type Figures, measure } from "./measure.ts";
 import { beginnings, questions, windows } from "./queries.ts";
 import { addressOf, serve } from "./served.ts";
 
@@ -118,4 +118,26 @@ async function healthUnderSearch(
   done.abort();
   await Promise.all(searchers);
   return figures(times);
+}
+
+/** Times of one kind of question, in milliseconds. */
+interface Figures {
+  p50: number;
+  p99: number;
+}
+
+/** Asks `count` times, one after another, and sorts how long each took. */
+async function measure(count: number, ask: () => Promise<unknown>): Promise<Figures> {
+  for (let warm = 0; warm < Math.min(30, count / 5); warm += 1) await ask();
+  const times: number[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const begun = performance.now();
+    await ask();
+    times.push(performance.now() - begun);
+  }
+  return figures(times);
+}
+
+function figures(times: readonly number[]): Figures {
+  return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
 }

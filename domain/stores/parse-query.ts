@@ -1,12 +1,12 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
 import type { FilterKind, Lexicon } from "../search/lexicon.ts";
-import { resolveTime } from "../search/requested-time.ts";
+import { resolveTime } from "../search/typed-time.ts";
 import { type TypedFilter, understandWords } from "../search/understand-words.ts";
 import { wordsOf } from "../search/words.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
 import { nameKeyOf } from "./store-words.ts";
-import { typedPhone } from "./typed-phone.ts";
+import { typedPhone } from "./phone-text.ts";
 import { sorts } from "./sorts.ts";
 import { type Position, positionProblem } from "../position.ts";
 import { takePosition, type TypedPosition } from "./position-text.ts";

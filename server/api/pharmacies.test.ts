@@ -6,7 +6,7 @@ import { everything, type FoundStore } from "../../domain/stores/query.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
-import { databaseSource } from "../stores/database-source.ts";
+import { databaseSource } from "../stores/start-stores.ts";
 import { seedStores } from "../stores/seed-stores.ts";
 import { openApiDocument } from "./openapi.ts";
 import { pharmaciesApi } from "./pharmacies.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { isAway } from "../../domain/away.ts";
+import type { Bounds } from "../../domain/position.ts";
 import { parseStoreQuery, type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
 import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
 import type { Cluster } from "../../domain/stores/squares.ts";
@@ -10,7 +11,6 @@ import { firstByName } from "../stores/first-by-name.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readSuggest, suggest } from "../stores/suggest.ts";
-import { readMapQuery } from "./map-query.ts";
 import { openApiDocument } from "./openapi.ts";
 import { addressKey } from "../forms/address-key.ts";
 import { BusyError, createTurns } from "../pages/turns.ts";
@@ -140,4 +140,26 @@ type FailureHeaders = Partial<Record<"Allow" | "Retry-After", string>>;
 
 function fail(c: Context, status: 404 | 405 | 503, message: string, headers: FailureHeaders = {}): Response {
   return c.json({ error: { status, message } }, status, { ...open, ...headers, "Cache-Control": "no-store" });
+}
+
+const maxZoom = 22;
+
+/** What a map asks for, or what is wrong with it. */
+function readMapQuery(params: URLSearchParams): { bounds: Bounds; zoom: number } | QueryProblem {
+  const wrong = wrongName(params, ["bounds", "zoom"]);
+  if (wrong) return wrong;
+  const [south, west, north, east, ...more] = (params.get("bounds") ?? "").split(",").map(readDegrees);
+  if (south === undefined || west === undefined || north === undefined || east === undefined || more.length > 0) {
+    return { parameter: "bounds", reason: "must be south,west,north,east in degrees" };
+  }
+  if (south > north || west > east)
+    return { parameter: "bounds", reason: "must have south below north, west before east" };
+  const zoom = /^\d{1,2}$/.test(params.get("zoom") ?? "") ? Number(params.get("zoom")) : Infinity;
+  if (zoom > maxZoom) return { parameter: "zoom", reason: `must be a whole number from 0 to ${maxZoom}` };
+  return { bounds: { south, west, north, east }, zoom };
+}
+
+function readDegrees(text: string): number | undefined {
+  const value = /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : Infinity;
+  return Math.abs(value) <= 360 ? value : undefined;
 }

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { fallbackStores } from "../../content/fallback-stores.ts";
+import { isVisible } from "../../domain/stores/visible.ts";
 import type { Database } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
-import { databaseSource } from "./database-source.ts";
 import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
 import { seedStores } from "./seed-stores.ts";
+import { sitemapSize, type StoreSource } from "./source.ts";
 import { storeUseCases } from "./store-use-cases.ts";
 import { startUpstream } from "./upstream.ts";
 
@@ -49,4 +50,21 @@ function startDirectory(stores: Directory, { env, log, count }: StartStoresDeps)
   // A list that another server keeps is always there: programs get what pages get.
   const { source, stop } = startUpstream({ ...deps, api, maxRows });
   return { forPages: source, forPrograms: source, stop };
+}
+
+export function databaseSource(directory: Directory): StoreSource {
+  return {
+    imageOrigin: null,
+    search: directory.search,
+    suggest: directory.suggest,
+    async byId(id) {
+      const store = await directory.byId(id);
+      return store?.isListed && isVisible(store.pharmacy) ? store : null;
+    },
+    sitemapFiles: async () => Math.ceil((await directory.lastSeq()) / sitemapSize),
+    sitemapFile: (index) => directory.visibleStores(index * sitemapSize, (index + 1) * sitemapSize),
+    squares: directory.squares,
+    version: directory.version,
+    summary: async () => ({ ...(await directory.summary()), saved: false }),
+  };
 }

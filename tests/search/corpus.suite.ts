@@ -5,7 +5,7 @@ import { wordsOf } from "../../domain/search/words.ts";
 import { loadStores } from "../../app/routes/stores/load-stores.ts";
 import type { Database } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
-import { databaseSource } from "../../server/stores/database-source.ts";
+import { databaseSource } from "../../server/stores/start-stores.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 import { type CorpusRow, readCorpus } from "./corpus.ts";
 import { storesByName } from "./stores.ts";

@@ -1,17 +1,18 @@
 import { Award, BadgeCheck, CreditCard, type LucideIcon, ShieldCheck } from "lucide-react";
+import { Fragment } from "react";
 import { dateText } from "../../../content/date-text.ts";
 import en, { type CompanyCopy } from "../../../content/en/company.ts";
 import hi from "../../../content/hi/company.ts";
 import { site, startPath } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
-import { Leader } from "./leader.tsx";
 import "../../styles/inner.css";
 import "./company.css";
 
@@ -115,4 +116,39 @@ function proofOf({ proof, noProof }: CompanyCopy["impact"], language: Language):
     .toSorted((a, b) => (a.asOf ?? "").localeCompare(b.asOf ?? ""));
   if (!oldest?.asOf || !oldest.source) return noProof;
   return fill(proof, { date: dateText(oldest.asOf, `${language}-IN`), source: oldest.source });
+}
+
+interface LeaderProps {
+  leader: Site["leaders"][string];
+  language: Language;
+  labels: CompanyCopy["leadership"];
+}
+
+/** A person who answers for the company. */
+function Leader({ leader, language, labels }: LeaderProps) {
+  const told = (name: "name" | "position" | "experience" | "background") =>
+    (language === "hi" && leader[`${name}Hindi`]) || leader[name];
+  const position = told("position");
+  const facts = [
+    { label: labels.experienceLabel, text: told("experience") },
+    { label: labels.backgroundLabel, text: told("background") },
+  ].filter(({ text }) => text);
+  return (
+    <li className="leader">
+      <div>
+        <h3>{told("name")}</h3>
+        {position && <p className="position">{position}</p>}
+      </div>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ label, text }) => (
+            <Fragment key={label}>
+              <dt>{label}</dt>
+              <dd>{text}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </li>
+  );
 }

@@ -1,8 +1,8 @@
+import { useState } from "react";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Sent } from "./answer.ts";
 import type { FormWords } from "./form-words.ts";
-import { Reference } from "./reference.tsx";
 
 interface ToldProps {
   /** What takes the focus. */
@@ -52,5 +52,32 @@ export function Thanks({ ref, words, text, sent, language }: ThanksProps) {
         </>
       )}
     </section>
+  );
+}
+
+interface ReferenceProps {
+  reference: string;
+  words: { copy: string; copied: string };
+}
+
+/** The reference, and a button that copies it where the browser lets a page do so. One tap on it selects all of it. */
+function Reference({ reference, words }: ReferenceProps) {
+  const [isCopied, setIsCopied] = useState(false);
+  return (
+    <span className="cta-actions">
+      <strong className="h2 reference">{reference}</strong>
+      {globalThis.navigator?.clipboard && (
+        <button
+          className="btn btn-secondary"
+          type="button"
+          onClick={() => {
+            void navigator.clipboard.writeText(reference).then(() => setIsCopied(true));
+          }}
+        >
+          {isCopied ? words.copied : words.copy}
+        </button>
+      )}
+      <output className="visually-hidden">{isCopied ? words.copied : ""}</output>
+    </span>
   );
 }

@@ -10,13 +10,15 @@ import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
 import { fill } from "../../../domain/copy.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
 import { asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
-import { useQuestionInSight } from "../../components/faq/faq.tsx";
+import { FaqItem, useQuestionInSight } from "../../components/faq/faq.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { Section } from "../../components/section/section.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
@@ -26,9 +28,7 @@ import { faqPage } from "../../structured-data.ts";
 import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import type { Answer, FormState } from "./answer.ts";
-import { ContactFaq } from "./contact-faq.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { FormNotice } from "./form-notice.tsx";
 import { formWords } from "./form-words.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { DrawnMap, Office } from "./office.tsx";
@@ -203,5 +203,46 @@ function inWords(found: FieldFaults, sentences: ContactFormCopy["faults"]): Form
       const fault = found[field];
       return fault ? [[field, sentences[field][fault]]] : [];
     }),
+  );
+}
+
+/** Below the fields: a field for programs only, and what becomes of what one sends. */
+function FormNotice({ copy, language }: { copy: ContactFormCopy; language: Language }) {
+  const { notice } = copy;
+  const { privacyEmail } = site.contact;
+  return (
+    <>
+      <Honeypot label={copy.leaveEmpty} />
+      <div className="hint grid gap-1">
+        <p>
+          {notice.text} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{notice.privacy}</a>
+        </p>
+        <p>
+          {notice.withdraw} <a href={`mailto:${privacyEmail.address}`}>{privacyEmail.address}</a>
+        </p>
+        <p>
+          {notice.complain} <a href={`mailto:${site.grievance.email}`}>{site.grievance.email}</a>
+        </p>
+      </div>
+    </>
+  );
+}
+
+function ContactFaq({ copy, language }: { copy: ContactCopy["faq"]; language: Language }) {
+  return (
+    <Section id="faq" heading={copy.heading} tone="sunk" split>
+      <div>
+        <div className="accordion">
+          {copy.questions.map((one) => (
+            <FaqItem key={one.id} id={one.id} group="contact-faq" level={3} question={one.question}>
+              <p>{one.answer}</p>
+            </FaqItem>
+          ))}
+        </div>
+        <a className="link-row" href={pathIn(language, "/help-support")}>
+          {copy.more}
+        </a>
+      </div>
+    </Section>
   );
 }

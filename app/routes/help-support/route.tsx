@@ -1,3 +1,4 @@
+import { MessageCircle, Phone } from "lucide-react";
 import en, { type HelpCopy } from "../../../content/en/help.ts";
 import hi from "../../../content/hi/help.ts";
 import { ignored, keywords } from "../../../content/help-search-words.ts";
@@ -5,10 +6,12 @@ import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import type { Site } from "../../../domain/site.ts";
 import { firstCharacters, storableParams } from "../../../domain/stores/clean-text.ts";
 import { asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
@@ -16,7 +19,6 @@ import { innerPageMeta, screenTitle } from "../../page-meta.ts";
 import { faqPage } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
 import { ContactWays, type WaysToReachUs } from "./contact-ways.tsx";
-import { Emergency } from "./emergency.tsx";
 import { Finder } from "./finder.tsx";
 import "../../styles/inner.css";
 import "./help-support.css";
@@ -91,4 +93,50 @@ function waysIn(language: Language): WaysToReachUs {
     phone: `tel:${supportPhone.number}`,
     email: `mailto:${supportEmail.address}`,
   };
+}
+
+/** Whom to call when a life is in danger, and whom for all else. */
+function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: string }) {
+  return (
+    <section id="emergency" aria-labelledby="emergency-heading" className="section">
+      <div className="wrap">
+        <div className="panel emergency">
+          <div>
+            <h2 id="emergency-heading">{copy.heading}</h2>
+            <p className="emergency-text">{copy.text}</p>
+          </div>
+          <EmergencyNumbers copy={copy} numbers={site.emergency} />
+          <p className="cta-actions">
+            {copy.support}
+            <a className="link-row" href={chat}>
+              <Icon of={MessageCircle} />
+              {copy.chat}
+            </a>
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+interface EmergencyNumbersProps {
+  copy: HelpCopy["emergency"];
+  /** Short codes: they never get a country code. */
+  numbers: Site["emergency"];
+}
+
+function EmergencyNumbers({ copy, numbers }: EmergencyNumbersProps) {
+  return (
+    <ul className="numbers">
+      {(["ambulance", "national"] as const).map((which) => (
+        <li key={which}>
+          <a className="btn btn-alarm btn-lg" href={`tel:${numbers[which]}`}>
+            <Icon of={Phone} />
+            {copy[which].action}
+          </a>
+          <p>{copy[which].text}</p>
+        </li>
+      ))}
+    </ul>
+  );
 }

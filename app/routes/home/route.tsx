@@ -1,15 +1,18 @@
 import en, { type HomeCopy } from "../../../content/en/home.ts";
 import hi from "../../../content/hi/home.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, languageOf } from "../../../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
+import { Section } from "../../components/section/section.tsx";
+import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { organization } from "../../structured-data.ts";
 import type { Route } from "./+types/route.ts";
+import { AppBadges } from "./app-badges.tsx";
 import { DeliveryPartner } from "./delivery-partner.tsx";
-import { GetStarted } from "./get-started.tsx";
 import { Hero } from "./hero.tsx";
-import { HomeServices } from "./home-services.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 
 const copies: InEachLanguage<HomeCopy> = { en, hi };
@@ -30,5 +33,52 @@ export default function Home() {
       <DeliveryPartner copy={copy.partner} />
       <JoinDialog copy={copy.modal} language={language} />
     </>
+  );
+}
+
+function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language: Language }) {
+  return (
+    <Section id="services" heading={copy.heading} lead={copy.intro}>
+      <ul className="grid-cards stagger home-services">
+        {copy.cards.map((card) => (
+          <li key={card.title} className="card card-link home-service">
+            <ServiceIcon area={card.area} />
+            <h3>
+              <a className="cover" href={`${pathIn(language, "/services")}#${card.id}`}>
+                {card.title}
+              </a>
+            </h3>
+            <p>{card.summary}</p>
+            <Ticks items={card.features} inLine />
+          </li>
+        ))}
+      </ul>
+      {/* Not needed to read the page: the cards are there from the start where it never comes. */}
+      <script type="module" src="/home.js" />
+    </Section>
+  );
+}
+
+interface GetStartedProps {
+  copy: HomeCopy["start"];
+  badges: HomeCopy["hero"]["badges"];
+  language: Language;
+}
+
+function GetStarted({ copy, badges, language }: GetStartedProps) {
+  return (
+    <CtaPanel id="get-started" heading={copy.heading} text={copy.text}>
+      {site.apps.android || site.apps.ios ? (
+        <AppBadges copy={badges} />
+      ) : (
+        <a className="btn btn-accent" href={pathIn(language, "/stores")}>
+          {copy.findStores}
+        </a>
+      )}
+      <a className="btn btn-secondary" href={pathIn(language, "/services")}>
+        {copy.learnMore}
+        <span className="visually-hidden"> {copy.learnMoreAbout}</span>
+      </a>
+    </CtaPanel>
   );
 }

@@ -1,8 +1,11 @@
-import { ArrowRight } from "lucide-react";
+import { ArrowRight, Star } from "lucide-react";
 import en, { type ServicesCopy } from "../../../content/en/services.ts";
 import hi from "../../../content/hi/services.ts";
 import { site, startPath } from "../../../content/site.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { fill, type Template } from "../../../domain/copy.ts";
+import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import { placeIn } from "../../../domain/place-names.ts";
+import type { Site } from "../../../domain/site.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -11,7 +14,6 @@ import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
-import { Testimonial } from "./testimonial.tsx";
 import "../../styles/inner.css";
 import "./services.css";
 
@@ -77,5 +79,37 @@ export default function Services() {
         </a>
       </CtaPanel>
     </>
+  );
+}
+
+interface TestimonialProps {
+  said: Site["testimonials"][string];
+  language: Language;
+  /** What a screen reader says in place of the stars. */
+  rated: Template<"rating">;
+}
+
+/** What a customer said, and the stars that came with it. */
+function Testimonial({ said, language, rated }: TestimonialProps) {
+  const { name, rating } = said;
+  const role = (language === "hi" && said.roleHindi) || said.role;
+  return (
+    <li>
+      <figure className="testimonial">
+        <p className="visually-hidden">{fill(rated, { rating })}</p>
+        <span className="stars" aria-hidden="true">
+          {Array.from({ length: rating }, (_, index) => (
+            <Icon key={index} of={Star} size={16} />
+          ))}
+        </span>
+        <blockquote>
+          <p>{(language === "hi" && said.textHindi) || said.text}</p>
+        </blockquote>
+        <figcaption>
+          <strong>{name}</strong>, {placeIn(language, said.city, site.placesInHindi)}
+          {role && ` · ${role}`}
+        </figcaption>
+      </figure>
+    </li>
   );
 }

@@ -1,13 +1,13 @@
 import { LoaderCircle } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link, useNavigate } from "react-router";
 import { pathIn } from "../../../domain/language.ts";
 import shopfronts from "../../assets/spot/shopfronts.svg";
 import { Icon } from "../../components/icon/icon.tsx";
+import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { useStatesOf } from "../../components/store-status/store-status.tsx";
-import { MapOfStores } from "./map-of-stores.tsx";
 import { NothingFound, type NothingFoundProps } from "./nothing-found.tsx";
-import { Cards, type Pointed } from "./store-cards.tsx";
+import { Cards, type Pointed, type Pointing } from "./store-cards.tsx";
 import type { StoresWords } from "./words.ts";
 
 interface ResultsProps extends NothingFoundProps {
@@ -118,5 +118,34 @@ export function ResultsHeading({ words, ref }: { words: StoresWords; ref?: Ref<H
     <h2 id="results-heading" tabIndex={-1} ref={ref}>
       {words.results.heading}
     </h2>
+  );
+}
+
+type MapOfStoresProps = Pointing &
+  Pick<NothingFoundProps, "words" | "found" | "action"> & {
+    /** The query of the list's own address. */
+    search: string;
+  };
+
+/** The same stores on a map, after a tap. */
+function MapOfStores({ words, found, action, search, pointed, onPoint }: MapOfStoresProps) {
+  const navigate = useNavigate();
+  const states = useStatesOf(found.stores, found.at);
+  return (
+    <MapRegion
+      label={words.map.ofStores}
+      words={words.map}
+      pointed={pointed?.id ?? null}
+      onPoint={onPoint}
+      pins={found.stores.flatMap(({ id, name, position }, index) =>
+        position ? [{ id, name, state: states[index]!, ...position }] : [],
+      )}
+      onSearchHere={({ latitude, longitude }) => {
+        const params = new URLSearchParams(search);
+        for (const name of ["q", "after", "within", "sort"]) params.delete(name);
+        params.set("near", `${latitude.toFixed(3)},${longitude.toFixed(3)}`);
+        void navigate(`${action}?${params}`, { preventScrollReset: true });
+      }}
+    />
   );
 }

@@ -5,6 +5,8 @@ import { readReference } from "../../../domain/contact/reference.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
+import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
+import { FormField } from "../../components/form-field/form-field.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -13,7 +15,6 @@ import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import { CaseCard } from "./case-card.tsx";
-import { TrackForm, type TrackState } from "./track-form.tsx";
 import "../../styles/inner.css";
 import "./case-card.css";
 
@@ -85,5 +86,33 @@ export default function Track({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </div>
     </>
+  );
+}
+
+interface TrackState {
+  reference: string;
+  email: string;
+  faults: readonly SummaryFault[];
+}
+
+/** Asks for the two things that together name a case. */
+function TrackForm({ copy, state, address }: { copy: TrackCopy; state: TrackState; address: string }) {
+  const field = (name: "reference" | "email") => ({
+    name,
+    label: copy.labels[name],
+    value: state[name],
+    hint: copy.hints[name],
+    fault: state.faults.find((one) => one.field === name)?.text,
+  });
+  return (
+    <form className="grid gap-5" method="post" action={address} noValidate>
+      <ErrorSummary level={2} heading={copy.problemHeading} faults={state.faults} />
+      <FormField {...field("reference")} required autoComplete="off" />
+      <FormField {...field("email")} required type="email" autoComplete="email" />
+      <p className="hint">{copy.notice}</p>
+      <button className="btn btn-primary btn-lg" type="submit">
+        {copy.submit}
+      </button>
+    </form>
   );
 }
