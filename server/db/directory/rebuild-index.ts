@@ -32,9 +32,7 @@ export async function rebuildIndex(sql: SqlWriter): Promise<void> {
 /** Empties it beside those who read: they see what was there until the transaction ends. */
 export async function clearIndex(sql: SqlWriter): Promise<void> {
   for (const name of Object.keys(indexTables(sql.engine))) {
-    // FTS5 has a command of its own.
-    const isText = name === "store_text";
-    await sql.run(isText ? "INSERT INTO store_text (store_text) VALUES ('delete-all')" : `DELETE FROM ${name}`, []);
+    await sql.run(`DELETE FROM ${name}`, []);
   }
   await finishEmpty(sql);
 }

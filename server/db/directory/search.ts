@@ -5,19 +5,20 @@ import { planQuestion } from "../../../domain/stores/question.ts";
 import { correctionsIn, isInPlace, type Plan } from "../../../domain/stores/stages.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
-import { findByWords } from "./by-words.ts";
+import { type Dialect, dialectOf } from "./dialect.ts";
 import { lookUp } from "./dictionary.ts";
-import { getFacets, resolveFilters } from "./filters.ts";
+import { groupsOf, resolveFilters } from "./filters.ts";
+import { openWeeks } from "./moment.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import { findTogether } from "./together.ts";
-import { defaultThresholds, type Hit, type SharedHits, type Stage, type Thresholds } from "./stage.ts";
+import type { Hit, SharedHits, Stage } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
 
 /** One page of the directory, the same on both engines: stage after stage until the page is full. */
 export async function searchStores(
   sql: SqlReader,
   query: CheckedQuery,
-  thresholds: Thresholds = defaultThresholds,
+  dialect: Dialect = dialectOf(sql),
 ): Promise<SearchedPage> {
   const [filters, plan] = await Promise.all([resolveFilters(sql, query), planInIndex(sql, query)]);
   const { stages, place, sort, near } = plan;
@@ -37,12 +38,11 @@ export async function searchStores(
     const hasKey = stage.query.sort === sort;
     const found = await findHits(sql, {
       ...stage,
-      engine: sql.engine,
       filters,
-      facets: getFacets(filters, stage.openness),
+      groups: groupsOf(stage, filters),
       after: cursor?.stage === index ? (hasKey ? cursor : byRank(cursor)) : null,
       limit: query.limit + 1 - hits.length,
-      thresholds,
+      dialect,
       shared,
     });
     for (const { rank, key } of found) hits.push({ rank, key: hasKey ? key : 0, stage: index });
@@ -84,11 +84,14 @@ async function planInIndex(sql: SqlReader, query: CheckedQuery): Promise<Plan> {
 }
 
 async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
-  if (stage.openness === "unknown" && stage.filters.hoursUnknown === 0) return [];
+  const { openness, filters, groups, query } = stage;
+  const { moment } = filters;
+  // Nobody has what is rarest, or nobody is open.
+  if (groups[0].stores === 0) return [];
+  if (openness === "open" && moment && !moment.exceptions && openWeeks(moment).stores === 0) return [];
   const together = await findTogether(sql, stage);
   if (together) return together;
-  if (stage.terms) return findByWords(sql, stage);
-  return stage.query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
+  return query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
 }
 
 const ordinaryPage = 25;
