@@ -220,12 +220,10 @@ describe.each(engines)("on %s", (_, makeEnv) => {
   test("a command leaves an older database as it is, and says what to do: its server may be running", async () => {
     const sheet = join(folder, "older.csv");
     writeFileSync(sheet, "id,name\nolder,Older Medical\n");
-    const version = async (value: number) =>
-      sql`UPDATE directory_state SET value = ${String(value)} WHERE key = ${indexVersionKey}`.execute(db.kysely);
     try {
-      await version(indexVersion + 1);
+      await setIndexVersion(db, indexVersion + 1);
       expect((await dwar("stores", "list")).err).toContain("last used by another version");
-      await version(indexVersion - 1);
+      await setIndexVersion(db, indexVersion - 1);
       for (const argv of [
         ["stores", "list"],
         ["messages", "list"],
@@ -240,10 +238,14 @@ describe.each(engines)("on %s", (_, makeEnv) => {
         expect(err).toContain("make one with the older version");
       }
     } finally {
-      await version(indexVersion);
+      await setIndexVersion(db, indexVersion);
     }
   });
 });
+
+async function setIndexVersion(db: Database, version: number): Promise<void> {
+  await sql`UPDATE directory_state SET value = ${String(version)} WHERE key = ${indexVersionKey}`.execute(db.kysely);
+}
 
 test("a command makes no database, unless it brings in what is to be there", async () => {
   const DATA_DIR = join(folder, "nowhere");

@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { everything } from "../../../domain/stores/query.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 
@@ -53,27 +52,6 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
       await stores().writeState(word, "here");
       expect(await stores().readState(word)).toBe("here");
       expect(await stores().readState(`${word}.x`)).toBeNull();
-    });
-  });
-
-  describe("rows that were stored before addresses were checked", () => {
-    const { stores } = freshStores(engine);
-    test.each(["javascript:alert(1)", 'data:text/html,"x"', ".//evil.example/p.png"])("image %s", async (url) => {
-      const description = `says "image":{"url":"${url}"}`;
-      await stores().write([toWrite({ id: "old", image: { url }, description })], now);
-      const [byId, [listed], page] = [
-        await stores().byId("old"),
-        await stores().list({ after: 0, limit: 1 }),
-        await stores().search(everything),
-      ];
-      for (const store of [byId!, listed!, page.stores[0]!]) {
-        expect(store.pharmacy).toMatchObject({ image: null, description });
-        expect(JSON.parse(store.json)).toMatchObject({ image: null, description });
-      }
-    });
-    test("a picture that is one stays", async () => {
-      await stores().write([toWrite({ id: "old", image: { url: "/img/1.jpg" } })], now);
-      expect((await stores().byId("old"))!.pharmacy.image).toEqual({ url: "/img/1.jpg" });
     });
   });
 }
