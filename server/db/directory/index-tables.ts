@@ -45,7 +45,7 @@ export function indexTables(engine: SqlReader["engine"]) {
         starts INTEGER NOT NULL,
         ends INTEGER NOT NULL,
         known INTEGER NOT NULL,
-        PRIMARY KEY (hours, starts, ends)
+        PRIMARY KEY (starts, ends, hours)
       ) ${clustered}`,
     ],
     store_exceptions: [

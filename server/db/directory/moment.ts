@@ -1,7 +1,7 @@
 import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { Openness } from "../../../domain/stores/stages.ts";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, dialectOf } from "./dialect.ts";
 import { exists, type SqlReader, Values } from "./sql.ts";
 
 /** Weeks, by their numbers with commas between, and how many stores keep them. */
@@ -28,14 +28,18 @@ export async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
   const weekday = weekdayIndex(day);
   const [today, yesterday] = [isoDate(day), isoDate(day - 1)];
   const values = new Values();
+  const dialect = dialectOf(sql);
   const now = weekday * minutesOfDay + minute;
-  const holds = (moment: number) => `(w.starts <= ${values.bigint(moment)} AND w.ends > ${values.bigint(moment)})`;
+  // No span is longer than two days.
+  const holds = (moment: number) =>
+    `SELECT w.hours, w.starts, w.known FROM store_spans w WHERE w.starts > ${values.bigint(moment - 2 * minutesOfDay)}
+      AND w.starts <= ${values.bigint(moment)} AND w.ends > ${values.bigint(moment)}`;
   const [found, exceptions] = await Promise.all([
     sql.all<{ known: number; day: number; stores: number; ids: string }>(
       `SELECT w.known AS known, w.starts / ${minutesOfDay} AS day, CAST(SUM(h.stores) AS INTEGER) AS stores,
         string_agg(CAST(w.hours AS TEXT), ',') AS ids
-        FROM store_spans w JOIN store_hours h ON h.id = w.hours
-        WHERE ${holds(now)} OR ${holds(now + minutesOfWeek)} GROUP BY 1, 2`,
+        FROM (${holds(now)} UNION ALL ${holds(now + minutesOfWeek)}) AS w${dialect.joinEach("store_hours", "h", "h.id = w.hours")}
+        GROUP BY 1, 2`,
       values.list,
     ),
     sql.all("SELECT 1 AS one FROM store_exceptions WHERE date IN (?1, ?2) LIMIT 1", [today, yesterday]),
