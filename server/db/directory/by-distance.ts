@@ -2,7 +2,7 @@ import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts"
 import { kilometresPerDegree } from "../../../domain/position.ts";
 import { rangesTable, squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
 import type { Group } from "./features.ts";
-import { conditions, isOf, openGroup } from "./filters.ts";
+import { conditions, expectedStores, isOf, openGroup } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
@@ -24,7 +24,8 @@ export async function findNearest(sql: SqlReader, stage: Stage): Promise<Hit[]> 
   const { query, after, limit, beyond, dialect, groups } = stage;
   const max = query.within ?? maxCircle;
   const leader = openGroup(stage) ?? groups[0];
-  if (leader.stores <= dialect.maxSorted) return nearestInCircle(sql, stage, leader, max);
+  if (leader.stores <= dialect.maxSorted || expectedStores(stage) < limit)
+    return nearestInCircle(sql, stage, leader, max);
   const start = after?.sort === "nearest" ? Math.sqrt(after.key) * kilometresPerDegree : 0;
   const even = Math.sqrt((limit * squareKilometresOfIndia) / (Math.PI * leader.stores));
   let kilometres = Math.max(minCircle, even / 8, start * 1.25, beyond * minGrowth);
@@ -75,6 +76,6 @@ export function rowsInRanges(
   const others = groups.filter((group) => group !== leader);
   const rows = leaderRows(values, stage, leader, ranges);
   const stores = alias === "s" ? dialect.joinEach("store_ranks", "s", "s.rank = a.rank") : "";
-  const where = conditions(values, alias, stage, others);
+  const where = conditions(values, "a", stage, others, alias === "s");
   return `${rows}${stores}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`;
 }

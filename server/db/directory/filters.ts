@@ -66,26 +66,37 @@ export function expectedShare({ groups, filters, openness }: Stage): number {
   return Math.max(share * Math.min(1, open), 1e-9);
 }
 
-/** What is asked of a row `alias` that has a rank, apart from the group that led to it. */
-export function conditions(values: Values, alias: string, stage: Stage, checked: readonly Group[]): string[] {
-  const { query, filters, terms, outside, unlocated, openness, dialect } = stage;
-  const ofStore = [
+/** How many stores have all of it, if it were spread evenly: a page of fewer is never full, so all are read. */
+export function expectedStores(stage: Stage): number {
+  return expectedShare(stage) * stage.filters.all.stores;
+}
+
+/** What is asked of a row `alias` that has a rank, apart from the group that led to it; and of its row `s`, where that is at hand. */
+export function conditions(
+  values: Values,
+  alias: string,
+  stage: Stage,
+  checked: readonly Group[],
+  isJoined = alias === "s",
+): string[] {
+  const { terms, outside } = stage;
+  const ofStore = storeConditions(values, stage);
+  const store = `SELECT 1 FROM store_ranks s WHERE s.rank = ${alias}.rank AND ${ofStore.join(" AND ")}`;
+  return [
+    ...checked.map((group) => hasGroup(values, alias, group)),
+    ...(terms?.without ? [`NOT ${hasAll(values, alias, terms.without)}`] : []),
+    ...(outside ? [`NOT ${hasAll(values, alias, outside.names)}`] : []),
+    ...(isJoined || ofStore.length === 0 ? ofStore : [exists(store)]),
+  ];
+}
+
+function storeConditions(values: Values, { query, filters, unlocated, openness, dialect }: Stage): string[] {
+  return [
     ...hoursConditions(values, dialect, filters.moment, openness),
     ...(query.near && query.within !== null
       ? [`${squaredDegrees(values, "s", query.near)} <= ${values.double(toSquaredDegrees(query.within))}`]
       : []),
     ...(unlocated ? [`s.cell = ${values.of(nowhere)}`] : []),
-  ];
-  return [
-    ...checked.map((group) => hasGroup(values, alias, group)),
-    ...(terms?.without ? [`NOT ${hasAll(values, alias, terms.without)}`] : []),
-    ...(outside ? [`NOT ${hasAll(values, alias, outside.names)}`] : []),
-    // The row that is looked up is asked for itself.
-    ...(alias === "s"
-      ? ofStore
-      : ofStore.length > 0
-        ? [exists(`SELECT 1 FROM store_ranks s WHERE s.rank = ${alias}.rank AND ${ofStore.join(" AND ")}`)]
-        : []),
   ];
 }
 

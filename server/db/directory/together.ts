@@ -2,7 +2,7 @@ import { rangesInCircle } from "../../../domain/stores/cells.ts";
 import { allCells } from "./by-rank.ts";
 import { distinct, maxCircle, rowsInRanges } from "./by-distance.ts";
 import { squaredDegrees } from "./distance-sql.ts";
-import { groupsOf } from "./filters.ts";
+import { expectedStores, groupsOf } from "./filters.ts";
 import { opennessColumn } from "./moment.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, OpenHit, Stage } from "./stage.ts";
@@ -21,8 +21,8 @@ export async function findTogether(sql: SqlReader, stage: Stage): Promise<Hit[] 
   // Who is open is a stage's own question.
   const groups = groupsOf({ ...stage, openness: "any" }, filters);
   const reach = within ?? (sort === "nearest" ? maxCircle : null);
-  const expected = groups[0].stores * (within === null ? 1 : maxShareInCircle);
-  if (expected > dialect.maxTogether) return null;
+  const led = groups[0].stores * (within === null ? 1 : maxShareInCircle);
+  if (led > dialect.maxTogether && expectedStores({ ...stage, groups, openness: "any" }) >= stage.limit) return null;
   const ofQuery = shared.getOrInsertComputed(query, () => new Map());
   const key = outside ?? terms ?? query;
   if (!ofQuery.has(key)) {
