@@ -85,8 +85,8 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
     test.each<[string, Partial<Dialect>]>([
       ["circles", { maxSorted: 3, maxTogether: 0 }],
       ["what is read together", { maxTogether: 1_000_000 }],
-      ["merged lists", { minMerged: 0, maxTogether: 0 }],
-      ["look-ups", { minMerged: Infinity, maxTogether: 0 }],
+      ["joined lists", { joinsLists: true, maxTogether: 0 }],
+      ["look-ups", { joinsLists: false, maxTogether: 0 }],
     ])("and so by way of %s", (_, way) =>
       expectTheSame(
         questions,

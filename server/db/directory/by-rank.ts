@@ -42,8 +42,8 @@ function inOrder(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const values = new Values();
   const past = after ? values.bigint(after.rank) : null;
   const isPast = (alias: string) => (past ? [`${alias}.rank > ${past}`] : []);
-  if (leader.stores >= dialect.minMerged && others.length > 0 && leader.features.length <= maxLists) {
-    return sql.all(mergeLists(values, stage, [leader, ...others], isPast), values.list);
+  if (dialect.joinsLists && others.length > 0 && leader.features.length <= maxLists) {
+    return sql.all(joinLists(values, stage, [leader, ...others], isPast), values.list);
   }
   const end = `ORDER BY rank LIMIT ${values.bigint(limit)}`;
   const where = [...conditions(values, "a", stage, others), ...isPast("a")];
@@ -59,8 +59,8 @@ function inOrder(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   return sql.all(`SELECT rank, rank AS key FROM (${union}) AS found ${end}`, values.list);
 }
 
-/** The lists of all groups, each in order of rank, read side by side. */
-function mergeLists(
+/** The lists of all groups, each in order of rank. */
+function joinLists(
   values: Values,
   stage: Stage,
   groups: readonly Group[],
