@@ -13,6 +13,7 @@ import { generatedStores, questions } from "../../../tests/stores/generated.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { searchStores } from "./search.ts";
+import type { SqlReader } from "./sql.ts";
 
 const anyNumber = fc.oneof(
   fc.double(),
@@ -94,6 +95,27 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
         80,
       ),
     );
+
+    test("few stores near a place are read once, whoever is open", async () => {
+      const statements: string[] = [];
+      const sql = reader();
+      const all: SqlReader["all"] = (text, values) => {
+        if (/store_features a\b/.test(text)) statements.push(text);
+        return sql.all(text, values);
+      };
+      const query = new CheckedQuery({
+        ...everything,
+        text: "Lifeline Mowa",
+        sort: null,
+        openFirstAt: now,
+        limit: 100,
+      });
+      const { stores: found, closedFrom } = await searchStores({ engine: sql.engine, all }, query);
+      expect(closedFrom).toBeGreaterThan(0);
+      expect(found.length).toBeGreaterThan(closedFrom!);
+      // In the place and outside it.
+      expect(statements).toHaveLength(2);
+    });
 
     test("any cursor on any question is answered, by the list too", () =>
       fc.assert(

@@ -71,11 +71,12 @@ export function rowsInRanges(
   leader: Group,
   ranges: readonly CellRange[],
   alias: "a" | "s",
+  columns = "rank, cell, lat, lon, hours",
 ): string {
   const { dialect, groups } = stage;
   const others = groups.filter((group) => group !== leader);
   const rows = leaderRows(values, stage, leader, ranges);
-  const stores = alias === "s" ? dialect.joinEach("store_ranks", "s", "s.rank = a.rank") : "";
+  const stores = alias === "s" ? dialect.joinEach("store_ranks", "s", "s.rank = a.rank", columns) : "";
   const where = conditions(values, "a", stage, others, alias === "s");
   return `${rows}${stores}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`;
 }

@@ -107,7 +107,7 @@ function sortByName(sql: SqlReader, stage: Stage, ranges: readonly CellRange[] |
   const values = new Values();
   const leader = openGroup(stage) ?? stage.groups[0];
   const some = ranges ?? (stage.unlocated ? [{ from: nowhere, to: 0 }] : [allCells]);
-  const rows = rowsInRanges(values, stage, leader, some, "s");
+  const rows = rowsInRanges(values, stage, leader, some, "s", "*");
   const from = `(SELECT ${distinct(leader)}s.rank AS rank, s.name_key AS name_key FROM ${rows}) s`;
   return selectPage(sql, stage, values, from, []);
 }
