@@ -22,15 +22,15 @@ const browserChunks = {
         },
         {
           name: "site",
-          // The map's button is for the screens that have one; fields, the summary of faults and messages that wait for those with a form; search, for those that search in the browser.
-          test: /\/(app\/(?!routes|offline\/(kept-messages|seen-stores)|components\/(store-|error-summary|form-field))|domain\/(?!search|stores|hours))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          // The map's button is for the screens that have one; fields and the summary of faults for those with a form; search, for those that search in the browser.
+          test: /\/(app\/(?!routes|offline\/|components\/(store-|error-summary|form-field))|domain\/(?!search|stores|hours))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
           minShareCount: 2,
           priority: 2,
         },
         {
           // For the screens that show stores.
           name: "stores",
-          test: /\/(app\/(components\/store-(?!map)|offline\/seen-stores)|domain\/(stores|hours)\/)[^?]*\.tsx?$/,
+          test: /\/(app\/(components\/store-(?!map)|offline\/(keep|seen-stores)\.)|domain\/(stores|hours)\/)[^?]*\.tsx?$/,
           minShareCount: 2,
           priority: 1,
         },

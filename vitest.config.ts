@@ -10,20 +10,22 @@ const wholeLimits = {
   expect: { poll: { timeout: 20_000 * patience } },
 };
 
+const quick = ["{app,content,domain,scripts/fonts}/**/*.test.{ts,tsx}", "cli/options.test.ts"];
+
 export default defineConfig({
   test: {
     pool: "forks",
     // One more than CI has cores: half of the time a test waits for something that comes.
     maxWorkers: 3,
     projects: [
-      // Needs no database, no server and no build: `npm run check`.
+      // What most changes touch. Needs no build, no server and no PostgreSQL: `npm run check`.
       {
         test: {
           ...quickLimits,
           name: "quick",
           // None of them changes anything outside itself: one process may run many.
           isolate: false,
-          include: ["{app,content,domain}/**/*.test.{ts,tsx}"],
+          include: quick,
         },
       },
       {
@@ -32,6 +34,7 @@ export default defineConfig({
           name: "whole",
           env: compileCache,
           include: ["{cli,server,scripts,tests}/**/*.test.{ts,tsx}"],
+          exclude: quick,
           globalSetup: ["tests/setup/vitest.ts"],
           setupFiles: ["tests/setup/record-logs.ts"],
         },

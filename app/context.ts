@@ -22,5 +22,5 @@ export interface Publication {
 export const publicationContext = createContext<Publication>();
 
 export function formToken(context: Readonly<RouterContextProvider>): string {
-  return context.get(visitorContext).formToken ?? context.get(useCasesContext).messages.formToken();
+  return context.get(useCasesContext).messages.formToken();
 }

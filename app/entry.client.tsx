@@ -1,12 +1,19 @@
 import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { isHosted } from "./components/hosted/hosted.ts";
 
 /** The address that the page was sent for; start.js has noted it. */
 let served = document.getElementById("react")?.dataset.address;
 
 function hasMoved(): boolean {
   return served !== undefined && served !== location.pathname + location.search;
+}
+
+// A host of files sends a page from its folder: the router knows it by the address that it was made for.
+if (isHosted && !hasMoved() && /.\/$/.test(location.pathname)) {
+  history.replaceState(history.state, "", location.pathname.slice(0, -1) + location.search + location.hash);
+  served = location.pathname + location.search;
 }
 
 /** Back or Forward has led elsewhere since the page came: the document of that address has what belongs there. */

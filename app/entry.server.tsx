@@ -18,7 +18,7 @@ import type { UseCases } from "../domain/use-cases.ts";
 import { ServedPartsContext } from "./components/as-served/as-served.tsx";
 import { type Publication, publicationContext, useCasesContext, visitorContext } from "./context.ts";
 import { reportError } from "./faults.ts";
-import { heldScript, isWaiting } from "./late-scripts.tsx";
+import { heldScript, isWaiting, waitingIn } from "./late-scripts.tsx";
 import type { Handle } from "./root.tsx";
 import { createServedParts } from "./served-parts.ts";
 
@@ -37,23 +37,21 @@ export default async function handleRequest(
   const styles = stylesOf(entryContext);
   if (styles) headers.set("Link", styles);
   const nonce = randomBytes(16).toString("hex");
-  if (!Object.values(entryContext.staticHandlerContext.loaderData).some(isWaiting)) {
-    headers.set("X-Script-Mark", nonce);
-    const response = new Response(null, { status, headers });
-    wholePages.set(response, await renderWhole(request, entryContext, nonce));
-    return response;
+  headers.set("X-Script-Nonce", nonce);
+  const loaded = Object.values(entryContext.staticHandlerContext.loaderData);
+  if (!loaded.some(isWaiting)) {
+    return new Response(await renderWhole(request, entryContext, nonce), { status, headers });
   }
-  headers.set(inPartsHeader, nonce);
   // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.
   headers.set("Cache-Control", "no-store");
   headers.set("X-Accel-Buffering", "no");
-  return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
+  const response = new Response(await renderInParts(request, entryContext, nonce), { status, headers });
+  following.set(response, Promise.allSettled(loaded.flatMap(waitingIn)));
+  return response;
 }
 
-const inPartsHeader = "X-Script-Nonce";
-
-/** The bytes of answers that are sent whole: as bodies they would be copied on the way in, and again on the way out. */
-const wholePages = new WeakMap<Response, Buffer<ArrayBuffer>>();
+/** Of answers that are sent in parts: what the later parts wait for. */
+const following = new WeakMap<Response, Promise<unknown>>();
 
 /** The page's styles, asked for at the first byte of the answer: ahead of the fonts, on a line that is too slow for both at once. */
 function stylesOf({ manifest, staticHandlerContext: { errors, matches } }: EntryContext): string {
@@ -118,15 +116,24 @@ let lastTurn = Promise.resolve();
 
 /** One page at a time, and between two of them whatever else has arrived: else a crowd of readers would hold up every small answer. */
 function takeTurn(): Promise<void> {
-  lastTurn = lastTurn.then(() => new Promise((resolve) => void setImmediate(resolve)));
+  lastTurn = afterTurns(lastTurn);
   return lastTurn;
 }
+
+async function afterTurns(others: Promise<void>): Promise<void> {
+  await others;
+  for (let turn = 0; turn < loopTurns; turn += 1) await new Promise((resolve) => void setImmediate(resolve));
+}
+
+/** Each time the event loop turns, Node accepts one connection: of a crowd that has just come, so many between two pages. */
+const loopTurns = 8;
 
 /** Whole, but for a page that follows in parts. */
 interface RenderedPage {
   status: number;
   headers: Headers;
   body: Buffer<ArrayBuffer> | ReadableStream;
+  following?: Promise<unknown>;
 }
 
 /**
@@ -155,8 +162,9 @@ export function createPageRenderer(
     // What answers a form may repeat what was typed: nobody keeps that, whichever screen it is.
     if (request.method === "POST") response.headers.set("Cache-Control", "no-store");
     const { status, headers } = response;
-    if (headers.has(inPartsHeader)) return { status, headers, body: response.body! };
-    return { status, headers, body: wholePages.get(response) ?? Buffer.from(await response.arrayBuffer()) };
+    const later = following.get(response);
+    if (later) return { status, headers, body: response.body!, following: later };
+    return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };
 }
 

@@ -103,6 +103,9 @@ export function Layout({ children }: { children: React.ReactNode }) {
               <CallBar copy={served.copy} site={site} language={language} isOnStores={isOnStores} />
               {/* Keeps what a visitor saw for when there is no network: docs/offline.md. */}
               <script src="/scripts/offline.js" defer />
+              {served.copy.phone.answered !== null && (
+                <script src="/scripts/phone-hours.js" data-week={served.copy.phone.answered} defer />
+              )}
             </>
           )}
         </AsServed>

@@ -13,8 +13,6 @@ function screens(language: Language): RouteConfigEntry[] {
     screen("services", "services"),
     screen("stores", "stores"),
     screen("stores/:id", "store"),
-    // A list as JSON, for a device to keep.
-    screen("keep-stores", "keep-stores"),
     screen("contact", "contact"),
     screen("contact/thanks", "thanks"),
     screen("track", "track"),

@@ -17,10 +17,17 @@ const screens = [
 export const staticPaths: readonly string[] = inEachLanguage(screens);
 
 /**
- * Those of a site on static hosting, whose contact message leaves from the browser. On a server the contact form carries a
- * token of its own for each visitor, and there may be a package of the partner app.
+ * Those of a site on static hosting, beside the page of each store. On a server they depend on who asks, when, or what was
+ * typed; a host answers every address that has no page with one of the last two.
  */
-export const hostedPaths: readonly string[] = inEachLanguage([...screens, "/contact", "/partner-app"]);
+export const hostedPaths: readonly string[] = inEachLanguage([
+  ...screens,
+  "/stores",
+  "/contact",
+  "/get-app",
+  "/partner-app",
+  "/404.html",
+]);
 
 function inEachLanguage(paths: readonly string[]): string[] {
   return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));

@@ -1,6 +1,6 @@
 /**
  * Renders the drawings of this folder into the pictures that the site ships: the hero and the card of shared links from
- * street.svg, the icons from mark.svg. Run: node art/render.ts, or with `wide`, `tall`, `banner`, `card` or `icons` for those alone.
+ * street.svg, the icons from mark.svg. Run: npx node art/render.ts, or with `wide`, `tall`, `banner`, `card` or `icons` for those alone.
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { type Browser, chromium } from "@playwright/test";

@@ -3,10 +3,10 @@
  * times) with script and without, in turns; blocking time on a phone like Lighthouse's (processor slowed down 4 times); and
  * Lighthouse's scores. Figures are medians.
  *
- *   node bench/pages.ts
- *   node bench/pages.ts --base ../before     another checkout, built, beside it
- *   node bench/pages.ts --runs 3 --lighthouse 0 /stores /hi/stores
- *   node bench/pages.ts --data data/bench/1000 /stores     with stores of its own, such as those of bench/directory
+ *   npx node bench/pages.ts
+ *   npx node bench/pages.ts --base ../before     another checkout, built, beside it
+ *   npx node bench/pages.ts --runs 3 --lighthouse 0 /stores /hi/stores
+ *   npx node bench/pages.ts --data data/bench/1000 /stores     with stores of its own, such as those of bench/directory
  */
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";

@@ -5,8 +5,8 @@
  * of log for each request, as they come; Astro's server writes none and does not compress.
  * Needs nginx and wrk (Debian: apt-get install nginx-light wrk); Astro is installed into a temporary folder.
  *
- *   node bench/static.ts
- *   node bench/static.ts ../before    another checkout, built, beside them
+ *   npx node bench/static.ts
+ *   npx node bench/static.ts ../before    another checkout, built, beside them
  */
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import { cpSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";

@@ -7,7 +7,7 @@ import { type Database, databaseFile, openDatabase } from "../server/db/database
 import { openSqlite } from "../server/db/node-sqlite.ts";
 import { leaveToOwner } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
-import { defineCommand, oneWord, UsageError } from "./command.ts";
+import { defineCommand, oneWord, stopped, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { namingFull, putInPlace, refuseFolder, sayKilled, withUnfinished } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
@@ -26,6 +26,7 @@ export const backup = defineCommand({
   summary: "write everything into one file, beside a running server",
   usage: "dwar backup <file.sqlite>",
   examples: ["npx dwar backup /var/backups/dwar-2026-11-15.sqlite"],
+  stopped: stopped.file,
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
     refuseFolder(file);

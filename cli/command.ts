@@ -16,7 +16,22 @@ export interface Io {
   isTerminal?: boolean;
   /** How wide the terminal is that shows what `err` prints. */
   columns?: number | undefined;
+  /** Hears what is true from now on if somebody stops the command. */
+  ifStopped?(sentence: string): void;
 }
+
+/** What is true of a command that is stopped. */
+export const stopped = {
+  /** It only reads, or has not begun. */
+  nothing: "Nothing was changed.",
+  /** It writes a file that gets its name when it is whole. */
+  file: "A file that it writes is there as a whole or not at all.",
+  /** It writes in one transaction. */
+  wholeOrNot: "It is done as a whole or not at all: look before you give it again.",
+  /** It takes one after another, and passes over what is done. */
+  inSteps: "A part of it may be done. The same command again does the rest.",
+  unknown: "A part of it may be done: look before you give it again.",
+} as const;
 
 /** What a command prints with. `run` makes it, so that nothing stored reaches a terminal as it is. */
 export interface Printer extends Io {
@@ -78,6 +93,8 @@ interface Definition<Options extends ParseArgsOptionsConfig> extends Omit<Comman
   writes?: boolean | ((given: Given<Options>) => boolean);
   /** Whether it brings in what a new database begins with; all others need one that is there. */
   makes?: boolean;
+  /** What is true when it is stopped while it may write; for a command that writes a file or sends something, at any time. */
+  stopped?: string;
   /** Whether it removes something or touches all: then it knows --yes, and does nothing without it. */
   asks?: boolean | ((given: Given<Options>) => boolean);
   run(given: Given<Options> & { call: Call }, io: Printer): Promise<number>;
@@ -94,6 +111,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
   writes = false,
   makes = false,
   asks = false,
+  stopped: ifStopped = writes ? stopped.unknown : stopped.nothing,
   run,
   ...about
 }: Definition<Options>): Command {
@@ -132,6 +150,7 @@ export function defineCommand<const Options extends ParseArgsOptionsConfig = Rec
           return missing > 0 ? 1 : code;
         },
       };
+      io.ifStopped?.(call.mayWrite || !writes ? ifStopped : stopped.nothing);
       return run({ ...given, call }, { ...io, env });
     },
   };
@@ -204,9 +223,9 @@ function noOption(option: string, word: string, options: ParseArgsOptionsConfig)
 export function wholeNumber(
   option: string,
   text: string | undefined,
-  { min, max = 999_999_999, default: usual }: { min: number; max?: number; default: number },
+  { min, max = 999_999_999, default: fallback }: { min: number; max?: number; default: number },
 ): number {
-  if (text === undefined) return usual;
+  if (text === undefined) return fallback;
   const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
   if (number >= min && number <= max) return number;
   throw new UsageError(`${option} is a whole number from ${min} to ${max}.`);

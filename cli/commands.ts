@@ -4,19 +4,12 @@ import { history } from "./history.ts";
 import { launchCheck } from "./launch-check.ts";
 import { mailTest } from "./mail-test.ts";
 import { move } from "./move.ts";
-import { messagesClose } from "./messages-close.ts";
-import { messagesDiscard } from "./messages-discard.ts";
-import { messagesExport } from "./messages-export.ts";
-import { messagesList } from "./messages-list.ts";
-import { messagesReopen } from "./messages-reopen.ts";
-import { messagesReplyNote } from "./messages-reply-note.ts";
-import { messagesRetry } from "./messages-retry.ts";
-import { messagesShow } from "./messages-show.ts";
+import { messagesExport, messagesList, messagesShow } from "./messages.ts";
+import { messagesClose, messagesDiscard, messagesReopen, messagesReplyNote, messagesRetry } from "./messages-answer.ts";
 import { newsletterCount, newsletterExport, newsletterList } from "./newsletter.ts";
-import { peopleErase } from "./people-erase.ts";
-import { peopleExport } from "./people-export.ts";
+import { peopleErase, peopleExport } from "./people.ts";
 import { restore } from "./restore.ts";
-import { siteApply, siteCheck, siteInit, siteShow } from "./site.ts";
+import { siteCheck, siteInit, siteShow } from "./site.ts";
 import { storesException } from "./stores-exception.ts";
 import { storesExport } from "./stores-export.ts";
 import { storesHours } from "./stores-hours.ts";
@@ -35,7 +28,6 @@ export const commands: readonly Command[] = [
   siteInit,
   siteCheck,
   siteShow,
-  siteApply,
   history,
   backup,
   restore,

@@ -1,4 +1,5 @@
 import { constants } from "node:os";
+import { stopped } from "./command.ts";
 import { run } from "./run.ts";
 
 // Whoever reads the output may go before its end (`| head`): what the command does is done all the same.
@@ -11,12 +12,11 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-// Every command writes in transactions or into a new file, so that it can be stopped anywhere.
+// Every command writes in transactions or into a new file, so that it can be stopped anywhere; what that leaves is its own to say.
+let ifStopped: string = stopped.nothing;
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
   process.on(signal, () => {
-    process.stderr.write(
-      "\nStopped. Nothing is left half done. If it has not said that it is done, the same command again does the rest.\n",
-    );
+    process.stderr.write(`\nStopped. ${ifStopped}\n`);
     process.exit(128 + constants.signals[signal]);
   });
 }
@@ -26,6 +26,7 @@ process.exitCode = await run(process.argv.slice(2), {
   err: (text) => process.stderr.write(text),
   env: process.env,
   isTerminal: process.stdout.isTTY,
+  ifStopped: (sentence) => (ifStopped = sentence),
   // Asked for each time: a window may become narrower.
   get columns() {
     return process.stderr.columns;

@@ -22,6 +22,7 @@ export const mailTest = defineCommand({
     "SMTP_URL=smtp://localhost:1025 MAIL_FROM=a@b.example npx dwar mail test",
   ],
   options: { form: { type: "boolean" } },
+  stopped: "The test message may have gone out.",
   async run({ words, values: { form = false }, call }, io) {
     noWords(words);
     if (!takeFacts(call, io)) return 1;

@@ -73,12 +73,12 @@ describe("messages", () => {
   });
 
   test("retry releases a held message, or all dead letters", async () => {
-    const held = await put({ state: "held", suspicion: "too-fast" });
+    const held = await put({ state: "held", suspicion: "honeypot" });
     expect((await dwar(["messages", "retry", held])).out).toContain("2 mails are in line again");
     expect((await findMessage(db, held))?.message.state).toBe("open");
     const lease = Temporal.Duration.from({ minutes: 1 });
     for (const claim of await claimMail(db, { now: now(), lease, limit: 9, kinds: mailKinds, except: [] })) {
-      await finishMail(db, claim, { state: "dead", code: "smtp-550", because: "never" }, now());
+      await finishMail(db, claim, { state: "dead", code: "smtp-550", because: "exhausted" }, now());
     }
     expect((await dwar(["messages", "list", "--dead"])).out).toContain(held);
     expect((await dwar(["messages", "retry", "--dead", "--yes"])).out).toContain("2 mails");

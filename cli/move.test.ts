@@ -6,7 +6,7 @@ import { sql } from "kysely";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { everything } from "../domain/stores/query.ts";
 import { noteReply } from "../server/db/messages/close-message.ts";
-import { listenForCommands } from "../server/control-socket.ts";
+import { lockAsServer } from "../server/server-lock.ts";
 import { copyDatabase } from "../server/db/copy/copy-database.ts";
 import { copiedTables } from "../server/db/copy/tables.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
@@ -142,19 +142,19 @@ describe("everything moves to the other engine and back", () => {
     expect(out).not.toContain(new URL(url).password || "nothing to hide");
   });
 
-  test("beside a running server it copies nothing, and asks it for nothing", async () => {
+  test("beside running servers it copies nothing, until the last has ended", async () => {
     const served = newFolder("move-served");
     await (await openDatabase({ dataDir: served })).close();
-    const apply = vi.fn(async () => []);
-    const close = await listenForCommands(served, apply);
+    const ends = [lockAsServer(served), lockAsServer(served)];
     const to = newFolder("move-stopped");
     const call = (...more: string[]) => runDwar({ DATA_DIR: served }, ["move", "--to", to, ...more]);
     const refused = await call();
     expect([refused.code, refused.err]).toEqual([2, expect.stringContaining("A server runs with this data folder: ")]);
     expect((await call("--dry-run")).out).toContain("A server runs with this data folder: stop it before you move.\n");
     expect(readdirSync(to)).toEqual([]);
-    expect(apply).not.toHaveBeenCalled();
-    close();
+    ends[0]!();
+    expect((await call()).code).toBe(2);
+    ends[1]!();
     expect((await call()).code).toBe(0);
   });
 

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { isServed } from "../server/control-socket.ts";
+import { isServed } from "../server/server-lock.ts";
 import { copyDatabase, sumDatabase } from "../server/db/copy/copy-database.ts";
 import { databaseFile, openDatabase } from "../server/db/database.ts";
 import { OtherVersionError } from "../server/db/schema-steps.ts";
@@ -39,10 +39,10 @@ export const move = defineCommand({
       io.out(`To: ${to}\n`);
       if (!call.mayWrite) {
         printSums(await sumDatabase(source), io);
-        if (await isServed(dataDir)) io.out("A server runs with this data folder: stop it before you move.\n");
+        if (isServed(dataDir)) io.out("A server runs with this data folder: stop it before you move.\n");
         return call.stop(io);
       }
-      if (await isServed(dataDir)) throw new OperatorError(served);
+      if (isServed(dataDir)) throw new OperatorError(served);
       const copy = await openDatabase({ ...target, mayBePart: true, onWait: sayWaiting(io) }).catch(explainTarget);
       try {
         const copied = copyDatabase(source, copy, { from, onBatch: progress(io) });

@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openDatabase } from "../server/db/database.ts";
 import { readPerson } from "../server/db/messages/people.ts";
+import { readSecret } from "../server/db/secret.ts";
 import { confirmJoin, requestJoin } from "../server/db/newsletter/subscribers.ts";
+import { linkTokens } from "../server/newsletter/link-token.ts";
 import { runDwar } from "../tests/cli.ts";
 import { start } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
@@ -11,7 +13,11 @@ import { newFolder } from "../tests/folder.ts";
 
 test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed and exported on %s", async (engine) => {
   const DATA_DIR = newFolder("list");
-  const env = { DATA_DIR, ...(engine === "PostgreSQL" && { DATABASE_URL: await testDatabaseUrl() }) };
+  const env = {
+    DATA_DIR,
+    PUBLIC_ORIGIN: "https://www.dawadwar.example",
+    ...(engine === "PostgreSQL" && { DATABASE_URL: await testDatabaseUrl() }),
+  };
   const db = await openDatabase({
     dataDir: DATA_DIR,
     databaseUrl: "DATABASE_URL" in env ? env.DATABASE_URL : undefined,
@@ -29,6 +35,7 @@ test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed an
   expect(out).not.toContain("three@example.com");
   expect((await dwar("list", "--state", "pending")).out).toContain("three@example.com");
   const file = join(DATA_DIR, "list.csv");
+  const { sign, read } = linkTokens(await readSecret(db, "links"));
   expect((await dwar("export", file)).code).toBe(0);
   expect(statSync(file).mode & 0o077).toBe(0);
   const csv = readFileSync(file, "utf8");
@@ -36,6 +43,17 @@ test.each(["SQLite", "PostgreSQL"])("the newsletter's list is counted, listed an
   expect(csv.split("\r\n")).toHaveLength(4);
   expect(csv).not.toContain("three@example.com");
   expect((await dwar("export", file)).err).toContain("is there already");
+  // Another program can keep the promise at the end of every mail: the link is the one that our own mails carry.
+  const { id } = (await readPerson(db, "one@example.com")).newsletter!;
+  const [, address] = /"?one@example\.com"?.*"?(https:[^"\r]+)/.exec(csv) ?? [];
+  expect(address).toBe(`https://www.dawadwar.example/hi/newsletter/unsubscribe?token=${sign("unsubscribe", id)}`);
+  expect(read("unsubscribe", new URL(address!).searchParams.get("token")!)).toBe(id);
+  const nowhere = await runDwar({ ...env, PUBLIC_ORIGIN: "" }, ["newsletter", "export"]);
+  expect([nowhere.code, nowhere.out, nowhere.err]).toEqual([
+    2,
+    "",
+    expect.stringContaining("PUBLIC_ORIGIN is not set"),
+  ]);
   expect((await dwar("list", "--state", "odd")).code).toBe(2);
   await db.close();
 });

@@ -1,8 +1,12 @@
 import { csvLine, csvStart } from "../domain/csv.ts";
 import type { Database } from "../server/db/database.ts";
 import type { SubscriberRow, SubscriberState } from "../server/db/messages/tables.ts";
+import { readSecret } from "../server/db/secret.ts";
 import { countSubscribers, listSubscribers } from "../server/db/newsletter/subscribers.ts";
-import { defineCommand, noWords, oneOf } from "./command.ts";
+import { newsletterLink } from "../server/mail/newsletter-mails.ts";
+import { type LinkTokens, linkTokens } from "../server/newsletter/link-token.ts";
+import { OperatorError } from "../server/operator-error.ts";
+import { defineCommand, noWords, oneOf, stopped } from "./command.ts";
 import { when } from "./desk.ts";
 import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
@@ -65,26 +69,36 @@ export const newsletterList = defineCommand({
 /** The addresses for the program that sends it: only who confirmed, unless another state is asked for. */
 export const newsletterExport = defineCommand({
   name: "newsletter export",
-  summary: "write the confirmed addresses as CSV",
+  summary: "write the confirmed addresses as CSV, each with its link to unsubscribe",
   usage: `dwar newsletter export [<file.csv>] [--state ${states.join("|")}]`,
   examples: ["npx dwar newsletter export list.csv"],
   options: { state: { type: "string" } },
   // Only where it would write over a file.
   asks: () => false,
+  stopped: stopped.file,
   async run({ words, values, call }, io) {
     const state = stateOf(values.state);
     const file = exportFileOf(words, { ending: ".csv", call });
+    const { publicOrigin, publicOriginGiven } = call.env;
+    if (!publicOriginGiven)
+      throw new OperatorError(
+        "PUBLIC_ORIGIN is not set: the links to unsubscribe would lead nowhere. Set it to the site's address.",
+      );
     return withDatabase(io, call, async (db) => {
-      const count = await writeCsv(csvLines(db, state), file, { io, call });
+      const count = await writeCsv(csvLines(db, state, publicOrigin), file, { io, call });
       io.err(`${count} exported. Whoever leaves is no longer ${state}: export anew before each mailing.\n`);
       return 0;
     });
   },
 });
 
-async function* csvLines(db: Database, state: SubscriberState): AsyncGenerator<string> {
-  yield csvStart + csvLine(["email", "language", "state", "requested_at", "confirmed_at"]);
+async function* csvLines(db: Database, state: SubscriberState, origin: string): AsyncGenerator<string> {
+  yield csvStart + csvLine(["email", "language", "state", "requested_at", "confirmed_at", "unsubscribe_url"]);
+  let linkToken: LinkTokens["sign"] | undefined;
   for await (const row of everySubscriber(db, state)) {
-    yield csvLine([row.email, row.language, row.state, row.requested_at, row.confirmed_at]);
+    // Only a server makes the key, and there is one where somebody has joined.
+    linkToken ??= linkTokens(await readSecret(db, "links")).sign;
+    const leave = newsletterLink(row, { origin, linkToken }, "unsubscribe");
+    yield csvLine([row.email, row.language, row.state, row.requested_at, row.confirmed_at, leave]);
   }
 }

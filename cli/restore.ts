@@ -13,7 +13,7 @@ import { OperatorError } from "../server/operator-error.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import { isStorageFault } from "../server/storage-guard.ts";
 import { writeBackup } from "./backup.ts";
-import { defineCommand, oneWord, type Printer, UsageError } from "./command.ts";
+import { defineCommand, oneWord, type Printer, stopped, UsageError } from "./command.ts";
 import { printSums } from "./copy.ts";
 import { when } from "./desk.ts";
 import { explainFile, namingFull, sayKilled, withPrivateFolder } from "./files.ts";
@@ -27,6 +27,7 @@ export const restore = defineCommand({
   usage: "dwar restore <file.sqlite>",
   examples: ["npx dwar restore /var/backups/dwar-2026-11-15.sqlite --dry-run"],
   writes: true,
+  stopped: stopped.wholeOrNot,
   makes: true,
   asks: true,
   async run({ words, call }, io) {

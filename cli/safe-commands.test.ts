@@ -26,6 +26,7 @@ import { putMessage } from "../tests/messages/factories.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { commands } from "./commands.ts";
 import { newFolder } from "../tests/folder.ts";
+import { stopped as ifStopped } from "./command.ts";
 
 const folder = newFolder("safe");
 const csv = join(folder, "stores.csv");
@@ -54,7 +55,7 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     db = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
     await seedSamples(db);
     reference = await putMessage(db, { email: asha.email }, Temporal.Now.instant());
-    closed = await putMessage(db, { state: "held", suspicion: "too-fast" }, Temporal.Now.instant());
+    closed = await putMessage(db, { state: "held", suspicion: "honeypot" }, Temporal.Now.instant());
     await dwar("messages", "close", closed);
     copy = join(newFolder("safe-copy"), "copy.sqlite");
     await dwar("backup", copy);
@@ -217,13 +218,16 @@ describe.each(engines)("on %s", (_, makeEnv) => {
     }
   });
 
+  const setIndexVersion = (value: number) =>
+    sql`UPDATE directory_state SET value = ${String(value)} WHERE key = ${indexVersionKey}`.execute(db.kysely);
+
   test("a command leaves an older database as it is, and says what to do: its server may be running", async () => {
     const sheet = join(folder, "older.csv");
     writeFileSync(sheet, "id,name\nolder,Older Medical\n");
     try {
-      await setIndexVersion(db, indexVersion + 1);
+      await setIndexVersion(indexVersion + 1);
       expect((await dwar("stores", "list")).err).toContain("last used by another version");
-      await setIndexVersion(db, indexVersion - 1);
+      await setIndexVersion(indexVersion - 1);
       for (const argv of [
         ["stores", "list"],
         ["messages", "list"],
@@ -238,14 +242,10 @@ describe.each(engines)("on %s", (_, makeEnv) => {
         expect(err).toContain("make one with the older version");
       }
     } finally {
-      await setIndexVersion(db, indexVersion);
+      await setIndexVersion(indexVersion);
     }
   });
 });
-
-async function setIndexVersion(db: Database, version: number): Promise<void> {
-  await sql`UPDATE directory_state SET value = ${String(version)} WHERE key = ${indexVersionKey}`.execute(db.kysely);
-}
 
 test("a command makes no database, unless it brings in what is to be there", async () => {
   const DATA_DIR = join(folder, "nowhere");
@@ -425,7 +425,7 @@ describe("dwar itself", () => {
       const ended = new Promise((resolve) => stopped.on("close", resolve));
       // To `dwar` alone, as a supervisor or `timeout` would.
       stopped.kill("SIGTERM");
-      expect([await ended, err]).toEqual([143, expect.stringContaining("Stopped. Nothing is left half done")]);
+      expect([await ended, err]).toEqual([143, expect.stringContaining(`Stopped. ${ifStopped.inSteps}`)]);
       const kept = (await count()) - before;
       expect(kept).toBeLessThan(rows.length);
       expect((await spawnDwar(argv, { env })).out).toContain(

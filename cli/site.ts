@@ -3,7 +3,6 @@ import { sampleSite } from "../content/samples.ts";
 import { useFacts } from "../content/site.ts";
 import { samplesOf } from "../domain/launch.ts";
 import type { Site } from "../domain/site.ts";
-import { tellServers } from "../server/control-socket.ts";
 import { leaveToOwner, makePrivateFolder } from "../server/db/private-files.ts";
 import { isThere } from "../server/is-there.ts";
 import { readSiteFile, sayFaults } from "../server/site-file.ts";
@@ -61,7 +60,7 @@ export const siteInit = defineCommand({
     await writeNewFile(siteFile, [text]);
     leaveToOwner(siteFile);
     io.out(
-      `Wrote ${siteFile}. Write your own facts over the samples, then: npx dwar site check, npx dwar site apply\n` +
+      `Wrote ${siteFile}. Write your own facts over the samples, then: npx dwar site check. A running server shows them within seconds.\n` +
         "Apps, social accounts, leaders, testimonials and claims are shown once you add them (docs/running.md, Facts).\n",
     );
     return 0;
@@ -83,7 +82,7 @@ export const siteCheck = defineCommand({
       return 0;
     }
     const samples = samplesOf(site).map(({ where }) => where);
-    io.out(`${siteFile} has no faults.\n`);
+    io.out(`${siteFile} has no faults: a running server shows it within seconds.\n`);
     if (samples.length > 0) io.out(`Not given, so still samples: ${samples.join(", ")}\n`);
     return 0;
   },
@@ -100,29 +99,5 @@ export const siteShow = defineCommand({
     if (!site) return 1;
     io.data(`${JSON.stringify(site, null, 2)}\n`);
     return 0;
-  },
-});
-
-export const siteApply = defineCommand({
-  name: "site apply",
-  summary: "have the running server show the file of facts as it is now",
-  usage: "dwar site apply",
-  examples: ["npx dwar site apply", "npx dwar site apply --env-file /etc/dwar.env"],
-  async run({ words, call }, io) {
-    noWords(words);
-    if (!takeFacts(call, io)) {
-      io.err("Nothing was applied.\n");
-      return 1;
-    }
-    const { siteFile, dataDir } = call.env;
-    const servers = await tellServers(dataDir);
-    for (const { pid, faults } of servers) {
-      if (faults.length === 0) io.out(`The server with process number ${pid} shows the facts of ${siteFile}.\n`);
-      else io.err(`The server with process number ${pid} keeps its facts. ${sayFaults("its file", faults)}\n`);
-    }
-    if (servers.length === 0) {
-      io.out(`No server runs with the data folder ${dataDir}. The facts are shown from its next start on.\n`);
-    }
-    return servers.some(({ faults }) => faults.length > 0) ? 1 : 0;
   },
 });

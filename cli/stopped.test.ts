@@ -6,10 +6,13 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { csvStart } from "../domain/csv.ts";
 import { databaseFile, openDatabase } from "../server/db/database.ts";
 import { runDwar } from "../tests/cli.ts";
+import { putMessage } from "../tests/messages/factories.ts";
 import { newFolder } from "../tests/folder.ts";
 import { listen } from "../tests/listen.ts";
+import { stopped } from "./command.ts";
 
 const where = newFolder("stopped");
 const path = (name: string) => fileURLToPath(new URL(name, import.meta.url));
@@ -101,21 +104,37 @@ test("the copy that a killed restore has left is named by the next one", async (
   expect(readdirSync(TMPDIR)).toEqual([left]);
 });
 
+/** Runs a command that is stopped once it has printed words that begin so; gives its code and what it says then. */
+function stopAfter(words: string, dataDir: string, args: readonly string[]) {
+  const stop = `const write = process.stdout.write.bind(process.stdout);
+    process.stdout.write = (text) => (write(text), text.startsWith(${JSON.stringify(words)}) && process.emit("SIGINT"));`;
+  const script = `${stop} process.argv.splice(1, 0, "dwar"); await import(${JSON.stringify(path("index.ts"))});`;
+  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
+  const all = ["--input-type=module", "-e", script, ...args];
+  const { status, stderr } = spawnSync(process.execPath, all, { cwd: where, env, encoding: "utf8" });
+  return [status, /(?<=\nStopped\. ).*/.exec(stderr)?.[0]];
+}
+
 test("stopped when all is done, it does not ask for the same again: that would replace what has come in since", async () => {
   const folder = mkdtempSync(join(where, "done-"));
   const [dataDir, file] = [join(folder, "data"), join(folder, "backup.sqlite")];
   await (await openDatabase({ dataDir })).close();
   await runDwar({ DATA_DIR: dataDir }, ["backup", file]);
-  const stop = `const write = process.stdout.write.bind(process.stdout);
-    process.stdout.write = (text) => (write(text), text.startsWith("Restored") && process.emit("SIGINT"));`;
-  const script = `${stop} process.argv.splice(1, 0, "dwar"); await import(${JSON.stringify(path("index.ts"))});`;
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir };
-  const args = ["--input-type=module", "-e", script, "restore", file, "--yes"];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: "utf8" });
-  expect([status, stderr]).toEqual([
-    130,
-    expect.stringContaining(
-      "Nothing is left half done. If it has not said that it is done, the same command again does",
-    ),
-  ]);
+  expect(stopAfter("Restored", dataDir, ["restore", file, "--yes"])).toEqual([130, stopped.wholeOrNot]);
+});
+
+test("each command that is stopped says what is true of it", async () => {
+  const dataDir = mkdtempSync(join(where, "each-"));
+  const db = await openDatabase({ dataDir });
+  const [one, two] = [await putMessage(db), await putMessage(db)];
+  await db.close();
+  for (const [printed, args, said] of [
+    ["0 confirmed", ["newsletter", "count"], stopped.nothing],
+    [one, ["messages", "discard", one, two, "--dry-run"], stopped.nothing],
+    [one, ["messages", "discard", one, two], stopped.inSteps],
+    [two, ["messages", "close", two], stopped.wholeOrNot],
+    [csvStart, ["messages", "export"], stopped.file],
+  ] as const) {
+    expect([args, ...stopAfter(printed, dataDir, args)]).toEqual([args, 130, said]);
+  }
 });

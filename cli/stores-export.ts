@@ -1,5 +1,5 @@
 import { exportStores } from "../server/stores/export-stores.ts";
-import { defineCommand, oneWord, UsageError } from "./command.ts";
+import { defineCommand, oneWord, stopped, UsageError } from "./command.ts";
 import { checkNewFile, refuseFolder, writeNewFile } from "./files.ts";
 import { withStores } from "./stores-directory.ts";
 
@@ -11,6 +11,7 @@ export const storesExport = defineCommand({
   examples: ["npx dwar stores export stores.csv", "npx dwar stores export stores.jsonl"],
   // Only where it would write over a file.
   asks: () => false,
+  stopped: stopped.file,
   async run({ words, call }, io) {
     const file = oneWord(words, "Name one file.");
     refuseFolder(file);

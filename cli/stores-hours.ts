@@ -1,5 +1,6 @@
 import { hoursHelp } from "../domain/hours/day-text.ts";
-import { changeWeek, isRoundTheClock } from "../domain/hours/week-text.ts";
+import { neverCloses } from "../domain/hours/week.ts";
+import { changeWeek } from "../domain/hours/week-text.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { changeStores, storesWithIds, withStores } from "./stores-directory.ts";
@@ -29,7 +30,7 @@ export const storesHours = defineCommand({
         wrong === "" ? "The last days have no hours." : `"${wrong}" is neither days nor hours: ${hoursHelp}.`,
       );
     }
-    const is24Hours = allDay || isRoundTheClock(tried);
+    const is24Hours = neverCloses({ is24Hours: allDay, operatingHours: tried });
     const change = (store: Store) => {
       const week = changeWeek(store.pharmacy.operatingHours, pairs);
       const operatingHours = unknown || is24Hours || "wrong" in week ? null : week;

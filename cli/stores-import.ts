@@ -2,7 +2,7 @@ import type { Directory } from "../server/db/directory/directory.ts";
 import { type BadRow, importStores, previewImport } from "../server/stores/import-stores.ts";
 import { positionsByPin } from "../server/stores/positions-by-pin.ts";
 import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
-import { defineCommand, oneWord, type Printer } from "./command.ts";
+import { defineCommand, oneWord, type Printer, stopped } from "./command.ts";
 import { FirstLook, maxShown } from "./import-first-look.ts";
 import { oneLine } from "./printer.ts";
 import { saySamples, withStores } from "./stores-directory.ts";
@@ -28,6 +28,7 @@ export const storesImport = defineCommand({
     sheet: { type: "string" },
   },
   writes: true,
+  stopped: stopped.inSteps,
   makes: true,
   // Only where much would be cleared, or stores come a second time, which the file shows.
   asks: () => false,

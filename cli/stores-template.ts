@@ -3,7 +3,7 @@ import type { Column } from "../domain/stores/columns.ts";
 import { isThere } from "../server/is-there.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import { exampleId } from "../server/stores/import-stores.ts";
-import { defineCommand, UsageError } from "./command.ts";
+import { defineCommand, stopped, UsageError } from "./command.ts";
 import { refuseFolder, writeNewFile } from "./files.ts";
 
 /** What the template asks for, in its order: a heading and an example of each column. */
@@ -30,6 +30,7 @@ export const storesTemplate = defineCommand({
   summary: "write an empty sheet with the columns of an import and one example",
   usage: "dwar stores template [<file.csv>]",
   examples: ["npx dwar stores template stores.csv", "npx dwar stores template > stores.csv"],
+  stopped: stopped.file,
   async run({ words }, io) {
     const [file, more] = words;
     if (more !== undefined) throw new UsageError("Name one file.");

@@ -16,16 +16,6 @@ const shops = [
   ),
 ];
 
-/** The same in other languages, with the words that stand beside it there. */
-const regional = [
-  // Chhattisgarhi, Bhojpuri, Marathi, Punjabi, Gujarati.
-  ..."मोला चाही दवई हवय हावय कते बताव दोकान पाहिजे कुठे आहे मध्ये जवळ औषध औषधाचे औषधांचे मला दुकाने".split(" "),
-  ..."mola chahi kate dokan kuthe aahe madhye javal vich vicho lagge dawaiyan najik kidhar kidar hlo hallo".split(" "),
-  ..."ਦਵਾਈਆਂ ਦੁਕਾਨ ਵਿੱਚ ਨੇੜੇ દવાની દવા દુકાન નજીક મારી પાસે ওষুধ ওষুধের দোকান কাছে কোথায়".split(" "),
-  ..."மருந்து மருந்துக் கடை மருந்தகம் மெடிக்கல் அருகில் మందుల మందులు షాపు షాప్ దుకాణం దగ్గర ಔಷಧ ಔಷಧಿ ಅಂಗಡಿ ಹತ್ತಿರ".split(" "),
-  ..."മരുന്ന് മെഡിക്കൽ കട അടുത്ത് ଔଷଧ ଦୋକାନ ପାଖ".split(" "),
-];
-
 /**
  * What people type into the search of stores that is no name of a store: English, Hindi, and Hindi in Latin letters. Never
  * shown. Each language is written once: typing mistakes, both spellings of a letter and both scripts are forgiven
@@ -36,7 +26,7 @@ export const searchWords: SearchWords = {
   generic: [
     ...ignored,
     ...shops,
-    ...regional,
+    ..."kidhar kidar hlo hallo najik najdik dawaiyan".split(" "),
     ..."a an and any area around at available best by chahiye city close district find for from good hai hain i in is ka kahan kaha kaun ke ki ko koi kholo konsi kaunsi kon list location locality mein me mai mujhe my near nearby nearest next of on or pe par paas pass pas pin pincode code please se show side sabse state tak the there to want where which with wala wali wale need you yahan yaha aas najdik nazdik najdiki nazdiki kareeb karib batao bataiye batana dikhao number phone contact address sa si ho hona jo aur ya bhi aaj raha rahi milega milegi milta milti mil jaye jayega jayegi jaega jaegi mere mera meri hamare karo karna do dijiye chaiye chahie pls plz sir urgent turant jaldi accha achha acchi sasta sasti cheap discount some any am pm are can get buy kharidna lena leni mangwana online order bharosa verified licensed kya kab kaise kyu kyon baje bje subah sham shaam dopahar time timing timings khulta khulti rahta rahti rahne rehne emergency looking all every near-by today now abhi".split(
       " ",
     ),
@@ -77,10 +67,11 @@ export const searchWords: SearchWords = {
   firstOfNames: ["city", "india", "bharat"],
   /** Before what a shop is called they say nothing ('new medical store'), before a place not which ('new market'). */
   beforeShops: "new old naya nayi nai purana purani नया नयी नई पुराना पुरानी".split(" "),
-  unwanted: {
-    before: ["not", "except", "other than", "without"],
-    beforeFilters: ["no", "bina", "बिना"],
-    behind: [
+  /** Not read: it is left out with what it governs, and named. */
+  unread: {
+    notBefore: ["not", "isnt", "arent", "never", "except", "other than", "without"],
+    noBefore: ["no", "bina", "बिना"],
+    notBehind: [
       ...["nahi", "nahin", "nhi"].map((not) => `${not} chahiye`),
       ...["alawa", "ilava", "siva", "siwa"].map((word) => `ke ${word}`),
       "chhodkar",
@@ -91,7 +82,39 @@ export const searchWords: SearchWords = {
       "छोड़कर",
       "को छोड़कर",
     ],
-    atEnd: ["nahi", "nahin", "nhi", "नहीं"],
+    notAtEnd: ["nahi", "nahin", "nhi", "नहीं"],
+    closed: "closed close closes band बंद".split(" "),
+    to: "to till tak se तक से".split(" "),
+    and: "and aur और".split(" "),
+    between: "between beech bich बीच".split(" "),
+    // Without मई: it is spelled like 'mai', which is 'in'.
+    months: [
+      ..."january jan janvari february feb farvari march mar april apr may june jun july jul julai".split(" "),
+      ..."august aug agast september sept sep sitambar october oct aktubar november nov navambar".split(" "),
+      ..."december dec disambar tarikh tareekh".split(" "),
+      ..."जनवरी फरवरी मार्च अप्रैल जून जुलाई अगस्त सितंबर अक्टूबर नवंबर दिसंबर तारीख".split(" "),
+    ],
+    ordinals: "st nd rd th".split(" "),
+    quarters: ["quarter past", "quarter to", ..."sava sawa सवा paune pone poune pauney पौने".split(" ")],
+    units: [
+      ..."hour hours hr hrs ghante ghanta ghanton minute minutes min mins minat".split(" "),
+      ..."घंटे घंटा घण्टे घण्टा घंटों मिनट".split(" "),
+    ],
+    amounts: "a an half aadhe aadha adhe आधे आधा".split(" "),
+    always: ["day after tomorrow", "parso", "parson", "परसों", "one hour", "one minute"],
+    feasts: [
+      ..."new year,new year eve,christmas eve,naya saal,नया साल".split(","),
+      ..."republic day,gantantra diwas,गणतंत्र दिवस,रिपब्लिक डे,labour day,labor day,mazdoor diwas,मजदूर दिवस".split(","),
+      ..."independence day,swatantrata diwas,स्वतंत्रता दिवस,gandhi jayanti,गांधी जयंती,गाँधी जयंती".split(","),
+      ..."ambedkar jayanti,अंबेडकर जयंती".split(","),
+      ..."christmas chrismas xmas cristmas क्रिसमस holiday holidays chhutti chutti छुट्टी".split(" "),
+      ..."dhanteras shivratri mahashivratri chaturthi teej hareli pola diwali deepawali deepavali dipawali holi eid".split(
+        " ",
+      ),
+      ..."bakrid dussehra dashahra navratri rakshabandhan janmashtami chhath muharram onam pongal".split(" "),
+      ..."धनतेरस शिवरात्रि महाशिवरात्रि चतुर्थी तीज हरेली दिवाली दीवाली दीपावली होली ईद बकरीद दशहरा नवरात्रि".split(" "),
+      ..."रक्षाबंधन जन्माष्टमी छठ मुहर्रम ओणम पोंगल".split(" "),
+    ],
   },
   /** Hai and ke, as they are typed in haste: the names of shops have such letters too. */
   letters: ["h", "k"],
@@ -108,20 +131,6 @@ export const searchWords: SearchWords = {
     /** They say nothing of what they stand behind. */
     links: "ka ki ke का की के".split(" "),
   },
-  /** With a number behind them they are parts of a town. */
-  numbered: {
-    kinds:
-      "sector sec sect ward phase block gate road rd gali street lane pillar platform line सेक्टर वार्ड फेज फेस ब्लॉक गेट रोड गली पिलर लाइन".split(
-        " ",
-      ),
-    /** They may stand between. */
-    links: "no number नं नंबर क्रमांक".split(" "),
-  },
-  /** Days that are on another date each year. */
-  movableFeasts:
-    "holiday holidays chhutti chutti छुट्टी dhanteras shivratri mahashivratri chaturthi teej hareli pola diwali deepawali deepavali dipawali holi eid bakrid dussehra dashahra navratri rakshabandhan janmashtami chhath muharram onam pongal धनतेरस शिवरात्रि महाशिवरात्रि चतुर्थी तीज हरेली दिवाली दीवाली दीपावली होली ईद बकरीद दशहरा नवरात्रि रक्षाबंधन जन्माष्टमी छठ मुहर्रम ओणम पोंगल".split(
-      " ",
-    ),
   /** They say what kind of place is meant, not which. */
   placeKinds: [
     ..."nagar ngr colony road rd street marg lane gali bazar bazaar market chowk chouk chauraha naka para pada ward sector block phase peth vihar enclave garden park gate circle square junction crossing station stand bus railway hospital mall complex plaza tower society layout extension puram ganj lines town village gaon pur drive line camp stop wada talao talab bagh baag mandir masjid police thana flyover maidan karanja haat hatt mandi school college east west north south place bank airport court university temple gurudwara pillar rly stn".split(
@@ -179,6 +188,7 @@ export const searchWords: SearchWords = {
     "24 h",
     "24 x 7",
     "24 7",
+    "247",
     "24 into 7",
     "24 by 7",
     "24 बाय 7",
@@ -316,7 +326,7 @@ export const searchWords: SearchWords = {
   /** The same, where nothing else is typed: Sector 108 is a place. */
   emergencyNumbers: ["108", "112", "102"],
   /** When a store should be open, other than now. */
-  moments: {
+  times: {
     days: [
       "sunday sundays weekend weekends ravivar raviwar itwar itvaar संडे रविवार इतवार".split(" "),
       "monday mondays somvar somwar मंडे सोमवार".split(" "),
@@ -337,39 +347,6 @@ export const searchWords: SearchWords = {
     ],
     today: "today this aaj आज".split(" "),
     tomorrow: "tomorrow tomorow tommorow tomorrows kal कल".split(" "),
-    dayAfterTomorrow: "parso parson परसों".split(" "),
-    // Without मई: it is spelled like 'mai', which is 'in'.
-    months: [
-      "january jan janvari जनवरी".split(" "),
-      "february feb farvari फरवरी".split(" "),
-      "march mar मार्च".split(" "),
-      "april apr अप्रैल".split(" "),
-      ["may"],
-      "june jun जून".split(" "),
-      "july jul julai जुलाई".split(" "),
-      "august aug agast अगस्त".split(" "),
-      "september sept sep sitambar सितंबर".split(" "),
-      "october oct aktubar अक्टूबर".split(" "),
-      "november nov navambar नवंबर".split(" "),
-      "december dec disambar दिसंबर".split(" "),
-    ],
-    dates: "tarikh tareekh तारीख".split(" "),
-    ordinals: "st nd rd th".split(" "),
-    // Without those that are on another date each year (`movableFeasts`).
-    feasts: [
-      { date: { month: 1, date: 1 }, names: ["new year", "new year day", "new years day", "naya saal", "नया साल"] },
-      { date: { month: 1, date: 26 }, names: ["republic day", "gantantra diwas", "गणतंत्र दिवस", "रिपब्लिक डे"] },
-      { date: { month: 4, date: 14 }, names: ["ambedkar jayanti", "अंबेडकर जयंती", "आंबेडकर जयंती"] },
-      { date: { month: 5, date: 1 }, names: ["may day", "labour day", "labor day", "mazdoor diwas", "मजदूर दिवस"] },
-      {
-        date: { month: 8, date: 15 },
-        names: ["independence day", "swatantrata diwas", "स्वतंत्रता दिवस", "इंडिपेंडेंस डे"],
-      },
-      { date: { month: 10, date: 2 }, names: ["gandhi jayanti", "gandhi jayanthi", "गांधी जयंती", "गाँधी जयंती"] },
-      { date: { month: 12, date: 24 }, names: ["christmas eve"] },
-      { date: { month: 12, date: 25 }, names: "christmas chrismas xmas cristmas क्रिसमस".split(" ") },
-      { date: { month: 12, date: 31 }, names: ["new year eve", "new years eve"] },
-    ],
     parts: {
       morning: "morning subah savere tadke bhor सुबह सवेरे तड़के भोर".split(" "),
       afternoon: "afternoon noon lunch dopahar dopehar दोपहर लंच".split(" "),
@@ -386,7 +363,6 @@ export const searchWords: SearchWords = {
       till: "till til until upto to tak तक".split(" "),
       before: "before pehle pahle pahale पहले".split(" "),
     },
-    between: "between beech bich बीच".split(" "),
     numbers: [
       "ek एक".split(" "),
       "two do दो".split(" "),
@@ -402,19 +378,7 @@ export const searchWords: SearchWords = {
       "twelve barah baarah bara बारह".split(" "),
     ],
     halves: ["dedh डेढ़".split(" "), "dhai dhaai ढाई".split(" ")],
-    fractions: {
-      quarterPast: ["quarter past", ..."sava sawa सवा".split(" ")],
-      halfPast: ["half past", ..."sadhe saadhe sadhey saade sade साढ़े साढे".split(" ")],
-      quarterTo: ["quarter to", ..."paune pone poune pauney पौने".split(" ")],
-    },
-    waits: {
-      hours: "hour hours hr hrs ghante ghanta ghanton घंटे घंटा घण्टे घण्टा घंटों".split(" "),
-      minutes: "minute minutes min mins minat मिनट".split(" "),
-      ones: "one a an".split(" "),
-      halves: "half aadhe aadha adhe आधे आधा".split(" "),
-      before: "in after".split(" "),
-      behind: "baad later me mein बाद में".split(" "),
-    },
+    halfPast: ["half past", ..."sadhe saadhe sadhey saade sade साढ़े साढे".split(" ")],
     open: "open opens opened khula khuli khule khulta khulti khulte khulega khulegi खुला खुली खुले खुलता खुलती खुलते खुलेगा खुलेगी ओपन".split(
       " ",
     ),

@@ -23,6 +23,8 @@ export interface Facts {
   hasApp: boolean;
   /** Whether delivery partners have one: beside that of the customers, or by itself. */
   hasPartnerApp: boolean;
+  /** Whether theirs can be downloaded here. */
+  hasPackage: boolean;
 }
 
 const remakes: (() => void)[] = [];
@@ -80,6 +82,7 @@ function factsIn(language: Language): Facts {
     phoneHours: (language === "hi" && contact.phoneHoursHindi) || contact.phoneHours,
     hasApp: hasApp(apps),
     hasPartnerApp: hasApp(apps) || apps.partnerPackage !== undefined,
+    hasPackage: apps.partnerPackage !== undefined,
   };
 }
 

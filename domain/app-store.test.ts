@@ -11,10 +11,10 @@ test.each([
   ["Mozilla/5.0 (X11; Linux; Android 13) Mobile Safari/537.36", "android"],
   ["Opera/9.80 (J2ME/MIDP; Opera Mini/9; U; en)", "android"],
   ["", "android"],
-  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "choose"],
-  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0)", "choose"],
-  ["Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)", "choose"],
-  [mac, "choose"],
+  ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "android"],
+  ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0)", "android"],
+  ["Mozilla/5.0 (X11; CrOS x86_64 14541.0.0)", "android"],
+  [mac, "mac"],
 ])("%s gets %s", (userAgent, store) => {
   expect(appStoreFor(userAgent)).toBe(store);
 });

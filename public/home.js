@@ -1,3 +1,6 @@
+// The menu leads here past itself, which without script takes an address of its own (site-header.tsx).
+if (location.search === "?menu") history.replaceState(null, "", location.pathname + location.hash);
+
 const header = document.querySelector(".site-header-home");
 if (header && !CSS.supports("animation-timeline: scroll()")) {
   const look = () => header.classList.toggle("scrolled", scrollY > 50);

@@ -19,6 +19,27 @@ test("the Node that we ask for is one on which npm installs what builds the site
   expect(describeIncompletePackages("/nowhere")).toContain(`Node ${oldest} or newer`);
 });
 
+/** All that our own use asks nothing of, and nobody may be refused by. */
+const licences = [
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "CC0-1.0",
+  "ISC",
+  "MIT",
+  "MIT-0",
+  "OFL-1.1",
+  "Unlicense",
+];
+
+test("what is installed to serve has a licence that anybody may work under", () => {
+  const others = Object.entries<{ dev?: boolean; license?: string }>(lock.packages).filter(
+    ([path, { dev, license = "none" }]) => path !== "" && !dev && !licences.includes(license),
+  );
+  expect(others).toEqual([]);
+});
+
 test("packages that an old Node has installed by half are named, with what to do", () => {
   const modules = newFolder("modules");
   mkdirSync(join(modules, "@rolldown/pluginutils"), { recursive: true });

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { startServer } from "../tests/e2e/server.ts";
 import { findTestBrowser } from "./chromium.ts";
 
-/** Takes the pictures of the README from the built site: `node scripts/gallery.ts`. */
+/** Takes the pictures of the README from the built site: `npx node scripts/gallery.ts`. */
 const folder = "docs/images";
 
 const wide = [

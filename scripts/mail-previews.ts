@@ -1,4 +1,4 @@
-/** Writes a preview of every mail to docs/mails, text and HTML: `node scripts/mail-previews.ts`. */
+/** Writes a preview of every mail to docs/mails, text and HTML: `npx node scripts/mail-previews.ts`. */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { site } from "../content/site.ts";
@@ -45,7 +45,10 @@ export function mailPreviews(): Map<string, string> {
   };
   add("team", "team", { message });
   add("team-account-deletion", "team", { message: { ...message, ...deletion } });
-  add("digest", "digest", { digest: { reports: 3, heldReports: 1, heldMessages: 2, overdue: 1, dead: 0 } });
+  add("digest", "digest", {
+    digest: { reports: 3, heldReports: 1, heldMessages: 2, overdue: 1, dead: 0 },
+    now: Temporal.Now.instant(),
+  });
   for (const language of languages) {
     add(`receipt.${language}`, "receipt", { message: { ...message, language } });
     add(`newsletter-confirm.${language}`, "newsletter-confirm", { subscriber: { ...subscriber, language } });

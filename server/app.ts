@@ -23,7 +23,7 @@ import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
 import { sayWrongOrigin } from "./middleware/say-wrong-origin.ts";
 import { type AnswerPageOptions, createPageAnswers } from "./pages/answer-page.ts";
-import { BusyError } from "./pages/capacity.ts";
+import { BusyError } from "./pages/turns.ts";
 
 export interface AppDeps extends AnswerPageOptions {
   origin: string;
@@ -72,7 +72,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     return c.text(ready ? "ready" : "not ready", ready ? 200 : 503, { "Cache-Control": "no-store" });
   });
 
-  app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression(pages.isBusy));
+  app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression());
   app.use(async (c, next) => {
     const { method, path } = c.req;
     // Browsers ask the API alone what they may ask. To React Router it is a question for the screen's data, and no reader's either.
@@ -84,7 +84,14 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
 
   app.get("/robots.txt", (c) => c.text(robotsText(deps.origin), 200, daily));
   app.get("/sitemap.xml", (c) =>
-    c.body(sitemapXml(deps.origin, deps.staticPages), 200, { ...daily, "Content-Type": "application/xml" }),
+    c.body(
+      sitemapXml(
+        deps.origin,
+        deps.staticPages.map((path) => ({ path })),
+      ),
+      200,
+      { ...daily, "Content-Type": "application/xml" },
+    ),
   );
   app.get("/.well-known/security.txt", (c) =>
     c.text(securityText(deps.origin, site.contact.securityEmail.address, deps.now()), 200, daily),
@@ -105,7 +112,11 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     languages.map((language) => pathIn(language, "/partner-app")),
     async (c, next) => (await partnerPackage(deps.partnerPackage?.(), c.req.raw)) ?? next(),
   );
-  app.use("/:file{sitemap-.+}", (_, next) => pages.limitSitemaps(next));
+  app.use(async (c, next) => {
+    c.set("address", deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")));
+    await next();
+  });
+  app.use("/:file{sitemap-.+}", (c, next) => pages.turnForSitemap(c.get("address") ?? "", next));
   if (deps.storeSitemaps) app.route("/", deps.storeSitemaps);
   if (deps.api) app.route("/api", deps.api);
   app.all("/api/*", () => {
@@ -122,9 +133,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     // Only a path is ever sent back, with one slash in front: `//elsewhere` stays here.
     if (trimmed !== pathname) return c.redirect(trimmed + search, 308);
     const request = deps.originGiven ? atOrigin(deps.origin, c.req.raw) : c.req.raw;
-    return pages.answer(request, {
-      address: deps.clientAddress(socketAddress(c.env), c.req.header("x-forwarded-for")),
-    });
+    return pages.answer(request, { address: c.get("address") ?? "" });
   });
 
   app.onError((error, c) => {

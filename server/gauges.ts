@@ -19,12 +19,14 @@ export async function deskGauges(db: Database, now: Temporal.Instant, limit = de
 
 /** The state of the mail, likewise. */
 export async function outboxGauges(db: Database, now: Temporal.Instant, limit = defaultLimit) {
-  const { waiting, leased, dead, held, oldest } = await inTime(readUnsentMail(db), limit);
+  const { waiting, leased, failing, dead, undeliverable, held, oldest } = await inTime(readUnsentMail(db), limit);
   const age = oldest ? now.since(oldest).total("seconds") : 0;
   return {
     outbox_waiting: waiting,
     outbox_leased: leased,
+    outbox_failing: failing,
     outbox_dead: dead,
+    outbox_undeliverable: undeliverable,
     outbox_held: held,
     // A clock that was set back since must not give a negative age.
     outbox_oldest_seconds: Math.max(0, age),

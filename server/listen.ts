@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { type AddressInfo, isIPv6, type Server, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
-import { limitConnections } from "./connections.ts";
 import type { RecordRequest } from "./middleware/access-log.ts";
 import { newRequestId } from "./middleware/request-id.ts";
+import { spread } from "./spread.ts";
 
 export interface ListenOptions {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
@@ -13,7 +13,6 @@ export interface ListenOptions {
   /** On what no handler answers: broken requests. */
   securityHeaders: readonly [string, string][];
   maxConnections: number;
-  maxUnread?: number;
   /** Whether visitors come through our own proxy, which keeps its connections longer than a visitor needs. */
   behindProxy: boolean;
   /** Called for each request that ends before the app or the built files see it. */
@@ -26,7 +25,7 @@ export interface ListenOptions {
 const defaultTimes = {
   /** For all headers, from the first byte or from the connection on. */
   headers: 10_000,
-  /** For the whole request, and how long a request is safe when connections run short. */
+  /** For the whole request. */
   request: 15_000,
   /**
    * Without a byte in either direction: clients that do not read their answer, for whom Node waits once more if a part of it was taken. After the
@@ -44,8 +43,8 @@ const defaultTimes = {
 };
 export type TimeLimits = typeof defaultTimes;
 
-/** In bytes: hundreds of the largest pages as they are, which nobody takes long to read. */
-const maxUnread = 128 * 1024 * 1024;
+/** Requests that the app begins with at each turn of the event loop: each takes it a millisecond. */
+const maxAtATurn = 4;
 
 /** Requests that a connection may send ahead of their turn. Browsers and proxies send none. */
 const maxWaiting = 32;
@@ -78,7 +77,6 @@ export function createHttpServer(options: ListenOptions) {
       joinDuplicateHeaders: true,
     },
     (request, response) => {
-      latest.set(request.socket, response);
       limitPieces(request, response);
       if (response.socket) answer(request, response);
       else wait(request, response);
@@ -87,13 +85,15 @@ export function createHttpServer(options: ListenOptions) {
   const answer = (request: IncomingMessage, response: ServerResponse) => {
     // After one, Node's parser does not tell a broken request from one that has not ended.
     if (request.headers.upgrade !== undefined) response.shouldKeepAlive = false;
-    const isStatic = serveStatic(request, response);
-    if (response.writableEnded) connections.answered(request.socket);
-    else connections.began(response);
-    if (!isStatic) void handle(request, response);
+    current.set(request.socket, response);
+    if (serveStatic(request, response)) return;
+    // Whether the process lives is asked while a crowd waits, too.
+    if (request.url === "/healthz") void handle(request, response);
+    else begin(() => void (request.socket.destroyed || handle(request, response)));
   };
-  /** Each connection's answer to the request that came last. */
-  const latest = new WeakMap<Socket, ServerResponse>();
+  const begin = spread(maxAtATurn);
+  /** Each connection's answer to the request whose turn it is, or was last. */
+  const current = new WeakMap<Socket, ServerResponse>();
   const waiting = new WeakMap<Socket, number>();
   /**
    * A request that came before those in front of it on its connection were answered: its response has no socket yet. Answered
@@ -116,14 +116,10 @@ export function createHttpServer(options: ListenOptions) {
   server.on("connection", (socket: Socket) => void socket.on("error", () => {}));
   server.timeout = times.silence;
   server.maxRequestsPerSocket = 10_000;
-  const connections = limitConnections(server, {
-    max: options.maxConnections,
-    requestMs: times.request,
-    maxUnread: options.maxUnread ?? maxUnread,
-    onFull: () => count("connections_refused"),
-  });
+  server.maxConnections = options.maxConnections;
+  server.on("drop", () => count("connections_refused"));
   server.on("timeout", (socket) => {
-    const response = connections.responseOn(socket);
+    const response = current.get(socket);
     // Who waits for an answer that we are still working on has done nothing wrong.
     if (response?.req.complete && !response.headersSent) socket.setTimeout(times.silence);
     else socket.destroy();
@@ -144,12 +140,13 @@ export function createHttpServer(options: ListenOptions) {
     socket.once("close", () => clearTimeout(timer)).resume();
   };
   server.on("clientError", (error: NodeJS.ErrnoException, socket: Socket) => {
-    const response = connections.responseOn(socket);
-    const last = latest.get(socket);
-    // In the middle of an answer nothing else can be said.
-    if (error.code === "ECONNRESET" || !socket.writable || response?.headersSent) socket.destroy();
+    const last = current.get(socket);
+    const response = last?.closed ? undefined : last;
+    if (error.code === "ECONNRESET" || !socket.writable) socket.destroy();
     // What is wrong is the rest of a request that has its answer: another one would be taken for that to the next request.
     else if (last?.writableEnded && !last.req.complete) hangUp(socket);
+    // In the middle of an answer nothing else can be said.
+    else if (response?.headersSent) socket.destroy();
     // A request that the app has seen is recorded there.
     else refuse(socket, statusFor(error.code), socket.bytesRead > 0 && !response);
   });
@@ -166,8 +163,8 @@ export function createHttpServer(options: ListenOptions) {
         server.close(() => resolve());
       });
       // A request that is arriving right now is given a moment; who says nothing is not.
-      const idle = setInterval(() => connections.destroyIdle(), Math.min(times.linger, limit));
-      const all = setTimeout(() => connections.destroyAll(), limit);
+      const idle = setInterval(() => server.closeIdleConnections(), Math.min(times.linger, limit));
+      const all = setTimeout(() => server.closeAllConnections(), limit);
       await closed;
       clearInterval(idle);
       clearTimeout(all);

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { existsSync } from "node:fs";
+import { existsSync, unwatchFile, watchFile } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -12,7 +12,6 @@ import type { BuiltApp } from "./built-app.ts";
 import { workerPaths } from "./documents/offline-switch.ts";
 import { type Env, EnvError, readEnv } from "./env.ts";
 import { withEnvFile } from "./env-file.ts";
-import { listenForCommands } from "./control-socket.ts";
 import { addressOf, createHttpServer } from "./listen.ts";
 import { connectionsBelow, readHandleLimit } from "./connections.ts";
 import { createLog, errorFields, type Log, writeBounded } from "./log.ts";
@@ -22,6 +21,7 @@ import { OperatorError } from "./operator-error.ts";
 import { callCommands } from "./own-command.ts";
 import { describeStartFault } from "./start-fault.ts";
 import { explainDatabase } from "./storage-guard.ts";
+import { lockAsServer } from "./server-lock.ts";
 import { loadStaticFiles, renderStaticPages } from "./static/files.ts";
 import { staticResponder } from "./static/respond.ts";
 import { readSiteFile } from "./site-file.ts";
@@ -65,12 +65,6 @@ async function start(env: Env): Promise<void> {
     process.exit(code);
   };
   watchFaults({ log, count: metrics.count, stop });
-  // Asked for during the start, new facts are shown right after it. Unheard, the signal would end the process.
-  let isReloadDue = false;
-  let reload = () => {
-    isReloadDue = true;
-  };
-  process.on("SIGHUP", () => reload());
 
   const built = await loadApp();
   built.entry.module.reportErrors((error) => log.error("page.failed", errorFields(error)));
@@ -99,7 +93,7 @@ async function start(env: Env): Promise<void> {
     staticPages: [
       ...staticPaths.filter((path) => !path.endsWith("/offline")),
       // Rendered for each visitor, and to be found all the same.
-      ...languages.flatMap((language) => ["/stores", "/contact", "/track"].map((path) => pathIn(language, path))),
+      ...languages.flatMap((language) => ["/stores", "/contact"].map((path) => pathIn(language, path))),
     ],
     stylesheet: built.assets.routes.root.css?.[0],
   });
@@ -130,25 +124,20 @@ async function start(env: Env): Promise<void> {
   const applyFacts = inTurn(async () => {
     const { site: facts, faults } = readSiteFile(env);
     for (const fault of faults) log.error("site.refused", { file: env.siteFile, fault });
-    if (!facts) return faults;
+    if (!facts) return;
     useFacts(facts);
     built.entry.module.useFacts(facts);
     serveStatic = await renderPages();
     log.info("site.applied", { file: env.siteFile });
-    return faults;
   });
-  reload = () => void applyFacts().catch((error) => log.error("site.failed", errorFields(error)));
-  if (isReloadDue) reload();
-  const closeCommands = await listenForCommands(env.dataDir, applyFacts).catch((error) => {
-    log.warn("commands.unheard", {
-      ...errorFields(error),
-      cure: `${env.command} site apply cannot reach this server: send it SIGHUP.`,
-    });
-  });
+  const onFactsChanged = () => void applyFacts().catch((error) => log.error("site.failed", errorFields(error)));
+  watchFile(env.siteFile, { interval: 2000, persistent: false }, onFactsChanged);
+  const unlock = holdLock(env.dataDir, log);
 
   finish = async () => {
     clearInterval(newYear);
-    closeCommands?.();
+    unwatchFile(env.siteFile, onFactsChanged);
+    unlock?.();
     metricsServer?.close();
     // Both at once: together they stay within the ten seconds that a stop may take.
     await Promise.all([close(7_000), parts.stopMail()]);
@@ -162,6 +151,16 @@ async function start(env: Env): Promise<void> {
   parts.startMail();
   // Last: who reads this may tell it to stop the next moment.
   announce(env, parts.engine, addressOf(server, env.host), log);
+}
+
+/** On a disk that can only be read there is no lock, and `move` cannot tell that we run. */
+function holdLock(dataDir: string, log: Log): (() => void) | undefined {
+  try {
+    return lockAsServer(dataDir);
+  } catch (error) {
+    log.warn("server.unlocked", errorFields(error));
+    return undefined;
+  }
 }
 
 /** One call at a time; a call that comes meanwhile is made afterwards. */

@@ -2,7 +2,7 @@ import { site, useFacts } from "../content/site.ts";
 import { pharmaciesApi } from "./api/pharmacies.ts";
 import { yearInIndia } from "./app.ts";
 import { openDatabase } from "./db/database.ts";
-import { openFolder } from "./db/private-files.ts";
+import { openFolder, refuseWritableFolder } from "./db/private-files.ts";
 import { storeSitemaps } from "./documents/store-sitemaps.ts";
 import type { Env } from "./env.ts";
 import { deskGauges, outboxGauges } from "./gauges.ts";
@@ -41,11 +41,12 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
   useFacts(factsForStart(env));
   const now = () => env.fixedNow ?? Temporal.Now.instant();
   const shownDate = () => new Date(now().epochMilliseconds);
+  refuseWritableFolder(env.dataDir);
   const db = await openDatabase({ ...env, limits, onWait: () => log.warn("database.waited", { cure: stillOpening }) });
   for (const cure of env.misspelt) log.warn("setting.unknown", { cure });
   const readable = db.engine === "sqlite" ? openFolder(env.dataDir) : null;
   if (readable) log.warn("data.readable", readable);
-  // Leases, waits and the time trap need a clock that runs, also where the shown one is fixed.
+  // Leases and waits need a clock that runs, also where the shown one is fixed.
   const running = { db, log, now: () => Temporal.Now.instant() };
   const mail = await prepareMail({ ...running, site, env, transport: transport ?? chooseTransport(env) });
   metrics.gauges(() => outboxGauges(db, running.now()));
@@ -58,11 +59,17 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
     });
   const sayUntrustedProxy = once(() =>
     log.warn("proxy.untrusted", {
-      cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then limits cannot tell its visitors apart for certain.",
+      cure: "X-Forwarded-For came from an address that TRUSTED_PROXIES does not name. If it is your proxy, set TRUSTED_PROXIES to its address: until then all its visitors count as one.",
     }),
   );
   const messages = guarded(
-    await messageUseCases({ ...running, site, sendsReceipts: mail.sendsReceipts, onStored: mail.wake }),
+    await messageUseCases({
+      ...running,
+      site,
+      sendsReceipts: mail.sendsReceipts,
+      queues: mail.queues,
+      onStored: mail.wake,
+    }),
   );
   return {
     engine: db.engine,
@@ -71,7 +78,9 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       stores: guarded(stores.useCases),
       messages,
       reports: guarded(await reportUseCases(running)),
-      newsletter: guarded(await newsletterUseCases({ ...running, tokens: mail.tokens, onStored: mail.wake })),
+      newsletter: guarded(
+        await newsletterUseCases({ ...running, tokens: mail.tokens, queues: mail.queues, onStored: mail.wake }),
+      ),
     },
     /** What every page says of the site: where it is reached, and the year. */
     publication: () => ({ origin: env.publicOrigin, year: yearInIndia(now()), tiles: env.tiles }),
@@ -89,7 +98,6 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
         imageOrigin: env.pharmaciesApi,
         tileOrigin: env.tiles.address ? new URL(env.tiles.address).origin : undefined,
       }),
-      formToken: () => messages.formToken(),
       clientAddress: clientAddress(env.trustedProxies, () => {
         metrics.count("untrusted_forwards");
         sayUntrustedProxy();

@@ -1,7 +1,6 @@
 import { languageOf, pathIn, withoutLanguage } from "../../domain/language.ts";
 import { ageOf, findKept } from "./keep.ts";
 import {
-  addressOf,
   assets,
   core,
   keepAsset,
@@ -19,8 +18,10 @@ const coreAgeMs = 6 * 60 * 60 * 1000;
 /** What should be at hand for a visitor who is on this page: the page itself, and what is kept for everybody. */
 export async function keepAround(url: URL): Promise<void> {
   try {
-    if (keptPaths.test(withoutLanguage(url.pathname)) && !(await findKept(pages, addressOf(url)))) {
-      await askAndKeep(url, /\.(css|js|woff2)$/);
+    // Without what was asked there: of a search, the whole list.
+    const page = new URL(url.pathname, url);
+    if (keptPaths.test(withoutLanguage(page.pathname)) && !(await findKept(pages, page.pathname))) {
+      await askAndKeep(page, /\.(css|js|woff2)$/);
     }
     const language = languageOf(url.pathname);
     for (const path of core) await keepCore(new URL(pathIn(language, path), url));
@@ -38,18 +39,7 @@ async function keepCore(url: URL): Promise<void> {
   const kept = await Promise.all(
     scripts.filter((path) => path.startsWith("/assets/")).map((path) => findKept(assets, path)),
   );
-  if (withoutLanguage(url.pathname) !== offlinePath || !kept.some(Boolean)) return;
-  // What it loads only when there are stores to search is named by its own scripts.
-  const all = new Set(scripts);
-  for (const path of all) {
-    await keepAssets([path]);
-    for (const named of importsIn((await (await findKept(assets, path))?.text()) ?? "")) all.add(named);
-  }
-}
-
-/** Modules that a module names. */
-function importsIn(code: string): string[] {
-  return [...code.matchAll(/["'`]\.\/([\w-]+\.js)["'`]/g)].map(([, name]) => `/assets/${name}`);
+  if (withoutLanguage(url.pathname) === offlinePath && kept.some(Boolean)) await keepAssets(scripts);
 }
 
 async function askAndKeep(url: URL, ending: RegExp): Promise<string> {

@@ -1,3 +1,13 @@
+/**
+ * What is kept on a device, by the name of its cache. A number goes up when what is in it changes its form: the worker deletes every
+ * other cache when it takes over.
+ */
+export const ourCaches = {
+  pages: "dwar-pages-2",
+  assets: "dwar-assets-1",
+  stores: "dwar-stores-2",
+} as const;
+
 /** A cache with an end: so many answers, and so many bytes of them. The oldest go first. */
 export interface Bounds {
   name: string;
@@ -37,7 +47,7 @@ export async function keep(bounds: Bounds, address: string, answer: Response, no
 }
 
 /** A kept answer. Undefined also where there is no storage. */
-export async function findKept({ name }: Bounds, address: string): Promise<Response | undefined> {
+export async function findKept({ name }: Pick<Bounds, "name">, address: string): Promise<Response | undefined> {
   try {
     return await (await caches.open(name)).match(address);
   } catch {

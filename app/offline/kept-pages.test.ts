@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { withoutLanguage } from "../../domain/language.ts";
 import { staticPaths } from "../static-paths.ts";
-import { keptPaths, mayKeep, mayKeepAsset } from "./kept-pages.ts";
+import { findPage, keptPaths, mayKeep, mayKeepAsset } from "./kept-pages.ts";
 
 test.each(staticPaths)("%s is kept for when there is no network", (path) => {
   expect(withoutLanguage(path)).toMatch(keptPaths);
@@ -24,11 +24,26 @@ test("a page and a script that came as they were asked for are kept, nothing els
   expect(mayKeepAsset(script as Response)).toBe(true);
   expect(mayKeep(about, script as Response)).toBe(false);
   expect(mayKeepAsset(page as Response)).toBe(false);
-  // Other words after `?` make another page of a list alone: /about?keep= would replace /about.
-  expect(mayKeep(new URL("/about?x=1", about), page as Response)).toBe(false);
-  expect(mayKeep(new URL("/hi/stores?q=raipur", about), page as Response)).toBe(true);
+  // What was typed, and where the visitor is.
+  for (const asked of ["/about?x=1", "/hi/stores?q=raipur", "/stores?near=21.2,81.6"])
+    expect(mayKeep(new URL(asked, about), page as Response)).toBe(false);
+  // On the device of the visitor whose token it has; never what is about one person.
+  const withRule = (rule: string) => ({ ...page, headers: new Headers([...page.headers, ["Cache-Control", rule]]) });
+  expect(mayKeep(about, withRule("private, no-cache") as Response)).toBe(true);
+  expect(mayKeep(about, withRule("no-store") as Response)).toBe(false);
   for (const other of others) {
     expect([other, mayKeep(about, { ...page, ...other } as Response)]).toEqual([other, false]);
     expect([other, mayKeepAsset({ ...script, ...other } as Response)]).toEqual([other, false]);
   }
+});
+
+async function found(path: string): Promise<string | undefined> {
+  return (await findPage(new URL(path, "https://dawadwar.example")))?.text();
+}
+
+test("the whole list is no answer to a question; of other pages the query says nothing new", async () => {
+  vi.stubGlobal("caches", { open: async () => ({ match: async (path: string) => new Response(path) }) });
+  expect(await found("/hi/stores")).toBe("/hi/stores");
+  expect(await found("/hi/stores?q=raipur")).toBeUndefined();
+  expect(await found("/about?x=1")).toBe("/about");
 });

@@ -1,6 +1,5 @@
 import { languages, pathIn, withoutLanguage } from "../../domain/language.ts";
-import { type Bounds, findKept, keep, trim } from "./keep.ts";
-import { ourCaches } from "./our-caches.ts";
+import { type Bounds, findKept, keep, ourCaches, trim } from "./keep.ts";
 
 export const pages: Bounds = { name: ourCaches.pages, maxEntries: 30, maxBytes: 4_000_000 };
 export const assets: Bounds = { name: ourCaches.assets, maxEntries: 60, maxBytes: 6_000_000 };
@@ -8,16 +7,20 @@ export const assets: Bounds = { name: ourCaches.assets, maxEntries: 60, maxBytes
 /** Kept for everybody, in the language used: the numbers to call, and help's answers. */
 export const offlinePath = "/offline";
 export const core = [offlinePath, "/help-support"];
+/** Of `/offline`, where a form that a page posts could not be sent. */
+export const unsentQuery = "?unsent";
 
 /** Pages that are the same for every visitor. What is about one person (a receipt, a status) is never kept. */
 export const keptPaths =
   /^\/(?:|about|company|list-your-store|services|stores|stores\/[^/]+|contact|help-support|privacy-policy-2025|account-deletion|accessibility|offline)$/;
 
-/** Only the list of stores is another page for other words after `?`; a kept page of another kind has none. */
+/** A page is kept without a query: what a visitor typed, and where they are, stays out of what the device keeps. */
 export function mayKeep(url: URL, answer: Response): boolean {
-  const forAll = !/no-store|private/i.test(answer.headers.get("Cache-Control") ?? "");
-  const isOne = addressOf(url) === url.pathname + url.search;
-  return isOurs(answer) && isHtml(answer) && forAll && isOne && keptPaths.test(withoutLanguage(url.pathname));
+  // A visitor's own token makes a page private to proxies; on the visitor's own device it may stay.
+  const mayStay = !/no-store/i.test(answer.headers.get("Cache-Control") ?? "");
+  return (
+    isOurs(answer) && isHtml(answer) && mayStay && url.search === "" && keptPaths.test(withoutLanguage(url.pathname))
+  );
 }
 
 /** What is kept of these is never asked for again: a page that a proxy or a maintenance sends in its place would stay. */
@@ -34,16 +37,14 @@ function isHtml({ headers }: Response): boolean {
   return headers.get("Content-Type")?.startsWith("text/html") === true;
 }
 
-export async function findPage(url: URL): Promise<Response | undefined> {
-  return keptPaths.test(withoutLanguage(url.pathname)) ? findKept(pages, addressOf(url)) : undefined;
+/** The whole list of stores is no answer to a question. */
+export async function findPage({ pathname, search }: URL): Promise<Response | undefined> {
+  const path = withoutLanguage(pathname);
+  return keptPaths.test(path) && !(path === "/stores" && search) ? findKept(pages, pathname) : undefined;
 }
 
-export function addressOf(url: URL): string {
-  return withoutLanguage(url.pathname) === "/stores" ? url.pathname + url.search : url.pathname;
-}
-
-export async function keepPage(url: URL, answer: Response): Promise<void> {
-  if (await keep(pages, addressOf(url), answer, Date.now())) {
+export async function keepPage({ pathname }: URL, answer: Response): Promise<void> {
+  if (await keep(pages, pathname, answer, Date.now())) {
     await trim(pages, (path) => core.includes(withoutLanguage(path))).catch(() => {});
   }
 }

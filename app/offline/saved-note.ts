@@ -2,23 +2,64 @@ import { savedNote as en, type SavedNoteCopy } from "../../content/en/saved-note
 import { savedNote as hi } from "../../content/hi/saved-note.ts";
 import { fill } from "../../domain/copy.ts";
 import { momentText } from "../../domain/hours/sentence.ts";
-import { type InEachLanguage, languageOf } from "../../domain/language.ts";
+import { type InEachLanguage, languageOf, withoutLanguage } from "../../domain/language.ts";
+import { askedPage, knownSince } from "./asked-page.ts";
 import { savedAt } from "./keep.ts";
+import { offlinePath, unsentQuery } from "./kept-pages.ts";
+import { readSeenStores } from "./seen-stores.ts";
 
 const notes: InEachLanguage<SavedNoteCopy> = { en, hi };
 
-/** The saved page with a line above its content: since when it is known, and the way to the newest. */
-export async function withNote(saved: Response, url: URL, isSlow: boolean): Promise<Response> {
+/** The saved page with one line above its content: since when it is known, and the way to the newest, or to the page that was asked for. */
+export async function withNote(saved: Response, url: URL, isLate: boolean): Promise<Response> {
   const html = await saved.text();
   const words = notes[languageOf(url.pathname)];
-  const at = savedAt(saved);
+  const { attributes, text } =
+    withoutLanguage(url.pathname) === offlinePath
+      ? await offlineNote(saved, url, words, isLate)
+      : pageNote(saved, url, words, isLate);
+  return new Response(addNote(html, attributes, text), { headers: saved.headers });
+}
+
+/** A page of static hosting with stores on it: from when they are. `ServerClock` counts from there. */
+export function withHostedNote(html: string, path: string, at: number): string {
+  const words = notes[languageOf(path)];
   const moment = momentText(new Date(at), words.moment);
-  const again = (url.pathname + url.search).replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`);
-  const note =
-    `<aside data-stale data-saved-at="${at}"><p>${fill(isSlow ? words.slow : words.offline, { moment })} ` +
-    `<span hidden>${words.hours}</span> <a href="${again}">${words.again}</a></p></aside>`;
+  const text = `${fill(words.hosted, { moment })} <span hidden>${words.hours}</span>`;
+  return addNote(html, ` data-stale data-saved-at="${at}"`, text);
+}
+
+function addNote(html: string, attributes: string, text: string): string {
+  const note = `<aside class="saved-note"${attributes}><p>${text}</p></aside>`;
   // React takes no notice of an element that it does not know at the top of the body.
   const place = html.indexOf(">", html.indexOf("<body")) + 1;
-  const headers = new Headers(saved.headers);
-  return new Response(html.slice(0, place) + note + html.slice(place), { headers });
+  return html.slice(0, place) + note + html.slice(place);
+}
+
+/** What such a page says of open and closed is out of date until React has worked it out anew: ServerClock and store-card.css. */
+function pageNote(saved: Response, url: URL, words: SavedNoteCopy, isLate: boolean) {
+  const at = savedAt(saved);
+  return {
+    attributes: ` data-stale data-saved-at="${at}"`,
+    text: `${sinceText(at, words, isLate)} <span hidden>${words.hours}</span> ${link(url.pathname + url.search, words.again)}`,
+  };
+}
+
+/** The device works this page out when it is read. */
+async function offlineNote(saved: Response, url: URL, words: SavedNoteCopy, isLate: boolean) {
+  if (url.search === unsentQuery) return { attributes: "", text: words.unsent };
+  const since = sinceText(knownSince(await readSeenStores()) ?? savedAt(saved), words, isLate);
+  const asked = askedPage(url);
+  return {
+    attributes: "",
+    text: asked ? `${since} ${link(asked.origin + asked.pathname + asked.search, words.asked)}` : since,
+  };
+}
+
+function sinceText(at: number, words: SavedNoteCopy, isLate: boolean): string {
+  return fill(isLate ? words.late : words.offline, { moment: momentText(new Date(at), words.moment) });
+}
+
+function link(address: string, text: string): string {
+  return `<a href="${address.replace(/[&"'<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}">${text}</a>`;
 }

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CardStore } from "../../domain/stores/display.ts";
-import { ourCaches, readKeptJson } from "./our-caches.ts";
+import { findKept, ourCaches } from "./keep.ts";
 
 /** A store as it was seen, and when that was true by the server's clock. */
 export interface SeenStore {
@@ -18,7 +18,8 @@ const maxSeen = 60;
 
 /** The stores that this device showed last, the latest first. None where nothing can be kept. */
 export async function readSeenStores(): Promise<SeenStore[]> {
-  return (await readKeptJson("stores", address)) ?? [];
+  const kept = await findKept({ name: ourCaches.stores }, address);
+  return kept ? ((await kept.json()) as SeenStore[]) : [];
 }
 
 /** In the worker: puts these before the others. */

@@ -2,7 +2,7 @@ import type { SeenNow } from "./seen-stores.ts";
 
 /** What we use of a service worker's world. TypeScript's own types for it do not go together with those of a page. */
 export interface WorkerScope {
-  addEventListener(type: "install" | "activate" | "sync", listener: (event: LongEvent) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: LongEvent) => void): void;
   addEventListener(type: "message", listener: (event: MessageOfOurs) => void): void;
   addEventListener(type: "fetch", listener: (event: FetchEventOfOurs) => void): void;
   skipWaiting(): Promise<void>;

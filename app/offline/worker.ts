@@ -1,11 +1,19 @@
-import { type Language, languageOf, languages, pathIn, withoutLanguage } from "../../domain/language.ts";
+import { type Language, languageOf, languages, pathIn } from "../../domain/language.ts";
 import { after } from "../after.ts";
-import { findKept } from "./keep.ts";
+import { findKept, ourCaches } from "./keep.ts";
 import { keepAround } from "./keep-around.ts";
-import { sendKeptMessages } from "./kept-messages.ts";
-import { assets, findPage, keepAsset, keepPage, mayKeep, mayKeepAsset, offlinePath, pages } from "./kept-pages.ts";
+import {
+  assets,
+  findPage,
+  keepAsset,
+  keepPage,
+  mayKeep,
+  mayKeepAsset,
+  offlinePath,
+  pages,
+  unsentQuery,
+} from "./kept-pages.ts";
 import { lead } from "./lead.ts";
-import { ourCaches } from "./our-caches.ts";
 import { withNote } from "./saved-note.ts";
 import { addSeenStores } from "./seen-stores.ts";
 import type { FetchEventOfOurs, WorkerScope } from "./worker-scope.ts";
@@ -33,23 +41,21 @@ scope.addEventListener("message", (event) => {
     // One after the other; a full or forbidden storage keeps nothing.
     noted = noted.then(() => addSeenStores(data)).catch(() => {});
     event.waitUntil(noted);
-  } else if (source)
-    event.waitUntil(Promise.all([keepAround(new URL(source.url)), sendKeptMessages().catch(() => {})]));
+  } else if (source) event.waitUntil(keepAround(new URL(source.url)));
 });
-
-// The browser says that there is a network again; it tries once more where this fails.
-scope.addEventListener("sync", (event) => event.waitUntil(sendKeptMessages()));
 
 scope.addEventListener("fetch", (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (url.origin !== location.origin) return;
+  if (request.method === "POST" && request.mode === "navigate" && isOurForm(request))
+    event.respondWith(post(request, url));
+  if (request.method !== "GET") return;
   if (request.mode === "navigate") {
     // None of our pages is ever shown in a frame: whoever puts it in one would choose what is kept.
     const isSeen = request.destination === "document";
     if (isSeen && !url.pathname.startsWith("/api/")) event.respondWith(answerPage(event, url));
-  } else if (withoutLanguage(url.pathname) === "/stores.data") event.respondWith(answerData(request, url));
-  else if (url.pathname.startsWith("/assets/")) event.respondWith(answerAsset(event, url.pathname));
+  } else if (url.pathname.startsWith("/assets/")) event.respondWith(answerAsset(event, url.pathname));
   else if (/^\/(scripts\/[\w-]+|home)\.js$/.test(url.pathname)) event.respondWith(answerScript(event, url.pathname));
 });
 
@@ -72,6 +78,16 @@ function isChromium(): boolean {
   return "userAgentData" in navigator;
 }
 
+/** What another site posts here goes its own way: the server must see where it comes from. */
+function isOurForm({ referrer }: Request): boolean {
+  return referrer.startsWith(`${location.origin}/`);
+}
+
+/** A form that the browser posts by itself. Where it cannot be sent, a page says so, and Back leads to the form as it was left. */
+async function post(request: Request, url: URL): Promise<Response> {
+  return fetch(request).catch(() => toOfflinePage(url, unsentQuery));
+}
+
 /** The page as the network has it, or a saved copy with a line that says so, or the page for when there is nothing else. */
 async function answerPage(event: FetchEventOfOurs, url: URL): Promise<Response> {
   const saved = await findPage(url);
@@ -82,7 +98,7 @@ async function answerPage(event: FetchEventOfOurs, url: URL): Promise<Response> 
       event.waitUntil(keepIfMay(url, answer.clone()));
       return answer;
     } catch {
-      return await toOfflinePage(url);
+      return await toOfflinePage(url, `?from=${encodeURIComponent(url.pathname + url.search)}`);
     }
   }
   const isSlow = Symbol("slow");
@@ -91,7 +107,7 @@ async function answerPage(event: FetchEventOfOurs, url: URL): Promise<Response> 
   if (first instanceof Response && first.status < 500) return mayKeep(url, first) ? handOn(event, url, first) : first;
   // What comes late is there for the next time.
   if (first === isSlow) event.waitUntil(network.then((late) => keepIfMay(url, late)).catch(() => {}));
-  return withNote(saved, url, first === isSlow);
+  return withNote(saved, url, first !== null);
 }
 
 /**
@@ -124,24 +140,8 @@ async function keepWhole(url: URL, answer: Response): Promise<void> {
   await keepPage(url, new Response(new Blob(parts), { status: answer.status, headers: answer.headers }));
 }
 
-/** Pages whose data was too slow just now: their saved copy is shown at once. */
+/** Pages that stopped half way just now: their saved copy is shown at once. */
 const hurried = new Set<string>();
-
-/**
- * A list's own question. Its answer is never kept: when it fails, the list opens the address as a page, which is. So it is
- * cut short only where a saved page is at hand.
- */
-async function answerData(request: Request, url: URL): Promise<Response> {
-  const page = new URL(url.pathname.replace(/\.data$/, "") + url.search, url);
-  page.searchParams.delete("_routes");
-  const network = fetch(request);
-  if (!(await findPage(page))) return network;
-  const first = await Promise.race([network, after(limitMs, null)]);
-  if (first) return first;
-  network.catch(() => {});
-  hurried.add(page.href);
-  return Response.error();
-}
 
 /** Names with a hash in them never change: what is kept is right. */
 async function answerAsset(event: FetchEventOfOurs, path: string): Promise<Response> {
@@ -165,14 +165,13 @@ async function fetchAsset(event: FetchEventOfOurs, path: string): Promise<Respon
   return answer;
 }
 
-/** An address of its own, so that React finds there what belongs there; it names the page that was asked for. */
-async function toOfflinePage(url: URL): Promise<Response> {
+/** An address of its own, so that React finds there what belongs there; its query says what went wrong. */
+async function toOfflinePage(url: URL, query: string): Promise<Response> {
   const asked: Language = languageOf(url.pathname);
   for (const language of [asked, ...languages]) {
     const path = pathIn(language, offlinePath);
     if (path === url.pathname) break;
-    const from = encodeURIComponent(url.pathname + url.search);
-    if (await findKept(pages, path)) return Response.redirect(`${path}?from=${from}`, 302);
+    if (await findKept(pages, path)) return Response.redirect(path + query, 303);
   }
   return Response.error();
 }

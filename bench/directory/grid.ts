@@ -8,7 +8,7 @@ import { quantile } from "../quantile.ts";
 import { generateStore, pick, someCity, somePosition } from "./generate.ts";
 
 /**
- * node bench/directory/grid.ts --data data/bench/1000000 [--postgres postgres://...] [--rounds 5] [--show 20]
+ * npx node bench/directory/grid.ts --data data/bench/1000000 [--postgres postgres://...] [--rounds 5] [--show 20]
  * Asks a directory that `run.ts` has filled every combination of what visitors type, tick and choose, and prints the slowest kinds.
  */
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 /**
  * How long visitors wait while an operator imports stores: `dwar stores import` beside the built server, on one SQLite file or
  * one PostgreSQL. Meanwhile searches are asked one after another, and five messages a second are sent.
- * node bench/directory/import-beside.ts [stores, 100000], with DATABASE_URL for PostgreSQL. Build first.
+ * npx node bench/directory/import-beside.ts [stores, 100000], with DATABASE_URL for PostgreSQL. Build first.
  */
 import { spawn } from "node:child_process";
 import { rm } from "node:fs/promises";

@@ -13,7 +13,7 @@ import { beginnings, questions, windows } from "./queries.ts";
 import { addressOf, serve } from "./served.ts";
 
 /**
- * node bench/directory/run.ts [--folder data] [--postgres postgres://...] [--rounds 400] [sizes...]
+ * npx node bench/directory/run.ts [--folder data] [--postgres postgres://...] [--rounds 400] [sizes...]
  * Fills a directory of each size, once, and measures the port, the API, memory and a server under load.
  */
 const { values, positionals } = parseArgs({

@@ -3,7 +3,7 @@
  * processor time that the server used, so that other work on the machine does not count. Then sixty-four visitors at once for a
  * minute on both cores, with `/healthz` asked beside them and the memory read every second. Needs two cores and taskset.
  *
- *   node bench/load/run.ts [--base DIR] [--data DIR] [--seconds 60]
+ *   npx node bench/load/run.ts [--base DIR] [--data DIR] [--seconds 60]
  *
  * `--base` measures another checkout, built, in the same run; `--data` a data folder with stores of its own, such as the million of
  * bench/directory.

@@ -1,6 +1,6 @@
 /**
  * Visitors who ask one after another on connections that stay open; a process of its own, so that it can be given a core.
- * `node visitors.ts '{"origin","path","visitors","seconds"}'` prints one line of JSON. `{n}` in the path is another number each time.
+ * `npx node bench/load/visitors.ts '{"origin","path","visitors","seconds"}'` prints one line of JSON. `{n}` in the path is another number each time.
  */
 import { Agent, get } from "node:http";
 import { setTimeout } from "node:timers/promises";

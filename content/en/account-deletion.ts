@@ -30,7 +30,7 @@ const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site, phoneHours
   },
   hero: {
     heading: "Account Deletion",
-    lead: `How the owner of a medical store can have a ${site.apps.storeName} account and its data deleted. Customers and delivery partners can ask here too.`,
+    lead: "Have your account and its data deleted, as a customer, a delivery partner or the owner of a medical store.",
   },
   app: {
     appLabel: hasApp ? "App" : "Account",
@@ -59,8 +59,8 @@ const accountDeletion: AccountDeletionCopy = fromFacts("en", ({ site, phoneHours
       "Drug licence number:",
       "Reason (optional):",
     ].join("\n"),
-    form: "Or use our form, and get a reference",
-    fallback: "The button opens a new email with the text filled in. If nothing opens, write to",
+    form: "Use our form, and get a reference",
+    fallback: "The button at the top opens a new email with the text filled in. If nothing opens, write to",
   },
   times: {
     heading: "How long it takes",

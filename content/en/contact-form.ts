@@ -25,11 +25,13 @@ export interface ContactFormCopy {
   submit: Record<Category, string>;
   sending: string;
   success: string;
-  /** A message that was written without a network. */
-  kept: { waiting: string; refused: string; sent: Template<"reference">; delete: string; another: string };
   failure: string;
   /** The ways that are left. */
   failureWays: Template<"phone" | "email">;
+  /** In its place where no answer came, for want of a network. */
+  failureUnreached: Template<"phone">;
+  /** On static hosting, where the browser sends the message. */
+  needsScript: Template<"phone" | "email">;
   problems: {
     heading: string;
     titlePrefix: string;
@@ -56,6 +58,7 @@ export interface ContactFormCopy {
     noReceipt: string;
     likelyDomain: Template<"domain">;
     track: string;
+    another: string;
     home: string;
   };
 }
@@ -105,15 +108,11 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
   sending: "Sending...",
   success:
     "Thank you! Your message has been sent successfully. We'll get back to you as soon as possible, typically within 24 hours.",
-  kept: {
-    waiting: "Your message is saved on this device, and is sent once when the network is back.",
-    refused: "Your message could not be sent as it is. Its words are below: copy them, or call us.",
-    sent: "Your message was sent when the network came back. Your reference: {reference}",
-    delete: "Delete it from this device",
-    another: "Write another message",
-  },
   failure: "Sorry, there was an error sending your message. Please try again or contact us directly.",
+  needsScript: "This form needs JavaScript. Without it, call {phone} or write to {email}.",
   failureWays: "Call {phone} or write to {email}. What you typed is still in the form.",
+  failureUnreached:
+    "There was no connection. What you typed is still in the form: send it again when the connection is back, or call {phone}.",
   problems: {
     heading: "Check what you typed",
     titlePrefix: "Error: ",
@@ -197,6 +196,7 @@ const contactForm: ContactFormCopy = fromFacts("en", ({ site }) => ({
     likelyDomain:
       "Did you mean {domain}? Your message has arrived either way, but if there is a mistake in the address, our reply cannot reach you. Then send it again with the right one.",
     track: "See the status of your message",
+    another: "Write another message",
     home: "Back to the home page",
   },
 }));

@@ -14,7 +14,7 @@ export interface ContactQuestion {
 
 export interface ContactCopy {
   meta: PageMeta;
-  hero: { heading: string; lead: string };
+  hero: { heading: string };
   office: { heading: string; map: string; badge: string; openMap: string };
   support: { heading: string; lead: string; items: readonly string[] };
   faq: {
@@ -30,10 +30,7 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities, hasApp })
     title: "Contact Us",
     description: `Write to ${brand}, call us or visit our office. We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
   },
-  hero: {
-    heading: "Contact Us",
-    lead: `Ask us anything. Our team reads every message and replies, typically within ${figures.contactReplyHours} hours.`,
-  },
+  hero: { heading: "Contact Us" },
   office: {
     heading: "Visit Our Office",
     map: "Interactive Map",

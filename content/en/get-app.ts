@@ -5,8 +5,6 @@ export interface GetAppCopy {
   meta: PageMeta;
   heading: string;
   text: string;
-  scan: { heading: string; text: string };
-  listing: { heading: string; text: string };
   /** Where there is no app. */
   none: { heading: string; text: string; stores: string; contact: string };
 }
@@ -24,14 +22,6 @@ const getApp: GetAppCopy = fromFacts("en", ({ hasApp }) => ({
     : { title: none.heading, description: none.text },
   heading: "Get the app",
   text: "Choose the app for your device.",
-  scan: {
-    heading: "On your phone",
-    text: "Point the camera at this code. It opens the app's page for your phone, Android or iPhone.",
-  },
-  listing: {
-    heading: "Or open the listing here",
-    text: "You can read about the app and have it sent to your phone.",
-  },
   none,
 }));
 

@@ -59,7 +59,7 @@ export interface HomeCopy {
   };
 }
 
-const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPartnerApp, site: { emergency } }) => ({
+const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPartnerApp, hasPackage, site }) => ({
   meta: {
     title: "Healthcare at Your Doorstep",
     description: `Medicines from verified, licensed pharmacies, lab tests with home sample collection and doctor consultations. Services available in ${cities}.`,
@@ -162,12 +162,12 @@ const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPart
         area: "emergency",
         id: "emergency-support",
         title: "Emergency Support",
-        summary: `When life is in danger, call ${emergency.ambulance} first. For anything else, we are here to help.`,
+        summary: `When life is in danger, call ${site.emergency.ambulance} first. For anything else, we are here to help.`,
         features: [
           "24/7 emergency support",
           "Help to find a pharmacy that is open now",
           "Live chat at any hour",
-          `Call ${emergency.ambulance} or ${emergency.national} with one tap`,
+          `Call ${site.emergency.ambulance} or ${site.emergency.national} with one tap`,
         ],
       },
     ],
@@ -205,20 +205,22 @@ const home: HomeCopy = fromFacts("en", ({ brand, claims, cities, hasApp, hasPart
   },
   modal: {
     title: "Join Our Delivery Network",
-    text: hasPartnerApp
+    text: hasPackage
       ? "Download the delivery partner app for Android, sign up with your mobile number and send your documents from the app."
-      : "Call us or write to us in the chat. We will tell you how to sign up and which documents to send.",
+      : hasPartnerApp
+        ? "Call us or write to us in the chat, and we will send the delivery partner app to your phone."
+        : "Call us or write to us in the chat. We will tell you how to sign up and which documents to send.",
     needsHeading: "Keep these ready",
     needs: [
       `Proof that you are ${figures.minimumAge} or older`,
       "A driving licence, unless you ride a bicycle",
       "A bank account for your earnings",
     ],
-    note: hasPartnerApp
+    note: hasPackage
       ? "Your phone may ask you to allow the installation, because the app comes from this site and not from a store."
       : "",
     cancel: "Cancel",
-    download: hasPartnerApp ? "Download App" : "How to join",
+    download: hasPackage ? "Download App" : hasPartnerApp ? "How to get the app" : "How to join",
   },
 }));
 

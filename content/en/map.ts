@@ -3,6 +3,8 @@ import type { Template } from "../../domain/copy.ts";
 /** What a map of stores says. */
 export interface MapCopy {
   name: string;
+  /** On the box that becomes a map. */
+  show: string;
   loading: string;
   ofStores: string;
   ofStore: string;
@@ -16,11 +18,12 @@ export interface MapCopy {
 
 const map: MapCopy = {
   name: "Map",
+  show: "Show the map",
   loading: "Loading the map...",
   ofStores: "Map of these stores",
   ofStore: "Map of this store",
   ofOffice: "Map of our office",
-  listSaysAll: "The map's pictures come from another server. All that it shows is in the text as well.",
+  listSaysAll: "Everything on the map is written on this page too.",
   searchHere: "Search here",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",

@@ -8,12 +8,8 @@ export interface NewsletterCopy {
   join: {
     meta: PageMeta;
     hero: { heading: string; lead: string };
-    /** The address from the footer's box, to look over before a mail goes to it. */
-    check: { heading: string; lead: string; button: string; likelyDomain: Template<"domain"> };
     label: string;
     button: string;
-    /** What somebody agrees to who joins. */
-    terms: { heading: string; items: readonly { title: string; text: string }[]; privacy: string };
     problemHeading: string;
     titlePrefix: string;
     faults: {
@@ -23,8 +19,12 @@ export interface NewsletterCopy {
       busy: string;
       refused: string;
       failed: string;
+      /** The configured mail carries no mail to visitors. */
+      unavailable: string;
     };
   };
+  /** What comes, and what somebody agrees to who joins. */
+  terms: { heading: string; items: readonly { title: string; text: string }[]; privacy: string };
   asked: { title: string; heading: string; text: string; spam: string; likelyDomain: Template<"domain"> };
   confirm: LinkCopy;
   unsubscribe: LinkCopy;
@@ -41,6 +41,8 @@ interface LinkCopy {
   button: string;
   done: string;
   doneText: string;
+  /** The link is opened again after the press. */
+  doneBefore: string;
   /** The link is not ours, or no longer: what may be wrong, and the way on. */
   broken: { text: string; way: string };
 }
@@ -52,34 +54,8 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
       heading: "Stay Updated",
       lead: "Health tips and offers by email. You confirm first, and can stop them with one click.",
     },
-    check: {
-      heading: "Is this your address?",
-      lead: "Look it over and press the button. We then email you a link to confirm it.",
-      button: "Email me the link",
-      likelyDomain: "Did you mean {domain}?",
-    },
     label: "Your email",
     button: "Join",
-    terms: {
-      heading: "Before you join",
-      items: [
-        { title: "What you get", text: "Health tips and offers, in English." },
-        ...(claims.newsletterRhythm ? [{ title: "How often", text: `We write ${claims.newsletterRhythm}.` }] : []),
-        {
-          title: "You confirm first",
-          text: `We email you a link. If you do not confirm with it, we write no more and delete this address after ${unconfirmedKeptDays} days.`,
-        },
-        {
-          title: "You can leave at any time",
-          text: `The link at the end of every email stops them at once. We then delete your address after ${unsubscribedKeptDays} days.`,
-        },
-        {
-          title: "What we store",
-          text: "Your address, its language, and when you joined. We use them only for these emails and do not sell them.",
-        },
-      ],
-      privacy: "Who handles it for us: our privacy policy",
-    },
     problemHeading: "Check what you typed",
     titlePrefix: "Error: ",
     faults: {
@@ -89,7 +65,28 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
       busy: "Many tries came from your network. Wait a few minutes and try again",
       refused: "We could not read the form. Fill it in again on this page",
       failed: "Your address could not be saved. Try again in a few minutes",
+      unavailable: "We cannot send you the email that confirms your address at the moment. Nothing was saved",
     },
+  },
+  terms: {
+    heading: "What you get, and what we store",
+    items: [
+      { title: "What you get", text: "Health tips and offers, in English." },
+      ...(claims.newsletterRhythm ? [{ title: "How often", text: `We write ${claims.newsletterRhythm}.` }] : []),
+      {
+        title: "You confirm first",
+        text: `We email you a link. If you do not confirm with it, we write no more and delete this address after ${unconfirmedKeptDays} days.`,
+      },
+      {
+        title: "You can leave at any time",
+        text: `The link at the end of every email stops them at once. We then delete your address after ${unsubscribedKeptDays} days.`,
+      },
+      {
+        title: "What we store",
+        text: "Your address, its language, and when you joined. We use them only for these emails and do not sell them.",
+      },
+    ],
+    privacy: "Who handles it for us: our privacy policy",
   },
   asked: {
     title: "Check your email",
@@ -105,6 +102,7 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
     button: "Confirm",
     done: "You now get our emails",
     doneText: "Thank you. A welcome email is on its way; it has the link to unsubscribe.",
+    doneBefore: "This address is confirmed. Every email has a link to unsubscribe.",
     broken: {
       text: "It is incomplete or too old. Copy the whole link from the email, or ask for a new one.",
       way: "Ask for a new link",
@@ -117,6 +115,7 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
     button: "Stop these emails",
     done: "These emails are stopped",
     doneText: `You get no more of these emails. We delete your address after ${unsubscribedKeptDays} days.`,
+    doneBefore: "You get no more of these emails.",
     broken: {
       text: "It is incomplete, or your address is no longer with us. Copy the whole link from the email, or write to us and we will stop the emails.",
       way: "Write to us",

@@ -1,5 +1,13 @@
 import type { Template } from "../../domain/copy.ts";
+import { type AnsweredPhrases, answeredHours } from "../../domain/hours/answered.ts";
 import { type Facts, fromFacts, given } from "../site.ts";
+import status from "./store-status.ts";
+
+const answered: AnsweredPhrases = {
+  until: "until {time}",
+  closedUntil: "closed until {time}",
+  closedToday: "closed today",
+};
 
 const clocks: Template<"hours" | "days"> =
   "We acknowledge a grievance within {hours} hours and resolve it within {days} days.";
@@ -22,7 +30,6 @@ const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => (
     logoOnHome: `${brand}, back to the top`,
     call: "Call us",
     chat: "Chat on WhatsApp",
-    chatShort: "Chat",
     chatGreeting: site.contact.chatGreeting ?? "Hello! I would like to know more about your services.",
     getStarted: hasApp ? "Get Started" : "Find a store",
     openMenu: "Open menu",
@@ -31,7 +38,12 @@ const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => (
     /** What the menu of small screens has besides. */
     more: { track: "Track your message", list: "List your store", deliver: "Deliver with us" },
   },
-  callBar: { label: "Reach us", call: "Call", chat: "Chat", stores: "Find a store" },
+  callBar: { label: "Reach us", chat: "Chat", stores: "Stores" },
+  phone: {
+    hours: phoneHours,
+    /** What the script tells instead; null where it cannot. */
+    answered: answeredHours(site.contact.phoneHours, answered, status.clock),
+  },
   footer: {
     blurb:
       "Authentic medicines, lab tests, consultations and wellness products, brought to your door by verified medical stores near you.",
@@ -75,6 +87,7 @@ const shell = fromFacts("en", ({ brand, claims, phoneHours, hasApp, site }) => (
       notice:
         "We use your address only to send health tips and offers, after you confirm it. Every email has an unsubscribe link.",
       privacy: "How we handle it",
+      leaveEmpty: "Leave this field empty",
     },
     apps: {
       title: "Get the app",

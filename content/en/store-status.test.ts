@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../domain/hours/india.ts";
-import { statusSentence } from "../../domain/hours/sentence.ts";
+import { ordersSentence, statusSentence, statusSentenceAt } from "../../domain/hours/sentence.ts";
 import { statusAt } from "../../domain/hours/status.ts";
 import { type StoreHours } from "../../domain/hours/week.ts";
 import phrases from "./store-status.ts";
@@ -23,6 +23,40 @@ describe("the sentence a person reads", () => {
     expect(says(hoursOf(null, { is24Hours: true }), "2026-11-15T03:00")).toBe("Open 24 hours"));
   test("Open 24 hours, when every day runs from midnight to midnight", () =>
     expect(says(hoursOf(everyDay("00:00", "24:00")), "2026-11-15T03:00")).toBe("Open 24 hours"));
+  // Open day and night, closed on Sundays.
+  const weekdays = hoursOf({ ...everyDay("00:00", "24:00"), sunday: closedAll.sunday });
+  test.each([
+    ["2026-11-20T12:00", "Open until midnight, Saturday"],
+    ["2026-11-21T12:00", "Open until midnight"],
+    ["2026-11-15T12:00", "Closed · opens midnight"],
+    ["2026-11-15T23:30", "Closed · opens in 30 minutes"],
+  ])("midnight belongs to the day that it ends: at %s, %s", (local, sentence) =>
+    expect(says(weekdays, local)).toBe(sentence),
+  );
+  test("Closed · opens midnight on Tuesday, where Wednesday is the next day", () =>
+    expect(
+      says(hoursOf({ ...closedAll, wednesday: { isOpen: true, open: "00:00", close: "06:00" } }), "2026-11-15T12:00"),
+    ).toBe("Closed · opens midnight on Tuesday"));
+  test.each([
+    ["2026-11-20T20:00", hoursOf(closedAll), "Closed"],
+    ["2026-11-20T21:35", day, "Open at 9:35 PM, until 10:00 PM"],
+    ["2026-11-20T00:00", weekdays, "Open at midnight, until midnight on Saturday"],
+    ["2026-11-21T01:00", weekdays, "Open at 1:00 AM, until midnight"],
+    ["2026-11-20T02:00", hoursOf(null, { is24Hours: true }), "Open 24 hours"],
+    ["2026-11-20T02:00", hoursOf(null), "Hours not confirmed"],
+  ])("of another moment, %s, nothing counts down", (local, hours, sentence) =>
+    expect(statusSentenceAt(statusAt(hours, at(local)), at(local), phrases)).toBe(sentence),
+  );
+  test.each([
+    ["2026-11-15T12:00", day, "Online"],
+    ["2026-11-15T02:00", day, "Online, packed from 9:00 AM"],
+    ["2026-11-15T23:00", day, "Online, packed from 9:00 AM tomorrow"],
+    ["2026-11-15T12:00", weekdays, "Online, packed from midnight"],
+    ["2026-11-15T12:00", hoursOf(closedAll), "Online, packed when the store opens"],
+    ["2026-11-15T12:00", hoursOf(null), "Online"],
+  ])("who takes orders behind a closed door says when they are packed: %s", (local, hours, sentence) =>
+    expect(ordersSentence("Online", statusAt(hours, at(local)), phrases)).toBe(sentence),
+  );
   test("Hours not confirmed, without hours", () =>
     expect(says(hoursOf(null), "2026-11-15T12:00")).toBe("Hours not confirmed"));
   test("Hours not confirmed, when the day is open without times", () =>

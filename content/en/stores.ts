@@ -20,21 +20,28 @@ export interface StoreCopy {
   notConfirmed: string;
   closedToday: string;
   timings: Template<"from" | "to">;
-  roundTheClock: string;
+  /** Of one day. */
+  allDay: string;
   badge24: string;
   online: string;
   offline: string;
   moreServices: Template<"count">;
   /** What common services are called in this language; any other stays as the store gave it. */
   serviceNames: readonly NamePair[];
-  kilometres: Template<"distance">;
-  metres: Template<"distance">;
+  kilometres: Template<"number">;
+  metres: Template<"number">;
+  /** From where the visitor is; from a place that was typed, where nobody stands; and of a store that is in it. */
+  away: Template<"distance">;
+  from: Template<"distance" | "place">;
+  inPlace: Template<"place">;
   /** On the button, above the number. `call` begins with what is seen there. */
   callShort: string;
   call: Template<"name" | "phone">;
   directions: string;
   directionsTo: Template<"name">;
   email: Template<"name" | "email">;
+  /** In place of the buttons, where there is nothing to call or to go to. */
+  bare: string;
 }
 
 /** What the search box offers while somebody types. */
@@ -58,6 +65,8 @@ export interface StoresCopy {
   slow: string;
   summary: { label: string; count: Record<"one" | "other", Template<"count">>; availability: string; verified: string };
   saved: string;
+  /** On a page with a saved list, once the real one can be had. */
+  latest: { here: string; show: string };
   search: {
     label: string;
     text: string;
@@ -75,6 +84,9 @@ export interface StoresCopy {
     atNight: string;
     remove: Template<"filter">;
     filters: string;
+    /** Over them, where they are a sheet. */
+    filterHeading: string;
+    closeFilters: string;
     openNow: string;
     openAt: string;
     openAtTime: Template<"time">;
@@ -91,7 +103,12 @@ export interface StoresCopy {
   };
   results: {
     heading: string;
-    shown: Record<"one" | "other" | "more" | "last", Template<"count">>;
+    shown: Record<"one" | "other" | "more" | "last", Template<"count">> & { of: Template<"count" | "total"> };
+    /** Where a place is named: all that was found is in it, or some of it. */
+    countIn: Record<"one" | "other", Template<"count" | "place">>;
+    countBeside: Record<"one" | "other", Template<"count" | "place" | "others">>;
+    /** What distances are counted from, where a position was typed. */
+    pointTyped: string;
     relaxed: string;
     placeUnknown: Template<"place">;
     /** The position that was asked for is. */
@@ -102,12 +119,15 @@ export interface StoresCopy {
     fromEverywhere: string;
     /** A place that is known, and has no store yet. */
     placeEmpty: Template<"place">;
-    /** The same in an order that was chosen: then the nearest are not the first. */
-    placeEmptySorted: Template<"place">;
+    /** The same in an order that was chosen, where the nearest are not the first; and where none is within reach. */
+    placeWithout: Template<"place">;
     /** Where a place is named and an order was chosen. */
     placeFirst: Template<"place">;
     /** Stores are in it, but none that is asked for. */
     placeNone: Template<"place">;
+    /** The same where none is within reach; and around a position. */
+    placeNoneNear: Template<"place">;
+    noneNear: Template<"kilometres">;
     /** Of two areas, stores shown are in the first. */
     placeNotBoth: Template<"place" | "beside">;
     /** Stores far away say the same name. */
@@ -119,12 +139,8 @@ export interface StoresCopy {
     leftOutNear: Template<"words">;
     /** More words than are searched for. */
     tooMany: Template<"words">;
-    /** The number of a sector, a ward or a block was typed. */
-    numberUnasked: Template<"words">;
-    /** A day was named that is on another date each year. */
-    feastUnasked: Template<"words">;
-    /** Something was typed that is not wanted. */
-    unwantedUnasked: Template<"words">;
+    /** What the search does not read. */
+    unread: Template<"words">;
     /** Letters were typed that the search does not know. */
     scriptUnread: string;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
@@ -144,14 +160,20 @@ export interface StoresCopy {
       /** Above what was asked, one thing or several: each can be taken away. */
       asked: Record<"one" | "other", string>;
       tips: readonly string[];
+      /** Where none is within reach: before the name of the nearest. */
+      nearest: Template<"distance">;
       openNow: string;
       all: string;
       person: string;
+      /** The same where none is within reach, and where to go beside calling and chatting. */
+      personFar: string;
+      app: string;
+      contact: string;
       call: Template<"phone">;
       chat: string;
     };
   };
-  modal: { close: string; failed: string };
+  modal: { close: string; failed: string; page: string };
   store: StoreCopy;
 }
 
@@ -181,7 +203,6 @@ export interface StorePageCopy {
   whatsapp: string;
   whatsappGreeting: Template<"name">;
   share: string;
-  shareText: Template<"name" | "address" | "url">;
   print: string;
   today: string;
   dayUnknown: string;
@@ -195,6 +216,8 @@ export interface StorePageCopy {
   notGiven: string;
   onMap: string;
   openNearby: string;
+  /** What its distance is counted from. */
+  thisStore: string;
   /** The bar at the foot of a phone. */
   bar: { label: string; call: string };
   /** On paper only: where this is from, and of which day. */
@@ -228,25 +251,29 @@ const store: StoreCopy = fromFacts("en", ({ brand }) => ({
     owner: "Store Manager",
   },
   rating: "{rating} out of 5",
-  notRated: "not yet rated",
+  notRated: "Not yet rated",
   noRating: "Rating not known",
   hoursNotConfirmed: "hours not confirmed",
   notConfirmed: "not confirmed",
   closedToday: "Closed today",
   timings: "{from} - {to}",
-  roundTheClock: "24 hours a day",
+  allDay: "24 hours",
   badge24: "24/7",
   online: "Online",
   offline: "Offline",
   moreServices: "+{count} more",
   serviceNames: [],
-  kilometres: "{distance}\u00a0km away",
-  metres: "{distance}\u00a0m away",
+  kilometres: "{number}\u00a0km",
+  metres: "{number}\u00a0m",
+  away: "{distance} away",
+  from: "{distance} from {place}",
+  inPlace: "In {place}",
   callShort: "Call",
   call: "Call {phone}: {name}",
   directions: "Directions",
   directionsTo: "Directions to {name}",
   email: "Write to {name}: {email}",
+  bare: "This listing has no phone number and no address yet.",
 }));
 
 export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
@@ -279,7 +306,6 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   whatsapp: "WhatsApp",
   whatsappGreeting: `Hello {name}, I found you on ${brand}.` as const,
   share: "Share on WhatsApp",
-  shareText: "{name}, {address} {url}",
   print: "Print this page with your browser to keep the address, hours and phone number on paper.",
   today: "today",
   dayUnknown: "Not known",
@@ -292,6 +318,7 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   notGiven: "Not given",
   onMap: "Open in maps",
   openNearby: "Open now nearby:",
+  thisStore: "this store",
   bar: { label: "Reach this store", call: "Call this store" },
   printed: "{site}, {date}. {address}",
   weekdays: {
@@ -362,6 +389,7 @@ const stores: StoresCopy = {
     verified: "100% Verified & Trusted",
   },
   saved: "We could not load the latest list, so this is a saved one.",
+  latest: { here: "The latest list is here.", show: "Show it" },
   search: {
     label: "Find a store",
     text: "Name, area, city or PIN code",
@@ -379,6 +407,8 @@ const stores: StoresCopy = {
     atNight: "Open at night",
     remove: "Remove: {filter}",
     filters: "Filters",
+    filterHeading: "Filter stores",
+    closeFilters: "Close the filters",
     openNow: "Open now",
     openAt: "Open at what time? (Indian time)",
     openAtTime: "Open on {time}",
@@ -412,28 +442,34 @@ const stores: StoresCopy = {
     shown: {
       one: "{count} store found",
       other: "{count} stores found",
-      more: "{count} stores shown, and there are more",
+      of: "{count} of {total} stores",
+      more: "{count} stores on this page, and more after them",
       last: "Stores on this last page: {count}",
     },
+    countIn: { one: "{count} store found in {place}", other: "{count} stores found in {place}" },
+    countBeside: {
+      one: "{place}: {count} store in it, {others} further away",
+      other: "{place}: {count} stores in it, {others} further away",
+    },
+    pointTyped: "the point you typed",
     relaxed: "No store has all these words. These come closest.",
     placeUnknown: "We do not know the place '{place}'.",
     abroad: "This location is not in India.",
     placeNeeded: "Type the area or PIN code where a store is needed.",
     fromEverywhere: "Stores from everywhere are shown.",
     placeEmpty: "No store in {place} yet: these are the nearest.",
-    placeEmptySorted: "No store in {place} yet.",
+    placeWithout: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
     placeNone: "None in {place}: these are nearby.",
+    placeNoneNear: "None in {place} or near it.",
+    noneNear: "None within {kilometres}\u00a0km.",
     placeNotBoth: "None in both {place} and {beside}: these are in or near {place}.",
     corrected: "No listing mentions '{typed}'. We searched for '{meant}' instead.",
     leftOut: "Not in these listings, so left out: {words}",
     leftOutNear: "In no listing near there, so left out: {words}",
     tooMany: "These are too many words. Not searched for: {words}",
-    numberUnasked: "We cannot search by such a number. Look for it in the addresses: {words}",
-    unwantedUnasked: "The search cannot leave stores out. Among these may be what you do not want: {words}",
-    feastUnasked:
-      "We do not know on which date this is: {words}. Type the date, such as '8 November', and call the store before you go.",
+    unread: "The search cannot read this, so it is left out: {words}",
     phoneFound: "Listed with the number {phone}.",
     phoneAlone: "Only the number was searched for.",
     phoneNone:
@@ -447,19 +483,28 @@ const stores: StoresCopy = {
     none: {
       heading: "No stores found",
       yet: "There are no stores here yet.",
-      asked: { one: "No listing has this. Take it away:", other: "No listing has all of this. Take something away:" },
+      asked: { one: "No store matches. Remove:", other: "No store matches all of this. Remove one:" },
       tips: [
         "Check the spelling, or type only the city or PIN code.",
         "A listing does not say which medicines are in stock: call a store and ask.",
       ],
+      nearest: "The nearest is {distance}:",
       openNow: "Open now",
       all: "Show all stores",
       person: "Or ask our team:",
+      personFar: "Ask our team what we can do there:",
+      app: "Get the app",
+      contact: "Write to us",
       call: "Call us: {phone}",
       chat: "Chat on WhatsApp",
     },
   },
-  modal: { close: "Close", failed: "The store could not be loaded. Open its page instead." },
+  modal: {
+    close: "Close",
+    failed:
+      "The licence, the owner and the description could not be loaded. The phone number and the address are here.",
+    page: "Load the page of this store",
+  },
   store,
 };
 

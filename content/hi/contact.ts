@@ -8,10 +8,7 @@ const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities, hasApp })
     title: "संपर्क कीजिए",
     description: `${brand} को लिखिए, फ़ोन कीजिए या हमारे ऑफ़िस आइए। हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
   },
-  hero: {
-    heading: "संपर्क कीजिए",
-    lead: `जो पूछना हो पूछिए। हमारी टीम हर संदेश पढ़ती है और आम तौर पर ${figures.contactReplyHours} घंटे के भीतर जवाब देती है।`,
-  },
+  hero: { heading: "संपर्क कीजिए" },
   office: {
     heading: "हमारे ऑफ़िस आइए",
     map: "इंटरैक्टिव मैप",

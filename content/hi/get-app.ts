@@ -14,14 +14,6 @@ const getApp: GetAppCopy = fromFacts("hi", ({ hasApp }) => ({
     : { title: none.heading, description: none.text },
   heading: "ऐप लीजिए",
   text: "अपने फ़ोन या टैबलेट के लिए ऐप चुनिए।",
-  scan: {
-    heading: "अपने फ़ोन पर",
-    text: "कैमरा इस कोड पर रखिए। आपके फ़ोन के लिए ऐप का पेज खुलेगा, Android हो या iPhone।",
-  },
-  listing: {
-    heading: "या ऐप का पेज यहीं खोलिए",
-    text: "ऐप के बारे में पढ़िए और उसे अपने फ़ोन पर भेजिए।",
-  },
   none,
 }));
 

@@ -2,7 +2,7 @@ import type { HomeCopy } from "../en/home.ts";
 import { figures } from "../figures.ts";
 import { fromFacts, given } from "../site.ts";
 
-const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, hasPartnerApp, site: { emergency } }) => ({
+const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, hasPartnerApp, hasPackage, site }) => ({
   meta: {
     title: "दवा, जाँच और डॉक्टर की सलाह, घर बैठे",
     description: `जाँचे हुए, लाइसेंस वाले मेडिकल स्टोर से दवाइयाँ, घर से सैंपल लेकर लैब टेस्ट और डॉक्टर से सलाह। सेवाएँ ${cities} में उपलब्ध हैं।`,
@@ -93,12 +93,12 @@ const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, hasPart
         area: "emergency",
         id: "emergency-support",
         title: "इमरजेंसी में मदद",
-        summary: `जान का खतरा हो तो सबसे पहले ${emergency.ambulance} पर फ़ोन कीजिए। बाकी हर मदद के लिए हम हैं।`,
+        summary: `जान का खतरा हो तो सबसे पहले ${site.emergency.ambulance} पर फ़ोन कीजिए। बाकी हर मदद के लिए हम हैं।`,
         features: [
           "24/7 इमरजेंसी मदद",
           "अभी खुला मेडिकल स्टोर ढूँढ़ने में मदद",
           "किसी भी समय लाइव चैट",
-          `${emergency.ambulance} और ${emergency.national} पर एक टैप में कॉल`,
+          `${site.emergency.ambulance} और ${site.emergency.national} पर एक टैप में कॉल`,
         ],
       },
     ],
@@ -136,18 +136,20 @@ const home: HomeCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, hasPart
   },
   modal: {
     title: "हमारी डिलीवरी टीम से जुड़िए",
-    text: hasPartnerApp
+    text: hasPackage
       ? "Android के लिए डिलीवरी पार्टनर ऐप डाउनलोड कीजिए, अपने मोबाइल नंबर से साइन अप कीजिए और ऐप से ही कागज़ भेज दीजिए।"
-      : "हमें कॉल कीजिए या चैट पर लिखिए। हम बताएँगे कि कैसे जुड़ना है और कौन-से कागज़ भेजने हैं।",
+      : hasPartnerApp
+        ? "हमें कॉल कीजिए या चैट पर लिखिए, हम डिलीवरी पार्टनर ऐप आपके फ़ोन पर भेज देंगे।"
+        : "हमें कॉल कीजिए या चैट पर लिखिए। हम बताएँगे कि कैसे जुड़ना है और कौन-से कागज़ भेजने हैं।",
     needsHeading: "ये तैयार रखिए",
     needs: [
       `${figures.minimumAge} साल या ज़्यादा उम्र का प्रमाण`,
       "ड्राइविंग लाइसेंस; साइकिल चलाते हों तो ज़रूरी नहीं",
       "कमाई के लिए बैंक खाता",
     ],
-    note: hasPartnerApp ? "हो सकता है फ़ोन इंस्टॉल करने की इजाज़त माँगे, क्योंकि ऐप किसी ऐप स्टोर से नहीं, इसी साइट से आता है।" : "",
+    note: hasPackage ? "हो सकता है फ़ोन इंस्टॉल करने की इजाज़त माँगे, क्योंकि ऐप किसी ऐप स्टोर से नहीं, इसी साइट से आता है।" : "",
     cancel: "रहने दीजिए",
-    download: hasPartnerApp ? "ऐप डाउनलोड कीजिए" : "कैसे जुड़ें",
+    download: hasPackage ? "ऐप डाउनलोड कीजिए" : hasPartnerApp ? "ऐप कैसे मिलेगा" : "कैसे जुड़ें",
   },
 }));
 

@@ -2,11 +2,12 @@ import type { MapCopy } from "../en/map.ts";
 
 const map: MapCopy = {
   name: "मैप",
+  show: "मैप दिखाइए",
   loading: "मैप लोड हो रहा है...",
   ofStores: "इन स्टोर का मैप",
   ofStore: "इस स्टोर का मैप",
   ofOffice: "हमारे ऑफ़िस का मैप",
-  listSaysAll: "मैप की तस्वीरें किसी और सर्वर से आती हैं। मैप में जो दिखता है, वह सब यहाँ लिखा भी है।",
+  listSaysAll: "मैप में जो दिखता है, वह सब इस पेज पर लिखा भी है।",
   searchHere: "यहाँ खोजिए",
   zoomIn: "पास से देखिए",
   zoomOut: "दूर से देखिए",

@@ -1,5 +1,9 @@
 import type { ShellCopy } from "../en/shell.ts";
+import { type AnsweredPhrases, answeredHours } from "../../domain/hours/answered.ts";
 import { type Facts, fromFacts, given } from "../site.ts";
+import status from "./store-status.ts";
+
+const answered: AnsweredPhrases = { until: "{time} तक", closedUntil: "{time} तक बंद", closedToday: "आज बंद" };
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
 const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, site }) => ({
@@ -18,7 +22,6 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
     logoOnHome: `${brand}, सबसे ऊपर जाइए`,
     call: "हमें कॉल कीजिए",
     chat: "WhatsApp पर चैट कीजिए",
-    chatShort: "चैट",
     chatGreeting: site.contact.chatGreetingHindi ?? "नमस्ते! मुझे आपकी सेवाओं के बारे में जानना है।",
     getStarted: hasApp ? "शुरू कीजिए" : "स्टोर खोजिए",
     openMenu: "मेन्यू खोलिए",
@@ -26,7 +29,12 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
     menu: "मेन्यू",
     more: { track: "अपना संदेश ट्रैक कीजिए", list: "अपना स्टोर जोड़िए", deliver: "डिलीवरी पार्टनर बनिए" },
   },
-  callBar: { label: "हमसे बात कीजिए", call: "कॉल", chat: "चैट", stores: "स्टोर खोजिए" },
+  callBar: { label: "हमसे बात कीजिए", chat: "चैट", stores: "स्टोर" },
+  phone: {
+    hours: phoneHours,
+    /** What the script tells instead; null where it cannot. */
+    answered: answeredHours(site.contact.phoneHours, answered, status.clock),
+  },
   footer: {
     blurb: "असली दवाइयाँ, लैब टेस्ट, डॉक्टर से सलाह और सेहत का सामान: आपके पास के जाँचे हुए मेडिकल स्टोर से, आपके दरवाज़े पर।",
     phone: "मदद के लिए फ़ोन",
@@ -69,6 +77,7 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
       notice:
         "हम आपका ईमेल पता सिर्फ़ सेहत की बातें और ऑफ़र भेजने के काम में लेते हैं, और वह भी आपकी पुष्टि के बाद। हर ईमेल में उसे बंद करने (अनसब्सक्राइब) का लिंक होता है।",
       privacy: "हम इसे कैसे सँभालते हैं",
+      leaveEmpty: "यह जगह खाली छोड़िए",
     },
     apps: {
       title: "ऐप लीजिए",

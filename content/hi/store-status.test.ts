@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../domain/hours/india.ts";
-import { dateText, momentText, statusSentence, timeText } from "../../domain/hours/sentence.ts";
+import {
+  dateText,
+  momentText,
+  ordersSentence,
+  statusSentence,
+  statusSentenceAt,
+  timeText,
+} from "../../domain/hours/sentence.ts";
 import { statusAt } from "../../domain/hours/status.ts";
 import { type StoreHours } from "../../domain/hours/week.ts";
 import phrases from "./store-status.ts";
@@ -23,6 +30,21 @@ describe("the sentence a person reads in Hindi", () => {
   test("बंद · मंगलवार को शाम 5:00 बजे खुलेगा", () => {
     const operatingHours = { ...closedAll, tuesday: { isOpen: true, open: "17:00", close: "21:00" } };
     expect(says(hoursOf(operatingHours), "2026-11-15T12:00")).toBe("बंद · मंगलवार को शाम 5:00 बजे खुलेगा");
+  });
+  const weekdays = hoursOf({ ...everyDay("00:00", "24:00"), sunday: closedAll.sunday });
+  test.each([
+    ["2026-11-20T12:00", "शनिवार रात बारह बजे तक खुला"],
+    ["2026-11-21T12:00", "रात बारह बजे तक खुला"],
+    ["2026-11-15T12:00", "बंद · रात बारह बजे खुलेगा"],
+  ])("रात बारह बजे उसी दिन की रात है: %s", (local, sentence) => expect(says(weekdays, local)).toBe(sentence));
+  test("रात 2:00 बजे खुला, सुबह 6:00 बजे तक", () => {
+    const at = instantOfLocal("2026-11-20T02:00")!;
+    const status = statusAt(hoursOf(everyDay("22:00", "06:00")), at);
+    expect(statusSentenceAt(status, at, phrases)).toBe("रात 2:00 बजे खुला, सुबह 6:00 बजे तक");
+  });
+  test("ऑनलाइन ऑर्डर चालू, सुबह 9:00 बजे से पैक होंगे", () => {
+    const status = statusAt(day, instantOfLocal("2026-11-15T02:00")!);
+    expect(ordersSentence("ऑनलाइन ऑर्डर चालू", status, phrases)).toBe("ऑनलाइन ऑर्डर चालू, सुबह 9:00 बजे से पैक होंगे");
   });
 });
 

@@ -5,13 +5,11 @@ import type { Field, FieldFaults } from "./fields.ts";
 /** Who sends something, as far as we look: the network address, for limits that are forgotten within the day. */
 export interface Visitor {
   address: string;
-  /** Stands for each visitor's own token where a page is made for all of them. */
-  formToken?: string;
 }
 
-/** What every form carries beside what was typed. */
+/** What a form carries beside what was typed. */
 export interface FormSeal {
-  /** The signed token that the form was given with; the newsletter's box in the footer has none. */
+  /** The signed token that the form was given with. */
   token: string;
   /** A field that people do not see. */
   honeypot: string;
@@ -56,8 +54,8 @@ export type Tracked =
   | { kind: "busy"; retryAfterSeconds: number };
 
 export interface MessageUseCases {
-  /** A token for a form that is about to be shown. One shown again after a fault may be sent at once. */
-  formToken(shownAgain?: boolean): string;
+  /** A token for a form that is about to be shown. */
+  formToken(): string;
   /** Stores a message for good, or says why not. Throws when the database does not answer. */
   receive(form: SentForm, visitor: Visitor): Promise<Received>;
   track(reference: string, email: string, visitor: Visitor): Promise<Tracked>;

@@ -15,10 +15,18 @@ export interface StatusPhrases {
   closed: string;
   opensInOneMinute: string;
   opensInMinutes: Template<"minutes">;
-  opensToday: Template<"time">;
-  opensTomorrow: Template<"time">;
-  opensDay: Template<"time" | "day">;
+  opens: Template<"when">;
+  /** When something is: today it is the time alone. */
+  tomorrow: Template<"time">;
+  onDay: Template<"time" | "day">;
   unknown: string;
+  /** In a list of those open at another moment: what held then. */
+  openAt: Template<"time" | "until">;
+  /** Behind the words for a shop that takes orders online while its door is closed. */
+  packed: Template<"words" | "when">;
+  packedLater: Template<"words">;
+  /** The end of a day, in place of a time of the next: '12:00 AM on Sunday' is read as Sunday night. */
+  midnight: string;
   /** How a time of day is said, from an hour on: 'AM' and 'PM', or morning, noon, evening and night. */
   clock: ClockPhrases;
   /** From Sunday. */
@@ -32,6 +40,11 @@ export function timeText(minutes: number, words: ClockPhrases): string {
   const phrase = words.findLast((part) => part.fromHour <= hour);
   const clock = `${hour % 12 || 12}:${String(ofDay % 60).padStart(2, "0")}`;
   return phrase ? fill(phrase.text, { clock }) : clock;
+}
+
+/** The same for hours of opening, whose ends may be midnight. */
+export function hourText(minutes: number, { clock, midnight }: Pick<StatusPhrases, "clock" | "midnight">): string {
+  return minutes % 1440 === 0 ? midnight : timeText(minutes, clock);
 }
 
 /** How a date is written. */
@@ -72,13 +85,41 @@ export function statusSentence(status: StoreStatus, phrases: StatusPhrases): str
     return fill(inMinutes < 1440 ? phrases.openUntil : phrases.openUntilDay, changeText(status.closes, phrases));
   }
   if (!status.opens) return phrases.closed;
-  const { inMinutes, inDays } = status.opens;
+  const { inMinutes } = status.opens;
   if (inMinutes === 1) return phrases.opensInOneMinute;
   if (inMinutes < 60) return fill(phrases.opensInMinutes, { minutes: inMinutes });
-  const phrase = inDays === 0 ? phrases.opensToday : inDays === 1 ? phrases.opensTomorrow : phrases.opensDay;
-  return fill(phrase, changeText(status.opens, phrases));
+  return fill(phrases.opens, { when: whenText(status.opens, phrases) });
 }
 
-function changeText({ minute, day }: Change, { clock, weekdays }: StatusPhrases) {
-  return { time: timeText(minute, clock), day: weekdays[weekdayIndex(day)] ?? "" };
+/** The sentence of a status at another moment: nothing counts down to it. */
+export function statusSentenceAt(status: StoreStatus, at: Date, phrases: StatusPhrases): string {
+  if (status.state !== "open" || status.roundTheClock) return statusSentence(status, phrases);
+  const time = hourText(indiaTime(at).minute, phrases);
+  const until = changeText(status.closes, phrases);
+  return fill(phrases.openAt, {
+    time,
+    until: status.closes.inMinutes < 1440 ? until.time : fill(phrases.onDay, until),
+  });
+}
+
+/** The words for a shop that takes orders online, and from when it packs them while its door is closed. */
+export function ordersSentence(words: string, status: StoreStatus, phrases: StatusPhrases): string {
+  if (status.state !== "closed") return words;
+  if (!status.opens) return fill(phrases.packedLater, { words });
+  return fill(phrases.packed, { words, when: whenText(status.opens, phrases) });
+}
+
+function whenText(change: Change, phrases: StatusPhrases): string {
+  const { inDays, ...values } = changeText(change, phrases);
+  return inDays === 0 ? values.time : fill(inDays === 1 ? phrases.tomorrow : phrases.onDay, values);
+}
+
+/** Midnight belongs to the day that it ends, as people speak. */
+function changeText({ minute, day, inDays }: Change, phrases: StatusPhrases) {
+  const before = minute === 0 ? 1 : 0;
+  return {
+    time: hourText(minute, phrases),
+    day: phrases.weekdays[weekdayIndex(day - before)] ?? "",
+    inDays: inDays - before,
+  };
 }

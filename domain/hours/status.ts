@@ -20,6 +20,11 @@ export type StoreStatus =
   | { state: "closed"; opens: Change | null }
   | { state: "unknown" };
 
+/** What '24/7' says: open without a break, all days and dates that are looked at. Today alone would make a shop of one that closes on Sundays. */
+export function isRoundTheClock(status: StoreStatus): boolean {
+  return status.state === "open" && status.roundTheClock;
+}
+
 /** How far ahead we look. A store open without a break for longer than this is open round the clock. */
 const horizonDays = 8;
 

@@ -77,11 +77,6 @@ function splitWeek(plain: string): { before: string; named: NamedDays[] } {
   return { before, named };
 }
 
-/** Whether a week is open without an end. */
-export function isRoundTheClock(week: OperatingHours): boolean {
-  return weekdays.every((day) => week[day]?.isOpen && week[day].open === "00:00" && week[day].close === "24:00");
-}
-
 /** Pairs of days and hours on top of a week: `["mon-sat", "09:00-21:00", "sun", "closed"]`; or a text as in a sheet. The wrong word is named. */
 export function changeWeek(week: OperatingHours | null, pairs: readonly string[]): OperatingHours | { wrong: string } {
   const changed: OperatingHours = { ...week };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseClock, spanOf, spansOfDay } from "./week.ts";
+import { closedAll, everyDay, hoursOf } from "../../tests/stores/factory.ts";
+import { neverCloses, parseClock, spanOf, spansOfDay } from "./week.ts";
 
 describe("parseClock", () => {
   test.each([
@@ -31,3 +32,11 @@ test("a closed day is known to have no hours", () =>
   expect(spansOfDay({ isOpen: false, open: "09:00", close: "21:00" })).toEqual([]));
 test("an open day without times is not known", () =>
   expect(spansOfDay({ isOpen: true, open: null, close: null })).toBeNull());
+
+test.each([
+  ["says so", hoursOf(null, { is24Hours: true }), true],
+  ["is open all of each day", hoursOf(everyDay("00:00", "24:00")), true],
+  ["closes on Sundays", hoursOf({ ...everyDay("00:00", "24:00"), sunday: closedAll.sunday }), false],
+  ["is not known of Sundays", hoursOf({ ...everyDay("00:00", "24:00"), sunday: undefined }), false],
+  ["is not known at all", hoursOf(null), false],
+])("a shop that %s: open round the clock, %s, %s", (_, hours, expected) => expect(neverCloses(hours)).toBe(expected));

@@ -106,6 +106,15 @@ export function dayOfShifts(shifts: readonly Shift[]): DayHours {
   return { isOpen: true, ...first!, ...(laterShifts.length > 0 && { laterShifts }) };
 }
 
+/** Whether a shop is open without an end in an ordinary week: what '24/7' says. */
+export function neverCloses({ is24Hours, operatingHours }: StoreHours): boolean {
+  return is24Hours || weekdays.every((day) => spansOfDay(operatingHours?.[day])?.some(isWholeDay));
+}
+
+export function isWholeDay({ from, to }: Span): boolean {
+  return from === 0 && to === minutesOfDay;
+}
+
 /** Shifts from early to late; null when one is no span or runs into the next. */
 export function orderedShifts(shifts: readonly Shift[]): Shift[] | null {
   const spans = shifts.map((shift) => ({ shift, span: spanOf(shift.open, shift.close) }));

@@ -9,7 +9,7 @@ test.each([
   [403, false, "configuration"],
   [404, false, "configuration"],
   [404, true, "later"],
-  [412, false, "later"],
+  [412, false, "configuration"],
   [429, false, "later"],
   [451, false, "later"],
   [500, false, "later"],
@@ -18,9 +18,4 @@ test.each([
   [0, false, "later"],
 ] as const)("status %i, a web page: %s: %s", (status, html, kind) => {
   expect(emailjsOutcome({ status, html }).kind).toBe(kind);
-});
-
-test("412 gets a few tries, 429 all of them", () => {
-  expect(emailjsOutcome({ status: 412 })).toMatchObject({ few: true });
-  expect(emailjsOutcome({ status: 429 })).not.toHaveProperty("few");
 });

@@ -7,15 +7,13 @@ export interface EmailjsAnswer {
   html?: boolean;
 }
 
-/** Statuses that say our account, keys, service or template are wrong. */
-const configurationFaults = new Set([400, 401, 403, 404]);
+/** Statuses that say our account, keys, service or template are wrong; 412: the mail account behind the service refuses. */
+const configurationFaults = new Set([400, 401, 403, 404, 412]);
 
 export function emailjsOutcome({ status, html = false }: EmailjsAnswer): Outcome {
   const code = `emailjs-${status}${html ? "-html" : ""}`;
   if (html) return { kind: "later", code };
   if (status >= 200 && status < 300) return { kind: "sent", code };
   if (configurationFaults.has(status)) return { kind: "configuration", code };
-  // 412: the mail account behind the service refused. It may pass, but seldom does.
-  if (status === 412) return { kind: "later", code, few: true };
   return { kind: "later", code };
 }

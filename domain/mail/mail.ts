@@ -26,7 +26,7 @@ export interface Mail {
   text: string;
   html: string;
   headers: Readonly<Partial<Record<"List-Unsubscribe" | "List-Unsubscribe-Post", string>>>;
-  /** Present on the mail to the team. */
+  /** Present on what the team is told. */
   params?: ContactParams;
 }
 

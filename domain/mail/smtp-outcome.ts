@@ -15,7 +15,7 @@ const aboutSignIn = new Set([530, 534, 535, 538]);
 /** Commands before any mail is named: a refusal there is about the server or us, and may pass. */
 const beforeTheMail = new Set(["CONN", "EHLO", "HELO", "LHLO", "STARTTLS", "QUIT"]);
 
-/** Classifies a failed SMTP attempt: what may pass is retried, what will not is a dead letter. */
+/** Classifies a failed SMTP attempt. */
 export function smtpOutcome({ code, responseCode, command, response }: SmtpFailure): Outcome {
   const name = `smtp-${responseCode ?? code?.toLowerCase() ?? "unknown"}`;
   if (responseCode !== undefined && aboutSignIn.has(responseCode)) return { kind: "configuration", code: name };
@@ -27,10 +27,10 @@ export function smtpOutcome({ code, responseCode, command, response }: SmtpFailu
   if (responseCode !== undefined && responseCode >= 500 && responseCode < 600) {
     // The sender is MAIL_FROM, in every mail; only its size is the mail's own.
     if (command === "MAIL FROM" && responseCode !== 552) return { kind: "configuration", code: name };
-    return { kind: beforeTheMail.has(command ?? "") ? "later" : "never", code: name };
+    return { kind: beforeTheMail.has(command ?? "") ? "later" : "refused", code: name };
   }
   // Without a reply: an address or message that nodemailer itself refuses to send stays wrong.
   const refusedByUs = code === "EENVELOPE" || code === "EMESSAGE";
-  if (response === undefined && responseCode === undefined && refusedByUs) return { kind: "never", code: name };
+  if (response === undefined && responseCode === undefined && refusedByUs) return { kind: "refused", code: name };
   return { kind: "later", code: name };
 }

@@ -1,6 +1,6 @@
 import { kilometresBetween, type Position } from "../position.ts";
 import { costsFrom } from "./forgive.ts";
-import { filedSound, isOneSoundRepeated } from "./keys.ts";
+import { filedSound } from "./keys.ts";
 import { isPin, pinIn } from "./pin.ts";
 import { wordsOf } from "./words.ts";
 
@@ -169,7 +169,7 @@ export function findPhrases(
 
 /** Of areas that sound alike those that are spelled nearly as well as the best of them: श्रीनगर is Srinagar, not Sarangarh. */
 function nearestTo(typed: string, areas: readonly Area[]): Area[] {
-  const isExact = isPin(typed) || typed.length < 4 || isOneSoundRepeated(typed);
+  const isExact = isPin(typed);
   const costFrom = costsFrom(typed);
   const costs = areas.map(({ words }) => (isExact && words.join("") !== typed ? Infinity : costFrom(words.join(""))));
   const best = Math.min(...costs);

@@ -1,8 +1,9 @@
 import { soundOfSpelled } from "./keys.ts";
-import { makeMomentLexicon, type MomentWords } from "./moment-words.ts";
-import { spelledOf, spelledSet, type Token, tokensOf, wordOf } from "./tokens.ts";
+import { makeTimeLexicon, type TimeWords } from "./time-words.ts";
+import { spelledOf, spelledPhrases, spelledSet, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
 import type { ListedPlace, TownLexicon } from "./typed-town.ts";
+import { makeUnreadPhrases, type UnreadWords } from "./unread.ts";
 
 /** What people type that is no name of a store, in the languages of the site. */
 export interface SearchWords {
@@ -13,15 +14,11 @@ export interface SearchWords {
   firstOfNames: readonly string[];
   /** Words that say nothing before what a shop is called, and little before a place. */
   beforeShops: readonly string[];
-  /** Beside what is not wanted: before a name or a filter, before a filter only, behind either, and behind it as the last word. */
-  unwanted: Record<"before" | "beforeFilters" | "behind" | "atEnd", readonly string[]>;
+  unread: UnreadWords;
   /** Letters that stand for a word that says nothing. */
   letters: readonly string[];
   besidePlaces: Record<"before" | "behind" | "landmarks" | "ways" | "links", readonly string[]>;
   placeKinds: readonly string[];
-  /** Of those, the ones with a number behind them. */
-  numbered: { kinds: readonly string[]; links: readonly string[] };
-  movableFeasts: readonly string[];
   open: readonly string[];
   is24Hours: readonly string[];
   night: readonly string[];
@@ -30,7 +27,7 @@ export interface SearchWords {
   emergency: readonly string[];
   /** The same, where nothing else is typed. */
   emergencyNumbers: readonly string[];
-  moments: MomentWords;
+  times: TimeWords;
   /** By the label of the service. */
   services: ReadonlyMap<string, readonly string[]>;
   /** By the word that stores use. */
@@ -61,10 +58,8 @@ export interface Lexicon extends TownLexicon {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   firstOfNames: ReadonlySet<string>;
   beforeShops: ReadonlySet<string>;
-  unwanted: Record<"before" | "beforeFilters" | "behind" | "atEnd", readonly (readonly string[])[]>;
+  unread: ReturnType<typeof makeUnreadPhrases>;
   letters: ReadonlySet<string>;
-  numbered: { kinds: ReadonlySet<string>; links: ReadonlySet<string> };
-  movableFeasts: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
   /** By their sound. */
   genericSounds: ReadonlyMap<string, readonly string[]>;
@@ -117,15 +112,8 @@ export function makeLexicon(words: SearchWords): Lexicon {
     shops: spelledSet(words.shops),
     firstOfNames: new Set(words.firstOfNames),
     beforeShops: new Set(words.beforeShops.flatMap((text) => tokensOf(text).map(wordOf))),
-    unwanted: {
-      before: spelledPhrases(words.unwanted.before),
-      beforeFilters: spelledPhrases(words.unwanted.beforeFilters),
-      behind: spelledPhrases(words.unwanted.behind),
-      atEnd: spelledPhrases(words.unwanted.atEnd),
-    },
+    unread: makeUnreadPhrases(words.unread),
     letters: new Set(words.letters),
-    numbered: { kinds: spelledSet(words.numbered.kinds), links: spelledSet(words.numbered.links) },
-    movableFeasts: spelledSet(words.movableFeasts),
     besidePlaces: {
       before: spelledSet(words.besidePlaces.before),
       behind: spelledPhrases(words.besidePlaces.behind),
@@ -139,12 +127,8 @@ export function makeLexicon(words: SearchWords): Lexicon {
     emergencyNumbers: new Set(words.emergencyNumbers),
     genericSounds: Map.groupBy(spelledGeneric, soundOfSpelled),
     pins: new Map(words.cities.flatMap((city) => city.pins.map((pin) => [pin, city]))),
-    moments: makeMomentLexicon(words.moments),
+    times: makeTimeLexicon(words.times),
   };
-}
-
-function spelledPhrases(texts: readonly string[]): string[][] {
-  return texts.map((text) => tokensOf(text).map(spelledOf));
 }
 
 function inOnePiece(names: readonly (readonly Token[])[]): string[] {

@@ -19,18 +19,6 @@ describe("words", () => {
     ["स्टोर", "stor"],
     ["नगर", "nagar"],
     ["फार्मेसी", "pharmesi"],
-    ["রায়পুর", "raypur"],
-    ["গুৱাহাটী", "guvahati"],
-    ["ਚੰਡੀਗੜ੍ਹ", "chandigadh"],
-    ["ਦਿੱਲੀ", "dili"],
-    ["અપોલો", "apolo"],
-    ["ରାୟପୁର", "raypur"],
-    ["சென்னை", "chennai"],
-    ["హైదరాబాద్", "haidrabad"],
-    ["ಬೆಂಗಳೂರು", "bengaluru"],
-    ["കൊച്ചി", "kochchi"],
-    ["ഡൽഹി", "dalhi"],
-    ["৪৯২০০১", "492001"],
   ])("%s is %s", (word, latin) => expect(toLatin(word)).toBe(latin));
   test("a PIN code stays in one piece, a house number goes", () =>
     expect(wordsOf("12, GE Road, Raipur 492 001")).toEqual(["ge", "road", "raipur", "492001"]));

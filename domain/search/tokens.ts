@@ -34,6 +34,11 @@ export function spelledOf({ spelled }: Token): string {
   return spelled;
 }
 
+/** Texts word by word, as they are spoken. */
+export function spelledPhrases(texts: readonly string[]): string[][] {
+  return texts.map((text) => tokensOf(text).map(spelledOf));
+}
+
 /** The words of texts, as they are spoken. */
 export function spelledSet(texts: readonly string[]): Set<string> {
   return new Set(texts.flatMap((text) => tokensOf(text).map(spelledOf)));

@@ -14,16 +14,6 @@ const signs = readLetters("ा a  ि i  ी i  ु u  ू u  ृ ri  े e  ै
 const others = readLetters("ं n  ँ n  ः h");
 const virama = "्";
 
-/** Bengali to Malayalam: Unicode lays each of these scripts out like Devanagari. */
-const alikeScripts = /[\u0980-\u0d7f]/g;
-/** Letters that have another place: of Punjabi, Assamese, Odia and Malayalam. */
-const displaced = readLetters("ੰ ं  ੱ ्  ৰ र  ৱ व  ୱ व  ൺ न  ൻ न  ർ र  ൽ ल  ൾ ल");
-
-/** A letter of another script of India, in Devanagari. */
-function toDevanagari(letter: string): string {
-  return displaced.get(letter) ?? String.fromCharCode(0x0900 + (letter.charCodeAt(0) & 0x7f));
-}
-
 /** A letter and what people type for it, and the next. */
 function readLetters(pairs: string): Map<string, string> {
   return new Map(Array.from(pairs.matchAll(/(\S+) (\S+)/g), ([, letter = "", latin = ""]) => [letter, latin]));
@@ -36,10 +26,10 @@ interface Sound {
   vowel: boolean;
 }
 
-/** Devanagari, and the scripts that are like it, in the Latin letters people type: रायपुर becomes raypur. Other text is left as it is. */
+/** Devanagari in the Latin letters people type: रायपुर becomes raypur. Other text is left as it is. */
 export function toLatin(word: string): string {
   // The dot below makes no other letter here: फ़ is read like फ.
-  const letters = [...normalForm(word.replace(alikeScripts, toDevanagari), "NFC").replaceAll("\u093c", "")];
+  const letters = [...normalForm(word, "NFC").replaceAll("\u093c", "")];
   const sounds: Sound[] = [];
   for (const [index, letter] of letters.entries()) {
     const consonant = consonants.get(letter);

@@ -1,4 +1,4 @@
-import type { DayPart, Relation, Role } from "./moment-words.ts";
+import type { DayPart, Relation, Role } from "./time-words.ts";
 import type { Token } from "./tokens.ts";
 
 /** An hour that was typed, with what says before or after it which one it is. */
@@ -15,7 +15,6 @@ export interface Clock {
 
 const noon = 12 * 60;
 const midnight = 24 * 60;
-const minuteOfFraction = { quarterPast: 15, halfPast: 30, quarterTo: 45 };
 
 /** The hour that begins at a token, with what says before or after it. */
 export function readClock(
@@ -30,21 +29,17 @@ export function readClock(
   const isMidnight = role?.is === "midnight";
   // 10.30 has lost its point here.
   const [, hours, minutes] = /^(\d{1,2}?)([0-5]\d)?$/.exec(word) ?? [];
-  const fraction = roles[from - 1];
-  const hasFraction = fraction?.is === "fraction";
+  const isHalfPast = roles[from - 1]?.is === "halfPast";
   let hour = Number(hours);
   let minute = Number(minutes ?? 0);
   if (isMidnight) hour = 24;
-  else if (role?.is === "number" && (hasFraction || unitAt(from + 1, roles) !== null)) {
+  else if (role?.is === "number" && (isHalfPast || unitAt(from + 1, roles) !== null)) {
     hour = Math.trunc(role.number);
     minute = (role.number % 1) * 60;
   } else if (hours === undefined) return null;
   let to = from + 1;
-  let isClock = hasFraction;
-  if (hasFraction) {
-    minute = minuteOfFraction[fraction.fraction];
-    if (fraction.fraction === "quarterTo") hour = hour === 1 ? 12 : hour - 1;
-  }
+  let isClock = isHalfPast;
+  if (isHalfPast) minute = 30;
   const second = tokens[to];
   if (minutes === undefined && second && /^[0-5]\d$/.test(second.word) && text.slice(end, second.from) === ":") {
     minute = Number(second.word);
@@ -59,7 +54,7 @@ export function readClock(
     to = at + 1;
   }
   if (hour > 24 || (half !== null && hour > 12)) return null;
-  const around = wordsAround(hasFraction ? from - 1 : from, to, roles, tokens);
+  const around = wordsAround(isHalfPast ? from - 1 : from, to, roles);
   isClock ||= around.relation !== null && minutes === undefined && (isOpen || isMidnight);
   // 'Raat 10', and with 'ke baad' or 'tak' behind it.
   isClock ||= minutes === undefined && hour <= 12 && roles[from - 1]?.is === "part";
@@ -79,22 +74,17 @@ function wordsAround(
   from: number,
   to: number,
   roles: readonly (Role | undefined)[],
-  tokens: readonly Token[],
 ): Pick<Clock, "part" | "relation" | "from" | "to"> {
   const around: Pick<Clock, "part" | "relation" | "from" | "to"> = { part: null, relation: null, from, to };
   const take = (index: number): boolean => {
     const role = roles[index];
     if (role?.is === "part" && !around.part) around.part = role.part;
-    // '9 at Ring Road' is no hour.
-    else if (role?.is === "relation" && role.relation === "at" && index >= to) return true;
     else if (role?.is === "relation" && around.relation === null) around.relation = role.relation;
     else return role?.is === "link";
     return true;
   };
   for (let index = from - 1; index >= 0 && take(index); index -= 1) around.from = index;
-  // What is before another hour belongs to that: '9 am till 10 pm'.
-  const isOfNext = (index: number) => /^\d/.test(tokens[index + 1]?.word ?? "") || roles[index + 1]?.is === "midnight";
-  for (let index = to; index < tokens.length && !isOfNext(index) && take(index); index += 1) around.to = index + 1;
+  for (let index = to; index < roles.length && take(index); index += 1) around.to = index + 1;
   return around;
 }
 
@@ -107,10 +97,8 @@ export function minutesOf({ hour, minute, half, part, relation }: Clock, hasDay:
   if (half === "pm" || hour > 12 || part === "evening") return [late];
   if (part === "afternoon") return [hour === 11 ? early : late];
   // Ten, eleven and twelve at night end a day, one to five begin one.
-  if (part === "night" || relation === "after" || relation === "till") {
-    return [hour === 12 ? midnight + minute : hour < 6 ? early : late];
-  }
-  if (relation === "before") return [hour === 12 ? noon : early];
+  if (part === "night") return [hour === 12 ? midnight + minute : hour < 6 ? early : late];
   if (hasDay) return [hour >= 8 && hour < 12 ? early : late];
+  if (relation === "before") return [hour === 12 ? noon : early];
   return [early, late];
 }

@@ -1,5 +1,4 @@
-import { maxAreaWords } from "./areas.ts";
-import type { MomentLexicon } from "./moment-words.ts";
+import type { TimeLexicon } from "./time-words.ts";
 import { isOther, likenessOf } from "./likeness.ts";
 import { type Token, tokensOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
@@ -30,7 +29,7 @@ export interface TownLexicon {
   };
   generic: ReadonlySet<string>;
   placeKinds: ReadonlySet<string>;
-  moments: MomentLexicon;
+  times: TimeLexicon;
 }
 
 /** A town or a state among the words. */
@@ -88,8 +87,7 @@ export function partedTownAt({ words, phrases }: Typed, index: number, lexicon: 
   if (!isTown || [first, second].some(({ word }) => lexicon.generic.has(word))) return null;
   const together = { words: words.toSpliced(index, 2, ...tokensOf(name)), phrases: phrases.toSpliced(index, 2, null) };
   const town = townAt(together, index, lexicon);
-  const hasState = town !== null && town.length + town.before > 1;
-  return town && { ...town, length: town.length + 1, yields: !hasState };
+  return town && { ...town, length: town.length + 1 };
 }
 
 /** How many words from here on are a name of a state. */
@@ -101,9 +99,7 @@ function stateAt(words: readonly Token[], index: number, state: string, { states
 function stateBefore(words: readonly Token[], from: number, to: number, state: string, lexicon: TownLexicon): number {
   if (from === 0 || lexicon.besidePlaces.ways.has(words[to]?.spelled ?? "")) return 0;
   const isThere = (name: readonly Token[]) =>
-    name.length <= from &&
-    name.length + to - from <= maxAreaWords &&
-    likenessOf(name, words, from - name.length, true) !== null;
+    name.length <= from && likenessOf(name, words, from - name.length, true) !== null;
   return lexicon.states.get(state)?.find(isThere)?.length ?? 0;
 }
 
@@ -129,14 +125,11 @@ function mayBeMeant(
   { mistakes, isSaid }: { mistakes: number; isSaid: boolean },
   lexicon: TownLexicon,
 ): boolean {
-  const { generic, placeKinds, shops, besidePlaces } = lexicon;
+  const { placeKinds, shops, besidePlaces } = lexicon;
   const behind = index + name.length;
   const letters = name.reduce((sum, { spelled }) => sum + spelled.length, 0);
   // Of an address, 'Ajmer Road' is in another town.
-  if (besidePlaces.ways.has(typed.words[behind]?.spelled ?? "")) {
-    const isIdle = ({ word, spelled }: Token) => generic.has(word) || placeKinds.has(spelled);
-    if (!isAlone(typed, index, behind, isIdle)) return false;
-  }
+  if (besidePlaces.ways.has(typed.words[behind]?.spelled ?? "")) return false;
   switch (caution) {
     case undefined:
       return true;
@@ -159,10 +152,10 @@ function mayBeMeant(
 }
 
 /** Whether a word goes on with a name: Kalyan Jewellers, Anand Vihar. */
-function isOfName({ words, phrases }: Typed, index: number, { generic, moments }: TownLexicon): boolean {
+function isOfName({ words, phrases }: Typed, index: number, { generic, times }: TownLexicon): boolean {
   const word = words[index];
   if (word === undefined || phrases[index] || /\d/.test(word.word)) return false;
-  return !generic.has(word.word) && !moments.roles.has(word.spelled);
+  return !generic.has(word.word) && !times.roles.has(word.spelled);
 }
 
 /** Phrases that are none. */

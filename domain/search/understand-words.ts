@@ -1,14 +1,14 @@
 import { normalForm } from "../normal-form.ts";
 import type { Position } from "../position.ts";
-import { readLetterNames } from "./letter-names.ts";
 import { type FilterKind, type Lexicon, type Phrase } from "./lexicon.ts";
-import { isOther, likenessOf } from "./likeness.ts";
-import { readMoment, type TypedMoment, type When } from "./moments.ts";
+import { likenessOf } from "./likeness.ts";
 import { isPin, joinNumbers } from "./pin.ts";
 import { spelledOf, type Token, tokensOf, wordOf } from "./tokens.ts";
 import type { City } from "./towns.ts";
+import { timeRoles } from "./time-words.ts";
+import { type ParsedTime, readTime, type TimePhrase } from "./typed-time.ts";
 import { partedTownAt, townAt } from "./typed-town.ts";
-import { findUnwanted } from "./unwanted.ts";
+import { findUnread, type Run } from "./unread.ts";
 import { type GenericWord, weighAt, weighBeforeShop } from "./weigh.ts";
 import { joinPins } from "./words.ts";
 
@@ -34,7 +34,7 @@ export interface TypedFilter {
   /** The label of a service. */
   service: string | null;
   /** Of a moment. */
-  when: When | null;
+  when: TimePhrase | null;
   typed: string;
   /** What was typed without it. */
   rest: string;
@@ -49,12 +49,8 @@ export interface TypedWords {
   nearMe: boolean;
   isEmergency: boolean;
   places: KnownPlace[];
-  /** The number of a part of a town, and where it was typed: no address is searched for one that is so short. */
-  numbers: { number: number; typed: string }[];
-  /** Stores and services that are not wanted, as they were typed. */
-  unwanted: string[];
-  /** Days whose dates nobody can tell from their names, as they were typed. */
-  feasts: string[];
+  /** Phrases that are not read and left out, as they were typed. */
+  unread: string[];
 }
 
 /** 25.12.2026, which would lose its points and be one number. */
@@ -67,7 +63,7 @@ const maxLetters = 200;
 export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const normal = normalForm(typed, "NFKC").slice(0, maxLetters).toWellFormed();
   const plain = normal.toLowerCase().replace(pointedDate, "$1/$2/$3");
-  const text = joinPins(joinNumbers(readLetterNames(plain, (word) => isNameOfState(word, lexicon))));
+  const text = joinPins(joinNumbers(plain));
   const tokens = tokensOf(text);
   const filters: TypedFilter[] = [];
   const places: KnownPlace[] = [];
@@ -84,26 +80,26 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   };
   const phrases = tokens.map((_, index) => phraseAt(tokens, index, lexicon));
   const inNames = namesIn(phrases);
-  const isPlaceKind = ({ spelled }: Token) => lexicon.placeKinds.has(spelled);
+  const isPlaceKind = (index: number) => lexicon.placeKinds.has(tokens[index]?.spelled ?? "");
   const words = { words: tokens, phrases };
   const towns = tokens.map((_, index) => townAt(words, index, lexicon) ?? partedTownAt(words, index, lexicon));
   const inTowns = new Set(
     towns.flatMap((town, index) => Array.from({ length: town?.length ?? 0 }, (_, at) => index + at)),
   );
   const isIdle = (index: number) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word);
-  const moment = readMoment(text, tokens, lexicon.moments, isPlaceKind, (index) => inNames.has(index), isIdle);
-  if (moment) filters.push(filterOf(moment, text, tokens));
-  const isName = (index: number) =>
-    !inTowns.has(index) &&
-    !moment?.used.has(index) &&
-    !/\d/.test(tokens[index]!.word) &&
-    weighAt(tokens, index, phrases, lexicon) === null;
-  const unwanted = findUnwanted(tokens, phrases, lexicon, isName);
-  const aside = new Set(
-    unwanted
-      .flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))
-      .concat([...(moment?.used ?? [])]),
-  );
+  const roles = timeRoles(tokens, lexicon.times, (index) => inNames.has(index));
+  const weights = tokens.map((_, index) => weighAt(tokens, index, phrases, lexicon));
+  const isName = (index: number) => !phrases[index] && weights[index] === null;
+  const unread = findUnread({ text, tokens, phrases, roles, inTowns, isName }, lexicon);
+  const ofUnread = new Set(unread.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at)));
+  const time = readTime(text, tokens, roles, lexicon.times, {
+    placeKind: isPlaceKind,
+    inName: (index) => inNames.has(index),
+    idle: isIdle,
+    unread: (index) => ofUnread.has(index),
+  });
+  if (time) filters.push(filterOf(time, text, tokens));
+  const aside = ofUnread.union(time?.used ?? new Set());
   for (let index = 0; index < tokens.length;) {
     if (aside.has(index)) {
       end = tokens[index]!.to;
@@ -152,38 +148,22 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       continue;
     }
     const { word, from, to } = tokens[index]!;
-    const weight = weighAt(tokens, index, phrases, lexicon);
+    const weight = weights[index];
     if (weight) generic.push(weight);
     const city = isPin(word) ? lexicon.pins.get(word.slice(0, 3)) : undefined;
     if (city) places.push({ ...placeOf(city), words: [word], name: word, names: [], isState: false });
     keep(text.slice(from, to), from, to);
     index += 1;
   }
-  const typedAt = (from: number, to = from) => text.slice(tokens[from]!.from, tokens[to]!.to);
-  const numbers = tokens.flatMap(({ word, spelled }, index) => {
-    const from = lexicon.numbered.links.has(tokens[index - 1]?.spelled ?? "") ? index - 2 : index - 1;
-    // 'No' is spelled like नौ.
-    const role = lexicon.numbered.links.has(word) ? undefined : lexicon.moments.roles.get(spelled);
-    const number = /^\d{1,3}$/.test(word) ? Number(word) : role?.is === "number" ? role.number : null;
-    const isNumbered = lexicon.numbered.kinds.has(tokens[from]?.spelled ?? "");
-    // The 24 of 'GE Road 24 hours' is another.
-    if (number === null || !isNumbered || moment?.used.has(index) || phrases[index]) return [];
-    generic.push({ word, says: "sure" });
-    return [{ number, typed: typedAt(from, index) }];
-  });
-  const feasts = tokens.flatMap(({ spelled }, index) => (lexicon.movableFeasts.has(spelled) ? [typedAt(index)] : []));
-  // 'Diwali par khula' asks who is open on that day, not now.
-  const asked = feasts.length > 0 ? filters.filter(({ kind }) => kind !== "open") : filters;
+  const typedAt = ({ from, to }: Run) => text.slice(tokens[from]!.from, tokens[to - 1]!.to);
   return {
     text: left.trim(),
     generic,
-    filters: asked,
+    filters,
     nearMe,
     isEmergency,
     places,
-    numbers,
-    unwanted: unwanted.map(({ what: [from, to] }) => typedAt(from, to - 1)),
-    feasts,
+    unread: unread.map(typedAt),
   };
 }
 
@@ -194,13 +174,7 @@ function namesIn(phrases: readonly (Phrase | null)[]): Set<number> {
   );
 }
 
-/** UP and MP are states in Hindi letters only. */
-function isNameOfState(text: string, { states }: Lexicon): boolean {
-  const [word] = tokensOf(text).map(wordOf);
-  return states.values().some((names) => names.some((name) => name.length === 1 && name[0]!.word === word));
-}
-
-function filterOf({ when, used }: TypedMoment, text: string, tokens: readonly Token[]): TypedFilter {
+function filterOf({ when, used }: ParsedTime, text: string, tokens: readonly Token[]): TypedFilter {
   const piece = (isUsed: boolean) =>
     tokens
       .filter((_, index) => used.has(index) === isUsed)
@@ -215,9 +189,7 @@ function placeOf({ name, latitude, longitude }: City) {
 
 /** The longest phrase that begins at a word. */
 function phraseAt(words: readonly Token[], index: number, lexicon: Lexicon): Phrase | null {
-  const fits = (entry: Phrase) =>
-    likenessOf(entry.words, words, index, entry.words.length > 1) !== null &&
-    !isOther(entry.words, words[index]!, lexicon.generic);
+  const fits = (entry: Phrase) => likenessOf(entry.words, words, index, entry.words.length > 1) !== null;
   return lexicon.phrases.get(words[index]!.sound)?.find(fits) ?? null;
 }
 

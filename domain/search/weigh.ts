@@ -47,12 +47,10 @@ function standsForWord(
   tokens: readonly Token[],
   index: number,
   phrases: readonly (Phrase | null)[],
-  { letters, numbered, generic, shops, besidePlaces }: Lexicon,
+  { letters, generic, shops }: Lexicon,
 ): boolean {
   const [before, behind] = [tokens[index - 1], tokens[index + 1]];
   if (!before || !letters.has(tokens[index]!.word)) return false;
-  // Roads and gates have numbers, and no letters.
-  if (numbered.kinds.has(before.spelled) && !besidePlaces.ways.has(before.spelled)) return false;
   if (behind) return generic.has(behind.word) && !shops.has(behind.spelled);
   return generic.has(before.word) || phrases.some((found, at) => found && at + found.words.length === index);
 }
@@ -78,11 +76,5 @@ function genericLike(token: Token, { genericSounds, shops }: Lexicon): string | 
   if (word.length < minAlike || /\d/.test(word)) return null;
   // A short word with a letter changed is another word: 'cold' is not 'could'.
   const allowed = word.length >= 7 ? 2 : word.length > minAlike ? 1 : 0;
-  const like = alike.find((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed);
-  if (like !== undefined || word.length < 6) return like ?? null;
-  for (const known of genericSounds.values()) {
-    const other = known.find((one) => one.length >= 6 && mistakesBetween(spelled, one, 1) <= 1);
-    if (other !== undefined) return other;
-  }
-  return null;
+  return alike.find((known) => known.length > minAlike && mistakesBetween(spelled, known, 2) <= allowed) ?? null;
 }

@@ -1,9 +1,7 @@
 import { normalForm } from "../normal-form.ts";
-import { readLetterNames } from "./letter-names.ts";
 import { toLatin } from "./transliterate.ts";
 
-/** And the scripts of India that are like it: Bengali to Malayalam. */
-const devanagari = /[\u0900-\u0d7f]/;
+const devanagari = /[\u0900-\u097f]/;
 const maxWordLength = 24;
 
 /** Behind a spoken vowel, with its dot or without: not the ड of डाक, चंडी or सड्डू. */
@@ -47,8 +45,9 @@ function plainWords(text: string, max: number): string[] {
 
 function anyWords(text: string, max: number): string[] {
   const words: string[] = [];
-  const read = readLetterNames(normalForm(text.toWellFormed(), "NFKC").toLowerCase());
-  for (const [raw] of joinPins(read).matchAll(/[\p{L}\p{M}\p{N}]+/gu)) {
+  for (const [raw] of joinPins(normalForm(text.toWellFormed(), "NFKC").toLowerCase()).matchAll(
+    /[\p{L}\p{M}\p{N}]+/gu,
+  )) {
     const latin = isDevanagari(raw) ? toLatin(raw) : raw;
     const word = normalForm(latin, "NFD").replace(/\p{M}/gu, "").slice(0, maxWordLength).toWellFormed();
     if (!finds(word)) continue;

@@ -4,6 +4,7 @@ import {
   assumedDay,
   assumedWeek,
   type DayHours,
+  isWholeDay,
   minutesOfDay,
   type OperatingHours,
   parseClock,
@@ -24,7 +25,7 @@ export interface Shown<T> {
   confirmed: boolean;
 }
 
-/** A day's opening times in minutes from midnight, 'closed', or round the clock. */
+/** A day's opening times in minutes from midnight, 'closed', or the whole day: that says nothing of other days. */
 export type Timings = { kind: "allDay" } | { kind: "closed" } | { kind: "spans"; spans: readonly Span[] };
 
 /** The words that stand in where a store gives nothing. */
@@ -55,6 +56,8 @@ export interface CardStore {
   hours: StoreHours;
   /** From the place that was asked for. */
   kilometres: number | null;
+  /** It is in the place that the words name. */
+  inPlace?: true;
 }
 
 /** What the modal and a store's page show beyond that. */
@@ -143,8 +146,7 @@ function timingsOfDay(hours: StoreHours, day: number): Shown<Timings> | null {
 
 function timingsOfSpans(spans: readonly Span[]): Timings {
   if (spans.length === 0) return { kind: "closed" };
-  const allDay = spans.some(({ from, to }) => from === 0 && to === minutesOfDay);
-  return allDay ? { kind: "allDay" } : { kind: "spans", spans };
+  return spans.some(isWholeDay) ? { kind: "allDay" } : { kind: "spans", spans };
 }
 
 function given<T>(value: T | null, standIn: T): Shown<T> {

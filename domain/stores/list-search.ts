@@ -1,10 +1,19 @@
 import { statusAt } from "../hours/status.ts";
+import { neverCloses } from "../hours/week.ts";
 import type { Dictionary, Listed } from "./list-dictionary.ts";
 import { kilometresBetween, positionOf } from "../position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type ResolvedQuery, type StorePage } from "./query.ts";
 import { planQuestion } from "./question.ts";
 import type { Sort } from "./sorts.ts";
-import { correctionsIn, isInPlace, type Openness, type Plan, type PlannedStage } from "./stages.ts";
+import {
+  areInside,
+  correctionsIn,
+  countHits,
+  isInPlace,
+  type Openness,
+  type Plan,
+  type PlannedStage,
+} from "./stages.ts";
 import { serviceKey } from "./store-words.ts";
 
 interface Hit extends Pick<Cursor, "stage" | "key" | "rank"> {
@@ -46,6 +55,8 @@ export function searchList(ranked: readonly Listed[], dictionary: Dictionary, qu
     leftOut: unknown,
     corrections: [],
     place,
+    inside: [],
+    count: { all: 0, inside: 0 },
     inPlace: null,
     closedFrom: null,
   };
@@ -62,7 +73,7 @@ function planHere(query: CheckedQuery, dictionary: Dictionary): Plan {
 function passes(listed: Listed, query: ResolvedQuery, services: readonly string[]): boolean {
   const { pharmacy } = listed.store;
   if (query.phone !== null && !listed.phones.includes(query.phone)) return false;
-  if (query.is24Hours && !pharmacy.is24Hours) return false;
+  if (query.is24Hours && !neverCloses(pharmacy)) return false;
   if (query.isOnline && !pharmacy.isOnline) return false;
   if (!services.every((service) => listed.services.includes(service))) return false;
   if (query.near && (query.sort === "nearest" || query.within !== null)) {
@@ -120,6 +131,8 @@ function pageOf(hits: readonly Hit[], plan: Plan, query: CheckedQuery): StorePag
     leftOut,
     corrections: page.length > 0 ? correctionsIn(plan, stageOf(hits[0]!)) : [],
     place,
+    inside: areInside(plan, page),
+    count: after ? null : countHits(plan, hits),
     inPlace: isInPlace(plan, page, { isFirst: after === null, isLast: rest.length <= page.length }),
     closedFrom: closedFrom < 0 ? null : closedFrom,
   };

@@ -18,6 +18,7 @@ const nothing = {
   filters: [],
   nearMe: false,
   isEmergency: false,
+  unread: [],
   problems: [],
 };
 

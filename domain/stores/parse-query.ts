@@ -1,10 +1,11 @@
 import { indiaTime, instantOf, instantOfLocal } from "../hours/india.ts";
 import type { FilterKind, Lexicon } from "../search/lexicon.ts";
-import { momentOf } from "../search/next-moment.ts";
-import { type TypedFilter, type TypedWords, understandWords } from "../search/understand-words.ts";
+import { resolveTime } from "../search/requested-time.ts";
+import { type TypedFilter, understandWords } from "../search/understand-words.ts";
 import { wordsOf } from "../search/words.ts";
 import { isStorable } from "./clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "./query.ts";
+import { nameKeyOf } from "./store-words.ts";
 import { typedPhone } from "./typed-phone.ts";
 import { sorts } from "./sorts.ts";
 import { type Position, positionProblem } from "../position.ts";
@@ -51,8 +52,8 @@ export interface ParsedQuery {
   nearMe: boolean;
   /** Who typed this may need an ambulance before a store. */
   isEmergency: boolean;
-  /** What was typed and cannot be asked: the number of a sector or a gate, what is not wanted, a feast without a date. */
-  unasked?: Pick<TypedWords, "numbers" | "unwanted" | "feasts">;
+  /** Phrases that are not read and left out, as they were typed. */
+  unread: string[];
   problems: QueryProblem[];
 }
 
@@ -62,6 +63,8 @@ export interface ParseOptions {
   openFirst: boolean;
 }
 
+/** With one of them, a store that is called as was typed must pass it like any other. */
+const filterParameters: readonly QueryParameter[] = ["within", "open", "service", "is24Hours", "isOnline"];
 /** Filters that say when; the first of them that was typed decides. */
 const times: readonly FilterKind[] = ["moment", "night", "open"];
 const unstorable = "has a character that is none";
@@ -147,12 +150,17 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     (value) => (value === "now" ? moment : instantOfLocal(value)),
     "is not now or YYYY-MM-DDTHH:MM",
   );
+  const shops = new Set(typed.generic.filter(({ isShop }) => isShop).map(({ word }) => word));
+  // Any shop is a 'Medical Store'.
+  const isName = words !== null && !wordsOf(words).every((word) => shops.has(word));
+  const isFiltered = filterParameters.some((name) => params.has(name));
   const query: StoreQuery = {
     ...everything,
+    ...(isName && !isFiltered && sort === null && phone === null && { fullName: nameKeyOf(words) }),
     text:
       words !== null &&
       saysNothing(typed.text) &&
-      (typed.filters.length > 0 || typed.nearMe || typed.isEmergency || typed.unwanted.length > 0)
+      (typed.filters.length > 0 || typed.nearMe || typed.isEmergency || typed.unread.length > 0)
         ? null
         : words && typed.text,
     phone,
@@ -174,10 +182,8 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   const filters = typed.filters
     .filter(({ kind }) => !times.includes(kind) || kind === decides)
     .map((filter) => ({ ...filter, rest: beside(typedPosition, filter.rest) }));
-  const { nearMe, isEmergency, numbers, unwanted, feasts } = typed;
-  const hasUnasked = numbers.length + unwanted.length + feasts.length > 0;
-  const unasked = hasUnasked ? { unasked: { numbers, unwanted, feasts } } : {};
-  return { query, nearArea, typedPosition, filters, nearMe, isEmergency, ...unasked, problems };
+  const { nearMe, isEmergency, unread } = typed;
+  return { query, nearArea, typedPosition, filters, nearMe, isEmergency, unread, problems };
 }
 
 /** What is left of '10 se 12' without its hour is no word. */
@@ -191,7 +197,7 @@ export function beside(position: TypedPosition | null, words: string): string {
 }
 
 function momentTyped({ kind, when }: TypedFilter, now: Date): Date {
-  if (when) return momentOf(when, now);
+  if (when) return resolveTime(when, now);
   return kind === "night" ? nightOf(now) : now;
 }
 

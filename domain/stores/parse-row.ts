@@ -95,8 +95,7 @@ export function parseRow(raw: unknown): ParsedRow {
     isOnline: flag("isOnline"),
     ...parsePosition(value("latitude"), value("longitude"), (reason) => problem("latitude", reason)),
   };
-  const complete = pharmacy.id !== null && pharmacy.name !== null;
-  return { pharmacy: complete ? (pharmacy as Pharmacy) : null, problems };
+  return { pharmacy: id !== null && name !== null ? { ...pharmacy, id, name } : null, problems };
 }
 
 /** What of a row was too long to be kept whole. Another server's text may be cut; who brings a file is told. */

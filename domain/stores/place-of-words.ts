@@ -21,7 +21,7 @@ const namesToLandmark = 5;
 
 /** A place that words name. */
 export interface PlaceOfWords {
-  found: FoundPlace;
+  found: Omit<FoundPlace, "words">;
   /** What a store in it has, all of them; null when no store is there. */
   names: Term[][] | null;
   /** Whether stores may be in it of which nobody knows where they are. */
@@ -44,13 +44,11 @@ export function findPlace(
   const generic = new Set(typed.filter(isGeneric).map(({ word }) => word));
   const isNever = (word: string) => generic.has(word);
   const corrected = typed.map((word) => (isGeneric(word) ? word.word : (likeliest(word)?.term ?? word.word)));
-  const isName = ({ from, to, areas: [first] }: Phrase) =>
-    to - from === 1 && typed[from]!.exact !== null && first!.words.join("") !== words[from];
   // Krishna is a chowk of some town, and a hundred shops.
   const isOfNames = ({ from, to, areas: found }: Phrase) =>
     found.every((area) => wordsOf(area.label).length > area.words.length) &&
     typed.slice(from, to).every(({ exact }) => exact && exact.count > namesToLandmark * countStores(found));
-  const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isName(phrase) && !isOfNames(phrase));
+  const asTyped = findPhrases(words, areas, isNever).filter((phrase) => !isOfNames(phrase));
   const taken = new Set(asTyped.flatMap(indexesOf));
   // A word that was forgiven its mistakes is not forgiven more.
   const asMeant = findPhrases(corrected, areas, isNever).filter(

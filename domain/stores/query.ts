@@ -10,6 +10,8 @@ import type { Sort } from "./sorts.ts";
 export interface StoreQuery {
   /** Name, area, city, PIN code or service, as typed, without the words that are filters. */
   text: string | null;
+  /** All that was typed, as the key of a name: a store that is called so comes first. Missing where it cannot be one. */
+  fullName?: string;
   /** The phone number in the text. Then it is all that is asked: whose it is does not depend on the hour, the place or other words. */
   phone: number | null;
   /** Words of the text that never decide. */
@@ -79,6 +81,10 @@ export interface StorePage<Found = FoundStore> {
   corrections: Correction[];
   /** The place that the words name. */
   place: FoundPlace | null;
+  /** Of each store on this page, whether it is in that place. */
+  inside: readonly boolean[];
+  /** The stores of all pages, and how many of them are in that place; null when this page does not tell. */
+  count: { all: number; inside: number } | null;
   /** Whether stores in that place are in the answer; null when this page does not tell. */
   inPlace: boolean | null;
   /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
@@ -97,6 +103,8 @@ export interface FoundPlace {
   hasStores: boolean;
   /** True when stores far from it name one like it, and nothing says which of them is meant. */
   hasNamesakes: boolean;
+  /** The words that name it, as the index knows them. */
+  words: readonly string[];
   /** The other areas that were named with it, where more than one was: stores in it have the names of all. */
   beside?: readonly string[];
 }

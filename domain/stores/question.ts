@@ -68,8 +68,7 @@ export function* planQuestion(query: CheckedQuery): Generator<Lookup, Plan, Look
   const spelledOut = new Set(words.flatMap((word) => (isInitials(word) ? [...word] : [word])));
   const read = (word: string, isLast: boolean) =>
     readWord(word, looked.terms.get(word) ?? [], {
-      // Beside others, three digits begin no PIN code: 'azithromycin 500'.
-      last: isLast && (words.length === 1 || !/^\d{1,3}$/.test(word)),
+      last: isLast,
       weak: word.length === 1 || generic.get(word) === "kind",
       isDevanagari: inDevanagari.has(word),
       hasFlap: withFlap.has(word),

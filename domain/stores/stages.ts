@@ -1,6 +1,6 @@
 import { type Correction, narrow, type PlanStep, type Term, type TermQuery } from "../search/plan.ts";
-import type { Position } from "../position.ts";
-import type { CheckedQuery, FoundPlace, ResolvedQuery } from "./query.ts";
+import { type Position, reachKilometres } from "../position.ts";
+import type { CheckedQuery, FoundPlace, ResolvedQuery, StorePage } from "./query.ts";
 import type { Sort } from "./sorts.ts";
 import type { PlaceOfWords } from "./place-of-words.ts";
 
@@ -42,7 +42,7 @@ export interface Plan {
 }
 
 /** In kilometres: how far is still near. The next one is asked only when a circle is empty. */
-const circles = [50, 250, null] as const;
+const circles = [reachKilometres, 250, null] as const;
 
 /** What is asked of the index, one stage after the other: by words, then by distance, then by who is open. */
 export function makePlan(
@@ -85,7 +85,7 @@ export function makePlan(
       beyond = within ?? 0;
     }
   }
-  return { stages, place: place?.found ?? null, sort, near, unknown: words, corrections };
+  return { stages, place: place && { ...place.found, words: place.words }, sort, near, unknown: words, corrections };
 }
 
 /** What words were taken for, of those that an answer was asked for. */
@@ -93,19 +93,28 @@ export function correctionsIn({ corrections }: Plan, { leftOut }: PlannedStage):
   return corrections.filter(({ words }) => !words.some((word) => leftOut.includes(word)));
 }
 
+/** Of hits, whether each is in the place that is named. */
+export function areInside({ stages, place }: Plan, hits: readonly { stage: number }[]): boolean[] {
+  return hits.map(({ stage }) => place?.hasStores === true && stages[stage]!.outside === null);
+}
+
+export function countHits(plan: Plan, hits: readonly { stage: number }[]): StorePage["count"] {
+  return { all: hits.length, inside: areInside(plan, hits).filter(Boolean).length };
+}
+
 /**
  * Whether stores of the place that is named are in an answer whose page has hits of these stages: false when there is none, null when
  * this page does not tell.
  */
 export function isInPlace(
-  { stages, place }: Plan,
+  plan: Plan,
   hits: readonly { stage: number }[],
   { isFirst, isLast }: { isFirst: boolean; isLast: boolean },
 ): boolean | null {
+  const { stages, place } = plan;
   const last = hits.at(-1);
   if (!place?.hasStores || !last) return null;
-  const isInside = ({ stage }: { stage: number }) => stages[stage]!.outside === null;
-  if (hits.some(isInside)) return true;
+  if (areInside(plan, hits).includes(true)) return true;
   const { step } = stages[last.stage]!;
   const mayFollow = stages.some((stage, index) => index > last.stage && stage.step === step && stage.outside === null);
   // A state, or Civil Lines: stores of that name that are too far to be asked may be what is wanted.

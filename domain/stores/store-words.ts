@@ -14,17 +14,25 @@ export interface StoreWords {
 }
 
 export function readStoreWords(pharmacy: Pharmacy): StoreWords {
-  const nameWords = wordsOf(pharmacy.name);
   const services = pharmacy.services.map((label) => ({ label, words: wordsOf(label) }));
   const labels = new Map(services.map(({ label, words }) => [keyFor(label, words), label]));
-  const terms = [...nameWords, ...wordsOf(pharmacy.address ?? ""), ...services.flatMap(({ words }) => words)];
+  const terms = [
+    ...wordsOf(pharmacy.name),
+    ...wordsOf(pharmacy.address ?? ""),
+    ...services.flatMap(({ words }) => words),
+  ];
   return {
-    nameKey: (nameWords.join(" ") || pharmacy.name.toLowerCase()).slice(0, 60).toWellFormed(),
+    nameKey: nameKeyOf(pharmacy.name),
     services: [...labels].map(([key, label]) => ({ key, label })),
     terms: [...new Set(terms)],
     areas: areasOf(pharmacy.address),
     phones: phoneKeys(pharmacy.phone ?? ""),
   };
+}
+
+/** What a name is sorted by, and found by when it is typed in full. */
+export function nameKeyOf(name: string): string {
+  return (wordsOf(name).join(" ") || name.toLowerCase()).slice(0, 60).toWellFormed();
 }
 
 /** The key under which a service is one and the same, however it is written. */

@@ -15,8 +15,8 @@ export interface StoreUseCases {
   summary(): Promise<DirectorySummary>;
   /** Where a PIN code, area or city is, judged by the stores that carry its name. */
   locate(area: string): Promise<Position | null>;
-  /** What readers of a language call a place that an answer names; as it is where it is no town and no state. */
-  placeIn(language: Language, name: string): string;
+  /** What readers of a language call a place that an answer names: as we know it, else as they typed it, else as it is. */
+  placeIn(language: Language, name: string, typed?: string): string;
 }
 
 export interface DirectorySummary {

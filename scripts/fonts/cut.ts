@@ -1,6 +1,6 @@
 /**
  * Cuts the web fonts from the Anek family and writes app/styles/fonts.css with fallbacks of the same measure.
- * Run: node scripts/fonts/cut.ts
+ * Run: npm run fonts
  */
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Blob, Face, Font } from "harfbuzzjs";
@@ -85,6 +85,14 @@ ${fallback("Anek fallback DejaVu", ["DejaVu Sans"], "400 599", regular, dejaVuWi
 ${fallback("Anek fallback DejaVu", ["DejaVu Sans Bold"], "600 700", bold, dejaVuBoldWidths, 2048)}`,
 );
 
+// Home shows no names, and must be light.
+writeFileSync(
+  new URL("app/styles/names.css", root),
+  `/* Written by scripts/fonts/cut.ts. What others wrote in Hindi on pages in English: for devices without Devanagari, and only where such letters are. */
+${names("anek-devanagari", "400 599", ["Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari"])}
+${names("anek-devanagari-bold", "600 700", ["Noto Sans Devanagari Bold", "Nirmala UI Bold", "Kohinoor Devanagari Semibold"])}`,
+);
+
 function face(family: string, file: string, weight: string, range: string): string {
   return `@font-face {
   font-family: "${family}";
@@ -92,6 +100,18 @@ function face(family: string, file: string, weight: string, range: string): stri
   font-weight: ${weight};
   font-display: optional;
   unicode-range: ${range};
+}
+`;
+}
+
+function names(file: string, weight: string, locals: string[]): string {
+  return `@font-face {
+  font-family: "Anek names";
+  src: ${locals.map((name) => `local("${name}")`).join(", ")},
+    url("../assets/fonts/${file}.woff2") format("woff2");
+  font-weight: ${weight};
+  font-display: swap;
+  unicode-range: ${devanagariRange};
 }
 `;
 }

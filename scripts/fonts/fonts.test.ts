@@ -8,7 +8,7 @@ const root = new URL("../../", import.meta.url);
 const whole = "node_modules/@fontsource-variable/anek-devanagari/files/anek-devanagari-devanagari-wght-normal.woff2";
 
 test.each(["anek-devanagari.woff2", "anek-devanagari-bold.woff2"])(
-  "%s draws every Hindi word as the whole font does; `node scripts/fonts/cut.ts` cuts it again",
+  "%s draws every Hindi word as the whole font does; `npm run fonts` cuts it again",
   async (name) => {
     const [cut, full] = [await open(`app/assets/fonts/${name}`), await open(whole)];
     const words = [...new Set(shownWords(new URL("content/", root)))];

@@ -38,6 +38,8 @@ const words = z.string().max(queryLimits.text);
 const kilometres = z.number().min(queryLimits.minKilometres).max(queryLimits.maxKilometres);
 const services = z.array(z.string().max(queryLimits.service)).max(queryLimits.services);
 
+const tag = "Stores";
+
 export function openApiDocument(origin: string) {
   return {
     openapi: "3.1.0",
@@ -45,13 +47,18 @@ export function openApiDocument(origin: string) {
       title: "Partner stores",
       version: "1",
       description: "The directory of partner stores. Open to any origin, without credentials.",
+      contact: { url: `${origin}/contact` },
     },
     servers: [{ url: origin }],
+    tags: [{ name: tag, description: "Stores that are active and approved." }],
     paths: {
       "/api/pharmacies": {
         get: {
           operationId: "listPharmacies",
+          tags: [tag],
           summary: "Active and approved pharmacies, a page at a time",
+          description:
+            "Every parameter narrows the answer or orders it. The Link header and `next` lead to the next page.",
           parameters: [
             parameter(
               "q",
@@ -86,7 +93,9 @@ export function openApiDocument(origin: string) {
       "/api/pharmacies/{id}": {
         get: {
           operationId: "getPharmacy",
+          tags: [tag],
           summary: "One active and approved pharmacy",
+          description: "The same record that a page of pharmacies holds.",
           parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
           responses: { ...answers("The pharmacy", "One"), "404": json("There is no such pharmacy", "Error") },
         },
@@ -94,13 +103,15 @@ export function openApiDocument(origin: string) {
       "/api/clusters": {
         get: {
           operationId: "listClusters",
-          summary: "How many pharmacies are where, for a map: those that are close together as one",
+          tags: [tag],
+          summary: "How many pharmacies are where, for a map",
+          description: "Those that are close together at the given zoom count as one cluster.",
           parameters: [
             parameter("bounds", "south,west,north,east in degrees.", z.string(), {
               example: "21.1,81.5,21.4,81.8",
               required: true,
             }),
-            parameter("zoom", "As web maps count it.", z.int().min(0).max(22), { example: "12", required: true }),
+            parameter("zoom", "As web maps count it.", z.int().min(0).max(22), { example: 12, required: true }),
           ],
           responses: { ...answers("Clusters, at the middle of their pharmacies", "Clusters"), ...wrongParameter },
         },
@@ -108,7 +119,9 @@ export function openApiDocument(origin: string) {
       "/api/suggest": {
         get: {
           operationId: "suggest",
-          summary: "What somebody who is still typing may mean: areas, PIN codes, services and stores",
+          tags: [tag],
+          summary: "What somebody who is still typing may mean",
+          description: "Areas, PIN codes, services and stores that begin with what was typed, in either script.",
           parameters: [
             parameter(
               "q",

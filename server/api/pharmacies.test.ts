@@ -1,5 +1,5 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AwayError } from "../../domain/away.ts";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { everything, type FoundStore } from "../../domain/stores/query.ts";
@@ -283,7 +283,8 @@ test("a database that is away is a 503", async () => {
   }
 });
 
-test("beyond capacity programs are told at once when to come back, and suggestions go on", async () => {
+test("programs whose turn does not come in time are told when to come back, and suggestions go on", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const source = databaseSource(stores);
   let turnedAway = 0;
@@ -293,8 +294,11 @@ test("beyond capacity programs are told at once when to come back, and suggestio
     origin,
     onBusy: () => void (turnedAway += 1),
   });
-  const waiting = Array.from({ length: 16 }, (_, index) => crowded.request(`/pharmacies?limit=${index + 1}`));
-  const refused = await crowded.request("/pharmacies");
+  const waiting = Array.from({ length: 4 }, (_, index) => crowded.request(`/pharmacies?limit=${index + 1}`));
+  const late = crowded.request("/pharmacies");
+  await vi.advanceTimersByTimeAsync(2_000);
+  vi.useRealTimers();
+  const refused = await late;
   expect([refused.status, turnedAway]).toEqual([503, 1]);
   expect(refused.headers.get("Retry-After")).toBe("3");
   expect(refused.headers.get("Access-Control-Allow-Origin")).toBe("*");
@@ -311,16 +315,30 @@ test("the OpenAPI document is served", async () => {
   expect(body).toMatchObject({ openapi: "3.1.0", paths: { "/api/pharmacies": {}, "/api/pharmacies/{id}": {} } });
 });
 
+test("every operation of the OpenAPI document is described and tagged; every example is of its own type", () => {
+  const { paths, tags } = openApiDocument(origin);
+  for (const [path, { get: operation }] of Object.entries(paths)) {
+    expect(operation.description, path).not.toBe("");
+    expect(operation.tags, path).toEqual(tags.map(({ name }) => name));
+    for (const { name, schema, example } of operation.parameters as {
+      name: string;
+      schema: object;
+      example?: unknown;
+    }[])
+      if (example !== undefined) expect(ajv.validate(schema, example), `${path} ${name}`).toBe(true);
+  }
+});
+
 test("what the OpenAPI document requires is refused where it is missing, and all that it may repeat counts", async () => {
   const { paths } = openApiDocument(origin);
   const asked = (["/api/pharmacies", "/api/clusters", "/api/suggest"] as const).map((path) => {
-    const parameters: { name: string; example?: string; required?: boolean; explode?: boolean }[] =
+    const parameters: { name: string; example?: string | number; required?: boolean; explode?: boolean }[] =
       paths[path].get.parameters;
     return { path: path.slice("/api".length), parameters };
   });
   for (const { path, parameters } of asked) {
     const required = parameters.filter((parameter) => parameter.required);
-    const enough = required.map(({ name, example }) => [name, example!]);
+    const enough = required.map(({ name, example }) => [name, String(example)]);
     expect((await get(`${path}?${new URLSearchParams(enough)}`)).response.status).toBe(200);
     for (const { name } of required) {
       await expectRefused(`${path}?${new URLSearchParams(enough.filter(([other]) => other !== name))}`, name);

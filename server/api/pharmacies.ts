@@ -6,24 +6,25 @@ import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
 import type { Cluster } from "../../domain/stores/squares.ts";
 import { matchesTag } from "../middleware/negotiate.ts";
 import { createStoreClusters } from "../stores/store-clusters.ts";
+import { firstByName } from "../stores/first-by-name.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readSuggest, suggest } from "../stores/suggest.ts";
 import { readMapQuery } from "./map-query.ts";
 import { openApiDocument } from "./openapi.ts";
-import { BusyError, createCapacity } from "../pages/capacity.ts";
+import { addressKey } from "../forms/address-key.ts";
+import { BusyError, createTurns } from "../pages/turns.ts";
 
 export interface PharmaciesApiDeps {
   source: StoreSource;
   now: () => Date;
   /** The public origin, for the OpenAPI document. */
   origin: string;
-  /** Called for each program that is turned away because too many ask at once. */
+  /** Called for each program whose turn does not come in time. */
   onBusy?: () => void;
 }
 
-/** As many as there are pages at a time: all ask the same directory. */
-const maxAtOnce = 16;
+const maxAtOnce = 4;
 
 /** Open to any origin and never with credentials, as specified. */
 const open = {
@@ -35,6 +36,7 @@ const open = {
 /** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id`, `GET /suggest`, `GET /clusters` for maps, and its OpenAPI document. */
 export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: PharmaciesApiDeps): Hono {
   const api = new Hono();
+  const search = firstByName(source.search);
   api.onError((error, c) => {
     if (error instanceof BusyError) {
       onBusy();
@@ -54,10 +56,10 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
     }),
   );
 
-  // Visitors' pages wait in the same line for the directory. Each kind has room of its own: who reads the list leaves suggestions and maps alone.
+  // Each kind has places of its own: who reads the list leaves suggestions and maps alone.
   for (const kind of ["/pharmacies", "/clusters", "/suggest"]) {
-    const room = createCapacity(maxAtOnce);
-    api.use(`${kind}/*`, (_, next) => room.run(next));
+    const turns = createTurns(maxAtOnce);
+    api.use(`${kind}/*`, (c, next) => turns.run(addressKey(c.get("address") ?? ""), next));
   }
 
   api.get("/pharmacies", async (c) => {
@@ -68,7 +70,7 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
       query.near = await locate(source, nearArea);
       if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
     }
-    const { stores, next, relaxed, corrections } = await source.search(query);
+    const { stores, next, relaxed, corrections } = await search(query);
     const cursor = next && cursorText(next);
     const rest = JSON.stringify({ next: cursor, relaxed, corrections });
     const body = `{"data":[${stores.map(getJson).join(",")}],${rest.slice(1)}`;

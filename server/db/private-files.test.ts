@@ -2,7 +2,7 @@ import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from "node:
 import { join } from "node:path";
 import { beforeEach, expect, test } from "vitest";
 import { openDatabase } from "./database.ts";
-import { openFolder } from "./private-files.ts";
+import { openFolder, refuseWritableFolder } from "./private-files.ts";
 import { newFolder } from "../../tests/folder.ts";
 
 let folder: string;
@@ -48,3 +48,15 @@ test("a folder of somebody else's making stays as it is, and is named", async ()
   expect([modeOf(folder), modeOf(join(folder, "theirs"))]).toEqual(["755", "644"]);
   expect(openFolder(folder)).toEqual({ mode: "0755", cure: expect.stringContaining(`chmod 0700 ${folder}`) as string });
 });
+
+test.each([0o777, 0o1777, 0o770, 0o702])(
+  "a folder of mode %o, which others may write to, is refused with what to do",
+  (mode) => {
+    refuseWritableFolder(folder);
+    mkdirSync(folder);
+    chmodSync(folder, 0o755);
+    refuseWritableFolder(folder);
+    chmodSync(folder, mode);
+    expect(() => refuseWritableFolder(folder)).toThrow(`chmod 0700 ${folder}`);
+  },
+);

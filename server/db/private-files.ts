@@ -1,5 +1,6 @@
 import { chmodSync, closeSync, existsSync, lchownSync, mkdirSync, openSync, statSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, resolve } from "node:path";
+import { OperatorError } from "../operator-error.ts";
 import { quoteWord } from "../quote-word.ts";
 
 const others = 0o077;
@@ -7,6 +8,16 @@ const others = 0o077;
 /** Makes the data folder where there is none. It holds what patients wrote: nobody else on the machine may read it. */
 export function makePrivateFolder(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
+}
+
+/** Who may write to the data folder may replace the database: better not to start. */
+export function refuseWritableFolder(folder: string): void {
+  const mode = statSync(folder, { throwIfNoEntry: false })?.mode ?? 0;
+  if ((mode & 0o022) === 0) return;
+  const path = resolve(folder);
+  throw new OperatorError(
+    `Others on this machine may write to the data folder ${path}. Make it yours alone: chmod 0700 ${quoteWord(path)}`,
+  );
 }
 
 /** Makes a file that only we can read, or takes a readable one from others. Its journals get the same mode from SQLite. */

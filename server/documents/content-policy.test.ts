@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { allowScripts, inlineScripts, markHeader, nonceHeader, withContentPolicy } from "./content-policy.ts";
+import { allowScripts, inlineScripts, nonceHeader, withContentPolicy } from "./content-policy.ts";
 
 const common = [
   ["Content-Security-Policy", "default-src 'none'; script-src 'self'; style-src 'self'"],
@@ -25,22 +25,22 @@ test("a page without inline scripts keeps the policy of every answer", () => {
   expect(answer.headers.get("Content-Security-Policy")).toBe(common[0][1]);
 });
 
-test("a whole page gets the hashes of its renderer's scripts, not of one that got in, and stays as it was", () => {
+test("a page for all gets the hashes of its renderer's scripts, not of one that got in, and stays as it was", () => {
   const html = '<script nonce="m">a()</script><script>evil()</script>';
-  const answer = withContentPolicy(page(html, { [markHeader]: "m" }), common);
+  const answer = withContentPolicy(page(html, { [nonceHeader]: "m" }), common, "hashes");
   expect(answer.headers.get("Content-Security-Policy")).toBe(
     `default-src 'none'; script-src 'self' ${hashOf("a()")}; style-src 'self'`,
   );
-  expect(answer.headers.has(markHeader)).toBe(false);
+  expect(answer.headers.has(nonceHeader)).toBe(false);
   expect(String(answer.body)).toBe(html);
 });
 
-test("a page whose renderer marks no script may run none", () => {
+test("a page whose renderer has no script may run none", () => {
   const answer = withContentPolicy(page("<script>evil()</script>"), common);
   expect(answer.headers.get("Content-Security-Policy")).toBe(common[0][1]);
 });
 
-test("a page sent in parts gets the nonce that its renderer chose, which no header tells", () => {
+test("a page for one visitor gets the nonce that its renderer chose, which no header tells", () => {
   const answer = withContentPolicy(page("<script nonce=n>a()</script>", { [nonceHeader]: "n" }), common);
   expect(answer.headers.get("Content-Security-Policy")).toContain("script-src 'self' 'nonce-n';");
   expect(answer.headers.has(nonceHeader)).toBe(false);

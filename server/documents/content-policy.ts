@@ -4,22 +4,16 @@ export type HeaderList = readonly (readonly [name: string, value: string])[];
 
 const policyName = "Content-Security-Policy";
 
-/** How the renderer tells the nonce of a page that it sends in parts, whose scripts nobody can hash beforehand. */
+/** How the renderer tells the nonce of its scripts. A script that got into the page in any other way does not carry it. */
 export const nonceHeader = "X-Script-Nonce";
 
-/**
- * How it marks its own scripts in a page that is sent whole. A script that got into the page in any other way does not
- * carry the mark, and is not let through.
- */
-export const markHeader = "X-Script-Mark";
-
-/** What a policy names to let the inline scripts of a page run, and no other: the hash of each, of those that carry `mark`. */
-export function inlineScripts(html: Buffer, mark = ""): string[] {
+/** What a policy names to let the inline scripts of a page run, and no other: the hash of each, of those that carry `nonce`. */
+export function inlineScripts(html: Buffer, nonce = ""): string[] {
   // A character for each byte: tags are found where they are, and the page is not read as words.
   return html
     .toString("latin1")
     .matchAll(/<script((?:\s[^>]*)?)>([^]*?)<\/script>/g)
-    .filter(([, attributes = ""]) => !/\ssrc=|application\/ld\+json/.test(attributes) && attributes.includes(mark))
+    .filter(([, attributes = ""]) => !/\ssrc=|application\/ld\+json/.test(attributes) && attributes.includes(nonce))
     .map(([, , text = ""]) => `'sha256-${createHash("sha256").update(text, "latin1").digest("base64")}'`)
     .toArray();
 }
@@ -38,17 +32,19 @@ export function allowScripts(common: HeaderList, scripts: readonly string[]): He
 export interface Page {
   status: number;
   headers: Headers;
+  /** Of a page sent in parts: settled when what the later parts wait for is there. */
+  following?: Promise<unknown>;
   body: Buffer<ArrayBuffer> | ReadableStream;
 }
 
-export function withContentPolicy(page: Page, common: HeaderList): Page {
+/** Lets the renderer's scripts through: by the nonce of this page, or by their hashes where others are sent the same page. */
+export function withContentPolicy(page: Page, common: HeaderList, by: "nonce" | "hashes" = "nonce"): Page {
   const { headers, body } = page;
   if (!headers.get("Content-Type")?.startsWith("text/html")) return page;
   const nonce = headers.get(nonceHeader);
-  const mark = headers.get(markHeader);
-  for (const name of [nonceHeader, markHeader]) headers.delete(name);
-  const scripts =
-    nonce !== null ? [`'nonce-${nonce}'`] : mark !== null && body instanceof Buffer ? inlineScripts(body, mark) : [];
+  headers.delete(nonceHeader);
+  const isHashed = by === "hashes" && body instanceof Buffer;
+  const scripts = nonce === null ? [] : isHashed ? inlineScripts(body, nonce) : [`'nonce-${nonce}'`];
   const policy = allowScripts(common, scripts).find(([name]) => name === policyName);
   if (policy) headers.set(...(policy as [string, string]));
   return page;

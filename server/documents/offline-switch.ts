@@ -2,7 +2,7 @@ import { Hono } from "hono";
 
 /**
  * Whether visitors' devices keep pages for when there is no network. `off` takes the service worker off the devices with all
- * that it kept but messages, which the contact page sends; `clear` has the browser clear everything that the site keeps there.
+ * that it kept; `clear` has the browser clear everything that the site keeps there.
  */
 export type OfflineSwitch = "on" | "off" | "clear";
 
@@ -16,11 +16,8 @@ export const workerPaths = [worker, registration];
 const leavingWorker = `addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(leave()));
 async function leave() {
-  for (const name of await caches.keys()) if (!(await waits(name))) await caches.delete(name);
+  for (const name of await caches.keys()) await caches.delete(name);
   await registration.unregister();
-}
-async function waits(name) {
-  return /^dwar-message-/.test(name) && (await (await caches.open(name)).keys()).length > 0;
 }
 `;
 

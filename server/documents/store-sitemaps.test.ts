@@ -11,7 +11,7 @@ const stores = Array.from({ length: 10_001 }, (_, index) => toWrite({ id: index 
 const list = listStores(stores);
 
 /** Sitemaps of a directory that counts how often it is read, may change, and may be away. */
-function sitemaps() {
+function sitemaps(more: Partial<StoreSource> = {}) {
   let version = "1";
   let fault: Error | null = null;
   const read: number[] = [];
@@ -26,6 +26,7 @@ function sitemaps() {
       read.push(index);
       return inner.sitemapFile(index);
     },
+    ...more,
   };
   const app = storeSitemaps(source, "https://x.example");
   return {
@@ -51,6 +52,13 @@ test("the index lists the files, the files every store", async () => {
   expect(first.match(/<loc>/g)).toHaveLength(20_000);
   const second = await (await get("/sitemap-stores-1.xml")).text();
   expect(second).toContain("<loc>https://x.example/stores/s10000</loc>");
+});
+
+test("a store is dated by the last change of its row; one whose date is not known has none", async () => {
+  const { get } = sitemaps({ sitemapFile: async () => [{ id: "a", changedAt: "2026-11-15T06:30:00.000Z" }] });
+  const dated = await (await get("/sitemap-stores-0.xml")).text();
+  expect(dated.match(/<lastmod>2026-11-15T06:30:00\.000Z<\/lastmod>/g)).toHaveLength(2);
+  expect(await (await sitemaps().get("/sitemap-stores-0.xml")).text()).not.toContain("<lastmod>");
 });
 
 test("a file that is not there is not found", async () => {

@@ -2,12 +2,12 @@ import { promisify } from "node:util";
 import { gunzip, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
+import { LRUCache } from "lru-cache";
 import { languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
-import { boundedMap } from "../../domain/bounded-map.ts";
 import { takesGzip } from "../middleware/negotiate.ts";
-import type { StoreSource } from "../stores/source.ts";
-import { sitemapXml } from "./sitemap.ts";
+import type { SitemapStore, StoreSource } from "../stores/source.ts";
+import { type SitemapEntry, sitemapXml } from "./sitemap.ts";
 
 const pack = promisify(gzip);
 const unpack = promisify(gunzip);
@@ -28,23 +28,23 @@ interface Kept {
  * first asked for and kept, compressed, until stores change; while the database is away, what is kept still serves.
  */
 export function storeSitemaps(source: StoreSource, origin: string): Hono {
-  const kept = boundedMap<Kept>(Infinity, maxKeptBytes);
+  const kept = new LRUCache<string, Kept>({ maxSize: maxKeptBytes, sizeCalculation: ({ packed }) => packed.length });
   let making: Promise<unknown> = Promise.resolve();
 
   /** One at a time: who asks for a hundred files does not get the whole machine. Who waited for another one to ask finds it kept. */
   const make = (name: string, version: string, xml: () => Promise<string>): Promise<Kept> => {
     const made = making.then(async () => {
-      const known = kept.use(name);
+      const known = kept.get(name);
       if (known?.version === version) return known;
       const fresh = { version, packed: (await pack(await xml())) as Buffer<ArrayBuffer> };
-      kept.keep(name, fresh, fresh.packed.length);
+      kept.set(name, fresh);
       return fresh;
     });
     making = made.catch(() => {});
     return made;
   };
   const find = async (name: string, xml: () => Promise<string>): Promise<Kept> => {
-    const known = kept.use(name);
+    const known = kept.get(name);
     try {
       const version = await source.version();
       return known?.version === version ? known : await make(name, version, xml);
@@ -70,28 +70,29 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
   app.get("/sitemap-stores.xml", (c) =>
     answer(c, "index", async () => {
       const files = await source.sitemapFiles();
-      const paths = Array.from({ length: files }, (_, index) => `/sitemap-stores-${index}.xml`);
-      return sitemapXml(origin, paths, "sitemap");
+      const entries = Array.from({ length: files }, (_, index) => ({ path: `/sitemap-stores-${index}.xml` }));
+      return sitemapXml(origin, entries, "sitemap");
     }),
   );
   app.get("/:file{sitemap-stores-[0-9]{1,6}\\.xml}", (c) => {
     const index = Number(/\d+/.exec(c.req.param("file"))?.[0]);
     return answer(c, String(index), async () => {
       if (index >= (await source.sitemapFiles())) {
-        kept.forget(String(index));
+        kept.delete(String(index));
         throw new HTTPException(404);
       }
-      return sitemapXml(origin, await pathsOf(await source.sitemapFile(index)));
+      return sitemapXml(origin, await entriesOf(await source.sitemapFile(index)));
     });
   });
   return app;
 }
 
-async function pathsOf(ids: readonly string[]): Promise<string[]> {
-  const paths: string[] = [];
-  for (const [index, id] of ids.entries()) {
-    for (const language of languages) paths.push(pathIn(language, `/stores/${encodeURIComponent(id)}`));
+async function entriesOf(stores: readonly SitemapStore[]): Promise<SitemapEntry[]> {
+  const entries: SitemapEntry[] = [];
+  for (const [index, { id, changedAt }] of stores.entries()) {
+    const path = `/stores/${encodeURIComponent(id)}`;
+    for (const language of languages) entries.push({ path: pathIn(language, path), changedAt });
     if (index % idsAtOnce === idsAtOnce - 1) await new Promise(setImmediate);
   }
-  return paths;
+  return entries;
 }

@@ -8,7 +8,6 @@ export interface FormToken {
 
 export type FormTokens = ReturnType<typeof formTokens>;
 
-const fastestSeconds = 2;
 const oldestSeconds = 24 * 60 * 60;
 
 /** Whether a form may be sent: the token is ours, and not from long ago. */
@@ -17,17 +16,12 @@ export function isFresh(token: FormToken | undefined): token is FormToken {
   return token !== undefined && token.ageInSeconds <= oldestSeconds;
 }
 
-/** Whether a form came back faster than people read. */
-export function isTooFast({ ageInSeconds }: FormToken): boolean {
-  return ageInSeconds >= 0 && ageInSeconds < fastestSeconds;
-}
-
-/** Signs each form with the time it was shown: a program that fills it in at once, or one we never gave out, shows. */
+/** Signs each form with the time it was shown: one that we never gave out, or long ago, shows. */
 export function formTokens(secret: Buffer) {
   const sign = (text: string) => createHmac("sha256", secret).update(text).digest().subarray(0, 16);
   return {
-    issue(now: Temporal.Instant, alreadySeconds = 0): string {
-      const shownAt = Math.floor(now.epochMilliseconds / 1000) - alreadySeconds;
+    issue(now: Temporal.Instant): string {
+      const shownAt = Math.floor(now.epochMilliseconds / 1000);
       const text = `${shownAt.toString(36)}.${randomBytes(12).toString("base64url")}`;
       return `${text}.${sign(text).toString("base64url")}`;
     },

@@ -58,7 +58,7 @@ describe("each answer is classified", () => {
     [401, "configuration"],
     [403, "configuration"],
     [404, "configuration"],
-    [412, "later"],
+    [412, "configuration"],
     [429, "later"],
     [451, "later"],
     [500, "later"],

@@ -1,6 +1,7 @@
 import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
 import { emailjsOutcome } from "../../domain/mail/emailjs-outcome.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
+import { teamKinds } from "../db/messages/tables.ts";
 import type { EmailjsEnv } from "../env.ts";
 import { maxQuoted, type OnRefusal, type Transport } from "./transport.ts";
 
@@ -19,20 +20,20 @@ export interface EmailjsOptions {
 }
 
 /**
- * The contact message through EmailJS's REST call. It carries the mail to the team only: where a template sends its mail is
+ * What the team is told, through EmailJS's REST call. It carries nothing to visitors: where a template sends its mail is
  * set in the service's own pages.
  */
 export function emailjsTransport(settings: EmailjsEnv, options: EmailjsOptions = {}): Transport {
   return {
     name: "emailjs",
-    carries: ["team"],
+    carries: teamKinds,
     // The service answers 429 to more than one request a second.
     atOnce: 1,
     send: (mail: Mail) => (mail.params ? post(settings, mail.params, options) : Promise.resolve(noParams)),
   };
 }
 
-const noParams: Outcome = { kind: "never", code: "emailjs-no-params" };
+const noParams: Outcome = { kind: "refused", code: "emailjs-no-params" };
 
 async function post(settings: EmailjsEnv, params: ContactParams, options: EmailjsOptions): Promise<Outcome> {
   const { limit = timeLimit, form = false, onRefusal } = options;

@@ -11,7 +11,7 @@ export function confirmMail(subscriber: MailedSubscriber, settings: MailSettings
   const { confirm } = copies[subscriber.language];
   return compose(subscriber, settings, confirm, [
     { kind: "text", text: confirm.intro },
-    { kind: "button", label: confirm.button, href: link(subscriber, settings, "confirm") },
+    { kind: "button", label: confirm.button, href: newsletterLink(subscriber, settings, "confirm") },
     { kind: "small", text: confirm.notYou },
   ]);
 }
@@ -19,7 +19,7 @@ export function confirmMail(subscriber: MailedSubscriber, settings: MailSettings
 /** Welcomes a confirmed address, with the one-click way out (RFC 8058) that every mail of the list carries. */
 export function welcomeMail(subscriber: MailedSubscriber, settings: MailSettings): ComposedMail {
   const { welcome } = copies[subscriber.language];
-  const href = link(subscriber, settings, "unsubscribe");
+  const href = newsletterLink(subscriber, settings, "unsubscribe");
   const mail = compose(subscriber, settings, welcome, [
     { kind: "text", text: welcome.intro },
     { kind: "text", text: welcome.leave },
@@ -30,9 +30,14 @@ export function welcomeMail(subscriber: MailedSubscriber, settings: MailSettings
   return { ...mail, headers };
 }
 
-function link(subscriber: MailedSubscriber, settings: MailSettings, purpose: LinkPurpose): string {
+/** The link by which a subscriber confirms or leaves. */
+export function newsletterLink(
+  subscriber: Pick<MailedSubscriber, "id" | "language">,
+  { origin, linkToken }: Pick<MailSettings, "origin" | "linkToken">,
+  purpose: LinkPurpose,
+): string {
   const path = pathIn(subscriber.language, `/newsletter/${purpose}`);
-  return `${settings.origin}${path}?token=${settings.linkToken(purpose, subscriber.id)}`;
+  return `${origin}${path}?token=${linkToken(purpose, subscriber.id)}`;
 }
 
 function compose(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newMessage } from "../../tests/messages/factories.ts";
+import { newMessage, start } from "../../tests/messages/factories.ts";
 import { settings } from "../../tests/messages/sending.ts";
 import type { MessageRow } from "../db/messages/tables.ts";
 import { renderMail } from "./render.ts";
@@ -72,7 +72,7 @@ test("what the team is told to type is called as this server calls it, and names
   const team = renderMail("id", "team", { message: message() }, onServer).text;
   expect(team).toContain("record it: dwar messages reply-note DD-7K3M-9QXP 'Answered by email'");
   const digest = { reports: 0, heldReports: 2, heldMessages: 1, overdue: 0, dead: 0 };
-  expect(renderMail("id", "digest", { digest }, onServer).text).toContain(
+  expect(renderMail("id", "digest", { digest, now: start }, onServer).text).toContain(
     "Look at them with: dwar stores reports held, dwar messages list --state held\n",
   );
 });

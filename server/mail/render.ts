@@ -1,4 +1,5 @@
 import { fill } from "../../domain/copy.ts";
+import { localDate, localTime } from "../../domain/hours/india.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { DigestCounts } from "../db/messages/digest.ts";
 import type { MailMatter } from "../db/messages/read-mail.ts";
@@ -20,7 +21,7 @@ function writeMail(kind: MailKind, matter: MailMatter, settings: MailSettings): 
     if (kind === "team") return teamMail(matter.message, settings);
     if (kind === "receipt") return receiptMail(matter.message, settings);
   } else if ("digest" in matter) {
-    return digestMail(matter.digest, settings);
+    return digestMail(matter.digest, matter.now, settings);
   } else {
     if (kind === "newsletter-confirm") return confirmMail(matter.subscriber, settings);
     if (kind === "newsletter-welcome") return welcomeMail(matter.subscriber, settings);
@@ -37,8 +38,8 @@ const listedBy: Record<keyof DigestCounts, string> = {
   dead: "messages list --dead",
 };
 
-/** Tells the team what waits for a person. It repeats nothing that a visitor wrote. */
-function digestMail(counts: DigestCounts, settings: MailSettings): ComposedMail {
+/** Tells the team what waits for a person, also under the keys for the e-mail service. It repeats nothing that a visitor wrote. */
+function digestMail(counts: DigestCounts, now: Temporal.Instant, settings: MailSettings): ComposedMail {
   const language = "en";
   const { digest } = copies[language];
   const kinds = Object.keys(digest.rows) as (keyof DigestCounts)[];
@@ -56,5 +57,16 @@ function digestMail(counts: DigestCounts, settings: MailSettings): ComposedMail 
       { kind: "small", text: fill(digest.how, { commands }) },
     ],
   } as const;
-  return composeMail(content, settings);
+  const mail = composeMail(content, settings);
+  const at = new Date(now.epochMilliseconds);
+  const params = {
+    from_name: mail.from.name,
+    from_email: settings.supportAddress,
+    phone: "",
+    subject: mail.subject,
+    message: mail.text,
+    date: localDate(at),
+    time: localTime(at),
+  };
+  return { ...mail, params };
 }

@@ -75,9 +75,9 @@ describe("what goes wrong is classified", () => {
     ["greylisted, 451", { recipient: () => 451 }, "later", "smtp-451"],
     ["452", { recipient: () => 452 }, "later", "smtp-452"],
     ["450 after DATA", { data: () => 450 }, "later", "smtp-450"],
-    ["550", { recipient: () => 550 }, "never", "smtp-550"],
-    ["552 after DATA", { data: () => 552 }, "never", "smtp-552"],
-    ["554 after DATA", { data: () => 554 }, "never", "smtp-554"],
+    ["550", { recipient: () => 550 }, "refused", "smtp-550"],
+    ["552 after DATA", { data: () => 552 }, "refused", "smtp-552"],
+    ["554 after DATA", { data: () => 554 }, "refused", "smtp-554"],
   ])("%s", async (_, behaviour, kind, code) => {
     const server = await smtp(behaviour);
     expect(await smtpTransport(server.url, patient).send(sampleMail())).toEqual({ kind, code });

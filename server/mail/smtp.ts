@@ -51,7 +51,7 @@ async function send(url: string, limits: SmtpLimits, mail: Mail, onRefusal?: OnR
       html: mail.html,
       headers: { ...mail.headers, "Auto-Submitted": "auto-generated" },
     });
-    return info.accepted.length > 0 ? { kind: "sent", code: "smtp-250" } : { kind: "never", code: "smtp-rejected" };
+    return info.accepted.length > 0 ? { kind: "sent", code: "smtp-250" } : { kind: "refused", code: "smtp-rejected" };
   } catch (error) {
     if (late) return { kind: "later", code: "smtp-too-slow" };
     const failed = error as SmtpFailure;

@@ -1,5 +1,6 @@
 import type { MessageUseCases } from "../../domain/contact/use-cases.ts";
 import type { Site } from "../../domain/site.ts";
+import type { MailKind } from "../db/messages/tables.ts";
 import { readSecret } from "../db/secret.ts";
 import { formTokens } from "../forms/form-token.ts";
 import { limiter } from "../forms/limiter.ts";
@@ -14,12 +15,11 @@ export interface MessageDeps extends Running {
   bounds?: Partial<MessageBounds>;
   /** Whether the configured mail carries receipts; a visitor is told of one only then. */
   sendsReceipts: boolean;
+  queues: readonly MailKind[];
   onStored: () => void;
 }
 
 const daySeconds = 24 * 60 * 60;
-/** A form shown again after a fault counts as read for so long already. */
-const shownAgainSeconds = 60;
 
 /** The contact screens' way to the server. */
 export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCases> {
@@ -36,7 +36,7 @@ export async function messageUseCases(deps: MessageDeps): Promise<MessageUseCase
   };
   const tracking = { ...deps, lookups: visitLimits(trackBounds) };
   return {
-    formToken: (shownAgain = false) => tokens.issue(deps.now(), shownAgain ? shownAgainSeconds : 0),
+    formToken: () => tokens.issue(deps.now()),
     receive: (form, visitor) => receiveMessage(receiving, form, visitor),
     track: (reference, email, visitor) => trackMessage(tracking, reference, email, visitor),
   };

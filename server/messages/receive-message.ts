@@ -7,8 +7,9 @@ import { referenceFrom } from "../../domain/contact/reference.ts";
 import type { Received, SentForm, Visitor } from "../../domain/contact/use-cases.ts";
 import type { Site } from "../../domain/site.ts";
 import { stored } from "../db/instant.ts";
+import type { MailKind } from "../db/messages/tables.ts";
 import { storeMessage } from "../db/messages/store-message.ts";
-import { type FormTokens, isFresh, isTooFast } from "../forms/form-token.ts";
+import { type FormTokens, isFresh } from "../forms/form-token.ts";
 import type { limiter } from "../forms/limiter.ts";
 import { type MailLimits, mailboxHash } from "../forms/mail-limits.ts";
 import type { VisitBounds, VisitLimits } from "../forms/visit-limits.ts";
@@ -27,6 +28,8 @@ export interface ReceiveDeps extends Running {
   receipts: Readonly<Record<"open" | "held", MailLimits>>;
   /** Whether the configured mail carries receipts. */
   sendsReceipts: boolean;
+  /** What mail is worth queueing. */
+  queues: readonly MailKind[];
   /** New mail waits in the outbox. */
   onStored: () => void;
 }
@@ -63,7 +66,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
     deps.log.warn("message.limited", { crowd: visit.crowd });
     return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
   }
-  const suspicion = form.honeypot !== "" ? "honeypot" : isTooFast(token) ? "too-fast" : visit.crowd;
+  const suspicion = form.honeypot !== "" ? "honeypot" : visit.crowd;
   const state = suspicion ? "held" : "open";
   if (suspicion && !visit.isFirst) {
     const { used, freeInSeconds } = deps.held.count("", now);
@@ -73,6 +76,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
     }
   }
   const { submission } = read;
+  const mayReceipt = deps.queues.includes("receipt");
   const saved = await storeMessage(
     deps.db,
     {
@@ -85,7 +89,7 @@ export async function receiveMessage(deps: ReceiveDeps, form: SentForm, visitor:
     {
       now,
       newReference: () => referenceFrom(randomBytes(8)),
-      mails: deps.receipts[state].allows(submission.email, now, visit) ? ["team", "receipt"] : ["team"],
+      mails: mayReceipt && deps.receipts[state].allows(submission.email, now, visit) ? ["team", "receipt"] : ["team"],
       sameWithin,
       mailbox: mailboxHash(deps.secret, submission.email),
     },

@@ -6,6 +6,7 @@ import { countMail, fresh, type TestDatabase } from "../../tests/messages/factor
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { testDatabaseUrl } from "../../tests/postgres.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
+import { mailKinds } from "../db/messages/tables.ts";
 import { sampleSite } from "../../content/samples.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
     now,
     log: recordingLog(),
     sendsReceipts: true,
+    queues: mailKinds,
     onStored: () => {},
   });
 });
@@ -31,7 +33,7 @@ let number = 0;
 const send = () => {
   number += 1;
   const typed = { ...asha, email: `asha${number}@gmail.com`, subject: `${asha.subject} ${number}` };
-  const token = messages.formToken(true);
+  const token = messages.formToken();
   return messages.receive(
     { category: "message", language: "en", typed, token, honeypot: "" },
     { address: `203.0.${number % 250}.7` },

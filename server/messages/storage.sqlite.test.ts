@@ -4,6 +4,7 @@ import { asha } from "../../tests/canaries.ts";
 import { countMail, freshSqlite, type TestDatabase } from "../../tests/messages/factories.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { listMessages } from "../db/messages/list-messages.ts";
+import { mailKinds } from "../db/messages/tables.ts";
 import { sampleSite } from "../../content/samples.ts";
 import { messageUseCases } from "./message-use-cases.ts";
 
@@ -18,6 +19,7 @@ beforeEach(async () => {
     now,
     log: recordingLog(),
     sendsReceipts: true,
+    queues: mailKinds,
     onStored: () => {},
   });
 });
@@ -29,7 +31,7 @@ const send = () =>
       category: "message",
       language: "en",
       typed: { ...asha, message: `${asha.message} `.repeat(80) },
-      token: messages.formToken(true),
+      token: messages.formToken(),
       honeypot: "",
     },
     { address: "203.0.113.7" },

@@ -1,5 +1,12 @@
 import { BlockList, isIP, isIPv6 } from "node:net";
 
+declare module "hono" {
+  interface ContextVariableMap {
+    /** The client's, where the app has read it. */
+    address?: string;
+  }
+}
+
 /** Finds the address a request comes from. */
 export type ClientAddress = (socketAddress: string | undefined, forwardedFor: string | undefined) => string;
 
@@ -19,35 +26,21 @@ function addressList(entries: readonly string[]): (address: string | undefined) 
   };
 }
 
-/** Addresses that no visitor has on the Internet: who forwards from one is a proxy that nobody told us about. */
-const isInternal = addressList([
-  "127.0.0.0/8",
-  "10.0.0.0/8",
-  "172.16.0.0/12",
-  "192.168.0.0/16",
-  "169.254.0.0/16",
-  "::1",
-  "fc00::/7",
-  "fe80::/10",
-]);
-
 /**
  * A forwarded address counts only as far as our own proxies vouch for it: the list is read from its end, and the first
- * address that is not one of our proxies is the client's. What another machine forwards is reported. If that machine
- * is internal, its last entry still tells visitors apart, who would otherwise share one limit; from anywhere else it
- * is ignored.
+ * address that is not one of our proxies is the client's. What any other machine forwards is reported and ignored, wherever it is: in some
+ * container networks outside visitors have an internal address too.
  */
 export function clientAddress(trustedProxies: readonly string[], onUntrusted: () => void = () => {}): ClientAddress {
   const isTrusted = addressList(trustedProxies);
   return (socketAddress = "", forwardedFor) => {
     let client = plain(socketAddress);
     if (forwardedFor === undefined) return client;
-    const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
     if (!isTrusted(client)) {
       onUntrusted();
-      const last = hops.at(-1) ?? "";
-      return isInternal(client) && isIP(last) ? last : client;
+      return client;
     }
+    const hops = forwardedFor.split(",").map((hop) => plain(hop.trim()));
     while (isTrusted(client)) {
       const hop = hops.pop();
       if (!hop || !isIP(hop)) break;

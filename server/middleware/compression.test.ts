@@ -5,7 +5,7 @@ import { compression } from "./compression.ts";
 
 const long = "अच्छा ".repeat(500);
 const app = new Hono()
-  .use(compression(() => false))
+  .use(compression())
   .get("/page", (c) => c.html(long))
   .get("/small", (c) => c.html("small"))
   .get("/picture", (c) => c.body(long, 200, { "Content-Type": "image/png" }))

@@ -9,11 +9,10 @@ import {
   createGzip,
   gzip,
   gzipSync,
-  zstdCompressSync,
 } from "node:zlib";
 import { createMiddleware } from "hono/factory";
 
-import { type AnyEncoding, chooseEncoding, chooseForPage } from "./negotiate.ts";
+import { chooseEncoding, type Encoding } from "./negotiate.ts";
 
 const brotliInThread = promisify(brotliCompress);
 const gzipInThread = promisify(gzip);
@@ -24,8 +23,8 @@ const maxInPlace = 256 * 1024;
 /** In bytes. What is smaller fits a packet as it is. */
 const minPacked = 1024;
 
-/** Compresses what was made for this request; built files and kept answers carry their own copies. `isBusy` while many ask. */
-export function compression(isBusy: () => boolean) {
+/** Compresses what was made for this request; built files and cached pages carry their own copies. */
+export function compression() {
   return createMiddleware(async (c, next) => {
     await next();
     const { headers, status, body } = c.res;
@@ -44,26 +43,19 @@ export function compression(isBusy: () => boolean) {
     const plain = Buffer.from(await c.res.arrayBuffer());
     const small = plain.length < minPacked;
     const inPlace = plain.length <= maxInPlace;
-    const hurry = isBusy();
-    const used = inPlace ? chooseForPage(c.req.header("accept-encoding"), hurry) : encoding;
-    const packed = small ? plain : inPlace ? compress(plain, used, hurry) : await compressInThread(plain, encoding);
+    const packed = small ? plain : inPlace ? compress(plain, encoding) : await compressInThread(plain, encoding);
     const answer = new Response(packed as BodyInit, { status, headers });
-    if (!small) answer.headers.set("Content-Encoding", used);
+    if (!small) answer.headers.set("Content-Encoding", encoding);
     answer.headers.set("Content-Length", String(packed.length));
     c.res = undefined;
     c.res = answer;
   });
 }
 
-/**
- * A page of 60 kB takes brotli 1.2 ms at quality 5, as long as gzip's usual 6 and a seventh smaller; at quality 3 it takes 0.5 ms and
- * is an eighth larger, and zstd at level 2 less than half of that again for a page that is hardly larger. In a hurry the time is worth more: it
- * is a third of what the whole page costs.
- */
-export function compress(data: Buffer<ArrayBuffer>, encoding: AnyEncoding, hurry: boolean): Buffer<ArrayBuffer> {
-  if (encoding === "zstd") return zstdCompressSync(data, zstdOptions) as Buffer<ArrayBuffer>;
-  if (encoding === "br") return brotliCompressSync(data, brotliOptions(data, hurry ? 3 : 5)) as Buffer<ArrayBuffer>;
-  return encoding === "gzip" ? (gzipSync(data, { level: hurry ? 3 : 6 }) as Buffer<ArrayBuffer>) : data;
+/** A page of 60 kB takes brotli 1.2 ms at quality 5: as long as gzip's usual 6, and a seventh smaller. */
+export function compress(data: Buffer<ArrayBuffer>, encoding: Encoding): Buffer<ArrayBuffer> {
+  if (encoding === "br") return brotliCompressSync(data, brotliOptions(data, 5)) as Buffer<ArrayBuffer>;
+  return encoding === "gzip" ? (gzipSync(data) as Buffer<ArrayBuffer>) : data;
 }
 
 function compressParts(body: ReadableStream, encoding: "br" | "gzip"): ReadableStream {
@@ -87,8 +79,6 @@ function compressInThread(data: Buffer, encoding: "br" | "gzip"): Promise<Buffer
 export function compressOnce(data: Buffer, encoding: "br" | "gzip"): Promise<Buffer> {
   return encoding === "br" ? brotliInThread(data, brotliOptions(data, 11)) : gzipInThread(data, { level: 9 });
 }
-
-const zstdOptions = { params: { [constants.ZSTD_c_compressionLevel]: 2 } };
 
 function brotliOptions(data: Buffer, quality: number) {
   return { params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: data.length } };

@@ -1,11 +1,8 @@
 /** How a built file is kept: as it is, or packed. */
 export type Encoding = "identity" | "br" | "gzip";
-/** How an answer may be sent that is packed while a visitor waits. */
-export type AnyEncoding = Encoding | "zstd";
 
 interface Choices {
   smallest: Encoding;
-  quickest: AnyEncoding;
   gzip: boolean;
 }
 
@@ -18,11 +15,6 @@ export function chooseEncoding(accept: string | string[] | undefined): Encoding 
   return readChoices(accept).smallest;
 }
 
-/** The one that takes us the least time where there is a hurry. */
-export function chooseForPage(accept: string | string[] | undefined, hurry: boolean): AnyEncoding {
-  return readChoices(accept)[hurry ? "quickest" : "smallest"];
-}
-
 /** Whether what is kept as gzip alone can be sent as it is. */
 export function takesGzip(accept: string | undefined): boolean {
   return readChoices(accept).gzip;
@@ -30,8 +22,7 @@ export function takesGzip(accept: string | undefined): boolean {
 
 /** Browsers send a handful of different headers: each is read once. */
 function readChoices(accept: string | string[] | undefined): Choices {
-  if (typeof accept !== "string" || accept.length > maxHeader)
-    return { smallest: "identity", quickest: "identity", gzip: false };
+  if (typeof accept !== "string" || accept.length > maxHeader) return { smallest: "identity", gzip: false };
   const known = choices.get(accept);
   if (known) return known;
   const accepted = new Set(
@@ -42,8 +33,7 @@ function readChoices(accept: string | string[] | undefined): Choices {
       .map(([name]) => name),
   );
   const smallest = accepted.has("br") ? "br" : accepted.has("gzip") ? "gzip" : "identity";
-  const quickest = accepted.has("zstd") ? "zstd" : smallest;
-  const choice: Choices = { smallest, quickest, gzip: accepted.has("gzip") };
+  const choice: Choices = { smallest, gzip: accepted.has("gzip") };
   if (choices.size < 200) choices.set(accept, choice);
   return choice;
 }

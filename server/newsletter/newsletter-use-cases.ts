@@ -3,10 +3,9 @@ import { emailKey, isEmailAddress } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";
 import { limits as lengths } from "../../domain/contact/fields.ts";
 import type { NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
-import { confirmJoin, leave, requestJoin } from "../db/newsletter/subscribers.ts";
+import type { MailKind } from "../db/messages/tables.ts";
+import { confirmJoin, leave, readSubscriberState, requestJoin } from "../db/newsletter/subscribers.ts";
 import { readSecret } from "../db/secret.ts";
-import { formTokens, isFresh, isTooFast } from "../forms/form-token.ts";
-import { limiter } from "../forms/limiter.ts";
 import { mailboxHash, mailLimits } from "../forms/mail-limits.ts";
 import { type VisitBounds, visitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
@@ -14,6 +13,7 @@ import type { LinkTokens } from "./link-token.ts";
 
 export interface NewsletterDeps extends Running {
   tokens: LinkTokens;
+  queues: readonly MailKind[];
   onStored: () => void;
 }
 
@@ -25,15 +25,9 @@ const bounds: VisitBounds = {
   overall: { soft: 1000, hard: 1000 },
 };
 
-const daySeconds = 24 * 60 * 60;
-/** Correcting oneself is fine; a program that sends one form for ever is not. */
-const maxPerForm = 3;
-
 export async function newsletterUseCases(deps: NewsletterDeps): Promise<NewsletterUseCases> {
-  const { db, log, tokens, onStored } = deps;
-  const forms = formTokens(await readSecret(db, "forms"));
+  const { db, log, tokens, queues, onStored } = deps;
   const secret = await readSecret(db, "fingerprints");
-  const usesOfForm = limiter(daySeconds, maxPerForm);
   const visits = visitLimits(bounds);
   const mails = mailLimits();
   return {
@@ -42,11 +36,8 @@ export async function newsletterUseCases(deps: NewsletterDeps): Promise<Newslett
       if (email === "") return { kind: "faulty", fault: "missing" };
       if (email.length > lengths.email) return { kind: "faulty", fault: "tooLong" };
       if (!isEmailAddress(email)) return { kind: "faulty", fault: "malformed" };
+      if (!queues.includes("newsletter-confirm")) return { kind: "unavailable" };
       const now = deps.now();
-      const token = forms.read(form.token, now);
-      const usable = isFresh(token) && !isTooFast(token) && usesOfForm.count(token.key, now).used <= maxPerForm;
-      if (!usable) return { kind: "check", likelyDomain: likelyDomain(email) };
-
       const visit = visits.count(visitor, now);
       const mailable = visit.kind === "welcome" && mails.allows(email, now, visit);
       if (!mailable) {
@@ -62,7 +53,14 @@ export async function newsletterUseCases(deps: NewsletterDeps): Promise<Newslett
       onStored();
       return { kind: "asked", likelyDomain: likelyDomain(email) };
     },
-    isLink: (purpose, token) => tokens.read(purpose, token) !== undefined,
+    async openLink(purpose, token) {
+      const id = tokens.read(purpose, token);
+      if (id === undefined) return "broken";
+      const state = await readSubscriberState(db, id);
+      if (purpose === "unsubscribe") return state === "pending" || state === "confirmed" ? "ask" : "done";
+      if (state === "confirmed") return "done";
+      return state === "pending" ? "ask" : "broken";
+    },
     async confirm(token) {
       const id = tokens.read("confirm", token);
       const confirmed = id !== undefined && (await confirmJoin(db, id, deps.now()));

@@ -1,7 +1,8 @@
-import { fewAttempts, maxAttempts, waitAfter } from "../../domain/mail/backoff.ts";
+import { maxAttempts, maxTeamCount, waitAfter } from "../../domain/mail/backoff.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
 import { type ClaimedMail, type Finish, finishMail } from "../db/messages/claim-mail.ts";
 import { readMail } from "../db/messages/read-mail.ts";
+import { isForTeam } from "../db/messages/tables.ts";
 import { errorFields } from "../log.ts";
 import { renderMail } from "../mail/render.ts";
 import type { MailSettings } from "../mail/settings.ts";
@@ -13,6 +14,8 @@ export interface DeliverDeps extends Running {
   settings: MailSettings;
   /** From 0 to 1. */
   random: () => number;
+  /** Hears how each attempt ended. */
+  onFinish?: (claim: ClaimedMail, finish: Finish) => void;
 }
 
 /** Sends one claimed mail and records how it went. Sending happens outside any transaction. */
@@ -20,7 +23,8 @@ export async function deliver(deps: DeliverDeps, claim: ClaimedMail): Promise<vo
   const finish = await attempt(deps, claim);
   if (!finish) return;
   report(deps, claim, finish);
-  const ours = await recordStubbornly(deps, claim, finish);
+  deps.onFinish?.(claim, finish);
+  const ours = await recordWithRetry(deps, claim, finish);
   if (!ours) deps.log.warn("mail.lease-lost", { mail: claim.id, kind: claim.kind });
 }
 
@@ -37,33 +41,25 @@ async function attempt(deps: DeliverDeps, claim: ClaimedMail): Promise<Finish | 
     deps.log.error("mail.failed", { mail: claim.id, ...errorFields(error) });
     outcome = { kind: "later", code: "failed" };
   }
-  return finishOf(outcome, claim.attempts, deps);
+  return finishOf(outcome, claim, deps);
 }
 
-function finishOf(outcome: Outcome, attempts: number, { now, random }: DeliverDeps): Finish {
-  const { code } = outcome;
-  switch (outcome.kind) {
-    case "sent":
-      return { state: "sent", code };
-    case "never":
-      return { state: "dead", code, because: "never" };
-    case "configuration":
-      return { state: "dead", code, because: "configuration" };
-    case "later": {
-      const wait = waitAfter(attempts, random(), outcome.few ? fewAttempts : maxAttempts);
-      // A few tries that failed: something is set up wrong on the other side.
-      if (wait === null) return { state: "dead", code, because: outcome.few ? "configuration" : "exhausted" };
-      return { state: "waiting", code, dueAt: now().add({ milliseconds: wait }) };
-    }
-  }
+function finishOf({ kind, code }: Outcome, claim: ClaimedMail, { now, random }: DeliverDeps): Finish {
+  if (kind === "sent") return { state: "sent", code };
+  const forTeam = isForTeam(claim.kind);
+  const wait = waitAfter(claim.attempts, random(), { forTeam, kind });
+  if (wait === null) return { state: "dead", code, because: kind === "later" ? "exhausted" : kind };
+  const attempts = forTeam ? Math.min(claim.attempts, maxTeamCount) : claim.attempts;
+  const because = kind === "refused" && !forTeam ? kind : undefined;
+  return { state: "waiting", code, attempts, dueAt: now().add({ milliseconds: wait }), because };
 }
 
-function report({ log, transport }: DeliverDeps, { id, kind, attempts }: ClaimedMail, finish: Finish): void {
+function report({ log, transport }: DeliverDeps, { id, kind, attempts, last_code }: ClaimedMail, finish: Finish): void {
   const fields = { mail: id, kind, transport: transport.name, code: finish.code, attempts };
   if (finish.state === "sent") log.info("mail.sent", fields);
-  else if (finish.state === "waiting") log.info("mail.later", fields);
-  else if (finish.because === "configuration") log.warn("mail.configuration", fields);
-  else log.warn("mail.dead", { ...fields, because: finish.because });
+  else if (finish.state === "dead") log.warn("mail.dead", { ...fields, because: finish.because });
+  // Once for each reason, not at each try.
+  else if (finish.code !== last_code) log.info("mail.later", fields);
 }
 
 /** Milliseconds; then the longest, again and again. */
@@ -76,7 +72,7 @@ const maxRecordings = 240;
  * The mail is out: a database that is away or full meanwhile must not make us send it again. Nobody else of this process takes it before this
  * ends.
  */
-async function recordStubbornly(deps: DeliverDeps, claim: ClaimedMail, finish: Finish): Promise<boolean> {
+async function recordWithRetry(deps: DeliverDeps, claim: ClaimedMail, finish: Finish): Promise<boolean> {
   for (let recording = 0; ; recording += 1) {
     try {
       return await finishMail(deps.db, claim, finish, deps.now());

@@ -54,9 +54,10 @@ describe.each(bothEngines)("what waits for a person reaches the team, on %s", (_
     expect(text).toMatch(/Messages that look like spam, not emailed to you\W+1\b/);
     expect(text).not.toContain("not answered in time");
     expect(text + mails[0]!.html).not.toContain("closes at 8");
-    // The next morning, as long as they wait.
+    // The next morning, as long as they wait; not while yesterday's could not be sent.
     expect(await queueDigest(db, start.add({ hours: 2 }))).toBe(false);
     expect(await queueDigest(db, start.add({ hours: 24 }))).toBe(true);
+    expect(await queueDigest(db, start.add({ hours: 48 }))).toBe(false);
     await putMessage(db);
     expect(await deskGauges(db, start.add({ hours: 24 * 60 }))).toEqual({ ...waiting, messages_overdue: 1 });
     await cleanUp();

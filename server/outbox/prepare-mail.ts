@@ -1,4 +1,6 @@
 import { queueDigest } from "../db/messages/digest.ts";
+import { dropUncarried } from "../db/messages/release-mail.ts";
+import { type MailKind, mailKinds } from "../db/messages/tables.ts";
 import { readSecret } from "../db/secret.ts";
 import type { Env } from "../env.ts";
 import { errorFields } from "../log.ts";
@@ -32,10 +34,17 @@ export async function prepareMail({ env, site, transport, ...running }: MailDeps
     log.info("digest.queued");
     wake();
   };
+  /** What was queued while another transport was configured. */
+  const drop = async (carries: readonly MailKind[]) => {
+    const mails = await dropUncarried(db, carries);
+    if (mails > 0) log.warn("outbox.not-carried", { mails });
+  };
   return {
     tokens,
     /** Whether visitors get receipts: EmailJS carries none, and without mail nothing goes out. */
     sendsReceipts: transport?.carries.includes("receipt") ?? false,
+    /** What to queue: no mail that the configured transport cannot carry. Where none is configured yet, all wait for it. */
+    queues: transport?.carries ?? mailKinds,
     wake,
     /** When nothing can stop the start any more: it would cut mails off, each time that a supervisor tries again. */
     start() {
@@ -44,9 +53,9 @@ export async function prepareMail({ env, site, transport, ...running }: MailDeps
         log.warn("retention.failed", errorFields(error)),
       );
       parts.push(outbox, sweeping);
-      // EmailJS carries none: then it would wait for ever.
-      if (!transport?.carries.includes("digest")) return;
-      parts.push(startRepeating(10 * minute, lookForDigest, (error) => log.warn("digest.failed", errorFields(error))));
+      if (!transport) return;
+      const look = () => drop(transport.carries).then(lookForDigest);
+      parts.push(startRepeating(10 * minute, look, (error) => log.warn("digest.failed", errorFields(error))));
     },
     async stop() {
       await Promise.all(parts.map((part) => part.stop()));

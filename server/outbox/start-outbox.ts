@@ -1,5 +1,7 @@
+import { explainOutcome } from "../../domain/mail/explain.ts";
 import { type ClaimedMail, claimMail, returnMail } from "../db/messages/claim-mail.ts";
-import { releaseMail } from "../db/messages/release-mail.ts";
+import { hurryMail, releaseMail } from "../db/messages/release-mail.ts";
+import { isForTeam } from "../db/messages/tables.ts";
 import { readUnsentMail } from "../db/messages/unsent-mail.ts";
 import { errorFields } from "../log.ts";
 import type { Transport } from "../mail/transport.ts";
@@ -36,7 +38,8 @@ export function startOutbox(deps: OutboxDeps): Outbox {
 
 function createSender(deps: OutboxDeps & { transport: Transport }): Outbox {
   const { db, transport, now, log, pause = defaultPause, lease = defaultLease } = deps;
-  const underWay = new Map<string, Promise<void>>();
+  const inFlight = new Map<string, Promise<void>>();
+  const onFinish = sayChanges(deps);
   let timer: NodeJS.Timeout | undefined;
   let looking: Promise<void> | undefined;
   let isNewMail = false;
@@ -58,10 +61,10 @@ function createSender(deps: OutboxDeps & { transport: Transport }): Outbox {
   }
 
   async function look(): Promise<void> {
-    const limit = transport.atOnce - underWay.size;
+    const limit = transport.atOnce - inFlight.size;
     if (limit < 1) return;
     try {
-      const except = [...underWay.keys()];
+      const except = [...inFlight.keys()];
       const claims = await claimMail(db, { now: now(), lease, limit, kinds: transport.carries, except });
       // Told to stop in the meantime: the next server sends them, and no try is lost.
       if (stopped) for (const claim of claims) await returnMail(db, claim);
@@ -72,13 +75,13 @@ function createSender(deps: OutboxDeps & { transport: Transport }): Outbox {
   }
 
   function begin(claim: ClaimedMail): void {
-    const sending = deliver(deps, claim)
+    const sending = deliver({ ...deps, onFinish }, claim)
       .catch((error: unknown) => log.error("mail.not-recorded", { mail: claim.id, ...errorFields(error) }))
       .finally(() => {
-        underWay.delete(claim.id);
+        inFlight.delete(claim.id);
         wake();
       });
-    underWay.set(claim.id, sending);
+    inFlight.set(claim.id, sending);
   }
 
   async function stop(patience = 8000): Promise<void> {
@@ -86,21 +89,37 @@ function createSender(deps: OutboxDeps & { transport: Transport }): Outbox {
     clearTimeout(timer);
     const { promise: enough, resolve } = Promise.withResolvers<void>();
     using _ = setTimeout(resolve, patience);
-    const done = Promise.resolve(looking).then(() => Promise.all(underWay.values()));
+    const done = Promise.resolve(looking).then(() => Promise.all(inFlight.values()));
     await Promise.race([enough, done]);
   }
 
   return { wake, stop };
 }
 
-/** Says what waits. What died of a wrong setting gets another chance: the setting may be right now. */
+/** Says once that the team's mail does not go out, and once that it does again: nobody else tells, as what would tell is mail. */
+function sayChanges({ log, transport }: DeliverDeps): NonNullable<DeliverDeps["onFinish"]> {
+  let failing: string | undefined;
+  return ({ kind, last_code }, { state, code }) => {
+    if (!isForTeam(kind)) return;
+    if (state === "sent") {
+      if (failing !== undefined) log.info("mail.recovered", { transport: transport.name });
+      failing = undefined;
+    } else if (code !== failing && code !== last_code) {
+      failing = code;
+      log.warn("mail.failing", { transport: transport.name, code, cure: explainOutcome({ code }) });
+    }
+  };
+}
+
+/** Says what waits. What a wrong setting kept from going gets another chance: the setting may be right now. */
 async function announce({ db, transport, now, log }: OutboxDeps): Promise<void> {
   try {
     const revived = transport
       ? await releaseMail(db, { states: ["dead"], because: "configuration" }, { now: now() })
       : 0;
-    const { waiting, dead, held } = await readUnsentMail(db);
-    const fields = { transport: transport?.name ?? "none", waiting, dead, held, revived };
+    if (transport) await hurryMail(db, now());
+    const { waiting, failing, dead, held } = await readUnsentMail(db);
+    const fields = { transport: transport?.name ?? "none", waiting, failing, dead, held, revived };
     if (transport) log.info("outbox.started", fields);
     else log.warn("outbox.no-transport", fields);
   } catch (error) {

@@ -3,7 +3,7 @@ import { cleanText } from "../../domain/stores/clean-text.ts";
 import { stored } from "../db/instant.ts";
 import { addReport } from "../db/reports/store-reports.ts";
 import { readSecret } from "../db/secret.ts";
-import { formTokens, isFresh, isTooFast } from "../forms/form-token.ts";
+import { formTokens, isFresh } from "../forms/form-token.ts";
 import { visitLimits } from "../forms/visit-limits.ts";
 import type { Running } from "../running.ts";
 
@@ -34,7 +34,7 @@ export async function reportUseCases({ db, log, ...running }: Running): Promise<
         log.warn("report.limited", { crowd: visit.crowd });
         return { kind: "busy", retryAfterSeconds: visit.retryAfterSeconds };
       }
-      const suspicion = sent.honeypot !== "" ? "honeypot" : isTooFast(token) ? "too-fast" : visit.crowd;
+      const suspicion = sent.honeypot !== "" ? "honeypot" : visit.crowd;
       const added = await addReport(db, {
         store_id: sent.storeId,
         field: sent.field,

@@ -12,7 +12,7 @@ export function databaseSource(directory: Directory): StoreSource {
       return store?.isListed && isVisible(store.pharmacy) ? store : null;
     },
     sitemapFiles: async () => Math.ceil((await directory.lastSeq()) / sitemapSize),
-    sitemapFile: (index) => directory.visibleIds(index * sitemapSize, (index + 1) * sitemapSize),
+    sitemapFile: (index) => directory.visibleStores(index * sitemapSize, (index + 1) * sitemapSize),
     squares: directory.squares,
     version: directory.version,
     summary: async () => ({ ...(await directory.summary()), saved: false }),

@@ -22,7 +22,7 @@ export function listSource(list: StoreList, { saved, version, imageOrigin }: Lis
     sitemapFiles: async () => Math.ceil(list.summary().count / sitemapSize),
     async sitemapFile(index) {
       const stores = list.stores.slice(index * sitemapSize, (index + 1) * sitemapSize);
-      return stores.map(({ pharmacy }) => pharmacy.id);
+      return stores.map(({ pharmacy: { id } }) => ({ id, changedAt: null }));
     },
     async squares(after) {
       const further = list.squares().filter(({ cell }) => cell > after);

@@ -1,7 +1,7 @@
 import { hoursHelp, parseDayText } from "../../domain/hours/day-text.ts";
 import { plainText } from "../../domain/hours/plain-text.ts";
-import { closedDay, type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
-import { isRoundTheClock, parseWeekText } from "../../domain/hours/week-text.ts";
+import { closedDay, neverCloses, type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
+import { parseWeekText } from "../../domain/hours/week-text.ts";
 import { parseDays, someWeeksPattern } from "../../domain/hours/weekdays-text.ts";
 import { parseFlag } from "../../domain/stores/parse-row.ts";
 import { dayEnds, type Found, type SheetRow } from "./sheet-cells.ts";
@@ -26,7 +26,7 @@ export function readHours(row: SheetRow): void {
     const read = hours.cell.trim() === "" ? {} : parseWeekText(hours.cell);
     if (!read) row.refuse(hours, someWeeksPattern.test(plainText(hours.cell)) ? someWeeks : notWeek);
     else Object.assign(week, read);
-    roundTheClock = isRoundTheClock(read ?? {});
+    roundTheClock = neverCloses({ is24Hours: false, operatingHours: read });
     row.set("operatingHours", null, hours);
   }
   for (const { day: weekday, open, close } of dayEnds) {

@@ -8,6 +8,12 @@ import type { Log } from "../log.ts";
 /** Addresses in one sitemap, times the languages, stay below the fifty thousand that search engines read. */
 export const sitemapSize = 10_000;
 
+export interface SitemapStore {
+  id: string;
+  /** When its row last changed; null for another server's store, which does not say. */
+  changedAt: string | null;
+}
+
 /** Where stores come from: our own database, or another server's list. */
 export interface StoreSource {
   search(query: StoreQuery): Promise<StorePage>;
@@ -15,9 +21,9 @@ export interface StoreSource {
   /** Visible stores only. */
   byId(id: string): Promise<FoundStore | null>;
   summary(): Promise<{ count: number; services: string[]; saved: boolean }>;
-  /** Ids of visible stores, in files of a fixed size for sitemaps. */
+  /** Visible stores, in files of a fixed size for sitemaps. */
   sitemapFiles(): Promise<number>;
-  sitemapFile(index: number): Promise<string[]>;
+  sitemapFile(index: number): Promise<SitemapStore[]>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
   /** Another one after every change of a store: whoever keeps something made of them asks for it. */

@@ -1,3 +1,4 @@
+import { placeInHindi } from "../../content/hi/names.ts";
 import { searchWords } from "../../content/search-words.ts";
 import { makeLexicon } from "../../domain/search/lexicon.ts";
 import { namesInHindi } from "../../domain/search/towns.ts";
@@ -6,6 +7,7 @@ import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
 import { type Position, positionOf } from "../../domain/position.ts";
 import { everything } from "../../domain/stores/query.ts";
 import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
+import { firstByName } from "./first-by-name.ts";
 import type { StoreSource } from "./source.ts";
 
 /** What people type into the search of stores. */
@@ -16,12 +18,19 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
   return {
     now,
     parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
-    search: source.search,
+    search: firstByName(source.search),
     show: source.byId,
     summary: keptASecond(async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin })),
     locate: (area) => locate(source, area),
-    placeIn: (language, name) => (language === "hi" && hindiNames.get(name)) || name,
+    placeIn: (language, name, typed) => (language === "hi" && (nameInHindi(name) ?? typed)) || name,
   };
+}
+
+/** Towns and states by our list, areas by the facts of the installation; however its letters are cased. */
+function nameInHindi(name: string): string | undefined {
+  const called = name.replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
+  const inFacts = placeInHindi(called);
+  return hindiNames.get(called) ?? (inFacts === called ? undefined : inFacts);
 }
 
 /**

@@ -26,13 +26,15 @@ export interface Upstream {
 
 const pause = 30_000;
 const pauseAfterFailure = 5000;
-/** In milliseconds, in all: a page that comes before the first answer gets what we have then. */
+/** Milliseconds, in all, that pages wait for the first answer where there is a saved list to show. */
 const patience = 300;
+/** And where there are only the nine, which are for an error: a little longer than an answer may take. */
+const patienceWithoutList = 12_000;
 /** A store with hours for each day takes less. */
 const bytesPerRow = 1024;
 
 /**
- * Reads another server's stores, at the start and then every half minute; nobody waits for it. What was read last
+ * Reads another server's stores, at the start and then every half minute. What was read last
  * serves until there is better: after a failure, after a restart, and while the next answer is being read.
  */
 export function startUpstream(deps: UpstreamDeps): Upstream {
@@ -42,6 +44,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
   const stopping = new AbortController();
   const fetcher = new Thread<FetchRequest>(startFetching);
   const first = Promise.withResolvers<void>();
+  const recalled = Promise.withResolvers<void>();
   let served: ListInThread | null = null;
   let saved = true;
   let failures = 0;
@@ -67,6 +70,7 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
     // It is waited for below.
     fetching.catch(() => {});
     if (!served && existsSync(deps.keptFile)) served = await read(null).catch(() => null);
+    recalled.resolve();
     try {
       const { bytes, digest } = await fetching;
       if (digest !== served?.report.digest) {
@@ -115,9 +119,15 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
 
   async function current(): Promise<ListInThread | null> {
     // All wait together: a page that asks twice does not wait twice.
-    waited ??= sleep(patience, stopping.signal).catch(() => {});
+    waited ??= waitForFirst();
     await Promise.race([first.promise, waited]);
     return served;
+  }
+  const wait = (milliseconds: number) => sleep(milliseconds, stopping.signal).catch(() => {});
+  async function waitForFirst(): Promise<void> {
+    const limit = wait(patienceWithoutList);
+    await Promise.all([wait(patience), Promise.race([recalled.promise, limit])]);
+    if (!served) await limit;
   }
   /** A list that fails while it is asked is gone: then there may be another, and there are always the nine. */
   async function ask<T>(work: (list: Pick<StoreSource, ListQuestion>) => Promise<T>): Promise<T> {

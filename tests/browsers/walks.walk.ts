@@ -145,7 +145,6 @@ describe.each(Object.keys(engines) as (keyof typeof engines)[])("%s", (name) => 
     await open("/about");
     await browser.type("textbox", shell.footer.newsletter.label, address);
     await browser.click("button", shell.footer.newsletter.join);
-    await browser.click("button", newsletter.join.check.button);
     await expect.poll(text).toContain(newsletter.asked.heading);
     const mailed = () => smtp.received.find(({ to }) => to === address);
     await expect.poll(mailed).toBeDefined();

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { IncomingMessage } from "node:http";
 import { request as httpRequest } from "node:http";
-import { request as httpsRequest } from "node:https";
+import { Agent, request as httpsRequest } from "node:https";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { gunzipSync } from "node:zlib";
@@ -59,7 +59,7 @@ interface Answer {
 
 function ask(
   path: string,
-  { host = name, tls = true, method = "GET", headers = {}, body = "" }: Partial<Asked> = {},
+  { host = name, tls = true, method = "GET", headers = {}, body = "", agent }: Partial<Asked> = {},
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = (tls ? httpsRequest : httpRequest)(
@@ -71,6 +71,7 @@ function ask(
         headers: { host, ...headers },
         rejectUnauthorized: false,
         servername: host,
+        agent,
       },
       async (response) => {
         const chunks = await response.toArray();
@@ -82,12 +83,22 @@ function ask(
   });
 }
 
+/** Of many requests at once. */
+async function statuses(count: number, path: string, asked: Partial<Asked> = {}): Promise<Set<number>> {
+  // This nginx takes 512 connections at once.
+  const agent = new Agent({ keepAlive: true, maxSockets: 50 });
+  const answers = await Promise.all(Array.from({ length: count }, () => ask(path, { ...asked, agent })));
+  agent.destroy();
+  return new Set(answers.map(({ status }) => status));
+}
+
 interface Asked {
   host: string;
   tls: boolean;
   method: string;
   headers: Record<string, string>;
   body: string;
+  agent: Agent;
 }
 
 beforeAll(async () => {
@@ -171,19 +182,19 @@ test("a body that is too large is refused by the server, in words", async () => 
 // The last one: the server is gone after it.
 test("two processes restarted one after the other: every visitor is answered", async () => {
   const paths = ["/", "/stores", "/contact", "/about", "/stores/1", "/hi"];
-  const statuses = async () => (await Promise.all(paths.map((path) => ask(path)))).map(({ status }) => status);
+  const statusOfEach = async () => (await Promise.all(paths.map((path) => ask(path)))).map(({ status }) => status);
   const all = paths.map(() => 200);
   // Both are in use.
-  expect(await statuses()).toEqual(all);
+  expect(await statusOfEach()).toEqual(all);
   const port = portOf(second);
   await second.stop("SIGTERM");
-  expect(await statuses()).toEqual(all);
-  expect(await statuses()).toEqual(all);
+  expect(await statusOfEach()).toEqual(all);
+  expect(await statusOfEach()).toEqual(all);
   second = await startServer({ ...settings, PORT: String(port) });
   // As soon as it is ready, and sooner than a proxy would come back to one that it gave up.
   await server.stop("SIGTERM");
-  expect(await statuses()).toEqual(all);
-  expect(await statuses()).toEqual(all);
+  expect(await statusOfEach()).toEqual(all);
+  expect(await statusOfEach()).toEqual(all);
 });
 
 test("assets come from disk, compressed and for ever, also while the server is down", async () => {
@@ -211,4 +222,14 @@ test("no visitor's address and no search is in a log, whatever was answered: the
   const logs = readdirSync(folder).filter((file) => file.endsWith(".log"));
   expect(logs).toContain("error.log");
   for (const log of logs) expect(readFileSync(join(folder, log), "utf8"), log).not.toMatch(/127\.0\.0\.1|insulin/);
+});
+
+// Asked while the server is down, which nginx says at once: then only its own limit tells the answers apart.
+test("who reads stores or the API faster than any person is told to wait; forms and other pages never", async () => {
+  expect(await statuses(100, "/stores")).toEqual(new Set([502]));
+  for (const path of ["/stores?q=a", "/Hi/stores/1", "/api/pharmacies", "/keep-stores"]) {
+    expect(await statuses(600, path), path).toEqual(new Set([502, 429]));
+  }
+  expect(await statuses(100, "/contact")).toEqual(new Set([502]));
+  expect(await statuses(100, "/stores/1", { method: "POST", body: "field=phone" })).toEqual(new Set([502]));
 });

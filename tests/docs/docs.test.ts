@@ -39,6 +39,14 @@ test.each(documents)("%s leads to what is there", (file) => {
   expect(wrong).toEqual([]);
 });
 
+// The machine's own Node may be 20, which runs no TypeScript; `npx node` is the one of the project.
+test.each([...documents, ...globSync("{art,bench,scripts}/**/*.ts", { cwd: root })])(
+  "%s starts TypeScript with the project's Node",
+  (file) => {
+    expect(found(read(file), /(?<!npx )(?<=[`\s])(node (?:--[\w=-]+ )*[\w./-]+\.ts)/g)).toEqual([]);
+  },
+);
+
 describe("what a document names is there", () => {
   const folders = "app|art|bench|cli|content|deploy|docs|domain|public|scripts|server|tests";
   test.each(documents.filter(isOfToday))("%s", (file) => {

@@ -15,7 +15,7 @@ for (const reducedMotion of ["no-preference", "reduce"] as const) {
       await expect(modal).toBeVisible();
       await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
       await page.keyboard.press("Tab");
-      await expect(modal.getByRole("link", { name: "Download App" })).toBeFocused();
+      await expect(modal.getByRole("link", { name: "How to get the app" })).toBeFocused();
       for (let press = 0; press < 6; press++) {
         await page.keyboard.press("Tab");
         expect(await focusIsBehindTheModal(page)).toBe(false);

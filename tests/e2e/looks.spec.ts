@@ -12,16 +12,14 @@ import hiShell from "../../content/hi/shell.ts";
 import { fill } from "../../domain/copy.ts";
 import { languages, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
-import { screens } from "../pictures/screens.ts";
 import { standStill } from "../pictures/take.ts";
 import { coloursIn, contrastOf } from "./pixels.ts";
-import { startSlowStores } from "./slow-stores.ts";
+import { lowLinks } from "./screen-faults.ts";
 import { storeBox } from "./store-box.ts";
 import { fillForm } from "./contact-form.ts";
-import { expect, forgetLines, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 const phone = { width: 360, height: 740 };
-const shells = { en: enShell, hi: hiShell };
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? "with script" : "without script", () => {
@@ -106,12 +104,19 @@ for (const path of ["/about", "/hi/about"]) {
     // A link within a sentence is as high as its line.
     const small = await footer.locator("a, button, input").evaluateAll((targets) =>
       targets
-        .filter((target) => !target.matches("p a"))
+        .filter((target) => !target.matches("p a, [aria-hidden] *"))
         .map((target) => ({ name: target.textContent, ...target.getBoundingClientRect().toJSON() }))
         .filter(({ width, height }) => width < 24 || height < 32),
     );
     expect(small).toEqual([]);
-    for (const reached of ["a[href^='tel:']", "a[href^='mailto:']", ".app-badge", "button", "input", ".btn-icon"]) {
+    for (const reached of [
+      "a[href^='tel:']",
+      "a[href^='mailto:']",
+      ".app-badge",
+      "button",
+      "[type=email]",
+      ".btn-icon",
+    ]) {
       const heights = await footer
         .locator(reached)
         .evaluateAll((targets) => targets.map((target) => target.getBoundingClientRect().height));
@@ -192,8 +197,8 @@ function measureEdges() {
 test("the bar of a phone does not offer the list of stores on the list itself", async ({ page }) => {
   await page.setViewportSize(phone);
   for (const [path, count] of [
-    ["/about", 3],
-    ["/stores", 2],
+    ["/about", 5],
+    ["/stores", 4],
   ] as const) {
     await page.goto(path);
     const bar = page.getByRole("navigation", { name: enShell.callBar.label });
@@ -274,81 +279,22 @@ test("a message that was sent has a reference to copy, and shows its steps with 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
-  for (const { language, join } of [
-    { language: "en", join: enNewsletter.join },
-    { language: "hi", join: hiNewsletter.join },
+  for (const { language, newsletter } of [
+    { language: "en", newsletter: enNewsletter },
+    { language: "hi", newsletter: hiNewsletter },
   ] as const) {
     test(`who wants the newsletter reads what it is and what is kept, ${language}`, async ({ page }) => {
       await page.setViewportSize(phone);
       await page.goto(pathIn(language, "/newsletter"));
-      const terms = page.getByRole("region", { name: join.terms.heading });
-      await expect(terms.getByRole("term")).toHaveText(join.terms.items.map(({ title }) => title));
-      await expect(terms.getByRole("definition")).toHaveText(join.terms.items.map(({ text }) => text));
-      await expect(page.getByRole("button", { name: join.button, exact: true }).first()).toBeInViewport();
-      await terms.getByRole("link", { name: join.terms.privacy }).click();
+      const terms = page.getByRole("region", { name: newsletter.terms.heading });
+      await expect(terms.getByRole("term")).toHaveText(newsletter.terms.items.map(({ title }) => title));
+      await expect(terms.getByRole("definition")).toHaveText(newsletter.terms.items.map(({ text }) => text));
+      await expect(page.getByRole("button", { name: newsletter.join.button, exact: true }).first()).toBeInViewport();
+      await terms.getByRole("link", { name: newsletter.terms.privacy }).click();
       await expect(page).toHaveURL(/\/privacy-policy-2025#privacy$/);
     });
   }
-
-  for (const language of languages) {
-    test(`phones cut no placeholder, and numbers of a list keep their distance from its words, ${language}`, async ({
-      page,
-      quietConsole,
-    }) => {
-      test.slow();
-      const found = { placeholders: 0, numbered: 0 };
-      const faults: string[] = [];
-      for (const [name, path] of screens) {
-        await page.goto(pathIn(language, path));
-        for (const [width, size] of [
-          [320, "100%"],
-          [360, "100%"],
-          [360, "200%"],
-        ] as const) {
-          await page.setViewportSize({ width, height: 740 });
-          await page.evaluate((wanted) => void (document.documentElement.style.fontSize = wanted), size);
-          const { placeholders, numbered } = await page.evaluate(measureScreen);
-          found.placeholders += placeholders.length;
-          found.numbered += numbered.length;
-          for (const { text, needs, has } of placeholders) {
-            if (needs > has) faults.push(`${name} ${width}, text at ${size}: ${text} needs ${needs} px and has ${has}`);
-          }
-          for (const { text, em } of numbered) if (em < 0.4) faults.push(`${name} ${width}: ${text} has ${em} em`);
-        }
-      }
-      forgetLines(quietConsole, /404 \(Not Found\)/);
-      expect(faults).toEqual([]);
-      // The footer has one on every screen; home and the stores have another.
-      expect(found.placeholders).toBeGreaterThan(2 * screens.size);
-      expect(found.numbered).toBeGreaterThan(0);
-    });
-  }
 });
-
-for (const language of languages) {
-  test(`a link that stands by itself is high enough for a finger, ${language}`, async ({ page, quietConsole }) => {
-    test.slow();
-    await page.setViewportSize(phone);
-    const small: string[] = [];
-    let found = 0;
-    const look = async (name: string) => {
-      const links = await page.evaluate(lonelyLinks);
-      found += links.length;
-      for (const { text, height } of links) if (height < 44) small.push(`${name}: ${text} is ${height} px high`);
-    };
-    for (const [name, path] of [...screens, ["newsletter-asked", "/newsletter?asked="]] as const) {
-      await page.goto(pathIn(language, path));
-      await look(name);
-    }
-    await page.goto(pathIn(language, "/track"));
-    await page.getByRole("main").getByRole("button").click();
-    await expect(page.getByRole("alert").getByRole("link")).toHaveCount(2);
-    await look("faults of a form");
-    quietConsole.length = 0;
-    expect(small).toEqual([]);
-    expect(found).toBeGreaterThan(screens.size);
-  });
-}
 
 for (const language of languages) {
   test(`what is wrong keeps its distance from the heading where it takes two lines, ${language}`, async ({
@@ -370,92 +316,10 @@ for (const language of languages) {
         return { lines: range.getClientRects().length, top: range.getBoundingClientRect().top };
       });
     quietConsole.length = 0;
+    expect(await page.evaluate(lowLinks)).toEqual([]);
     expect(words.lines).toBeGreaterThan(1);
     expect(words.top - y - height).toBeGreaterThanOrEqual(8);
   });
-}
-
-/** Runs in the page: links with no other words in their line. What is folded is unfolded. */
-function lonelyLinks() {
-  for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
-  return Array.from(document.querySelectorAll<HTMLElement>("main a"), (link) => {
-    let block = link.parentElement!;
-    while (getComputedStyle(block).display === "inline") block = block.parentElement!;
-    const isAlone = block.textContent === link.textContent || getComputedStyle(block).display !== "block";
-    // A card is pressed all over.
-    const isCard = link.matches(".cover, .above-cover");
-    return { text: link.textContent, height: link.offsetHeight, counts: isAlone && !isCard && link.checkVisibility() };
-  }).filter(({ counts }) => counts);
-}
-
-/** Runs in the page: every placeholder that is shown beside the room that it has, and every numbered line. */
-async function measureScreen() {
-  await document.fonts.ready;
-  const measure = document.body.appendChild(document.createElement("span"));
-  measure.style.cssText = "position: absolute; white-space: pre";
-  const placeholders = Array.from(
-    document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>("[placeholder]"),
-    (field) => {
-      const style = getComputedStyle(field);
-      measure.style.font = style.font;
-      measure.style.letterSpacing = style.letterSpacing;
-      measure.textContent = field.placeholder;
-      // Of the box and its padding, a search box keeps a part for the cross that empties it.
-      const has = parseFloat(getComputedStyle(field, "::placeholder").width);
-      return { text: field.placeholder, needs: measure.getBoundingClientRect().width, has };
-    },
-  ).filter(({ has }) => has > 0);
-  measure.remove();
-  const numbered = Array.from(document.querySelectorAll("ol > li"), (line) => {
-    const { listStyleType, paddingInlineStart, fontSize } = getComputedStyle(line);
-    return { listStyleType, text: line.textContent, em: parseFloat(paddingInlineStart) / parseFloat(fontSize) };
-  }).filter(({ listStyleType }) => listStyleType === "decimal");
-  return { placeholders, numbered };
-}
-
-for (const language of languages) {
-  test(`headings and buttons keep their distance, also where a page cannot be shown, ${language}`, async ({
-    page,
-    quietConsole,
-  }) => {
-    test.slow();
-    await page.setViewportSize(phone);
-    const crowded: string[] = [];
-    const look = async (address: string) => {
-      await page.goto(address);
-      crowded.push(...(await page.evaluate(crowdedIn)).map((words) => `${address}: ${words}`));
-    };
-    for (const path of [...screens.values(), "/stores/none", "/stores/%ff"]) await look(pathIn(language, path));
-    using failing = await startSlowStores();
-    await look(failing.origin + pathIn(language, "/newsletter/confirm"));
-    await expect(page.getByRole("heading", { name: shells[language].error.title })).toBeVisible();
-    quietConsole.length = 0;
-    expect(crowded).toEqual([]);
-  });
-}
-
-/** Runs in the page: headings, leads and buttons that all but touch what is above or beside them. */
-function crowdedIn(): string[] {
-  const boxes = Array.from(document.querySelectorAll<HTMLElement>("body > header, main :is(h1, p, .btn)"))
-    .filter((element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }))
-    .filter((element) => !element.closest("dialog"))
-    .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  return boxes
-    .filter(({ element }) => element.matches("h1, .lead, .btn"))
-    .flatMap(({ element, box }) =>
-      boxes
-        .filter(({ element: other }) => !other.contains(element) && !element.contains(other))
-        // A small line above a heading belongs to it.
-        .filter(({ element: other }) => !(element.matches("h1") && other.matches("p")))
-        .filter(
-          ({ box: other }) =>
-            other.top <= box.top &&
-            box.top - other.bottom < (element.matches("h1") ? 12 : 8) &&
-            box.left - other.right < 8 &&
-            other.left - box.right < 8,
-        )
-        .map(({ element: other }) => `${element.textContent} at ${other.textContent.slice(0, 30)}`),
-    );
 }
 
 test("on a wide screen the name in the footer is level with the headings beside it", async ({ page }) => {
@@ -505,7 +369,7 @@ test("on a wide screen a band of one line is as high as one of two, and does not
   await page.setViewportSize({ width: 1440, height: 800 });
   for (const base of ["", "/hi"]) {
     const heights = new Set<number>();
-    for (const path of ["/company", "/help-support", "/get-app"]) {
+    for (const path of ["/company", "/help-support", "/services"]) {
       await page.goto(base + path);
       heights.add((await page.locator(".page-hero").boundingBox())!.height);
     }
@@ -535,119 +399,6 @@ async function middleOf(part: Locator): Promise<number> {
 async function endOf(part: Locator): Promise<number> {
   const { x, width } = (await part.boundingBox())!;
   return x + width;
-}
-
-for (const language of languages) {
-  test(`no word stands alone in a last line, and no address is broken but after its @, ${language}`, async ({
-    page,
-    quietConsole,
-  }) => {
-    test.slow();
-    const faults: string[] = [];
-    let found = 0;
-    for (const [name, path] of screens) {
-      await page.goto(pathIn(language, path));
-      await standStill(page);
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const { count, broken } = await page.evaluate(brokenTexts);
-        found += count;
-        faults.push(...broken.map((text) => `${name} ${width}: ${text}`));
-      }
-    }
-    forgetLines(quietConsole, /404 \(Not Found\)/);
-    expect(faults).toEqual([]);
-    expect(found).toBeGreaterThan(500);
-  });
-}
-
-/** Runs in the page: texts of several lines that end in a word alone, short beside them, and addresses broken in two. What is folded is unfolded. */
-function brokenTexts(): { count: number; broken: string[] } {
-  for (const folded of document.querySelectorAll("main details")) folded.setAttribute("open", "");
-  const broken: string[] = [];
-  let count = 0;
-  const range = document.createRange();
-  for (const block of document.querySelectorAll<HTMLElement>(
-    "main :is(p, li, dd, dt, th, td, output, span, label, a)",
-  )) {
-    const isText = block.childElementCount === 0 && getComputedStyle(block).display !== "inline";
-    const [node] = block.childNodes;
-    if (!isText || !node || !block.checkVisibility()) continue;
-    range.selectNodeContents(block);
-    const lines = Array.from(range.getClientRects(), ({ width }) => width);
-    if (lines.length < 2) continue;
-    count += 1;
-    const text = block.textContent;
-    range.setStart(node, text.trimEnd().search(/\S+$/));
-    const isAlone = Math.abs(range.getBoundingClientRect().width - lines.at(-1)!) < 1;
-    if (isAlone && lines.at(-1)! < Math.max(...lines) / 5) broken.push(text);
-  }
-  const nodes = document.createTreeWalker(document.querySelector("main")!, NodeFilter.SHOW_TEXT);
-  for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
-    const address = /\S+@/.exec(node.textContent!);
-    if (!address) continue;
-    range.setStart(node, address.index);
-    range.setEnd(node, address.index + address[0].length);
-    if (range.getClientRects().length > 1) broken.push(address.input);
-  }
-  return { count, broken };
-}
-
-for (const language of languages) {
-  test(`what has no edge begins where its line does, and a button beside a field has its corners, ${language}`, async ({
-    page,
-    quietConsole,
-  }) => {
-    test.slow();
-    const faults: string[] = [];
-    const found = { quiet: 0, beside: 0 };
-    for (const [name, path] of [...screens, ["stores-asked", "/stores?q=medical&service=Medicines"]] as const) {
-      await page.goto(pathIn(language, path));
-      for (const width of [360, 768, 1440]) {
-        await page.setViewportSize({ width, height: 800 });
-        const { quiet, beside } = await page.evaluate(measureButtons);
-        found.quiet += quiet.length;
-        found.beside += beside.length;
-        for (const { text, inset } of quiet) if (inset > 1) faults.push(`${name} ${width}: ${text} at ${inset} px`);
-        for (const { text, corners } of beside) if (corners.size > 1) faults.push(`${name} ${width}: ${text}`);
-      }
-    }
-    forgetLines(quietConsole, /404 \(Not Found\)/);
-    expect(faults).toEqual([]);
-    expect(found.quiet).toBeGreaterThan(0);
-    expect(found.beside).toBeGreaterThan(3 * screens.size);
-  });
-}
-
-/** Runs in the page: how far buttons without an edge are from the beginning of their line, and the corners of fields and the buttons beside them. */
-function measureButtons() {
-  const range = document.createRange();
-  const shown = Array.from(document.querySelectorAll<HTMLElement>(".btn")).filter((button) => button.checkVisibility());
-  const quiet = shown
-    // Some share out a line of a phone.
-    .filter((button) => button.matches("main .btn-quiet") && getComputedStyle(button).flexGrow === "0")
-    .filter((button) => {
-      const { top, left } = button.getBoundingClientRect();
-      return !Array.from(button.parentElement!.children).some((other) => {
-        const box = other.getBoundingClientRect();
-        return box.left < left && box.bottom > top && box.top <= top + 22;
-      });
-    })
-    .map((button) => {
-      range.selectNodeContents(button);
-      const { left } = button.parentElement!.getBoundingClientRect();
-      return { text: button.textContent, inset: range.getBoundingClientRect().left - left };
-    });
-  const beside = shown.flatMap((button) => {
-    const box = button.getBoundingClientRect();
-    const fields = Array.from(document.querySelectorAll("input.input")).filter((field) => {
-      const { top, right } = field.getBoundingClientRect();
-      return Math.abs(top - box.top) < 8 && box.left - right > 0 && box.left - right < 32;
-    });
-    const corners = [button, ...fields].map((part) => getComputedStyle(part).borderTopLeftRadius);
-    return fields.length > 0 ? [{ text: button.textContent, corners: new Set(corners) }] : [];
-  });
-  return { quiet, beside };
 }
 
 test("the delivery partner modal opens at its title, however low the window is", async ({ page }) => {

@@ -1,21 +1,22 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import formCopy from "../../content/en/contact-form.ts";
 import en from "../../content/en/offline.ts";
 import { savedNote as enNote } from "../../content/en/saved-note.ts";
 import storesCopy from "../../content/en/stores.ts";
+import hiFormCopy from "../../content/hi/contact-form.ts";
 import hi from "../../content/hi/offline.ts";
 import { savedNote as hiNote } from "../../content/hi/saved-note.ts";
-import { fill } from "../../domain/copy.ts";
+import hiStoresCopy from "../../content/hi/stores.ts";
 import { languageOf, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { freePort } from "../free-port.ts";
 import { type Network, startNetwork } from "./network.ts";
 import { refuseStorage, whenReady } from "./scripts.ts";
 import { startServer } from "./server.ts";
-import { askStores, filterStores, storeBox } from "./store-box.ts";
+import { askStores, storeBox, suggestingBox } from "./store-box.ts";
 import { fillForm } from "./contact-form.ts";
 import { expect, forgetLines, test as base } from "./test.ts";
 
@@ -75,7 +76,10 @@ test.afterEach(({ quietConsole }) =>
   forgetLines(quietConsole, /Failed to load|net::ERR_|Failed to fetch|Error loading route module/),
 );
 
-const words = { en: { ...en, note: enNote }, hi: { ...hi, note: hiNote } };
+const words = {
+  en: { ...en, note: enNote, form: formCopy, forget: storesCopy.search.suggest.forget },
+  hi: { ...hi, note: hiNote, form: hiFormCopy, forget: hiStoresCopy.search.suggest.forget },
+};
 
 test.describe("after a first visit, with the network cut", () => {
   for (const [first, ...others] of [
@@ -100,15 +104,15 @@ test.describe("after a first visit, with the network cut", () => {
       }
 
       const language = languageOf(first);
-      const { note, hero, help } = words[language];
+      const { note, stores, help } = words[language];
       await page.goto(pathIn(language, "/services?a=b"));
       await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/offline")}\\?from=`));
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(hero.heading);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(stores.heading);
       const main = page.getByRole("main");
       for (const number of ["tel:108", "tel:112", "tel:+910000000108", "https://wa.me/"]) {
         await expect(main.locator(`a[href^="${number}"]`).first()).toBeVisible();
       }
-      await expect(page.getByText(beginning(note.offline))).toBeVisible();
+      await expect(notices(page)).toHaveText([new RegExp(`^${beginning(note.offline)}`)]);
       expect(await looks(page)).toBe(true);
       await main.getByRole("link", { name: help.action }).click();
       await expect(page).toHaveURL(new RegExp(`${pathIn(language, "/help-support")}$`));
@@ -130,46 +134,55 @@ test.describe("after a first visit, with the network cut", () => {
     await page.goto("/track?reference=DW-1");
     await expect(page).toHaveURL(/\/offline\?from=/);
     net.restore();
-    await page.getByRole("link", { name: en.again.action }).click();
+    await page.getByRole("link", { name: enNote.asked }).click();
     await expect(page).toHaveURL(/\/track\?reference=DW-1$/);
-  });
-
-  test("a link that somebody wrote leads to no other site", async ({ page }) => {
-    const again = page.getByRole("link", { name: en.again.action });
-    for (const start of ["https://", "/\\", "/.//"]) {
-      await page.goto(`/offline?from=${encodeURIComponent(`${start}elsewhere.example/`)}`);
-      await whenReady(page);
-      // The last is our address, whose path begins with two slashes.
-      await expect(again).toHaveCount(start === "/.//" ? 1 : 0);
-      const ways = await again.evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).host));
-      expect(ways).not.toContain("elsewhere.example");
-    }
+    // So it does where the page for want of a network was loaded again with one.
+    await page.goto("/offline?from=%2Ftrack%3Freference%3DDW-1");
+    await whenReady(page);
+    await expect(notices(page)).toHaveCount(0);
+    await page.getByRole("link", { name: enNote.asked }).click();
+    await expect(page).toHaveURL(/\/track\?reference=DW-1$/);
   });
 });
 
 test.describe("stores without a network", () => {
-  test("the last ones seen have their hours and phones, told by the device's clock", async ({ page, net }) => {
+  test("the last ones seen are there with their hours and phones, open first by the device's clock, and found by a word", async ({
+    page,
+    net,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
     await visit(page, "/stores");
-    await page.goto("/stores/2");
-    await whenReady(page);
-    const name = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
-    await whenSeen(page, name);
+    await whenSeen(page, "Jai Stambh Medical Hall");
     net.cut();
     // Five past two in the night in Raipur.
     await page.clock.setFixedTime("2026-11-16T02:05:00+05:30");
     await page.goto("/services");
     await expect(page).toHaveURL(/\/offline\?from=/);
-    const cards = page
-      .locator("#stores")
-      .getByRole("listitem")
-      .filter({ has: page.getByRole("heading", { level: 3 }) });
-    await expect(cards.first()).toContainText(name);
+    const cards = cardsOf(page);
     await expect(cards).toHaveCount(9);
-    await expect(page.getByText(en.stores.hours)).toBeVisible();
-    await expect(cards.filter({ hasText: "Jai Stambh Medical Hall" })).toContainText(/opens \d+:\d\d AM/);
-    await expect(cards.filter({ hasText: "Jai Stambh Medical Hall" }).locator('a[href^="tel:"]')).toBeVisible();
-    await expect(cards.filter({ hasText: storesCopy.store.status.openRoundTheClock }).first()).toBeVisible();
-    await expect(page.getByText(beginning(en.stores.knownAt))).toContainText("15/11/2026, 2:00 PM");
+    const states = await cards.locator(".store-status").allInnerTexts();
+    const closed = states.map((state) => state.startsWith(storesCopy.store.status.closed));
+    expect(new Set(closed).size).toBe(2);
+    expect(closed).toEqual(closed.toSorted((a, b) => Number(a) - Number(b)));
+    const stambh = cards.filter({ hasText: "Jai Stambh Medical Hall" });
+    await expect(stambh).toContainText(/opens \d+:\d\d AM/);
+    await expect(stambh.locator(".store-live")).toHaveText(/^\d+:\d\d AM - \d+:\d\d PM$/);
+    await expect(stambh.locator(".store-live")).toBeVisible();
+    await expect(stambh.locator('a[href^="tel:"]')).toBeVisible();
+    // One line says since when, and the first shop is on the first screen below both numbers, which are in one row.
+    await expect(notices(page)).toHaveText([/15\/11\/2026, 2:00 PM/]);
+    await expect(page.locator(".offline-since")).toBeHidden();
+    const bottom = await emergencyRow(page);
+    const first = (await cards.first().boundingBox())!;
+    expect(first.y).toBeGreaterThan(bottom);
+    expect(first.y).toBeLessThan(345);
+
+    const box = page.getByRole("searchbox", { name: en.stores.search });
+    await box.fill("Medical stambh");
+    await expect(cards).toHaveText([/Jai Stambh Medical Hall/]);
+    await box.fill("no such place anywhere");
+    await expect(page.getByText(en.stores.nothing)).toBeVisible();
+    await expect(cards).toHaveCount(9);
   });
 
   test("a saved list tells what is open at the moment of reading; without its script it says nothing of it", async ({
@@ -183,6 +196,8 @@ test.describe("stores without a network", () => {
     await page.clock.setFixedTime(Date.now() + 12 * 60 * 60 * 1000);
     await page.reload();
     await expect(page.getByText(enNote.hours)).toBeVisible();
+    // Nothing is stale any longer, and the line above still looks like one.
+    await expect(notices(page)).toHaveCSS("padding-left", "20px");
     await expect(card).toContainText(/opens \d+:\d\d AM/);
     await expect(card).not.toContainText(/Open until/);
 
@@ -204,56 +219,39 @@ test.describe("stores without a network", () => {
   test("cut in the middle of a search: what the device has kept is shown", async ({ page, net }) => {
     await visit(page, "/stores");
     await whenSeen(page, "Jai Stambh Medical Hall");
-    // What searches on the device comes last, and of that what it imports.
-    await expect.poll(async () => (await readCaches(page)).addresses.join()).toMatch(/search-kept.*\/assets\/distance/);
     net.cut();
     await storeBox(page).fill("stambh");
     await expect(page).toHaveURL(/\/offline\?from=%2Fstores%3Fq%3Dstambh/);
-    await expect(page.locator("#stores").getByRole("heading", { level: 3 })).toHaveText(["Jai Stambh Medical Hall"]);
+    await expect(cardsOf(page)).toHaveText([/Jai Stambh Medical Hall/]);
   });
-});
 
-test.describe("a list that is kept", () => {
-  test("is searched on the device by name, area and what is open, and can be deleted", async ({ page, net }) => {
+  test("one of a saved list that was never opened: what the list knows, and in words what is missing", async ({
+    page,
+    net,
+  }) => {
     await visit(page, "/stores");
-    await filterStores(page, { sort: "name" });
-    await page.getByRole("link", { name: en.keep.action }).click();
-    await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
-    // What is said keeps its distance from the box below it.
-    const said = (await page.getByText(fill(en.keep.kept, { count: 9 })).boundingBox())!;
-    const label = page.getByText(en.stores.search, { exact: true });
-    expect((await label.boundingBox())!.y - said.y - said.height).toBeGreaterThan(8);
-    await expect(page).toHaveURL(/\/offline#stores$/);
-    await whenKept(page, "/offline");
+    await whenSeen(page, "Jai Stambh Medical Hall");
     net.cut();
-    // Five past two in the night in Raipur.
-    await page.clock.setFixedTime("2026-11-16T02:05:00+05:30");
     await page.reload();
-    const names = page.locator("#stores").getByRole("heading", { level: 3 });
-    await expect(names).toHaveCount(9);
-    const box = page.getByRole("searchbox", { name: en.stores.search });
-    // With a mistake, and in the other script.
-    for (const typed of ["stambh medcal", "जय स्तंभ"]) {
-      await box.fill(typed);
-      await expect(names.first()).toHaveText("Jai Stambh Medical Hall");
-    }
-    await box.fill("no such place anywhere");
-    await expect(page.getByText(en.stores.nothing)).toBeVisible();
-    await box.fill("");
-    await page.getByRole("checkbox", { name: en.stores.openNow }).check();
-    await expect(names).not.toHaveCount(9);
-    for (const card of await page.locator("#stores .store-card").all())
-      await expect(card).not.toContainText(/opens \d/);
-    const night = page.getByRole("region", { name: en.night.heading });
-    await expect(night.locator('a[href^="tel:"]').first()).toBeVisible();
-    await page.emulateMedia({ media: "print" });
-    await expect(night).toBeVisible();
-    await expect(page.getByRole("main").locator('a[href="tel:108"]')).toBeVisible();
-    await expect(names.first()).toBeHidden();
-    await page.emulateMedia({ media: "screen" });
-    await page.getByRole("button", { name: en.stores.forget }).click();
-    await expect(page.getByRole("button", { name: en.stores.forget })).toHaveCount(0);
-    expect((await readCaches(page)).addresses).not.toContain("/stores/kept");
+    await whenReady(page);
+    const link = page.getByRole("link", { name: "Jai Stambh Medical Hall", exact: true });
+    await link.click();
+    // Where no store was opened before, the device lacks the sheet as well.
+    await expect(page).toHaveURL(/\/offline\?from=%2Fstores%2F1$/);
+    await expect(cardsOf(page).first()).toContainText("Jai Stambh Medical Hall");
+    net.restore();
+    await read(page, "/stores/2");
+    net.cut();
+    await page.goto("/stores");
+    await whenReady(page);
+    await link.click();
+    const sheet = page.getByRole("dialog");
+    await expect(sheet.getByRole("alert")).toContainText(storesCopy.modal.failed);
+    await expect(sheet.locator(".store-coming")).toHaveCount(0);
+    await expect(sheet.getByRole("link", { name: "Call Now" })).toBeVisible();
+    net.restore();
+    await sheet.getByRole("link", { name: storesCopy.modal.page }).click();
+    await expect(page.getByRole("main")).toContainText("CG-PH-2024-001");
   });
 
   test("in Hindi on the narrowest phone: a long name stays on it, a number on one line, sentences end with ।", async ({
@@ -261,15 +259,15 @@ test.describe("a list that is kept", () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, "/hi/stores");
-    await page.getByRole("link", { name: hi.keep.action }).click();
-    await expect(page.getByText(fill(hi.keep.kept, { count: 9 }))).toBeVisible();
-    await expect(page.getByText(hi.stores.hours)).toHaveText(/2:00 बजे की है।$/);
-    const night = page.getByRole("region", { name: hi.night.heading });
-    await night
-      .locator("strong")
+    await whenSeen(page, "Jai Stambh Medical Hall");
+    await page.goto("/hi/offline");
+    await expect(page.getByText(hi.stores.hours)).toHaveText(/2:00 बजे सेव किया गया।$/);
+    await cardsOf(page)
+      .locator("h3")
       .first()
       .evaluate((name) => name.append("Sarvajanikswasthyaaushadhikendramahavidyalaya"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await emergencyRow(page);
     const call = page.getByRole("main").getByRole("link", { name: hi.reach.call });
     const lines = await call.evaluate((link) => {
       const number = document.createRange();
@@ -279,60 +277,6 @@ test.describe("a list that is kept", () => {
       return number.getClientRects().length;
     });
     expect(lines).toBe(1);
-  });
-
-  test("cannot be kept without a network, and says so; once kept, a link from elsewhere only offers to replace it", async ({
-    page,
-    net,
-  }) => {
-    await visit(page, "/stores");
-    net.cut();
-    await page.getByRole("link", { name: en.keep.action }).click();
-    await expect(page.getByText(en.keep.failed)).toBeVisible();
-    net.restore();
-    await page.goto("/stores");
-    await page.getByRole("link", { name: en.keep.action }).click();
-    await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
-    await page.goto("/offline?keep=%3Fq%3Dstambh#stores", { referer: "https://elsewhere.example/" });
-    const offer = page.getByRole("button", { name: en.keep.action });
-    await expect(offer).toBeVisible();
-    await expect(page).toHaveURL(/\/offline#stores$/);
-    const names = page.locator("#stores").getByRole("heading", { level: 3 });
-    await expect(names).toHaveCount(9);
-    await offer.click();
-    await expect(page.getByText(fill(en.keep.kept, { count: 1 }))).toBeVisible();
-    await expect(offer).toBeHidden();
-  });
-
-  test("is not replaced by an answer that says no", async ({ page, net }) => {
-    await visit(page, "/stores");
-    await page.getByRole("link", { name: en.keep.action }).click();
-    await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
-    // What a hand made address says is a question, and leads to no other of our answers.
-    await page.goto("/offline?keep=%2F..%2Fapi%2Fpharmacies#stores");
-    await page.getByRole("button", { name: en.keep.action }).click();
-    await expect(page.getByText(fill(en.keep.kept, { count: 9 }))).toBeVisible();
-    net.replace(/keep-stores/, () => ({ status: 503, text: '{"error":"busy"}' }));
-    await page.goto("/stores");
-    await page.getByRole("link", { name: en.keep.action }).click();
-    await expect(page.getByText(en.keep.failed)).toBeVisible();
-    await expect(page.getByRole("button", { name: en.stores.forget })).toBeVisible();
-    await expect(page.locator("#stores").getByRole("heading", { level: 3 })).toHaveCount(9);
-    const kept = await page.evaluate(async () => {
-      const list = (await (await caches.match("/stores/kept"))?.json()) as { stores?: unknown[] } | undefined;
-      return list?.stores?.length;
-    });
-    expect(kept).toBe(9);
-  });
-
-  test("has at most 500 stores and a megabyte, in the language of the list", async ({ request }) => {
-    const answer = await request.get("/hi/keep-stores?q=raipur&open=now");
-    expect(answer.headers()["content-type"]).toContain("application/json");
-    const { stores, knownAt } = (await answer.json()) as { stores: { id: string; hours: object }[]; knownAt: number };
-    expect(knownAt).toBe(Date.parse("2026-11-15T14:00:00+05:30"));
-    expect(stores.length).toBeGreaterThan(0);
-    expect(stores.length).toBeLessThanOrEqual(500);
-    expect((await answer.body()).length).toBeLessThan(1_000_000);
   });
 });
 
@@ -348,10 +292,10 @@ test.describe("fresh beats saved", () => {
       await visit(page, path);
       net.hold(how);
       await page.reload({ waitUntil: "domcontentloaded" });
-      await expect(page.getByText(beginning(enNote.slow))).toBeVisible();
+      await expect(page.getByText(beginning(enNote.late))).toBeVisible();
       net.restore();
       await page.getByRole("link", { name: enNote.again }).click();
-      await expect(page.getByText(beginning(enNote.slow))).toBeHidden();
+      await expect(page.getByText(beginning(enNote.late))).toBeHidden();
       await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
 
       net.hold("stalled");
@@ -359,7 +303,7 @@ test.describe("fresh beats saved", () => {
       await page.reload({ waitUntil: "commit" });
       net.cut();
       // Slow or away: that depends on how fast the network refuses.
-      const notes = page.getByText(beginning(enNote.slow)).or(page.getByText(beginning(enNote.offline)));
+      const notes = page.getByText(beginning(enNote.late)).or(page.getByText(beginning(enNote.offline)));
       await expect(notes).toBeVisible();
       await expect(page.getByRole("contentinfo")).toBeVisible();
     });
@@ -384,12 +328,12 @@ test.describe("fresh beats saved", () => {
     const heading = await headingOf(page);
     net.replace(/^\/stores\/1$/, () => ({ status: 502, text: "Bad gateway" }));
     await page.reload();
-    await expectSaved(page, heading);
+    await expectSaved(page, heading, "late");
   });
 });
 
 test.describe("what a device keeps", () => {
-  test("nothing that a visitor sent, and no answer to it", async ({ page }) => {
+  test("nothing that a visitor sent or asked for, and no answer to it", async ({ page }) => {
     await visit(page, "/contact");
     await whenReady(page);
     await fillForm(page);
@@ -403,9 +347,13 @@ test.describe("what a device keeps", () => {
     await whenReady(page);
     await askStores(page, "stambh");
     await page.reload();
-    await whenKept(page, "/stores?q=stambh");
+    await page.goto("/hi/stores?near=21.251,81.629");
+    // In the place of what was asked, the whole list.
+    await whenKept(page, "/hi/stores");
+    await read(page, "/about");
     const { addresses, texts } = await readCaches(page);
-    expect(addresses.filter((address) => /thanks|track|newsletter|\.data|\/api\//.test(address))).toEqual([]);
+    expect(addresses.filter((address) => /thanks|track|newsletter|\.data|\/api\/|\?/.test(address))).toEqual([]);
+    expect(texts).not.toMatch(/21\.251|value="stambh"/);
     for (const word of [asha.name, asha.email, asha.subject, asha.message]) expect(texts).not.toContain(word);
     expect(await page.context().cookies()).toEqual([]);
   });
@@ -415,17 +363,17 @@ test.describe("what a device keeps", () => {
   }) => {
     await visit(page, "/about");
     expect((await readCaches(page)).addresses.filter((address) => /\/assets\/.*\.js$/.test(address))).toEqual([]);
-    await read(page, "/stores?q=first");
-    const asked = Array.from({ length: 16 }, (_, index) => `/stores?q=a${index}`);
-    const earlier = Array.from({ length: 16 }, (_, index) => `/stores?q=earlier${index}`);
-    await copyKept(page, "/stores?q=first", [...earlier, ...asked]);
-    await read(page, "/stores?q=last");
+    await read(page, "/stores/1");
+    const later = Array.from({ length: 16 }, (_, index) => `/stores/later${index}`);
+    const earlier = Array.from({ length: 16 }, (_, index) => `/stores/earlier${index}`);
+    await copyKept(page, "/stores/1", [...earlier, ...later]);
+    await read(page, "/stores/2");
     await expect
       .poll(async () => (await readCaches(page)).addresses.filter((each) => !/\.\w+$|\/seen$/.test(each)).length)
       .toBeLessThanOrEqual(30);
     const { addresses } = await readCaches(page);
-    expect(addresses).toEqual(expect.arrayContaining(["/offline", "/help-support", ...asked, "/stores?q=last"]));
-    expect(addresses).not.toContain("/stores?q=first");
+    expect(addresses).toEqual(expect.arrayContaining(["/offline", "/help-support", ...later, "/stores/2"]));
+    expect(addresses).not.toContain("/stores/1");
   });
 
   test("no page that another site has in a frame, which nobody sees: enough of them would push out what was read", async ({
@@ -434,10 +382,8 @@ test.describe("what a device keeps", () => {
     quietConsole,
   }) => {
     await visit(page, "/about");
-    const frames = Array.from(
-      { length: 5 },
-      (_, index) => `<iframe src="${net.origin}/stores?q=framed${index}"></iframe>`,
-    );
+    const framed = ["/stores/3", "/stores/4", "/stores/5", "/stores/6", "/stores/7"];
+    const frames = framed.map((path) => `<iframe src="${net.origin}${path}"></iframe>`);
     // Another port is another origin, but the same site, whose frames browsers give the worker of the visitor's own pages.
     const elsewhere = createServer(
       (_, answer) => void answer.setHeader("Content-Type", "text/html").end(frames.join("")),
@@ -445,114 +391,106 @@ test.describe("what a device keeps", () => {
     await once(elsewhere.listen(0), "listening");
     await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}`);
     elsewhere.close();
-    await read(page, "/stores?q=last");
+    await read(page, "/stores/2");
     expect(quietConsole.splice(0)).toEqual(frames.map(() => expect.stringContaining("frame-ancestors 'none'")));
     const { addresses } = await readCaches(page);
-    expect(addresses.filter((address) => address.includes("framed"))).toEqual([]);
+    expect(addresses.filter((address) => framed.includes(address))).toEqual([]);
   });
+
+  for (const start of ["", "/hi"]) {
+    test(`${start}/offline shows the last searches, and one key lets go of them`, async ({ page }) => {
+      await page.goto(`${start}/stores`);
+      await whenReady(page);
+      await storeBox(page).focus();
+      await suggestingBox(page).fill("stambh");
+      await page.keyboard.press("Enter");
+      await expect(page).toHaveURL(/q=stambh$/);
+      await page.goto(`${start}/offline`);
+      const { searches, forget } = words[languageOf(`${start}/offline`)];
+      const section = page.getByRole("region", { name: searches.heading });
+      await expect(section.getByRole("listitem")).toHaveText(["stambh"]);
+      await section.getByRole("button", { name: forget }).focus();
+      await page.keyboard.press("Enter");
+      await expect(section.getByRole("status")).toHaveText(searches.forgotten);
+      await expect(section.getByRole("status")).toBeFocused();
+      expect(await page.evaluate(() => localStorage.length)).toBe(0);
+      await page.reload();
+      await whenReady(page);
+      await expect(section).toHaveCount(0);
+    });
+  }
 });
 
-test.describe("a message written without a network", () => {
-  test("is kept, survives a reload, and is sent once when the network is back", async ({ page, net }) => {
-    await writeOffline(page, net);
-    await page.reload();
-    await expect(page.getByText(formCopy.kept.waiting)).toBeVisible();
-    net.seen.length = 0;
-    net.restore();
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText(beginning(formCopy.kept.sent))).toContainText(/DW-|[A-Z0-9-]{6,}/);
-    await page.reload();
-    await expect(page.getByText(beginning(formCopy.kept.sent))).toBeVisible();
-    expect(net.seen.filter((line) => line.startsWith("POST /contact"))).toHaveLength(1);
-    expect((await readCaches(page)).texts).not.toContain(asha.message);
-    await page.getByRole("button", { name: formCopy.kept.another }).click();
-    await expect(page.getByRole("textbox", { name: "Full Name", exact: true })).toHaveValue("");
-    expect((await readCaches(page)).addresses.filter(isKeptMessage)).toEqual([]);
-  });
-
-  test("one tap deletes it, and what was typed is in the form again", async ({ page, net }) => {
-    await writeOffline(page, net);
-    await page.getByRole("button", { name: formCopy.kept.delete }).click();
-    // The form is there all the while: the note goes when the message has gone.
-    await expect(page.getByText(formCopy.kept.waiting)).toBeHidden();
-    await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(asha.message);
-    const { addresses, texts } = await readCaches(page);
-    expect(addresses.filter(isKeptMessage)).toEqual([]);
-    expect(texts).not.toContain(asha.message);
-    net.seen.length = 0;
-    net.restore();
-    await page.reload();
-    await whenKept(page, "/contact");
-    expect(net.seen.filter((line) => line.startsWith("POST"))).toEqual([]);
-  });
-
-  test("another one takes nobody's place: both are told apart, and sent", async ({ page, net }) => {
-    await writeOffline(page, net);
-    await page.reload();
-    await whenReady(page);
+test.describe("a form sent without a network", () => {
+  test("keeps its words, says one thing to do, and is sent when the visitor sends it, not before", async ({
+    page,
+    net,
+  }) => {
+    await visit(page, "/contact");
     await fillForm(page);
-    await page.getByRole("textbox", { name: "Message", exact: true }).fill("And something else.");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect(page.getByText(formCopy.kept.waiting)).toHaveCount(2);
-    await expect(page.getByRole("blockquote")).toHaveText([asha.message]);
+    net.cut();
+    const send = page.getByRole("button", { name: formCopy.submit.message });
+    await send.click();
+    await expect(page.getByRole("alert")).toHaveText(
+      new RegExp(`^${formCopy.failure}${beginning(formCopy.failureUnreached)}`),
+    );
+    await expect(notices(page)).toHaveCount(1);
+    expect((await readCaches(page)).texts).not.toContain(asha.message);
     net.seen.length = 0;
     net.restore();
     await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText(beginning(formCopy.kept.sent))).toHaveCount(2);
-    expect(net.seen.filter((line) => line.startsWith("POST /contact"))).toHaveLength(2);
+    const other = await page.context().newPage();
+    await read(other, "/about");
+    await other.close();
+    expect(net.seen.filter((line) => line.startsWith("POST"))).toEqual([]);
+    await expect(page.getByRole("textbox", { name: "Message", exact: true })).toHaveValue(asha.message);
+    await send.click();
+    await expect(page.getByText(formCopy.success)).toBeVisible();
+    await expect(page.getByRole("alert")).toHaveCount(0);
   });
 
-  test("corrected and sent again from the same form, it is one", async ({ page, net }) => {
-    await writeOffline(page, net);
-    await page.getByRole("textbox", { name: "Message", exact: true }).fill("In other words.");
-    await page.getByRole("button", { name: "Send Message" }).click();
-    await expect.poll(async () => (await readCaches(page)).texts).toContain("In other words.");
-    const { addresses, texts } = await readCaches(page);
-    expect(addresses.filter(isKeptMessage)).toHaveLength(1);
-    expect(texts).not.toContain(asha.message);
-  });
-
-  test("what is typed while it is sent stays in the form", async ({ page, net }) => {
-    await writeOffline(page, net);
-    await page.reload();
-    await whenReady(page);
-    const message = page.getByRole("textbox", { name: "Message", exact: true });
-    await message.fill("And something else.");
-    net.restore();
-    await page.evaluate(() => window.dispatchEvent(new Event("online")));
-    await expect(page.getByText(beginning(formCopy.kept.sent))).toBeVisible();
-    await expect(message).toHaveValue("And something else.");
-    await expect(message).toBeVisible();
-    await page.getByRole("button", { name: formCopy.kept.another }).click();
-    await expect(page.getByText(beginning(formCopy.kept.sent))).toBeHidden();
-    await expect(message).toHaveValue("And something else.");
-  });
-
-  for (const status of [200, 408]) {
-    test(`${status} from something that is not our server, such as a portal: it waits on`, async ({ page, net }) => {
-      await writeOffline(page, net);
-      net.replace(/^\/contact$/, () => ({ status, text: "Sign in to this network" }));
-      net.seen.length = 0;
+  for (const path of ["/contact", "/hi/contact"]) {
+    test(`${path} without script: a page says to go back, where the words are`, async ({ page, net }) => {
+      await visit(page, path);
+      const { note, form } = words[languageOf(path)];
+      const session = await page.context().newCDPSession(page);
+      await session.send("Emulation.setScriptExecutionDisabled", { value: true });
+      await page.goto(path);
+      const message = page.getByRole("textbox", { name: form.labels.message, exact: true });
+      await page.getByRole("textbox", { name: form.labels.name, exact: true }).fill(asha.name);
+      await page.getByRole("textbox", { name: form.labels.email, exact: true }).fill(asha.email);
+      await page.getByRole("textbox", { name: form.labels.subject, exact: true }).fill(asha.subject);
+      await message.fill(asha.message);
+      net.cut();
+      const send = page.getByRole("button", { name: form.submit.message });
+      await send.click();
+      await expect(page).toHaveURL(/\/offline\?unsent$/);
+      await expect(notices(page)).toHaveText([note.unsent]);
+      await page.goBack();
+      await expect(message).toHaveValue(asha.message);
       net.restore();
-      const wake = () => page.evaluate(() => window.dispatchEvent(new Event("online")));
-      await wake();
-      await expect.poll(() => net.seen).toContain("POST /contact");
-      await expect(page.getByText(formCopy.kept.refused)).not.toBeVisible();
-      net.reset();
-      await expect(async () => {
-        await wake();
-        await expect(page.getByText(beginning(formCopy.kept.sent))).toBeVisible({ timeout: 1000 });
-      }).toPass();
+      await send.click();
+      await expect(page).toHaveURL(/\/contact\/thanks\?reference=/);
     });
   }
 
-  test("a form that has become too old meanwhile is sent with a fresh token", async ({ page, net, site }) => {
-    await writeOffline(page, net);
-    // Another server does not know the token.
-    await site.replaceServer({});
-    net.restore();
-    await page.reload();
-    await expect(page.getByText(beginning(formCopy.kept.sent))).toBeVisible();
+  test("of another site goes past the worker: the server sees where it comes from, and refuses it", async ({
+    page,
+    net,
+  }) => {
+    await visit(page, "/about");
+    const elsewhere = createServer((_, answer) => {
+      answer.setHeader("Content-Type", "text/html");
+      answer.end(`<form method="post" action="${net.origin}/contact"><button>Send</button></form>`);
+    });
+    await once(elsewhere.listen(0), "listening");
+    await page.goto(`http://localhost:${(elsewhere.address() as AddressInfo).port}`);
+    elsewhere.close();
+    const refused = page.waitForResponse(/\/contact$/);
+    await page.getByRole("button").click();
+    const answer = await refused;
+    expect([answer.status(), answer.fromServiceWorker()]).toEqual([expect.any(Number), false]);
+    expect(answer.status()).toBeGreaterThanOrEqual(400);
   });
 });
 
@@ -609,6 +547,23 @@ test.describe("a worker's life", () => {
     await expect(page.getByText(beginning(enNote.offline))).toBeVisible();
   });
 
+  test("what an older version kept, a message that waited among it, is deleted", async ({ page }) => {
+    // No page: nothing is registered yet.
+    await page.goto("/robots.txt");
+    await page.evaluate(async (message) => {
+      const answers = {
+        "dwar-message-1": "/contact/kept?1",
+        "dwar-stores-1": "/stores/kept",
+        "dwar-pages-1": "/stores?q=x",
+      };
+      for (const [name, address] of Object.entries(answers))
+        await (await caches.open(name)).put(address, new Response(message));
+    }, asha.message);
+    await visit(page, "/about");
+    expect((await leftOvers(page)).caches.toSorted()).toEqual(["dwar-assets-1", "dwar-pages-2"]);
+    expect((await readCaches(page)).texts).not.toContain(asha.message);
+  });
+
   test("a file of an older build that is gone: the page loads once more, and is complete", async ({ page, net }) => {
     await visit(page, "/stores");
     let documents = 0;
@@ -643,17 +598,6 @@ test.describe("a worker's life", () => {
       await expect(page.reload()).rejects.toThrow(/ERR_/);
     });
   }
-
-  test("OFFLINE=off loses no message that waits: the contact page sends it", async ({ page, site, net }) => {
-    await writeOffline(page, net);
-    await site.replaceServer({ OFFLINE: "off" });
-    net.restore();
-    await page.goto("/about");
-    await expect.poll(() => leftOvers(page)).toEqual({ workers: 0, caches: [expect.stringContaining("message")] });
-    await page.goto("/contact");
-    await expect(page.getByText(beginning(formCopy.kept.sent))).toContainText(/[A-Z0-9-]{6,}/);
-    expect((await readCaches(page)).texts).not.toContain(asha.message);
-  });
 
   test("a worker that breaks every page is replaced all the same", async ({ page, site, net }) => {
     await visit(page, "/about");
@@ -697,22 +641,31 @@ async function headingOf(page: Page): Promise<string> {
 }
 
 /** The page is the one with this heading, says of when it is, and looks and works as it did. */
-async function expectSaved(page: Page, heading: string): Promise<void> {
+async function expectSaved(page: Page, heading: string, why: "offline" | "late" = "offline"): Promise<void> {
   await whenReady(page);
   const { note } = words[languageOf(new URL(page.url()).pathname)];
-  await expect(page.getByText(beginning(note.offline))).toBeVisible();
+  await expect(page.getByText(beginning(note[why]))).toBeVisible();
   await expect(page.getByText(/\d\d\/\d\d\/\d{4}(?:,| को) .*\d:\d\d/)).toBeVisible();
   expect(await headingOf(page)).toBe(heading);
   expect(await looks(page)).toBe(true);
 }
 
-async function writeOffline(page: Page, net: Network): Promise<void> {
-  await visit(page, "/contact");
-  await fillForm(page);
-  net.cut();
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByText(formCopy.failure)).toBeVisible();
-  await expect(page.getByText(formCopy.kept.waiting)).toBeVisible();
+/** What says that something is not as usual: never two that contradict each other. */
+function notices(page: Page): Locator {
+  return page.locator(".saved-note, main .notice");
+}
+
+/** Both numbers side by side, on the screen; gives where they end. */
+async function emergencyRow(page: Page): Promise<number> {
+  const numbers = page.locator('main a[href="tel:108"], main a[href="tel:112"]');
+  const [one, other] = await Promise.all([numbers.first().boundingBox(), numbers.last().boundingBox()]);
+  expect(one!.y).toBe(other!.y);
+  expect(other!.x).toBeGreaterThan(one!.x + one!.width);
+  return one!.y + one!.height;
+}
+
+function cardsOf(page: Page): Locator {
+  return page.locator("#stores .store-card");
 }
 
 async function whenKept(page: Page, path: string): Promise<void> {
@@ -720,10 +673,6 @@ async function whenKept(page: Page, path: string): Promise<void> {
   await expect
     .poll(() => page.evaluate(async (address) => (await caches.match(address)) !== undefined, path))
     .toBe(true);
-}
-
-function isKeptMessage(address: string): boolean {
-  return address.startsWith("/contact/kept");
 }
 
 /** As if these pages had been read after the one that is kept, one after the other. */

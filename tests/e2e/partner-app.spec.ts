@@ -14,7 +14,7 @@ for (const [path, copy, words] of [
     test.describe(`the partner app from ${path}, ${javaScriptEnabled ? "with" : "without"} script`, () => {
       test.use({ javaScriptEnabled });
 
-      test("without a package 'Download App' leads to words, a phone number and a chat, never to a failed download", async ({
+      test("without a package nothing promises a download: a button leads to words, a phone number and a chat", async ({
         page,
       }) => {
         const downloads: string[] = [];
@@ -23,6 +23,8 @@ for (const [path, copy, words] of [
         await page.getByRole("button", { name: copy.partner.join }).click();
         const dialog = page.getByRole("dialog", { name: copy.modal.title });
         await expect(dialog.getByRole("button", { name: copy.modal.cancel })).toBeVisible();
+        await expect(dialog).toContainText(copy.modal.text);
+        await expect(dialog).not.toContainText(/download|डाउनलोड|Your phone may|हो सकता है फ़ोन/i);
         await dialog.getByRole("link", { name: copy.modal.download }).click();
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(words.heading);
         const main = page.getByRole("main");
@@ -43,14 +45,15 @@ test("with a package 'Download App' downloads it", async ({ page }) => {
   await using server = await startServer({
     PARTNER_PACKAGE: fileURLToPath(new URL("../../package.json", import.meta.url)),
   });
-  for (const [path, copy] of [
-    ["/", en],
-    ["/hi", hi],
+  for (const [path, copy, name, note] of [
+    ["/", en, "Download App", "Your phone may ask"],
+    ["/hi", hi, "ऐप डाउनलोड कीजिए", "हो सकता है फ़ोन"],
   ] as const) {
     await page.goto(server.origin + path);
     await page.getByRole("button", { name: copy.partner.join }).click();
+    await expect(page.getByRole("dialog")).toContainText(note);
     const download = page.waitForEvent("download");
-    await page.getByRole("link", { name: copy.modal.download }).click();
+    await page.getByRole("link", { name }).click();
     expect((await download).suggestedFilename()).toBe("package.json");
   }
 });

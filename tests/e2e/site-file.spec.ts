@@ -58,7 +58,7 @@ for (const prefix of ["", "/hi"]) {
     await page.locator("main form button[type=submit]").click();
     await expect(page.locator("main [aria-invalid=true]").first()).toBeVisible();
     await expect(page.locator('main a[href="tel:+919893012345"]').first()).toBeVisible();
-    await expect(page.locator(".place-map")).toHaveCount(0);
+    await expect(page.locator(".map-open")).toHaveCount(0);
     expect(await page.content()).not.toMatch(sampleNames);
   });
 

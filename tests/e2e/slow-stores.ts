@@ -63,7 +63,6 @@ export async function startSlowStores(): Promise<SlowStores> {
     metrics: createMetrics(),
     securityHeaders: headers,
     renderPage: built.entry.module.createPageRenderer(built, { stores: slow } as unknown as UseCases, publication),
-    formToken: () => "",
     api: pharmaciesApi({ source, now, origin }),
     clientAddress: () => "127.0.0.1",
     isReady: async () => true,

@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import sharp from "sharp";
 import { runDwar } from "../cli.ts";
 import { pharmacy } from "../stores/factory.ts";
 import { startServer, type TestServer } from "./server.ts";
@@ -10,10 +11,14 @@ test.beforeAll(async () => {
   pictured = await startServer();
   const file = join(pictured.dataDir, "stores.json");
   const stores = [
+    pharmacy({ id: "hindi", name: "श्री बालाजी मेडिकल दुकान", address: "स्टेशन रोड, पंडरी" }),
     pharmacy({ id: "none", name: "Unpictured", image: null, license: null }),
     // Numbers whose stores get the same drawing.
     pharmacy({ id: "12", name: "Plain", image: null }),
     pharmacy({ id: "16", name: "Somewhere", image: { url: "/no-such-picture.png" } }),
+    // Nothing on nothing.
+    pharmacy({ id: "20", name: "Transparent", image: { url: "/logo.png" } }),
+    pharmacy({ id: "24", name: "Transparent", image: { url: "/wide.svg" } }),
   ];
   writeFileSync(file, JSON.stringify(stores));
   expect((await runDwar({ DATA_DIR: pictured.dataDir }, ["stores", "import", file])).code).toBe(0);
@@ -45,6 +50,30 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(async () => none.equals(await look("16"))).toBe(true);
       forgetLines(quietConsole, /404 \(Not Found\)/);
     });
+
+    test("that is a transparent logo has a ground of its own: the drawn shop never shines through", async ({
+      page,
+    }) => {
+      const png = await sharp({ create: { width: 64, height: 64, channels: 4, background: "#0000" } })
+        .png()
+        .toBuffer();
+      await page.route("**/logo.png", (route) => route.fulfill({ contentType: "image/png", body: png }));
+      const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 40"/>';
+      await page.route("**/wide.svg", (route) => route.fulfill({ contentType: "image/svg+xml", body: svg }));
+      for (const path of ["/stores?q=Transparent", "/stores/20", "/stores/24"]) {
+        await page.goto(pictured.origin + path, { waitUntil: "networkidle" });
+        for (const picture of await page.locator(".store-picture").all()) {
+          // Without its round corners.
+          const middle = { left: 20, top: 20, width: 60, height: 60 };
+          const shot = await picture.screenshot({ animations: "disabled" });
+          const { channels } = await sharp(await sharp(shot).extract(middle).toBuffer()).stats();
+          expect(
+            channels.slice(0, 3).map(({ min }) => min),
+            path,
+          ).toEqual([255, 255, 255]);
+        }
+      }
+    });
   });
 }
 
@@ -61,5 +90,20 @@ test("a licence number that nobody gave says so once, and is not to be compared 
     await expect(given).not.toContainText(/not confirmed|पक्का नहीं है/);
     await expect(given).not.toContainText(/Compare the number|मिला लीजिए/);
     await expect(given).toContainText(/Look for it there|दुकान पर उसे देख लीजिए/);
+  }
+});
+
+test("a name in Hindi on an English page is written in letters that come with it, and only then", async ({ page }) => {
+  const letters = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      const ours = [...document.fonts].filter(({ family, status }) => family === "Anek names" && status === "loaded");
+      return ours.map(({ weight }) => weight).toSorted();
+    });
+  await page.goto(`${pictured.origin}/stores/hindi`, { waitUntil: "networkidle" });
+  await expect.poll(letters).toEqual(["400 599", "600 700"]);
+  for (const path of ["/about", "/help-support"]) {
+    await page.goto(pictured.origin + path, { waitUntil: "networkidle" });
+    expect(await letters(), path).toEqual([]);
   }
 });

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "@playwright/test";
+import { whenHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import en from "../../content/en/stores.ts";
 import hi from "../../content/hi/stores.ts";
@@ -89,7 +90,7 @@ test("a picture that fails is hidden and the placeholder shows; a good one shows
     // Nothing but a name: every specified default, each marked.
     await expect(card("Store 3")).toContainText("9:00 AM - 10:00 PM");
     await expect(card("Store 3")).toContainText("Hours not confirmed");
-    await expect(card("Store 3")).toContainText("5.0 out of 5(not yet rated)");
+    await expect(card("Store 3")).toContainText("Not yet rated5.05.0 out of 5");
     await expect(card("Store 3").getByRole("list").getByRole("listitem")).toHaveText([
       "Medicines",
       "Consultation",
@@ -151,6 +152,64 @@ test("stores of another server that is down: a saved list, quietly", async ({ pa
   expect(response?.status()).toBe(200);
   await expect(page.getByRole("heading", { level: 3 })).toHaveCount(9);
   await expect(page.getByText("We could not load the latest list, so this is a saved one.")).toBeVisible();
+});
+
+for (const [path, words] of [
+  ["/stores", en],
+  ["/hi/stores", hi],
+] as const) {
+  test(`${path}: the latest list takes the place of a saved one, and waits for the visitor who is reading`, async ({
+    page,
+  }) => {
+    let isDown = true;
+    const server = await startBoth((_, response) =>
+      isDown ? response.writeHead(500).end() : response.end(JSON.stringify({ data: [bareStore(1, "")] })),
+    );
+    try {
+      const reader = await page.context().newPage();
+      for (const one of [page, reader]) {
+        await one.goto(server.origin + path);
+        await whenHydrated(one);
+        await expect(one.getByText(words.saved)).toBeVisible();
+      }
+      const third = reader.getByRole("heading", { level: 3 }).nth(2);
+      await third.scrollIntoViewIfNeeded();
+      await reader.mouse.wheel(0, 200);
+      isDown = false;
+      await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Store 1"], { timeout: 60_000 });
+      await expect(page.getByText(words.saved)).toHaveCount(0);
+      const here = reader.getByRole("status").filter({ hasText: words.latest.here });
+      await expect(here).toBeVisible({ timeout: 60_000 });
+      await expect(reader.getByRole("heading", { level: 3 })).toHaveCount(9);
+      await here.getByRole("button", { name: words.latest.show }).click();
+      await expect(reader.getByRole("heading", { level: 3 })).toHaveText(["Store 1"]);
+      await expect(here).toHaveCount(0);
+    } finally {
+      await server.stop();
+    }
+  });
+}
+
+test("a first start with a slow API: 'Loading stores...', then the true list, without a reload", async ({ page }) => {
+  const asked = Promise.withResolvers<void>();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const server = await startBoth(async (_, response) => {
+    asked.resolve();
+    await released;
+    response.end(JSON.stringify({ data: [bareStore(1, "")] }));
+  });
+  try {
+    await page.goto(`${server.origin}/stores`, { waitUntil: "commit" });
+    await asked.promise;
+    await expect(page.getByRole("status").filter({ hasText: en.loading })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveCount(0);
+    release();
+    await expect(page.getByRole("heading", { level: 3 })).toHaveText(["Store 1"]);
+    await expect(page.getByText(en.saved)).toHaveCount(0);
+  } finally {
+    release();
+    await server.stop();
+  }
 });
 
 test("a name of places far apart says that there are others, until the town is named", async ({ page }) => {

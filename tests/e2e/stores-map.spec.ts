@@ -104,25 +104,29 @@ test("without pictures of the ground the pins stand on plain ground, in Hindi to
   quietConsole.length = 0;
 });
 
-for (const [path, label, pin] of [
-  ["/stores/1", words.ofStore, "Jai Stambh Medical Hall"],
-  ["/contact", words.ofOffice, "Visit Our Office"],
+for (const [path, button, label, pin] of [
+  ["/stores/1", words.name, words.ofStore, "Jai Stambh Medical Hall"],
+  ["/contact", words.show, words.ofOffice, "Visit Our Office"],
 ] as const) {
   test(`${path} shows its place on a small map`, async ({ page }) => {
     await page.goto(site.origin + path);
     await page.waitForLoadState("networkidle");
     expect(asked).toEqual([]);
-    await page.getByRole("button", { name: words.name }).click();
+    await page.getByRole("button", { name: button }).click();
     await expect(page.getByRole("region", { name: label }).getByTitle(pin)).toBeVisible();
     await expect.poll(() => asked.length).toBeGreaterThan(0);
   });
 }
 
-test("the map of our office opens in the card that has its address", async ({ page }) => {
+test("a tap turns the box of our office into its map: one map, in the same card", async ({ page }) => {
   await page.goto(`${site.origin}/contact`);
   const office = page.getByRole("region", { name: "Visit Our Office" });
-  await office.getByRole("button", { name: words.name }).click();
+  await expect(office.getByText("Interactive Map")).toBeVisible();
+  await office.getByRole("button", { name: words.show }).click();
   await expect(office.getByRole("region", { name: words.ofOffice })).toBeVisible();
+  await expect(office.locator(".map")).toBeHidden();
+  await expect(office.getByRole("button", { name: words.zoomIn })).toBeVisible();
+  expect(await office.evaluate((card) => card.contains(document.activeElement))).toBe(true);
 });
 
 test("the pin of a store that is shut is shuttered, on its own page too", async ({ page }) => {

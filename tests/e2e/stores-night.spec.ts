@@ -32,6 +32,23 @@ test("an order that was chosen is not divided", async ({ page }) => {
   await expect(page.getByText("Closed now")).toHaveCount(0);
 });
 
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("a list of another hour has cards of that hour, and one of now says from when closed stores pack", async ({
+    page,
+  }) => {
+    await page.goto(`${night.origin}/stores`);
+    const cards = page.locator(".store-card");
+    await expect(cards.filter({ hasText: /Closed · opens 8:00 AM.*Online, packed from 8:00 AM/ })).not.toHaveCount(0);
+    await askStores(page, "pandri 11 am");
+    await expect(cards).not.toHaveCount(0);
+    await expect(cards.filter({ hasText: /Open at 11:00 AM, until|Open 24 hours/ })).toHaveCount(await cards.count());
+    await expect(cards.filter({ hasText: "Closed" })).toHaveCount(0);
+    await expect(cards.first()).toContainText("In Pandri");
+  });
+});
+
 test("'kal subah' at two in the morning is the morning that comes, and the chip says its date", async ({ page }) => {
   await page.goto(`${night.origin}/stores`);
   await askStores(page, "kal subah 7 baje");

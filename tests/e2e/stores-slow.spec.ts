@@ -3,7 +3,7 @@ import enStores from "../../content/en/stores.ts";
 import hiOffline from "../../content/hi/offline.ts";
 import hiStores from "../../content/hi/stores.ts";
 import { site } from "../../content/site.ts";
-import { hold, whenHydrated } from "./scripts.ts";
+import { hold, holdScripts, whenHydrated } from "./scripts.ts";
 import { startSlowStores } from "./slow-stores.ts";
 import { storeBox } from "./store-box.ts";
 import { expect, forgetLines, test } from "./test.ts";
@@ -119,4 +119,17 @@ test("what is sent in parts is not kept, is for scripts of its own alone, and co
   for (let part = await reader.read(); !part.done; part = await reader.read()) html += part.value;
   expect(html).toContain("Jai Stambh");
   expect(html.match(/<script(?![^>]*(nonce=|\ssrc=|ld\+json|text\/plain))[^>]*>/g)).toBeNull();
+});
+
+test("what needs script is there before it, dimmed, so that the chips have no gap", async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto("/stores", { waitUntil: "domcontentloaded" });
+  for (const name of [enStores.search.nearMe, "Map"]) {
+    const chip = page.locator("button.later", { hasText: name });
+    await expect(chip).toBeVisible();
+    await expect(chip).toHaveAttribute("inert");
+  }
+  release();
+  await expect(page.getByRole("button", { name: enStores.search.nearMe })).toBeEnabled();
+  await expect(page.locator(".later")).toHaveCount(0);
 });

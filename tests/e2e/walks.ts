@@ -173,7 +173,7 @@ async function seeReturns(walker: Walker, page: Page): Promise<void> {
 
 async function joinAsPartner(walker: Walker, page: Page): Promise<void> {
   await walker.tap(page.getByRole("button", { name: "Join as Delivery Partner" }));
-  await walker.reach(page.getByRole("dialog").getByText("Download App"));
+  await walker.reach(page.getByRole("dialog").getByText("How to get the app"));
 }
 
 async function deleteAccount(walker: Walker, page: Page): Promise<void> {

@@ -16,22 +16,22 @@ const kB = 1000;
 
 test.use({ awaitReact: false, viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 });
 
-/** Registers the worker that keeps pages for when there is no network. */
-const keeping = "/scripts/offline.js";
+/** Registers the worker that keeps pages for when there is no network; tells until when our phone is answered. */
+const everywhere = ["/scripts/offline.js", "/scripts/phone-hours.js"];
 
 /** What each screen may weigh on the first load, in kB: close to what it does weigh. Where React does not run, its scripts by name. */
 const screens: readonly [path: string, script: number | readonly string[], total: number][] = [
-  ["/", ["/home.js", keeping], 90],
-  ["/about", [keeping], 90],
-  ["/company", [keeping], 90],
-  ["/list-your-store", [keeping], 90],
-  ["/services", [keeping], 90],
-  ["/privacy-policy-2025", [keeping], 90],
-  ["/account-deletion", [keeping], 90],
-  ["/accessibility", [keeping], 90],
-  ["/track", [keeping], 90],
-  ["/newsletter", [keeping], 90],
-  ["/no-such-page", [keeping, "/scripts/go-back.js"], 90],
+  ["/", ["/home.js", ...everywhere], 90],
+  ["/about", everywhere, 90],
+  ["/company", everywhere, 90],
+  ["/list-your-store", everywhere, 90],
+  ["/services", everywhere, 90],
+  ["/privacy-policy-2025", everywhere, 90],
+  ["/account-deletion", everywhere, 90],
+  ["/accessibility", everywhere, 90],
+  ["/track", everywhere, 90],
+  ["/newsletter", everywhere, 90],
+  ["/no-such-page", [...everywhere, "/scripts/go-back.js"], 90],
   ["/help-support", 103, 179],
   ["/contact", 104, 181],
   ["/stores", 110, 180],
@@ -146,10 +146,8 @@ async function firstLoad(page: Page, path: string, hydrates: boolean): Promise<W
   await session.send("Network.enable");
   await session.send("Network.setCacheDisabled", { cacheDisabled: true });
   const weight: Weight = { total: 0, scripts: new Map() };
-  let hurried = false;
   session.on("Network.responseReceived", ({ type, response }) => {
     const headers = new Headers(response.headers as Record<string, string>);
-    if (type === "Document") hurried = headers.get("Content-Encoding") === "zstd";
     if (type === "Script" || response.url.endsWith(".js"))
       weight.scripts.set(new URL(response.url).pathname, Number(headers.get("Content-Length")));
   });
@@ -159,10 +157,5 @@ async function firstLoad(page: Page, path: string, hydrates: boolean): Promise<W
   await page.goto(path);
   if (hydrates) await whenHydrated(page);
   await page.waitForLoadState("networkidle");
-  if (!hurried) return weight;
-  // A server with others to serve packs a page sooner, and larger: what it weighs is asked in a quieter moment, as for the first time.
-  await session.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "all" });
-  await page.goto("about:blank");
-  await session.detach();
-  return firstLoad(page, path, hydrates);
+  return weight;
 }

@@ -14,7 +14,7 @@ export interface Known {
 const pages = [
   "/", "/about", "/company", "/list-your-store", "/services", "/stores", "/stores/1", "/stores/9", "/contact", "/contact/thanks", "/track",
   "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/help-support", "/privacy-policy-2025",
-  "/account-deletion", "/accessibility", "/get-app", "/keep-stores", "/offline", "/nowhere",
+  "/account-deletion", "/accessibility", "/get-app", "/offline", "/nowhere",
   // What React asks for in the browser.
   "/stores.data", "/stores/1.data", "/stores/9.data", "/contact.data", "/help-support.data", "/about.data", "/_root.data", "/nowhere.data",
 ]; // oxfmt-ignore
@@ -458,7 +458,6 @@ export function requests({ cursors: real, files }: Known): fc.Arbitrary<Asked> {
         "/hi/stores.data",
         "/stores/1",
         "/stores/1.data",
-        "/keep-stores",
         "/api/suggest",
       ),
       queries(parameters.slice(0, 10), real),

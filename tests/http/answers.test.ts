@@ -171,6 +171,17 @@ describe("small documents", () => {
     expect(security).toMatch(/^Contact: mailto:.+\nExpires: 2027-05-16T08:30:00Z$/m);
   });
 
+  test("the sitemap lists no address that robots may not read", async () => {
+    const forbidden = [...(await (await get("/robots.txt")).text()).matchAll(/^Disallow: (.+)$/gm)].map(
+      ([, path]) => path,
+    );
+    expect(forbidden).toContain("/hi/track");
+    const listed = [...(await (await get("/sitemap.xml")).text()).matchAll(/<loc>([^<]+)</g)];
+    const paths = listed.map(([, address = ""]) => new URL(address).pathname);
+    expect(paths).toContain("/hi/contact");
+    expect(paths.filter((path) => forbidden.some((one) => path.startsWith(one!)))).toEqual([]);
+  });
+
   test("the worker is a script that is asked for anew each time, and may fetch from us alone", async () => {
     const { status, headers } = await get("/sw.js");
     expect(status).toBe(200);
@@ -207,6 +218,8 @@ describe("small documents", () => {
     ["Mozilla/5.0 (iPad; CPU OS 12_0 like Mac OS X)", "apps.apple.com"],
     ["Mozilla/5.0 (Linux; Android 14)", "play.google.com"],
     ["curl/8", "play.google.com"],
+    ["Mozilla/5.0 (Windows NT 10.0; Win64; x64)", "play.google.com"],
+    ["Mozilla/5.0 (X11; Linux x86_64; rv:140.0)", "play.google.com"],
   ])("/get-app sends %s to %s", async (userAgent, host) => {
     const response = await get("/get-app", { headers: { "User-Agent": userAgent } });
     expect(response.status).toBe(302);
@@ -214,11 +227,13 @@ describe("small documents", () => {
     expect(response.headers.get("cache-control")).toBe("no-store");
   });
 
-  test("/get-app is a page with a code to scan on a computer", async () => {
-    const response = await get("/get-app", { headers: { "User-Agent": "Mozilla/5.0 (Windows NT 10.0; Win64; x64)" } });
+  test("/get-app is a page with both listings for a Mac, which may be an iPad", async () => {
+    const response = await get("/get-app", {
+      headers: { "User-Agent": "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)" },
+    });
     expect(response.status).toBe(200);
     expect(response.headers.get("cache-control")).toBe("no-store");
-    expect(await response.text()).toContain('class="qr-code"');
+    expect(await response.text()).toContain('id="app-choice"');
   });
 
   test("the partner app is a download where one is configured, in every language; asking for its headers leaves no file open", async () => {

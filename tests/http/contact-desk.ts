@@ -66,7 +66,7 @@ export function contactDesk(env: Fields = {}) {
     },
     mailsAbout: (reference: string) =>
       smtp.received.filter(({ raw }) => raw.replaceAll("=\r\n", "").includes(reference)),
-    /** As a person: the form was open for a while. */
+    /** As a person. */
     send: (changes: Fields = {}, fields: Fields = words) => visitor.send({ ...fields, token, ...changes }),
     sendFrom: async (address: string, subject: string, changes: Fields = {}) => {
       const fields = new URLSearchParams({ ...words, token: await visitor.token(), subject, ...changes });

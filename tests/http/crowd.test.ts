@@ -7,7 +7,7 @@ const agent = new Agent({ keepAlive: true });
 const crowd = 300;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ TRUSTED_PROXIES: "127.0.0.1,::1" });
   // All connections are open before a crowd asks: it arrives together, however busy the machine is.
   await Promise.all(Array.from({ length: crowd }, () => ask("/healthz")));
 });
@@ -23,9 +23,10 @@ interface Answer {
   body: string;
 }
 
-function ask(path: string): Promise<Answer> {
+function ask(path: string, address = "203.0.113.1"): Promise<Answer> {
   return new Promise((resolve, reject) => {
-    const sent = request(server.origin + path, { agent }, (response) => {
+    const headers = { "X-Forwarded-For": address };
+    const sent = request(server.origin + path, { agent, headers }, (response) => {
       let body = "";
       response.setEncoding("utf8").on("data", (chunk: string) => {
         body += chunk;
@@ -36,30 +37,38 @@ function ask(path: string): Promise<Answer> {
   });
 }
 
-test("a crowd with different questions gets pages, or at once a page that says when to come back", async () => {
+const kinds = [
+  "/stores?q=crowd{n}",
+  "/hi/stores?sort=rating&visit={n}",
+  "/stores/1?visit={n}",
+  "/contact?visit={n}",
+  "/track?visit={n}",
+  "/help-support?q=crowd{n}",
+  "/nowhere/{n}",
+  "/api/pharmacies?limit=3&q=crowd{n}",
+  "/api/suggest?q=sh{n}",
+];
+
+// More than there are places of any of these. How soon hundreds are answered is measured in bench/load.
+test.each(kinds)("twenty who ask for %s in one moment are answered, from one address and from twenty", async (kind) => {
+  await ask(kind.replace("{n}", "first"));
+  for (const address of [() => "203.0.113.1", (index: number) => `203.0.113.${index + 1}`]) {
+    const asked = Array.from({ length: 20 }, (_, index) => ask(kind.replace("{n}", String(index)), address(index)));
+    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set([kind.startsWith("/nowhere") ? 404 : 200]));
+  }
+});
+
+test("/healthz does not wait for a crowd", async () => {
   let done = 0;
   const asked = Array.from({ length: crowd }, async (_, index) => {
-    const answer = await ask(`${index % 2 ? "/hi" : ""}/stores?q=crowd${index}`);
+    await ask(`/stores?q=beside${index}`);
     done += 1;
-    return answer;
   });
-  const health = await ask("/healthz");
-  expect(health.status).toBe(200);
+  expect((await ask("/healthz")).status).toBe(200);
   // It came last and did not have to wait for all the others.
   expect(done).toBeLessThan(crowd);
-  const answers = await Promise.all(asked);
-  const refused = answers.filter(({ status }) => status === 503);
-  expect(answers.filter(({ status }) => status === 200).length).toBe(crowd - refused.length);
-  expect(refused.length).toBeGreaterThan(0);
-  for (const { headers, body } of refused) {
-    expect(headers["retry-after"]).toMatch(/^\d+$/);
-    expect(headers["cache-control"]).toBe("no-store");
-    expect(body).toMatch(/href="tel:\+91\d+"/);
-    expect(body.length).toBeLessThan(2_000);
-  }
-  const languages = new Set(refused.map(({ body }) => /<html lang="(..)"/.exec(body)?.[1]));
-  expect(languages).toEqual(new Set(["en", "hi"]));
-  expect((await ask("/stores?q=after")).status).toBe(200);
+  await Promise.all(asked);
 });
 
 test("a crowd of readers of pages that do not exist leaves room for what visitors send", async () => {
@@ -70,8 +79,7 @@ test("a crowd of readers of pages that do not exist leaves room for what visitor
     body: new URLSearchParams({ field: "phone", words: "" }),
   });
   expect(sent.status).toBe(422);
-  const statuses = new Set((await asked).map(({ status }) => status));
-  expect(statuses).toEqual(new Set([404, 503]));
+  await asked;
 });
 
 test.each(["/stores", "/stores?q=nagar", "/hi/stores"])("%s comes with a name for its version", async (path) => {

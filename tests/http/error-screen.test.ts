@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import hi from "../../content/hi/shell.ts";
 import type { UseCases } from "../../domain/use-cases.ts";
 import type { BuiltApp } from "../../server/built-app.ts";
-import { toResponse } from "../../server/pages/kept-answers.ts";
+import { toResponse } from "../../server/pages/page-cache.ts";
 import type { StoreSource } from "../../server/stores/source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 

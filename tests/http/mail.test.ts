@@ -4,7 +4,12 @@ import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
 import copy from "../../content/en/contact-form.ts";
+import newsletter from "../../content/en/newsletter.ts";
+import { explainOutcome } from "../../domain/mail/explain.ts";
+import { runDwar } from "../cli.ts";
+import { firingAlerts } from "../deploy/alerts.ts";
 import { startServer } from "../e2e/server.ts";
+import { freePort } from "../free-port.ts";
 import { formVisitor, words } from "../messages/visitor.ts";
 import { listen } from "../listen.ts";
 import { json } from "node:stream/consumers";
@@ -14,26 +19,35 @@ async function postOne(origin: string): Promise<Response> {
   return visitor.send({ ...words, token: await visitor.token() });
 }
 
-test("through EmailJS the message goes out under the specified keys, and no receipt is promised", async () => {
+/** EmailJS as far as we call it: what it was sent, and what it answers. */
+async function startEmailjs() {
   const bodies: { template_params: Record<string, string> }[] = [];
-  await using emailjs = createHttpServer(async (request, response) => {
+  const state = { status: 200, bodies };
+  const server = createHttpServer(async (request, response) => {
     bodies.push((await json(request)) as (typeof bodies)[number]);
-    response.end("OK");
+    response.writeHead(state.status).end("OK");
   });
-  const host = await listen(emailjs);
-  await using server = await startServer({
+  const host = await listen(server);
+  const env = {
     EMAILJS_SERVICE_ID: "service",
     EMAILJS_TEMPLATE_ID: "template",
     EMAILJS_PUBLIC_KEY: "public",
     EMAILJS_ORIGIN: `http://${host}`,
     // By the real clock: where the first try takes too long on a busy machine, there is a second half a minute later.
     FIXED_NOW: "",
-  });
+  };
+  return Object.assign(state, { env, [Symbol.asyncDispose]: () => server[Symbol.asyncDispose]() });
+}
+
+test("through EmailJS the message goes out under the specified keys, and no receipt is promised or waits", async () => {
+  await using emailjs = await startEmailjs();
+  const metricsPort = await freePort();
+  await using server = await startServer({ ...emailjs.env, METRICS_PORT: String(metricsPort) });
   const answer = await postOne(server.origin);
   const thanks = await (await fetch(server.origin + answer.headers.get("location"))).text();
   expect(thanks).not.toContain(copy.thanks.receipt);
-  await expect.poll(() => bodies.length).toBeGreaterThan(0);
-  expect(Object.keys(bodies[0]?.template_params ?? {})).toEqual([
+  await expect.poll(() => emailjs.bodies.length).toBeGreaterThan(0);
+  expect(Object.keys(emailjs.bodies[0]?.template_params ?? {})).toEqual([
     "from_name",
     "from_email",
     "phone",
@@ -42,6 +56,51 @@ test("through EmailJS the message goes out under the specified keys, and no rece
     "date",
     "time",
   ]);
+  await expect.poll(() => firingAlerts(metricsPort)).toEqual([]);
+  const { out } = await runDwar({ DATA_DIR: server.dataDir }, ["messages", "list"]);
+  expect(out).toContain("Mail: 0 waiting, 0 dead, 0 held.");
+  const joined = await formVisitor(server.origin).post("/newsletter", "email=asha@example.com");
+  expect([joined.status, await joined.text()]).toEqual([
+    503,
+    expect.stringContaining(newsletter.join.faults.unavailable),
+  ]);
+});
+
+test("what is held is told to the team through EmailJS too, in numbers alone", async () => {
+  await using emailjs = await startEmailjs();
+  await using first = await startServer(emailjs.env);
+  const visitor = formVisitor(first.origin);
+  const held = { ...words, token: await visitor.token(), website: "https://spam.example" };
+  expect((await visitor.send(held)).status).toBe(303);
+  // It looks at its start, and every ten minutes.
+  await using second = await startServer({ ...emailjs.env, DATA_DIR: first.dataDir });
+  await expect.poll(() => emailjs.bodies.length).toBe(1);
+  await expect.poll(() => second.output()).toContain("digest.queued");
+  const { subject, message = "" } = emailjs.bodies[0]!.template_params;
+  expect(subject).toContain("what is waiting for you");
+  expect(message).toContain("messages list --state held");
+  expect(message).not.toContain(words.message);
+});
+
+test.each([
+  ["a key that EmailJS refuses", 401],
+  ["a template that EmailJS does not know", 400],
+])("%s: nothing is dead, monitoring and the operator are told, and a restart sends it", async (_, status) => {
+  await using emailjs = await startEmailjs();
+  emailjs.status = status;
+  const metricsPort = await freePort();
+  const env = { ...emailjs.env, METRICS_PORT: String(metricsPort) };
+  const wrong = await startServer(env);
+  await postOne(wrong.origin);
+  await expect.poll(() => firingAlerts(metricsPort)).toEqual(["DwarMailFailing"]);
+  await expect.poll(() => wrong.output().match(/"event":"mail.failing"/g)).toHaveLength(1);
+  const { out } = await runDwar({ DATA_DIR: wrong.dataDir }, ["messages", "list"]);
+  expect(out).toContain("Mail: 1 waiting, 0 dead");
+  expect(out).toContain(explainOutcome({ code: `emailjs-${status}` }));
+  emailjs.status = 200;
+  await using mended = await startServer({ ...env, METRICS_PORT: "", DATA_DIR: wrong.dataDir });
+  await expect.poll(() => mended.output()).toContain('"event":"mail.sent"');
+  await wrong.stop();
 });
 
 test(

@@ -4,7 +4,7 @@ import { asha, leaksIn } from "../canaries.ts";
 import { startServer } from "../e2e/server.ts";
 import { linksIn } from "../messages/links.ts";
 import { header, startSmtp } from "../messages/smtp.ts";
-import { formVisitor, tokenIn } from "../messages/visitor.ts";
+import { formVisitor } from "../messages/visitor.ts";
 
 const smtp = await startSmtp();
 const server = await startServer({
@@ -20,14 +20,12 @@ afterAll(async () => {
   await server.stop();
   await smtp.stop();
 });
-/** As a person: the address from the footer's box, looked over once and sent on. */
-const join = async (email: string) => {
-  const check = await visitor.post("/newsletter", new URLSearchParams({ email }));
-  const token = tokenIn(await check.text());
+/** As a person: one press on the box in the footer. */
+const join = async (email: string, website = "") => {
   networks += 1;
   // Each from a network of their own, so that no test uses up what another may send.
   const headers = { "x-forwarded-for": `10.${networks}.0.1` };
-  return visitor.post("/newsletter", new URLSearchParams({ email, token, website: "" }), headers);
+  return visitor.post("/newsletter", new URLSearchParams({ email, website }), headers);
 };
 /** The newest mail to an address, once so many have come. */
 const arrived = async (email: string, count: number) => {
@@ -46,7 +44,10 @@ test("join, confirm, leave with one click; opening a link changes nothing", asyn
   expect(opened.status).toBe(200);
   expect(await opened.text()).toContain(copy.confirm.button);
   const done = await pressedFrom(confirm);
-  expect(await done.text()).toContain(copy.confirm.done);
+  expect(await done.text()).toContain(copy.confirm.doneText);
+  const again = await (await fetch(confirm)).text();
+  expect(again).toContain(copy.confirm.doneBefore);
+  expect(again).not.toContain(`>${copy.confirm.button}</button>`);
 
   const welcome = await arrived(asha.email, 2);
   expect(header(welcome, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
@@ -62,18 +63,26 @@ test("join, confirm, leave with one click; opening a link changes nothing", asyn
   expect(await left.text()).toContain(copy.unsubscribe.done);
 });
 
-test("without a token nobody is mailed: the address is shown once more, and no copy is kept", async () => {
-  const email = `box.${asha.email}`;
-  const check = await visitor.post("/newsletter", new URLSearchParams({ email }));
-  const html = await check.text();
-  expect([check.status, check.headers.get("cache-control")]).toEqual([200, "no-store"]);
-  expect(html).toContain(copy.join.check.heading);
-  expect(html).toContain(`value="${email}"`);
-  expect(html).not.toContain(`<title>${copy.join.titlePrefix}`);
+test("the page after the press says what comes", async () => {
+  const page = await (await fetch(`${server.origin}/newsletter?asked`)).text();
+  for (const text of [copy.asked.text, ...copy.terms.items.map((item) => item.title)]) expect(page).toContain(text);
+});
+
+test("what a program fills in, or another site sends, mails nobody", async () => {
+  expect((await join(`program.${asha.email}`, "https://spam.example")).status).toBe(303);
+  const body = new URLSearchParams({ email: `site.${asha.email}`, website: "" });
+  const elsewhere: Record<string, string>[] = [
+    { origin: "https://elsewhere.example" },
+    { origin: "null" },
+    { "sec-fetch-site": "cross-site" },
+  ];
+  for (const from of elsewhere) {
+    expect((await visitor.post("/newsletter", body, from)).status).toBe(403);
+  }
   // The next mail that arrives is for somebody who came after.
   await join(`after.${asha.email}`);
   await arrived(`after.${asha.email}`, 1);
-  expect(smtp.received.filter(({ to }) => to === email)).toEqual([]);
+  expect(smtp.received.filter(({ to }) => /^(program|site)/.test(to))).toEqual([]);
 });
 
 test("the answer is the same whether or not the address was known", async () => {

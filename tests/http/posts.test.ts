@@ -70,7 +70,7 @@ const forms: Form[] = [
   {
     screen: "newsletter",
     path: "/newsletter",
-    fields: ({ token, email }) => ({ email, token, website: "" }),
+    fields: ({ email }) => ({ email, website: "" }),
     taken: 303,
     opaque: 403,
     elsewhere: 403,
@@ -140,7 +140,7 @@ describe.each<[string, () => Promise<Fields>]>([
     await server.stop();
   });
 
-  /** A new visitor with a form that was open for a while, and a subscriber of the newsletter. */
+  /** A new visitor with a form, and a subscriber of the newsletter. */
   async function fresh(): Promise<Fresh> {
     count += 1;
     const id = `subscriber-${count}`;
@@ -159,7 +159,7 @@ describe.each<[string, () => Promise<Fields>]>([
       })
       .execute();
     const links = linkTokens(await readSecret(db, "links"));
-    const token = formTokens(await readSecret(db, "forms")).issue(Temporal.Now.instant(), 60);
+    const token = formTokens(await readSecret(db, "forms")).issue(Temporal.Now.instant());
     return { token, email, confirm: links.sign("confirm", id), unsubscribe: links.sign("unsubscribe", id) };
   }
 

@@ -31,7 +31,7 @@ const rows = () =>
 const post = (fields: Record<string, string>, address: string) =>
   formVisitor(server.origin).post("/stores/3", new URLSearchParams(fields), { "x-forwarded-for": address });
 
-/** As a person: the form was open for a while. */
+/** As a person. */
 const freshToken = async (address = "192.0.2.1") => tokenIn(await (await post({ field: "hours" }, address)).text());
 
 /** A person at an address of their own, far from the others. */

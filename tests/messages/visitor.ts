@@ -3,7 +3,7 @@ import { noteSubmitted } from "../logs/record.ts";
 
 /** A visitor without a browser: opens the form, fills it in, sends it. */
 export interface FormVisitor {
-  /** Opens the form as a person would have read it for a while. */
+  /** Opens the form. */
   token(): Promise<string>;
   send(fields: Record<string, string>): Promise<Response>;
   post(path: string, body: string | URLSearchParams, headers?: Record<string, string>): Promise<Response>;
@@ -36,11 +36,7 @@ export function formVisitor(origin: string): FormVisitor {
   };
   return {
     post,
-    async token() {
-      // A form shown again after a fault may be sent at once; a fresh one would look like a program's.
-      const again = await post("/contact", new URLSearchParams({ category: "message" }));
-      return tokenIn(await again.text());
-    },
+    token: async () => tokenIn(await (await fetch(`${origin}/contact`)).text()),
     send: (fields) => post("/contact", new URLSearchParams(fields)),
   };
 }

@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 
 /**
- * A page that none of our changes touches: our fonts in both scripts, edges, curves and colours. A browser that draws it otherwise
+ * A page that none of our changes touches: the whole fonts in both scripts, of which ours are cut, edges, curves and colours. A browser that draws it otherwise
  * than the one that the pictures were approved with would draw every screen otherwise.
  */
 export function referencePage(): string {
   return `<!doctype html><style>
-    @font-face { font-family: Reference; src: ${font("anek-latin")}; font-weight: 400 700; unicode-range: U+20-7E }
-    @font-face { font-family: Reference; src: ${font("anek-devanagari")}; unicode-range: U+900-970, U+200C-200D }
+    @font-face { font-family: Reference; src: ${font("latin")}; font-weight: 100 800; unicode-range: U+20-7E }
+    @font-face { font-family: Reference; src: ${font("devanagari")}; unicode-range: U+900-970, U+200C-200D }
     body { width: 640px; margin: 0; padding: 16px; font: 17px/1.6 Reference; color: #16231f; background: #faf6ec }
     h1 { margin: 0; font: 650 32px/1.2 Reference }
     p { margin: 8px 0; width: 420px }
@@ -19,7 +20,8 @@ export function referencePage(): string {
   <div>Open until 10:00 PM</div>`;
 }
 
-function font(name: string): string {
-  const file = readFileSync(new URL(`../../app/assets/fonts/${name}.woff2`, import.meta.url), "base64");
-  return `url(data:font/woff2;base64,${file})`;
+function font(script: string): string {
+  const file = `@fontsource-variable/anek-${script}/files/anek-${script}-${script}-wght-normal.woff2`;
+  const bytes = readFileSync(fileURLToPath(import.meta.resolve(file)), "base64");
+  return `url(data:font/woff2;base64,${bytes})`;
 }

@@ -27,10 +27,12 @@ export async function runPictures(run: Run): Promise<number> {
   const reference = await encode(await camera.takeHtml(referencePage()), 1);
   const isOther = existsSync(referenceFile) && !(await compareFiles(readFileSync(referenceFile), reference)).same;
   if (isOther && !(approve && only.length === 0)) {
+    const before = readFileSync(browserFile, "utf8").trim();
+    const other = before === camera.browser ? "with other libraries of its system" : `by ${before}`;
     print(
-      `Nothing was compared: ${camera.browser} on this machine draws even a page that never changes otherwise than ` +
-        `${readFileSync(browserFile, "utf8").trim()}, with which the pictures were approved. Compare them where that ` +
-        "browser is, or approve all of them again with this one: npm run pictures -- --approve",
+      `Nothing was compared: the pictures were approved on another machine, ${other}. ${camera.browser} of this one draws ` +
+        "even a page that never changes otherwise. Take all of them anew before your change, then yours: " +
+        "npm run pictures -- --approve",
     );
     return 0;
   }

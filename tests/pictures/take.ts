@@ -5,7 +5,7 @@ import { whenReady } from "../e2e/scripts.ts";
 import { fixedNow, startServer } from "../e2e/server.ts";
 import { screens, sizes, themes, type View } from "./screens.ts";
 
-/** The one address of every run: the code to scan on /get-app holds it. */
+/** The one address of every run: the code to scan on a store's page holds it. */
 const origin = "http://pictures.localhost";
 
 export interface Camera {
@@ -66,7 +66,10 @@ async function openPage(browser: Browser): Promise<Page> {
     timezoneId: "Asia/Kolkata",
     reducedMotion: "reduce",
     serviceWorkers: "block",
+    // A Mac without script stays on /get-app.
+    userAgent: "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) Chrome/140.0.0.0",
   });
+  await context.route("**/choose-app.js", (route) => route.fulfill({ body: "" }));
   const page = await context.newPage();
   await page.clock.setFixedTime(fixedNow);
   await page.addInitScript(() => Object.defineProperty(navigator, "onLine", { value: true }));

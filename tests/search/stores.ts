@@ -43,14 +43,38 @@ const rows: StoreLine[] = [
   ],
 ];
 
-export const searchedStores: readonly Pharmacy[] = [
-  ...fallbackStores,
-  ...rows.map((line) =>
-    pharmacy({
-      rating: 4.1,
-      operatingHours: everyDay("07:00", "23:00"),
-      services: ["Medicines"],
-      ...fieldsOf(line),
-    }),
-  ),
+/** Names that are also towns. */
+const namesakes: StoreLine[] = [
+  ["anand", "Anand Medical", "Pandri, Raipur, Chhattisgarh 492004", 21.2556, 81.6404],
+  ["sagar", "Sagar Medical Store", "Budha Talab, Raipur, Chhattisgarh 492001", 21.24, 81.63],
+  ["kota", "Vikas Medical", "Kota, Raipur, Chhattisgarh 492010", 21.25, 81.6],
+  ["puri", "Puri Chemist", "Saket, Delhi 110017", 28.524, 77.206],
+  ["kanker", "City Medical", "Kanker Road, Dhamtari, Chhattisgarh 493773", 20.7, 81.55],
+  ["mowa", "Shree Medical", "Mowa, Raipur, Chhattisgarh 492005", 21.27, 81.67],
+  ["gandhinagar", "New Medical", "Gandhi Nagar, Bhopal, Madhya Pradesh 462036", 23.3, 77.34],
+  ["satni", "Sai Medical", "Satni, Bhilai, Chhattisgarh 490006", 21.19, 81.35],
 ];
+
+const inPandri = { address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
+
+/** The sets of stores that the corpus asks, by the names that it gives them. */
+export const storesByName: Readonly<Record<string, readonly Pharmacy[]>> = {
+  raipur: [
+    ...fallbackStores,
+    ...rows.map((line) =>
+      pharmacy({
+        rating: 4.1,
+        operatingHours: everyDay("07:00", "23:00"),
+        services: ["Medicines"],
+        ...fieldsOf(line),
+      }),
+    ),
+  ],
+  towns: namesakes.map((line) => pharmacy(fieldsOf(line))),
+  bhilai: [pharmacy({ id: "bhilai", address: "Sector 10, Bhilai 490006", latitude: 21.19, longitude: 81.35 })],
+  pandri: [pharmacy({ id: "pandri", ...inPandri })],
+  letters: [
+    pharmacy({ id: "rk", name: "R K Medical", ...inPandri }),
+    pharmacy({ id: "ss", name: "S S Medical", ...inPandri }),
+  ],
+};

@@ -100,7 +100,11 @@ export const home: Row[] = rowsOf("/", [
   ["the modal's title", texts("heading", modal), "Join Our Delivery Network"],
   ["Cancel", texts("button", modal), "Cancel"],
   ["Cancel closes", attr("command", "button", modal), "close"],
-  ["Download App fetches the partner package", target("Download App", modal), "/partner-app"],
+  [
+    "without a package it says how to get the app (with one: partner-app.spec.ts)",
+    target("How to get the app", modal),
+    "/partner-app",
+  ],
   ["a click beside it closes it", attr("closedby", "dialog", main), "any"],
   ["structured data: the organisation", structuredData, "Organization"],
 ]);

@@ -1,7 +1,9 @@
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
+import { isHosted } from "../hosted/hosted.ts";
 import { AppBadge } from "../app-badge/app-badge.tsx";
+import { Honeypot } from "../honeypot/honeypot.tsx";
 import type { Served } from "../site-header/site-header.tsx";
 
 export type PartProps = Served & { language: Language };
@@ -27,13 +29,13 @@ export function Columns({ copy: { footer, header }, site, language }: PartProps)
         <Entry label={footer.support.privacy} to="/privacy-policy-2025" language={language} />
         <Entry label={footer.support.accountDeletion} to="/account-deletion" language={language} />
         <Entry label={footer.support.help} to="/help-support" language={language} />
-        <Entry label={header.more.track} to="/track" language={language} />
+        {!isHosted && <Entry label={header.more.track} to="/track" language={language} />}
         <Entry label={footer.support.terms} to={destinations.terms} language={language} />
         <Entry label={footer.support.returns} to={destinations.returnPolicy} language={language} />
         <Entry label={footer.support.accessibility} to="/accessibility" language={language} />
       </Column>
       <div className="footer-updates">
-        <Newsletter copy={footer.newsletter} language={language} />
+        {!isHosted && <Newsletter copy={footer.newsletter} language={language} />}
         <Apps copy={footer} apps={site.apps} />
       </div>
     </>
@@ -83,6 +85,7 @@ function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"
           {copy.join}
         </button>
       </div>
+      <Honeypot label={copy.leaveEmpty} id="newsletter-website" />
       <p className="hint" id="newsletter-notice">
         {copy.notice} <a href={`${pathIn(language, "/privacy-policy-2025")}#privacy`}>{copy.privacy}</a>
       </p>

@@ -3,7 +3,9 @@ import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
+import { isHosted } from "../hosted/hosted.ts";
 import { AsServed } from "../as-served/as-served.tsx";
+import { EmergencyCalls } from "../call-bar/call-bar.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
@@ -82,10 +84,12 @@ function Row({ copy, site, name, language, current }: PartProps) {
           aria-label={header.chat}
         >
           <Icon of={MessageCircle} />
-          <span>{header.chatShort}</span>
         </a>
         <GetStarted copy={copy} site={site} language={language} />
       </div>
+      <p className="site-header-emergency">
+        <EmergencyCalls copy={copy} site={site} />
+      </p>
     </>
   );
 }
@@ -147,7 +151,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
         <div className="site-menu-more">
           <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
           <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
-          <a href={pathIn(language, "/track")}>{header.more.track}</a>
+          {!isHosted && <a href={pathIn(language, "/track")}>{header.more.track}</a>}
           <a href={pathIn(language, "/list-your-store")}>{header.more.list}</a>
           <a href={deliver}>{header.more.deliver}</a>
         </div>

@@ -1,7 +1,7 @@
 import { Clock, Mail, MapPin, Navigation, Phone, Star } from "lucide-react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill, nameOf } from "../../../domain/copy.ts";
-import type { StoreStatus } from "../../../domain/hours/status.ts";
+import { isRoundTheClock, type StoreStatus } from "../../../domain/hours/status.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { directionsAddress, mailtoAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
@@ -18,6 +18,10 @@ interface StoreCardProps {
   store: CardStore;
   href: string;
   copy: StoreCardCopy;
+  /** The moment that the list is of; null is now. */
+  at?: number | null;
+  /** The place that distances are counted from; null is where the visitor is. */
+  from?: string | null;
   /** Where the browser can do more than follow the link. */
   onOpen?: MouseEventHandler<HTMLAnchorElement>;
   /** It is looked at, or its pin on the map was tapped: then it comes into sight. */
@@ -29,14 +33,15 @@ interface StoreCardProps {
 const shownServices = 2;
 
 /** One store in the grid. Its whole face leads to its page, or to the modal where script runs. */
-export function StoreCard({ store, href, copy, onOpen, pointedBy = null, onPoint }: StoreCardProps) {
+export function StoreCard(props: StoreCardProps) {
+  const { store, href, copy, at = null, from = null, onOpen, pointedBy = null, onPoint } = props;
   const card = useRef<HTMLLIElement>(null);
   useEffect(() => {
     if (pointedBy === "pin") card.current?.scrollIntoView({ block: "nearest" });
   }, [pointedBy]);
-  const { hours, kilometres, ...shown } = store;
-  const distance = kilometres === null ? null : distanceText(kilometres, copy);
-  const face = { store: shown, href, distance, status: useStatus(hours) };
+  const { hours, kilometres, inPlace, ...shown } = store;
+  const distance = whereText(kilometres, inPlace === true, from, copy);
+  const face = { store: shown, href, distance, at, status: useStatus(hours, at) };
   return (
     <li
       ref={card}
@@ -49,15 +54,16 @@ export function StoreCard({ store, href, copy, onOpen, pointedBy = null, onPoint
   );
 }
 
-interface FaceProps extends Omit<StoreCardProps, "store" | "pointedBy"> {
-  store: Omit<CardStore, "hours" | "kilometres">;
+interface FaceProps extends Omit<StoreCardProps, "store" | "pointedBy" | "from"> {
+  store: Omit<CardStore, "hours" | "kilometres" | "inPlace">;
   /** From the place that was asked for, in words. */
   distance: string | null;
+  at: number | null;
   status: StoreStatus;
 }
 
 /** What a card shows. The server keeps it by these values; the language of its words is that of `href`. */
-function Face({ store, href, distance, status, copy, onOpen, onPoint }: FaceProps) {
+function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: FaceProps) {
   const services = store.services.value;
   const timings = store.today.value;
   const { address } = store;
@@ -79,16 +85,16 @@ function Face({ store, href, distance, status, copy, onOpen, onPoint }: FaceProp
           </a>
         </h3>
         <p className="store-facts">
-          <StatusBadge status={status} phrases={copy.status} />
-          {timings.kind === "allDay" && <span className="badge">{copy.badge24}</span>}
+          <StatusBadge status={status} at={at} phrases={copy.status} />
+          {isRoundTheClock(status) && <span className="badge">{copy.badge24}</span>}
         </p>
         <p className="store-facts">
           <Rating store={store} copy={copy} />
-          <OnlineDot isOnline={store.isOnline} copy={copy} />
+          <OnlineDot isOnline={store.isOnline} status={status} copy={copy} />
         </p>
       </div>
       <div className="store-card-body">
-        {timings.kind !== "allDay" && (
+        {at === null && !isRoundTheClock(status) && (
           <p className="store-line store-live">
             <Icon of={Clock} size={16} />
             <span>
@@ -139,7 +145,7 @@ function Face({ store, href, distance, status, copy, onOpen, onPoint }: FaceProp
 function CardActions({ store, copy }: Pick<FaceProps, "store" | "copy">) {
   const { name, phone } = store;
   const directions = directionsAddress(store.position, name, store.address);
-  if (phone === null && directions === null) return null;
+  if (phone === null && directions === null) return <p className="hint">{copy.bare}</p>;
   return (
     <p className="store-card-actions no-print">
       {phone !== null && (
@@ -171,11 +177,13 @@ export function Rating({
   if (store.rating === null) return <span>{copy.noRating}</span>;
   const value = store.rating.value.toFixed(1);
   return (
-    <span className="store-rating">
+    <span className={store.rating.confirmed ? "store-rating store-rated" : "store-rating"}>
       <Icon of={Star} size={18} />
-      <span aria-hidden="true">{value}</span>
+      {!store.rating.confirmed && <span>{copy.notRated}</span>}
+      <span aria-hidden="true" className={store.rating.confirmed ? undefined : "hint"}>
+        {value}
+      </span>
       <span className="visually-hidden">{fill(copy.rating, { rating: value })}</span>
-      {!store.rating.confirmed && <Doubt text={copy.notRated} />}
     </span>
   );
 }
@@ -185,9 +193,20 @@ export function Doubt({ text }: { text: string }) {
   return <span className="hint">{`(${text})`}</span>;
 }
 
-/** '1.2 km away'. From 995 metres on it is a kilometre. */
-export function distanceText(kilometres: number, copy: Pick<StoreCardCopy, "kilometres" | "metres">): string {
+type DistanceCopy = Pick<StoreCardCopy, "kilometres" | "metres" | "away" | "from">;
+
+/** Of a store in the place that was named, how far it is from the middle of that says nothing. */
+function whereText(kilometres: number | null, isIn: boolean, place: string | null, copy: StoreCardCopy) {
+  if (place !== null && isIn) return fill(copy.inPlace, { place });
+  return kilometres === null ? null : distanceText(kilometres, place, copy);
+}
+
+/** '1.2 km from Mowa', or 'away' from where the visitor is. From 995 metres on it is a kilometre. */
+export function distanceText(kilometres: number, place: string | null, copy: DistanceCopy): string {
   const metres = Math.max(10, Math.round(kilometres * 100) * 10);
-  if (metres < 1000) return fill(copy.metres, { distance: metres });
-  return fill(copy.kilometres, { distance: kilometres.toFixed(kilometres < 9.95 ? 1 : 0) });
+  const distance =
+    metres < 1000
+      ? fill(copy.metres, { number: metres })
+      : fill(copy.kilometres, { number: kilometres.toFixed(kilometres < 9.95 ? 1 : 0) });
+  return place === null ? fill(copy.away, { distance }) : fill(copy.from, { distance, place });
 }

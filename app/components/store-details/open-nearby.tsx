@@ -16,10 +16,14 @@ export interface NearbyStore {
 
 interface OpenNearbyProps {
   store: NearbyStore;
-  copy: { openNearby: string; store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres"> };
+  copy: {
+    openNearby: string;
+    thisStore: string;
+    store: Pick<StoreCopy, "call" | "callShort" | "kilometres" | "metres" | "away" | "from">;
+  };
 }
 
-/** 'Open now nearby: …, 1.2 km away', and its number. */
+/** 'Open now nearby: …, 1.2 km from this store', and its number. */
 export function OpenNearby({ store, copy }: OpenNearbyProps) {
   const { name, href, phone, kilometres } = store;
   return (
@@ -29,7 +33,7 @@ export function OpenNearby({ store, copy }: OpenNearbyProps) {
         <a className="link-row" href={href} lang={languageOfText(name)}>
           {name}
         </a>
-        , {distanceText(kilometres, copy.store)}
+        , {distanceText(kilometres, copy.thisStore, copy.store)}
       </p>
       {phone !== null && (
         <a

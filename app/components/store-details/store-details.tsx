@@ -2,6 +2,8 @@ import { Clock, FileCheck, type LucideIcon, Mail, MapPin, Phone, Store, UserRoun
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
 import { nameOf, pick } from "../../../domain/copy.ts";
+import { ordersSentence } from "../../../domain/hours/sentence.ts";
+import { isRoundTheClock } from "../../../domain/hours/status.ts";
 import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
@@ -29,6 +31,7 @@ const wordNames = [
   "notGiven",
   "onMap",
   "openNearby",
+  "thisStore",
 ] as const satisfies readonly (keyof StorePageCopy)[];
 
 type StoreDetailsCopy = Pick<StorePageCopy, (typeof wordNames)[number]> & { store: Omit<StoreCopy, "defaults"> };
@@ -40,8 +43,8 @@ export function detailsWords(copy: StorePageCopy): StoreDetailsCopy {
 
 interface StoreDetailsProps {
   store: CardStore;
-  /** What a list does not know yet: it follows. */
-  rest: StoreRest | null;
+  /** What a list does not know yet: null while it follows, undefined where it cannot be had. */
+  rest: StoreRest | null | undefined;
   /** Shown while this one is closed. */
   nearby: NearbyStore | null;
   copy: StoreDetailsCopy;
@@ -68,7 +71,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           <p className="store-facts no-print">
             <Rating store={store} copy={copy.store} />
             <span className="badge store-live">
-              <OnlineDot isOnline={store.isOnline} copy={copy.store} />
+              <OnlineDot isOnline={store.isOnline} status={status} copy={copy.store} />
             </span>
           </p>
         </div>
@@ -79,7 +82,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
       <dl className="store-list">
         <Fact icon={Clock} name={copy.timings} isLive>
           <Shifts text={timingsText(store.today.value, copy.store)} />{" "}
-          {store.today.value.kind === "allDay" && <span className="badge badge-open">{copy.store.badge24}</span>}
+          {isRoundTheClock(status) && <span className="badge badge-open">{copy.store.badge24}</span>}
           {!store.today.confirmed && <Doubt text={copy.store.hoursNotConfirmed} />}
         </Fact>
         <Fact
@@ -112,7 +115,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           </Fact>
         )}
         <Fact icon={Store} name={copy.status} isLive>
-          {store.isOnline ? copy.acceptingOrders : copy.currentlyOffline}
+          {store.isOnline ? ordersSentence(copy.acceptingOrders, status, copy.store.status) : copy.currentlyOffline}
         </Fact>
       </dl>
       <section className="no-print">
@@ -126,6 +129,14 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         </ul>
         {!store.services.confirmed && <Doubt text={copy.store.notConfirmed} />}
       </section>
+      {rest !== undefined && <Rest rest={rest} copy={copy} />}
+    </article>
+  );
+}
+
+function Rest({ rest, copy }: { rest: StoreRest | null; copy: StoreDetailsCopy }) {
+  return (
+    <>
       <dl className="store-list">
         <Fact icon={FileCheck} name={copy.license}>
           {rest ? rest.license.value : <Coming />}
@@ -142,7 +153,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         <h2 className="h3">{copy.about}</h2>
         <p>{rest ? <Given text={rest.description.value} /> : <Coming />}</p>
       </section>
-    </article>
+    </>
   );
 }
 

@@ -9,12 +9,13 @@ interface MapButtonProps {
   onToggle(isOpen: boolean): void;
 }
 
-/** Its place is kept from the start, so that nothing moves when it can be used; without script there is none. */
+/** It is there from the start, dimmed, so that there is no gap and nothing moves when it can be used; without script there is none. */
 export function MapButton({ words, isOpen, onToggle }: MapButtonProps) {
   const runs = useInBrowser(() => true, false);
   return (
     <button
       className={runs ? "chip" : "chip later"}
+      inert={!runs}
       type="button"
       aria-expanded={isOpen}
       onClick={() => onToggle(!isOpen)}

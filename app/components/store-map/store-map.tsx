@@ -1,6 +1,13 @@
-import { divIcon, type LatLngBoundsExpression, latLngBounds, type Map as LeafletMap } from "leaflet";
-import { useEffect, useRef, useState } from "react";
-import { MapContainer, Marker, TileLayer, useMap, useMapEvents } from "react-leaflet";
+import {
+  divIcon,
+  type LatLngBoundsExpression,
+  latLngBounds,
+  layerGroup,
+  Map as LeafletMap,
+  marker,
+  tileLayer,
+} from "leaflet";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapCopy } from "../../../content/en/map.ts";
 import { fill } from "../../../domain/copy.ts";
 import type { Position } from "../../../domain/position.ts";
@@ -38,40 +45,100 @@ export interface StoreMapProps {
  * Stores on a map. It comes in a file of its own, after a tap. Where no picture of the ground comes, the pins stand on plain
  * ground. Whoever uses keys or a screen reader has the list, which says more.
  */
-export default function StoreMap({ pins, words, tiles, pointed = null, onPoint, onSearchHere }: StoreMapProps) {
+export default function StoreMap(props: StoreMapProps) {
+  const { words, tiles, pointed = null, onPoint, onSearchHere } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [map, setMap] = useState<LeafletMap | null>(null);
+  const [hasMoved, setMoved] = useState(false);
+  // A list that is rendered again with the same pins is no reason to draw them again.
+  const [pins, setPins] = useState(props.pins);
+  if (JSON.stringify(pins) !== JSON.stringify(props.pins)) setPins(props.pins);
+
+  const fitted = useRef<string | null>(null);
+  useEffect(() => {
+    fitted.current = null;
+    const opened = new LeafletMap(box.current!, mapOptions);
+    if (tiles.address !== "") tileLayer(tiles.address, { maxZoom: 19 }).addTo(opened);
+    setMap(opened.on("dragend", () => setMoved(true)));
+    return () => void opened.remove();
+  }, [tiles.address]);
+
+  const point = useEffectEvent((id: string) => onPoint?.(id));
+  useEffect(() => {
+    if (!map) return;
+    // Another answer is shown whole; the same one leaves the map where the visitor moved it.
+    const ids = pins.map(({ id }) => id).join();
+    if (ids !== fitted.current) map.fitBounds(boundsOf(pins), { maxZoom: maxFitZoom, animate: false });
+    fitted.current = ids;
+    const markers = pins.map((pin) => pinMarker(pin, pin.id === pointed).on("click", () => point(pin.id)));
+    const drawn = layerGroup(markers).addTo(map);
+    return () => void drawn.remove();
+  }, [map, pins, pointed]);
+
+  const counts = onSearchHere !== undefined;
+  const titleOf = useEffectEvent((count: number) => fill(words.cluster[count === 1 ? "one" : "other"], { count }));
+  useEffect(() => {
+    if (!map || !counts) return;
+    const drawn = layerGroup().addTo(map);
+    let asking = new AbortController();
+    const ask = async () => {
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      // Without an answer there are the pins.
+      const clusters = await askClusters(map, signal).catch(() => []);
+      if (signal.aborted) return;
+      drawn.clearLayers();
+      for (const cluster of clusters) {
+        if (pins.some((pin) => isClose(map, pin, cluster))) continue;
+        drawn.addLayer(clusterMarker(cluster, map, titleOf(cluster.stores)));
+      }
+    };
+    void ask();
+    map.on("moveend", ask);
+    return () => {
+      asking.abort();
+      map.off("moveend", ask);
+      drawn.remove();
+    };
+  }, [map, pins, counts]);
+
+  const zoom = (by: number) => {
+    map?.setZoom(map.getZoom() + by);
+    setMoved(true);
+  };
+  const searchHere = () => {
+    if (!map || !onSearchHere) return;
+    const { lat, lng } = map.getCenter();
+    setMoved(false);
+    onSearchHere({ latitude: lat, longitude: lng });
+  };
   return (
     <div className="store-map">
       {/* React waits for them; scripts/plain-imports.ts says why they are not imported. */}
       {[leafletStyles, mapStyles].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="map" />
       ))}
-      <MapContainer
-        bounds={boundsOf(pins)}
-        keyboard={false}
-        attributionControl={false}
-        zoomControl={false}
-        scrollWheelZoom={false}
-      >
-        {tiles.address !== "" && <TileLayer url={tiles.address} maxZoom={19} />}
-        <FitPins pins={pins} />
-        {onSearchHere && <Clusters pins={pins} words={words} />}
-        {pins.map((pin) => (
-          <Marker
-            key={`${pin.id} ${pin.state} ${pin.id === pointed}`}
-            position={[pin.latitude, pin.longitude]}
-            icon={pinIcon(pin, pin.id === pointed)}
-            keyboard={false}
-            title={pin.name}
-            zIndexOffset={pin.id === pointed ? 2000 : pin.state === "open" ? 1000 : 0}
-            eventHandlers={{ click: () => onPoint?.(pin.id) }}
-          />
-        ))}
-        <Controls words={words} onSearchHere={onSearchHere} />
-      </MapContainer>
+      <div ref={box} />
+      <div className="store-map-controls">
+        <button type="button" aria-label={words.zoomIn} onClick={() => zoom(1)}>
+          +
+        </button>
+        <button type="button" aria-label={words.zoomOut} onClick={() => zoom(-1)}>
+          −
+        </button>
+        {onSearchHere && hasMoved && (
+          <button type="button" className="btn btn-primary" onClick={searchHere}>
+            {words.searchHere}
+          </button>
+        )}
+      </div>
       {tiles.address !== "" && <Attribution text={tiles.attribution} />}
     </div>
   );
 }
+
+const mapOptions = { keyboard: false, attributionControl: false, zoomControl: false, scrollWheelZoom: false };
 
 /** A single store is not shown from so near that nobody knows where it is. */
 const maxFitZoom = 15;
@@ -88,50 +155,28 @@ function boundsOf(pins: readonly Pin[]): LatLngBoundsExpression {
   return isOnePlace ? bounds.getCenter().toBounds(metresAroundOne) : bounds.pad(0.15);
 }
 
-/** Another answer is shown whole; the same one leaves the map where the visitor moved it. */
-function FitPins({ pins }: { pins: readonly Pin[] }) {
-  const map = useMap();
-  const fitted = useRef("");
-  useEffect(() => {
-    const ids = pins.map(({ id }) => id).join();
-    if (ids === fitted.current) return;
-    fitted.current = ids;
-    map.fitBounds(boundsOf(pins), { maxZoom: maxFitZoom, animate: false });
-  }, [map, pins]);
-  return null;
+function pinMarker(pin: Pin, isPointed: boolean) {
+  const className = `store-pin store-pin-${pin.state}${isPointed ? " store-pin-pointed" : ""}`;
+  return marker([pin.latitude, pin.longitude], {
+    icon: divIcon({ className, html: "", iconSize: [34, 42], iconAnchor: [17, 42] }),
+    keyboard: false,
+    title: pin.name,
+    zIndexOffset: isPointed ? 2000 : pin.state === "open" ? 1000 : 0,
+  });
 }
 
-function pinIcon({ state }: Pin, isPointed: boolean) {
-  const className = `store-pin store-pin-${state}${isPointed ? " store-pin-pointed" : ""}`;
-  return divIcon({ className, html: "", iconSize: [34, 42], iconAnchor: [17, 42] });
+function clusterMarker({ stores, latitude, longitude }: Cluster, map: LeafletMap, title: string) {
+  return marker([latitude, longitude], {
+    icon: divIcon({ className: "store-cluster", html: String(stores), iconSize: [40, 40] }),
+    keyboard: false,
+    title,
+  }).on("click", () => map.setView([latitude, longitude], map.getZoom() + 2));
 }
 
 /** How many stores are elsewhere in the window, beyond those of the list. */
-function Clusters({ pins, words }: { pins: readonly Pin[]; words: MapCopy }) {
-  const [clusters, setClusters] = useState<readonly Cluster[]>([]);
-  const map = useMapEvents({ moveend: () => setWindow(windowOf(map)) });
-  const [shown, setWindow] = useState(() => windowOf(map));
-  useEffect(() => {
-    const leaving = new AbortController();
-    fetch(`/api/clusters?${shown}`, { signal: leaving.signal })
-      .then((response) => (response.ok ? response.json() : { data: [] }))
-      .then(({ data }: { data: Cluster[] }) => setClusters(data))
-      // Without it there are the pins.
-      .catch(() => {});
-    return () => leaving.abort();
-  }, [shown]);
-  return clusters
-    .filter((cluster) => !pins.some((pin) => isClose(map, pin, cluster)))
-    .map(({ stores, latitude, longitude }) => (
-      <Marker
-        key={`${latitude} ${longitude} ${stores}`}
-        position={[latitude, longitude]}
-        icon={divIcon({ className: "store-cluster", html: String(stores), iconSize: [40, 40] })}
-        keyboard={false}
-        title={fill(stores === 1 ? words.cluster.one : words.cluster.other, { count: stores })}
-        eventHandlers={{ click: () => map.setView([latitude, longitude], map.getZoom() + 2) }}
-      />
-    ));
+async function askClusters(map: LeafletMap, signal: AbortSignal): Promise<readonly Cluster[]> {
+  const response = await fetch(`/api/clusters?${windowOf(map)}`, { signal });
+  return response.ok ? (await response.json()).data : [];
 }
 
 function windowOf(map: LeafletMap): string {
@@ -144,35 +189,6 @@ function windowOf(map: LeafletMap): string {
 function isClose(map: LeafletMap, pin: Position, cluster: Position): boolean {
   const pixels = (position: Position) => map.latLngToContainerPoint([position.latitude, position.longitude]);
   return pixels(pin).distanceTo(pixels(cluster)) < 44;
-}
-
-function Controls({ words, onSearchHere }: Pick<StoreMapProps, "words" | "onSearchHere">) {
-  const [hasMoved, setMoved] = useState(false);
-  const map = useMapEvents({ dragend: () => setMoved(true) });
-  const zoom = (by: number) => {
-    map.setZoom(map.getZoom() + by);
-    setMoved(true);
-  };
-  const searchHere = () => {
-    const { lat, lng } = map.getCenter();
-    setMoved(false);
-    onSearchHere?.({ latitude: lat, longitude: lng });
-  };
-  return (
-    <div className="store-map-controls">
-      <button type="button" aria-label={words.zoomIn} onClick={() => zoom(1)}>
-        +
-      </button>
-      <button type="button" aria-label={words.zoomOut} onClick={() => zoom(-1)}>
-        −
-      </button>
-      {onSearchHere && hasMoved && (
-        <button type="button" className="btn btn-primary" onClick={searchHere}>
-          {words.searchHere}
-        </button>
-      )}
-    </div>
-  );
 }
 
 /** Whose pictures of the ground these are. An address at its end is where that is said in full. */

@@ -1,14 +1,15 @@
 import { createContext, type ReactNode, useContext, useEffect, useRef, useState } from "react";
 
 /** The moment by the clock that counts. */
-export const Now = createContext(0);
+const Now = createContext(0);
 
 /** How often sentences that tell minutes are looked at again. */
-export const tickMs = 20_000;
+const tickMs = 20_000;
 
 /**
  * Keeps what depends on the time true while a page stays open. The server's clock counts, moved on by how long the page has
- * been here; the first rendering is the server's own moment, so that the browser finds what it was sent.
+ * been here; the first rendering is the server's own moment, so that the browser finds what it was sent. Where there is no server, a page
+ * that begins at `performance.timeOrigin` is told by the device's clock.
  */
 export function ServerClock({ now, children }: { now: number; children: ReactNode }) {
   const [passed, setPassed] = useState({ since: now, ms: 0 });

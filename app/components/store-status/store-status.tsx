@@ -1,6 +1,12 @@
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
-import { type StatusPhrases, statusSentence, timeText } from "../../../domain/hours/sentence.ts";
+import {
+  hourText,
+  ordersSentence,
+  type StatusPhrases,
+  statusSentence,
+  statusSentenceAt,
+} from "../../../domain/hours/sentence.ts";
 import { statusAt, type StoreStatus } from "../../../domain/hours/status.ts";
 import type { StoreHours } from "../../../domain/hours/week.ts";
 import type { Timings } from "../../../domain/stores/display.ts";
@@ -8,29 +14,44 @@ import { useServerNow } from "./server-clock.tsx";
 
 const looks = { open: "badge badge-lit", closed: "badge", unknown: "badge badge-soon" };
 
-/** Whether the door is open now; it moves with the clock. */
-export function useStatus(hours: StoreHours): StoreStatus {
-  return statusAt(hours, useServerNow());
+/** Whether the door is open at the moment that was asked for, or now: that moves with the clock. */
+export function useStatus(hours: StoreHours, at: number | null = null): StoreStatus {
+  return statusAt(hours, useMoment(at));
 }
 
-export function useStatesOf(stores: readonly { hours: StoreHours }[]): StoreStatus["state"][] {
+function useMoment(at: number | null): Date {
   const now = useServerNow();
-  return stores.map(({ hours }) => statusAt(hours, now).state);
+  return at === null ? now : new Date(at);
 }
 
-export function StatusBadge({ status, phrases }: { status: StoreStatus; phrases: StatusPhrases }) {
-  return <span className={`store-status ${looks[status.state]}`}>{statusSentence(status, phrases)}</span>;
+export function useStatesOf(
+  stores: readonly { hours: StoreHours }[],
+  at: number | null = null,
+): StoreStatus["state"][] {
+  const moment = useMoment(at);
+  return stores.map(({ hours }) => statusAt(hours, moment).state);
 }
 
-type TimingWords = Pick<StoreCopy, "timings" | "roundTheClock" | "closedToday" | "status">;
+interface StatusBadgeProps {
+  status: StoreStatus;
+  /** The moment that it is of; null is now. */
+  at?: number | null;
+  phrases: StatusPhrases;
+}
+
+export function StatusBadge({ status, at = null, phrases }: StatusBadgeProps) {
+  const sentence = at === null ? statusSentence(status, phrases) : statusSentenceAt(status, new Date(at), phrases);
+  return <span className={`store-status ${looks[status.state]}`}>{sentence}</span>;
+}
+
+type TimingWords = Pick<StoreCopy, "timings" | "allDay" | "closedToday" | "status">;
 
 /** '9:00 AM - 10:00 PM', as specified; shifts of one day follow each other. */
 export function timingsText(timings: Timings, copy: TimingWords): string {
-  if (timings.kind === "allDay") return copy.roundTheClock;
+  if (timings.kind === "allDay") return copy.allDay;
   if (timings.kind === "closed") return copy.closedToday;
-  const { clock } = copy.status;
   return timings.spans
-    .map(({ from, to }) => fill(copy.timings, { from: timeText(from, clock), to: timeText(to, clock) }))
+    .map(({ from, to }) => fill(copy.timings, { from: hourText(from, copy.status), to: hourText(to, copy.status) }))
     .join(", ");
 }
 
@@ -43,7 +64,17 @@ export function Shifts({ text }: { text: string }) {
   ));
 }
 
-/** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. */
-export function OnlineDot({ isOnline, copy }: { isOnline: boolean; copy: { online: string; offline: string } }) {
-  return <span className={isOnline ? "online-dot dot-on" : "online-dot"}>{isOnline ? copy.online : copy.offline}</span>;
+interface OnlineDotProps {
+  isOnline: boolean;
+  status: StoreStatus;
+  copy: Pick<StoreCopy, "online" | "offline" | "status">;
+}
+
+/** Taking orders online is a fact of its own: a shop may be open and offline, or shut and online. Then it says from when it packs. */
+export function OnlineDot({ isOnline, status, copy }: OnlineDotProps) {
+  return (
+    <span className={isOnline ? "online-dot dot-on" : "online-dot"}>
+      {isOnline ? ordersSentence(copy.online, status, copy.status) : copy.offline}
+    </span>
+  );
 }

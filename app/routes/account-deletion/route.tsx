@@ -24,6 +24,15 @@ export default function AccountDeletion() {
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
+        <p className="cta-actions no-print">
+          <a className="btn btn-accent" href={mailto(email, copy.request.subject, copy.request.body)}>
+            <Icon of={Mail} />
+            {copy.request.button}
+          </a>
+          <a className="btn btn-secondary" href={pathIn(language, "/contact?about=account-deletion#form-heading")}>
+            {copy.request.form}
+          </a>
+        </p>
         <dl className="facts">
           <div>
             <dt>{copy.app.appLabel}</dt>
@@ -43,7 +52,9 @@ export default function AccountDeletion() {
                 <li key={step}>{step}</li>
               ))}
             </ol>
-            <p className="hint">{copy.app.note}</p>
+            <p className="hint">
+              {copy.app.note} {copy.request.fallback} <a href={`mailto:${email}`}>{email}</a>
+            </p>
           </div>
           <aside className="card deletion-aside grid gap-4" aria-labelledby="times-heading">
             <h3 id="times-heading">{copy.times.heading}</h3>
@@ -55,16 +66,6 @@ export default function AccountDeletion() {
                 </div>
               ))}
             </dl>
-            <a className="btn btn-primary" href={mailto(email, copy.request.subject, copy.request.body)}>
-              <Icon of={Mail} />
-              {copy.request.button}
-            </a>
-            <a className="link-row no-print" href={pathIn(language, "/contact?about=account-deletion#form-heading")}>
-              {copy.request.form}
-            </a>
-            <p className="hint no-print">
-              {copy.request.fallback} <a href={`mailto:${email}`}>{email}</a>
-            </p>
           </aside>
         </div>
       </Section>

@@ -26,8 +26,8 @@ export interface Sent {
 export type Answer =
   | { kind: "sent"; sent: Sent }
   | { kind: "again"; form: FormState }
-  /** `kept`: where it waits on the device for a network. */
-  | { kind: "failed"; token: string; kept: string | null };
+  /** `isUnreached`: no answer came, for want of a network. */
+  | { kind: "failed"; token: string; isUnreached: boolean };
 
 /** The page that thanks says in its address all that there is to say. */
 export function readThanks(address: string): Sent | null {

@@ -2,15 +2,13 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useFetcher } from "react-router";
 import { fields } from "../../../domain/contact/fields.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
 import type { Answer, FormState, Sent } from "./answer.ts";
 import { Failure, Thanks } from "./form-answer.tsx";
 import { Fields } from "./form-fields.tsx";
 import { FormIntro } from "./form-intro.tsx";
-import { forgetMessage } from "../../offline/kept-messages.ts";
-import { KeptNote } from "./kept-note.tsx";
 import type { FormWords } from "./form-words.ts";
-import { useKeptMessages } from "./use-kept-messages.ts";
 
 interface ContactFormProps {
   words: FormWords;
@@ -41,31 +39,30 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
     setPast(fetcher.data);
     setRefused(found);
   };
-  const keptMessages = useKeptMessages();
-  // Of those that wait on the device, the one that is in this form.
-  const own = fetcher.data?.kind === "failed" ? fetcher.data.kept : null;
-  const isOwnSent = keptMessages.some(([address, { state }]) => address === own && state === "sent");
-  const letGo = async (address: string) => {
-    await forgetMessage(address);
-    if (isOwnSent && address === own) location.assign(location.pathname);
-  };
   const told = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer || refused) told.current?.focus();
   }, [answer, refused]);
 
   const again = answer?.kind === "again" ? answer.form : isSending || fetcher.data ? null : shown;
-  const failed = !isOwnSent && (answer?.kind === "failed" || (!refused && again?.failed === true));
+  const failed = answer?.kind === "failed" || (!refused && again?.failed === true);
   const sent = answer?.kind === "sent" ? answer.sent : null;
   const faults = refused ?? again?.faults ?? {};
   const summary = listFaults(faults, refused ? undefined : again?.problem);
   const wrong = failed || summary.length > 0;
+  // An empty form under the thanks would look as if nothing was sent.
+  const [isAnother, setAnother] = useState(false);
+  useEffect(() => {
+    if (isAnother) form.current?.querySelector<HTMLElement>("#name")?.focus();
+  }, [isAnother]);
   // Another message starts with empty fields.
   const [done, setDone] = useState<{ last: Sent | null; count: number }>({ last: null, count: 0 });
   if (sent && sent !== done.last) {
     setDone({ last: sent, count: done.count + 1 });
     setKept({});
+    setAnother(false);
   }
+  const isFolded = sent !== null && !isAnother;
 
   return (
     <>
@@ -81,22 +78,17 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
         }}
       />
       <ErrorSummary ref={told} heading={words.problemHeading} faults={summary} />
-      {failed && <Failure ref={told} words={words} />}
+      {failed && <Failure ref={told} words={words} isUnreached={answer?.kind === "failed" && answer.isUnreached} />}
       {sent && <Thanks ref={told} words={words.sent} text={kind.sent} sent={sent} language={language} />}
-      {keptMessages.map(([address, message]) => (
-        <KeptNote
-          key={address}
-          kept={message}
-          words={words.kept}
-          isShown={address === own}
-          onLetGo={() => void letGo(address)}
-        />
-      ))}
+      {isFolded && (
+        <button className="btn btn-secondary" type="button" onClick={() => setAnother(true)}>
+          {words.sent.another}
+        </button>
+      )}
       <fetcher.Form
         ref={form}
         className="contact-fields grid gap-5"
-        // Sent meanwhile: another message needs a fresh form.
-        hidden={isOwnSent}
+        hidden={isFolded}
         method="post"
         action={pathIn(language, "/contact")}
         // The browser checks as it does without script; what it found is said in our words and in the page's language.
@@ -104,11 +96,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
           event.preventDefault();
           startAnew(findFaults(event.currentTarget, words));
         }}
-        onSubmit={() => {
-          // This one takes its place.
-          if (own !== null) void forgetMessage(own);
-          startAnew(null);
-        }}
+        onSubmit={() => startAnew(null)}
       >
         {children[0]}
         <input type="hidden" name="category" value={category} />
@@ -125,6 +113,9 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
           faults={faults}
           deletion={category === "account-deletion"}
         />
+        <p>
+          {kind.intro} {!isHosted && <a href={pathIn(language, "/track")}>{words.track}</a>}
+        </p>
         {children[1]}
         <div>
           <button className="btn btn-primary btn-lg" type="submit" disabled={isSending}>

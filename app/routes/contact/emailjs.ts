@@ -1,6 +1,6 @@
 import { send } from "@emailjs/browser";
 import { localDate, localTime } from "../../../domain/hours/india.ts";
-import type { MailService } from "./browser-sending.ts";
+import type { MailService } from "../../components/hosted/hosted.ts";
 
 /** Sends what the form holds, under the specified keys. Throws when the service does not take it. */
 export async function sendFromBrowser({ service, template, publicKey }: MailService, typed: FormData): Promise<void> {

@@ -9,14 +9,14 @@ interface ToldProps {
   ref: React.Ref<HTMLDivElement>;
 }
 
-/** It could not be sent, and how to reach us otherwise. */
-export function Failure({ ref, words }: ToldProps & { words: FormWords }) {
+/** It could not be sent, and what is left to do. */
+export function Failure({ ref, words, isUnreached }: ToldProps & { words: FormWords; isUnreached: boolean }) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-autofocus
     <div className="notice notice-alarm" tabIndex={-1} autoFocus ref={ref}>
       <div role="alert">
         <p>{words.failure}</p>
-        <p>{words.failureWays}</p>
+        <p>{isUnreached ? words.failureUnreached : words.failureWays}</p>
       </div>
     </div>
   );

@@ -13,16 +13,13 @@ interface FormIntroProps {
 
 /** Above the form: what it is for, and what else one may send. */
 export function FormIntro({ words, language, category: current, onChoose }: FormIntroProps) {
-  const { heading, intro } = words.of[current];
+  const { heading } = words.of[current];
   const navigate = useNavigate();
   const addressOf = (category: Category) =>
     `${pathIn(language, "/contact")}${category === "message" ? "" : `?about=${category}`}#form-heading`;
   return (
     <>
       <h2 id="form-heading">{heading}</h2>
-      <p>
-        {intro} <a href={pathIn(language, "/track")}>{words.track}</a>
-      </p>
       <nav aria-label={words.kinds.label}>
         <ul className="contact-kinds cta-actions">
           {categories.map((category) => (

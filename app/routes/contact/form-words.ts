@@ -19,13 +19,23 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
     /** For what the browser itself can tell: a field is empty, or it is no email address. */
     faults: Object.fromEntries(fields.map((field) => [field, pick(copy.faults[field], ["missing", "malformed"])])),
     likelyDomain: copy.likelyDomain,
-    kept: copy.kept,
     failure: copy.failure,
     failureWays: fill(copy.failureWays, {
       phone: contact.supportPhone.display,
       email: contact.supportEmail.address,
     }),
-    sent: pick(copy.thanks, ["reference", "keep", "copy", "copied", "receipt", "noReceipt", "likelyDomain", "track"]),
+    failureUnreached: fill(copy.failureUnreached, { phone: contact.supportPhone.display }),
+    sent: pick(copy.thanks, [
+      "reference",
+      "keep",
+      "copy",
+      "copied",
+      "receipt",
+      "noReceipt",
+      "likelyDomain",
+      "track",
+      "another",
+    ]),
   };
 }
 

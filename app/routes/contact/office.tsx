@@ -6,7 +6,20 @@ import { addressIn, addressLine } from "../../../domain/place-names.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
 
-/** Where we are: a drawn map that stands for a real one, the address, and a way into the visitor's own map app. */
+/** Stands for the map until a tap (office-map.tsx). */
+export function DrawnMap({ label }: { label: string }) {
+  return (
+    <>
+      <Streets />
+      <span className="map-pin">
+        <Icon of={MapPin} size={30} />
+      </span>
+      <p className="map-label">{label}</p>
+    </>
+  );
+}
+
+/** The address, and a way into the visitor's own map app. */
 export function Office({ copy, language }: { copy: ContactCopy["office"]; language: Language }) {
   const { latitude, longitude } = site.office;
   const isKnown = latitude !== undefined && longitude !== undefined;
@@ -14,16 +27,6 @@ export function Office({ copy, language }: { copy: ContactCopy["office"]; langua
   const address = addressIn(language, site.office.address, site.placesInHindi);
   return (
     <>
-      <h2 id="office-heading" className="h3">
-        {copy.heading}
-      </h2>
-      <div className="map">
-        <Streets />
-        <span className="map-pin">
-          <Icon of={MapPin} size={30} />
-        </span>
-        <p className="map-label">{copy.map}</p>
-      </div>
       <p className="badge badge-open">{copy.badge}</p>
       <address>
         {address.street}

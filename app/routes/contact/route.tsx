@@ -9,15 +9,17 @@ import { site } from "../../../content/site.ts";
 import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
+import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
 import { useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
-import { PlaceMap } from "../../components/store-map/place-map.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
@@ -25,16 +27,15 @@ import { faqPage } from "../../structured-data.ts";
 import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import type { Answer, FormState } from "./answer.ts";
-import { browserSending } from "./browser-sending.ts";
 import { ContactFaq } from "./contact-faq.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { FormNotice } from "./form-notice.tsx";
 import { formWords } from "./form-words.ts";
-import { Office } from "./office.tsx";
+import { OfficeMap } from "./office-map.tsx";
+import { DrawnMap, Office } from "./office.tsx";
 import { send } from "./send.ts";
 import { Support } from "./support.tsx";
 import "../../styles/inner.css";
-import "../../components/store-map/map-button.css";
 import "./contact.css";
 import "./contact-form.css";
 
@@ -52,8 +53,7 @@ const wordsIn = wordsAsText((language) => formWords(formCopies[language], site.c
 export function loader({ url, context }: Route.LoaderArgs) {
   const searchParams = storableParams(url.searchParams);
   const language = languageOf(url.pathname);
-  // Built ahead for static hosting there is no server to give out tokens, and none that would ask for one.
-  const token = browserSending() ? "" : formToken(context);
+  const token = formToken(context);
   const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
   const words = wordsIn(language);
@@ -61,7 +61,7 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const name = copies[language].office.heading;
   const isKnown = latitude !== undefined && longitude !== undefined;
   const office = isKnown ? { id: "office", name, state: "open" as const, latitude, longitude } : null;
-  const map = { words: mapCopies[language], office };
+  const map = { words: mapCopies[language], heading: name, office };
   return { title: screenTitle(copies[language].meta.title, language), words, form, map };
 }
 
@@ -78,7 +78,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const repeated = storableFields(typed);
   const shownAgain = (status: number, changes: Partial<FormState>, more?: HeadersInit) =>
     data<FormState>(
-      { category, token: messages.formToken(true), typed: repeated, faults: {}, ...changes },
+      { category, token: messages.formToken(), typed: repeated, faults: {}, ...changes },
       { status, headers: more },
     );
 
@@ -117,7 +117,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs):
 
 /** A token is good for one message: the next one needs another. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
-  return !browserSending() && (actionResult as Answer | undefined)?.kind === "sent";
+  return !isHosted && (actionResult as Answer | undefined)?.kind === "sent";
 }
 
 export function meta(args: Route.MetaArgs) {
@@ -130,19 +130,20 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const language = useLanguage();
   useQuestionInSight();
   const { form: fresh, map } = loaderData;
-  const shown = (actionData as FormState | undefined) ?? fresh;
+  const linked = useLinkedForm(fresh);
+  const shown = (actionData as FormState | undefined) ?? linked ?? fresh;
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   const form = import.meta.env.SSR ? formCopies[language] : undefined;
   return (
     <>
-      <AsServed sameFor={`contact hero ${language}`}>
-        {copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}
-      </AsServed>
-      <div className="section">
+      <AsServed sameFor={`contact hero ${language}`}>{copy && <PageHero heading={copy.hero.heading} />}</AsServed>
+      <div className="section contact-task">
         <div className="wrap contact">
-          <div className="contact-form">
+          {isHosted && <AsServed>{form && <NeedsScript words={form.needsScript} />}</AsServed>}
+          <div className={isHosted ? "contact-form with-script" : "contact-form"}>
             <section aria-labelledby="form-heading">
               <ContactForm
+                key={linked ? "linked" : ""}
                 title={loaderData.title}
                 words={useText(loaderData.words)}
                 language={language}
@@ -160,10 +161,15 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
           </div>
           <div className="contact-aside">
             <section className="card office" aria-labelledby="office-heading">
+              <h2 id="office-heading" className="h3">
+                {map.heading}
+              </h2>
+              <OfficeMap words={map.words} place={map.office}>
+                <AsServed sameFor={`contact map ${language}`}>{copy && <DrawnMap label={copy.office.map} />}</AsServed>
+              </OfficeMap>
               <AsServed sameFor={`contact office ${language}`}>
                 {copy && <Office copy={copy.office} language={language} />}
               </AsServed>
-              {map.office && <PlaceMap label={map.words.ofOffice} words={map.words} place={map.office} />}
             </section>
             <AsServed sameFor={`contact support ${language}`}>{copy && <Support copy={copy.support} />}</AsServed>
           </div>
@@ -173,6 +179,26 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {copy && <ContactFaq copy={copy.faq} language={language} />}
       </AsServed>
     </>
+  );
+}
+
+/** What the link that led here asked for: on static hosting a page is the same for every address. */
+const linkedSearch = isHosted && !import.meta.env.SSR ? location.search : "";
+
+function useLinkedForm(fresh: FormState): FormState | null {
+  const search = useInBrowser(() => linkedSearch, "");
+  if (search === "") return null;
+  const params = new URLSearchParams(search);
+  const subject = firstCharacters(params.get("subject") ?? "", limits.subject);
+  return { ...fresh, category: categoryOf(params.get("about")), typed: { subject } };
+}
+
+function NeedsScript({ words }: { words: ContactFormCopy["needsScript"] }) {
+  const { supportPhone, supportEmail } = site.contact;
+  return (
+    <noscript>
+      <p className="notice">{fill(words, { phone: supportPhone.display, email: supportEmail.address })}</p>
+    </noscript>
   );
 }
 

@@ -1,7 +1,5 @@
-import { languageOf } from "../../../domain/language.ts";
-import { keepMessage } from "../../offline/kept-messages.ts";
+import { browserSending } from "../../components/hosted/hosted.ts";
 import { type Answer, type FormState, readThanks } from "./answer.ts";
-import { browserSending } from "./browser-sending.ts";
 
 /** Longer than the server ever takes; after that the visitor should know. */
 const timeLimitMs = 30_000;
@@ -12,7 +10,7 @@ const timeLimitMs = 30_000;
  */
 export async function send(request: Request, post: () => Promise<unknown>): Promise<Answer> {
   const typed = await request.clone().formData();
-  const failed = { kind: "failed" as const, token: String(typed.get("token")), kept: null };
+  const failed = { kind: "failed" as const, token: String(typed.get("token")), isUnreached: false };
   try {
     const service = browserSending();
     if (service) {
@@ -25,9 +23,7 @@ export async function send(request: Request, post: () => Promise<unknown>): Prom
   } catch (error) {
     const sent = error instanceof Response ? readThanks(error.headers.get("Location") ?? "") : null;
     if (sent) return { kind: "sent", sent };
-    const isNetwork = error instanceof TypeError || error === noAnswer;
-    if (!isNetwork || browserSending()) return failed;
-    return { ...failed, kept: await keepMessage(languageOf(new URL(request.url).pathname), typed) };
+    return { ...failed, isUnreached: error instanceof TypeError || error === noAnswer };
   }
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect, useRouteLoaderData } from "react-router";
+import { data, redirect } from "react-router";
 import en, { type GetAppCopy } from "../../../content/en/get-app.ts";
 import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
 import hi from "../../../content/hi/get-app.ts";
@@ -7,24 +7,21 @@ import { site } from "../../../content/site.ts";
 import { appStoreFor } from "../../../domain/app-store.ts";
 import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
-import { QrCode } from "../../components/qr-code/qr-code.tsx";
-import type { loader as rootLoader } from "../../root.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
 import { unlistedMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
-import "./get-app.css";
 
 const copies: InEachLanguage<GetAppCopy> = { en, hi };
 const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 const headers = { "Cache-Control": "no-store", Vary: "User-Agent" };
 
-/** A phone is sent on at once. On a computer there is a code to scan; a Mac that is an iPad goes on (public/scripts/choose-app.js). */
+/** Sends each device to its listing. What calls itself a Mac may be an iPad: a script tells and goes on (public/scripts/choose-app.js). */
 export function loader({ request }: Route.LoaderArgs) {
   const store = appStoreFor(request.headers.get("User-Agent") ?? "");
-  const listing = store === "choose" ? undefined : site.apps[store];
+  const listing = store === "mac" ? undefined : site.apps[store];
   return listing ? redirect(listing.href, { headers }) : data(null, { headers });
 }
 
@@ -40,33 +37,17 @@ export default function GetApp() {
   const copy = copies[language];
   const { apps, opensIn } = shells[language].footer;
   const { ios, android } = site.apps;
-  const origin = useRouteLoaderData<typeof rootLoader>("root")?.origin ?? "";
   if (!ios && !android) return <NoApp copy={copy.none} language={language} />;
   return (
     <>
       <PageHero heading={copy.heading} lead={copy.text} />
       <div className="section">
-        <div className="wrap get-app">
-          <section className="grid justify-items-start gap-4" aria-labelledby="scan-heading">
-            <h2 id="scan-heading" className="h3">
-              {copy.scan.heading}
-            </h2>
-            <p>{copy.scan.text}</p>
-            <QrCode text={origin + pathIn(language, "/get-app")} />
-          </section>
-          <section className="grid justify-items-start gap-4" aria-labelledby="listing-heading">
-            <h2 id="listing-heading" className="h3">
-              {copy.listing.heading}
-            </h2>
-            <p>{copy.listing.text}</p>
-            <div className="flex flex-wrap gap-4" id="app-choice" data-ios={ios?.href}>
-              {android && <AppBadge platform="android" href={android.href} label={apps.android} opensIn={opensIn} />}
-              {ios && <AppBadge platform="ios" href={ios.href} label={apps.ios} opensIn={opensIn} />}
-            </div>
-          </section>
+        <div className="wrap flex flex-wrap gap-4" id="app-choice" data-ios={ios?.href} data-android={android?.href}>
+          {android && <AppBadge platform="android" href={android.href} label={apps.android} opensIn={opensIn} />}
+          {ios && <AppBadge platform="ios" href={ios.href} label={apps.ios} opensIn={opensIn} />}
         </div>
       </div>
-      {ios && <script src="/scripts/choose-app.js" defer />}
+      <script src="/scripts/choose-app.js" defer />
     </>
   );
 }

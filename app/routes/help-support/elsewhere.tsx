@@ -4,6 +4,7 @@ import type { Found } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { WayButtons, type WaysToReachUs } from "./contact-ways.tsx";
 
 /** What people look for here and find on another page. */
@@ -26,7 +27,7 @@ interface ElsewhereProps {
 /** What a search found besides the questions. Who types 'ambulance' must see the numbers before all else. */
 export function Elsewhere({ copy, ways, numbers, language, found }: ElsewhereProps) {
   const { search, emergency } = copy;
-  const links = elsewhereIds.filter((id) => found.ids.includes(id));
+  const links = elsewhereIds.filter((id) => found.ids.includes(id) && !(isHosted && id === "track-message"));
   return (
     <>
       {found.ids.includes("emergency") && (

@@ -4,6 +4,7 @@ import type { HelpCopy } from "../../../content/en/help.ts";
 import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { WayButtons, type WaysToReachUs } from "./contact-ways.tsx";
 
 interface HelpSearchProps {
@@ -23,7 +24,7 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
   const asked = query.trim() !== "";
   const said = useAfterPause(asked ? (count > 0 ? fill(sentence, { count }) : copy.none.heading) : "");
   return (
-    <search className="no-print">
+    <search className={isHosted ? "no-print with-script" : "no-print"}>
       <form className="help-search" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
         <label className="label" htmlFor="help-query">
           {copy.label}

@@ -6,6 +6,7 @@ import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { HeroPicture } from "../../components/hero-picture/hero-picture.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { AppBadges } from "./app-badges.tsx";
 
 const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
@@ -38,21 +39,23 @@ export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Lan
             <Icon of={MapPin} />
             {copy.availability}
           </p>
-          <search>
-            <form className="hero-search" action={pathIn(language, "/stores")}>
-              <input
-                className="input"
-                name="q"
-                type="search"
-                maxLength={200}
-                aria-label={copy.search.text}
-                placeholder={copy.search.text}
-              />
-              <button className="btn btn-accent" type="submit">
-                {copy.search.submit}
-              </button>
-            </form>
-          </search>
+          {!isHosted && (
+            <search>
+              <form className="hero-search" action={pathIn(language, "/stores")}>
+                <input
+                  className="input"
+                  name="q"
+                  type="search"
+                  maxLength={200}
+                  aria-label={copy.search.text}
+                  placeholder={copy.search.text}
+                />
+                <button className="btn btn-accent" type="submit">
+                  {copy.search.submit}
+                </button>
+              </form>
+            </search>
+          )}
           {(site.apps.android || site.apps.ios) && (
             <div className="hero-badges enter-4">
               <AppBadges copy={copy.badges} />

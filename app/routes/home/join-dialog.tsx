@@ -1,5 +1,8 @@
 import type { HomeCopy } from "../../../content/en/home.ts";
+import { hostedPackage } from "../../../domain/app-store.ts";
+import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 
 export const joinDialogId = "join-delivery-network";
@@ -9,6 +12,8 @@ export const joinDialogId = "join-delivery-network";
  * `popover` is for browsers that do not know `command` yet.
  */
 export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; language: Language }) {
+  const { partnerPackage } = site.apps;
+  const href = isHosted && partnerPackage ? hostedPackage(partnerPackage) : pathIn(language, "/partner-app");
   return (
     <dialog
       id={joinDialogId}
@@ -35,7 +40,7 @@ export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; langua
         >
           {copy.cancel}
         </button>
-        <a className="btn btn-primary" href={pathIn(language, "/partner-app")}>
+        <a className="btn btn-primary" href={href}>
           {copy.download}
         </a>
       </div>

@@ -3,8 +3,11 @@ import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
 import hi from "../../../content/hi/newsletter.ts";
 import { fill } from "../../../domain/copy.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
+import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
+import { FormField } from "../../components/form-field/form-field.tsx";
+import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
@@ -12,45 +15,49 @@ import { useLanguage } from "../../language.ts";
 import { screenTitle, unlistedMeta, withoutTitle } from "../../page-meta.ts";
 import { useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
-import { JoinForm, type JoinState } from "./join-form.tsx";
 import "../../styles/inner.css";
 
 const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
-export function loader({ url: { searchParams }, context }: Route.LoaderArgs) {
+/** What the form comes again with: an address to mend. */
+interface JoinState {
+  email: string;
+  fault: string;
+}
+
+export function loader({ url: { searchParams } }: Route.LoaderArgs) {
   const check = searchParams.get("check");
   return {
     /** A wish was recorded: look into your mail. */
     asked: searchParams.has("asked"),
     likelyDomain: check && isWellKnownDomain(check) ? check : null,
-    token: context.get(useCasesContext).messages.formToken(),
   };
 }
 
 /**
- * The box in every footer posts here. Most pages are the same for everybody, so the box has no token: its address is shown once more,
- * in a form that has one. The answer is the same whether or not the address was known.
+ * The box in every footer posts here, and one press is enough: the mailed link asks the owner of the address. The answer is the same
+ * whether or not the address was known.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
   const { faults } = copies[language].join;
-  const { messages, newsletter } = context.get(useCasesContext);
-  const posted = await readPostedForm(request, { fields: ["email", "token", "website"] });
-  const { email = "", token = "", website = "" } = posted.ok ? posted.fields : {};
-  const again = (status: number, changes: Partial<JoinState>, more: HeadersInit = {}) =>
-    data<JoinState>({ email: storable(email), token: messages.formToken(true), ...changes }, { status, headers: more });
+  const posted = await readPostedForm(request, { fields: ["email", "website"] });
+  const { email = "", website = "" } = posted.ok ? posted.fields : {};
+  const again = (status: number, fault: string, more: HeadersInit = {}) =>
+    data<JoinState>({ email: storable(email), fault }, { status, headers: more });
 
-  if (!posted.ok) return again(posted.status, { fault: faults.refused });
-  const form = { email, language, token, honeypot: website };
+  if (!posted.ok) return again(posted.status, faults.refused);
+  const form = { email, language, honeypot: website };
+  const { newsletter } = context.get(useCasesContext);
   const joined = await attempt(() => newsletter.join(form, context.get(visitorContext)));
-  if (!joined) return again(503, { fault: faults.failed }, { "Retry-After": "30" });
+  if (!joined) return again(503, faults.failed, { "Retry-After": "30" });
   switch (joined.kind) {
-    case "check":
-      return again(200, { likelyDomain: joined.likelyDomain });
     case "faulty":
-      return again(422, { fault: faults[joined.fault] });
+      return again(422, faults[joined.fault]);
     case "busy":
-      return again(429, { fault: faults.busy }, { "Retry-After": `${joined.retryAfterSeconds}` });
+      return again(429, faults.busy, { "Retry-After": `${joined.retryAfterSeconds}` });
+    case "unavailable":
+      return again(503, faults.unavailable);
     case "asked": {
       const check = joined.likelyDomain ? `&check=${joined.likelyDomain}` : "";
       return redirect(`${pathIn(language, "/newsletter")}?asked${check}`, 303);
@@ -69,7 +76,7 @@ export function meta(args: Route.MetaArgs) {
 export default function Newsletter({ loaderData, actionData: again }: Route.ComponentProps) {
   const language = useLanguage();
   const copy = copies[language];
-  const { asked, likelyDomain, token } = loaderData;
+  const { asked, likelyDomain } = loaderData;
   if (asked && !again) {
     return (
       <section className="section">
@@ -81,6 +88,7 @@ export default function Newsletter({ loaderData, actionData: again }: Route.Comp
             <p className="notice notice-soon">{fill(copy.asked.likelyDomain, { domain: likelyDomain })}</p>
           )}
           <p>{copy.asked.spam}</p>
+          <Terms copy={copy.terms} language={language} />
           <p>
             <a className="link-row" href={pathIn(language, "/")}>
               {copy.home}
@@ -90,38 +98,70 @@ export default function Newsletter({ loaderData, actionData: again }: Route.Comp
       </section>
     );
   }
-  const { meta: head, titlePrefix, hero, check, terms } = copy.join;
-  const isCheck = again !== undefined && again.email !== "" && !again.fault;
+  const { meta: head, titlePrefix, hero } = copy.join;
   return (
     <>
-      <title>{(again?.fault ? titlePrefix : "") + screenTitle(head.title, language)}</title>
-      {isCheck ? <PageHero heading={check.heading} /> : <PageHero heading={hero.heading} lead={hero.lead} />}
+      <title>{(again ? titlePrefix : "") + screenTitle(head.title, language)}</title>
+      <PageHero heading={hero.heading} lead={hero.lead} />
       <div className="section">
         <div className="wrap halves">
-          <JoinForm
-            copy={copy}
-            address={pathIn(language, "/newsletter")}
-            check={isCheck}
-            state={again ?? { email: "", token }}
-          />
-          <section className="card grid gap-3" aria-labelledby="terms-heading">
-            <h2 id="terms-heading" className="h3">
-              {terms.heading}
-            </h2>
-            <dl className="grid gap-3">
-              {terms.items.map(({ title, text }) => (
-                <div key={title}>
-                  <dt className="label">{title}</dt>
-                  <dd>{text}</dd>
-                </div>
-              ))}
-            </dl>
-            <a className="link-row" href={pathIn(language, "/privacy-policy-2025#privacy")}>
-              {terms.privacy}
-            </a>
-          </section>
+          <JoinForm copy={copy} address={pathIn(language, "/newsletter")} again={again} />
+          <Terms copy={copy.terms} language={language} />
         </div>
       </div>
     </>
+  );
+}
+
+interface JoinFormProps {
+  copy: NewsletterCopy;
+  address: string;
+  again: JoinState | undefined;
+}
+
+/** The same box as in the footer, with room to say what is wrong. */
+function JoinForm({ copy: { join, leaveEmpty }, address, again }: JoinFormProps) {
+  return (
+    <form className="grid gap-5" method="post" action={address} noValidate>
+      <ErrorSummary
+        level={2}
+        heading={join.problemHeading}
+        faults={again ? [{ field: "email", text: again.fault }] : []}
+      />
+      <FormField
+        name="email"
+        label={join.label}
+        value={again?.email ?? ""}
+        required
+        type="email"
+        autoComplete="email"
+        fault={again?.fault}
+      />
+      <Honeypot label={leaveEmpty} />
+      <button className="btn btn-primary btn-lg" type="submit">
+        {join.button}
+      </button>
+    </form>
+  );
+}
+
+function Terms({ copy, language }: { copy: NewsletterCopy["terms"]; language: Language }) {
+  return (
+    <section className="card grid gap-3" aria-labelledby="terms-heading">
+      <h2 id="terms-heading" className="h3">
+        {copy.heading}
+      </h2>
+      <dl className="grid gap-3">
+        {copy.items.map(({ title, text }) => (
+          <div key={title}>
+            <dt className="label">{title}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <a className="link-row" href={pathIn(language, "/privacy-policy-2025#privacy")}>
+        {copy.privacy}
+      </a>
+    </section>
   );
 }

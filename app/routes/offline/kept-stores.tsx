@@ -1,107 +1,78 @@
-import { Printer } from "lucide-react";
-import { useEffect, useEffectEvent, useState } from "react";
-import { statusAt } from "../../../domain/hours/status.ts";
-import { telephoneAddress } from "../../../domain/stores/contact-links.ts";
-import type { CardStore } from "../../../domain/stores/display.ts";
-import { Icon } from "../../components/icon/icon.tsx";
-import { Section } from "../../components/section/section.tsx";
-import { useServerNow } from "../../components/store-status/server-clock.tsx";
-import { deleteKeptList, readKeptList } from "../../offline/kept-list.ts";
-import { readSeenStores } from "../../offline/seen-stores.ts";
-import { DeviceClock } from "./device-clock.tsx";
-import { Finder, type KeptStoresProps, type Known } from "./finder.tsx";
-import { isOurTap, keepList, takeAsked } from "./keep-asked.ts";
+import { useEffect, useState } from "react";
+import type { OfflineCopy } from "../../../content/en/offline.ts";
+import { fill } from "../../../domain/copy.ts";
+import { momentText } from "../../../domain/hours/sentence.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
+import { type CardStore, timingsToday } from "../../../domain/stores/display.ts";
+import { StoreCard, type StoreCardCopy } from "../../components/store-card/store-card.tsx";
+import { ServerClock, useServerNow } from "../../components/store-status/server-clock.tsx";
+import { askedPage, knownSince } from "../../offline/asked-page.ts";
+import { readSeenStores, type SeenStore } from "../../offline/seen-stores.ts";
+import { openFirst, withWords } from "./find-kept.ts";
 
+interface KeptStoresProps {
+  words: { stores: OfflineCopy["stores"]; store: StoreCardCopy };
+  language: Language;
+}
+
+/** The stores that this device showed last, told by its own clock. */
 export function KeptStores({ words, language }: KeptStoresProps) {
-  const copy = words.stores;
-  const [known, setKnown] = useState<Known>();
-  const [said, say] = useState("");
-  const [offered, setOffered] = useState<string | null>(null);
-  const show = () => readKnown().then(setKnown);
-  const keep = async (query: string) => {
-    setOffered(null);
-    await keepList(query, language, words.keep, say);
-    await show();
-  };
-  const start = useEffectEvent(async () => {
-    const query = takeAsked();
-    if (query !== null && isOurTap()) await keep(query);
-    else setOffered(query);
-  });
-  useEffect(() => {
-    void readKnown().then(setKnown).then(start);
-  }, []);
-  const isEmpty = known?.stores.length === 0;
+  const [seen, setSeen] = useState<readonly SeenStore[]>();
+  useEffect(() => void readSeenStores().then(setSeen), []);
+  const since = seen && knownSince(seen);
+  if (!seen || since == null) return <p>{seen ? words.stores.none : words.stores.text}</p>;
   return (
-    <DeviceClock>
-      {known && <NightCard words={words} stores={known.stores} />}
-      <Section id="stores" heading={copy.heading} tone="sunk">
-        <p>
-          <output>{said}</output>
-        </p>
-        {offered !== null && (
-          <p className="no-print">
-            <button className="btn btn-secondary" type="button" onClick={() => void keep(offered)}>
-              {words.keep.action}
-            </button>
-          </p>
-        )}
-        {known && !isEmpty ? (
-          <Finder words={words} language={language} known={known} />
-        ) : (
-          <p>{isEmpty ? copy.none : copy.text}</p>
-        )}
-        {known?.hasList && (
-          <p className="no-print">
-            <button className="btn btn-secondary" type="button" onClick={() => void deleteKeptList().then(show)}>
-              {copy.forget}
-            </button>
-          </p>
-        )}
-      </Section>
-    </DeviceClock>
+    <ServerClock now={performance.timeOrigin}>
+      <KnownStores words={words} language={language} stores={seen.map(({ store }) => store)} since={since} />
+    </ServerClock>
   );
 }
 
-async function readKnown(): Promise<Known> {
-  const [list, seen] = await Promise.all([readKeptList(), readSeenStores()]);
-  const kept = list?.stores ?? [];
-  const ids = new Set(kept.map(({ id }) => id));
-  const others = seen.filter(({ store }) => !ids.has(store.id)).map(({ store }) => store);
-  const knownAt = Math.min(...(list ? [list.knownAt] : []), ...seen.map((each) => each.knownAt));
-  return { stores: [...kept, ...others], knownAt, hasList: list !== null };
-}
-
-const maxOnCard = 10;
-
-/** Whom to call at night: stores that never close, in the order of the list, which is by distance where a place was asked for. */
-function NightCard({ words, stores }: { words: KeptStoresProps["words"]; stores: readonly CardStore[] }) {
-  const copy = words.night;
+function KnownStores({
+  words,
+  language,
+  stores,
+  since,
+}: KeptStoresProps & { stores: readonly CardStore[]; since: number }) {
+  const copy = words.stores;
   const now = useServerNow();
-  const open = stores.filter(({ phone, hours }) => {
-    const status = statusAt(hours, now);
-    return phone !== null && status.state === "open" && status.roundTheClock;
-  });
-  if (open.length === 0) return null;
+  const [asked] = useState(() => askedPage(location));
+  const [text, setText] = useState(asked?.searchParams.get("q") ?? "");
+  const named = withWords(stores, text);
+  // Shops that are near are worth more than none.
+  const shown = openFirst(named.length > 0 ? named : stores, now, asked?.pathname);
   return (
-    <Section id="night" heading={copy.heading} lead={copy.text}>
-      <ol className="card numbered offline-night">
-        {open.slice(0, maxOnCard).map(({ id, name, phone, address }) => (
-          <li key={id}>
-            <strong>{name}</strong>{" "}
-            <a className="link-row" href={telephoneAddress(phone ?? "")}>
-              {phone}
-            </a>
-            {address !== null && <span>{address}</span>}
-          </li>
+    <>
+      <search className="offline-search no-print">
+        <label className="label" htmlFor="kept-words">
+          {copy.search}
+        </label>
+        <input
+          className="input"
+          id="kept-words"
+          type="search"
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </search>
+      <output className={named.length > 0 ? "visually-hidden" : undefined}>
+        {named.length > 0 ? fill(copy.found, { count: named.length }) : copy.nothing}
+      </output>
+      <ul className="grid-cards">
+        {shown.map((store) => (
+          <StoreCard
+            key={store.id}
+            // A picture would only be a gap.
+            store={{ ...store, image: null, today: timingsToday(store.hours, now) }}
+            href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+            copy={words.store}
+          />
         ))}
-      </ol>
-      <p className="no-print">
-        <button className="btn btn-secondary" type="button" onClick={() => print()}>
-          <Icon of={Printer} />
-          {copy.print}
-        </button>
+      </ul>
+      <p className="hint">
+        {copy.hours}{" "}
+        <span className="offline-since">{fill(copy.since, { moment: momentText(new Date(since), copy.moment) })}</span>
       </p>
-    </Section>
+    </>
   );
 }

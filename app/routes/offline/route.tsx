@@ -1,10 +1,12 @@
 import { MessageCircle, Phone } from "lucide-react";
 import enHelp, { type HelpCopy } from "../../../content/en/help.ts";
 import en, { type OfflineCopy } from "../../../content/en/offline.ts";
+import { savedNote as enNote, type SavedNoteCopy } from "../../../content/en/saved-note.ts";
 import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
 import enStores, { type StoresCopy } from "../../../content/en/stores.ts";
 import hiHelp from "../../../content/hi/help.ts";
 import hi from "../../../content/hi/offline.ts";
+import { savedNote as hiNote } from "../../../content/hi/saved-note.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import hiStores from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
@@ -12,20 +14,21 @@ import { chatLink } from "../../../domain/chat-link.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
-import { EmergencyNumbers } from "../../components/emergency-numbers/emergency-numbers.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
-import { PageHero } from "../../components/page-hero/page-hero.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
+import { askedPage } from "../../offline/asked-page.ts";
 import { screenTitle, unlistedMeta } from "../../page-meta.ts";
-import { AskedPage } from "./asked-page.tsx";
 import { KeptStores } from "./kept-stores.tsx";
+import { LastSearches } from "./last-searches.tsx";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "./offline.css";
 
 const copies: InEachLanguage<OfflineCopy> = { en, hi };
+const noteCopies: InEachLanguage<SavedNoteCopy> = { en: enNote, hi: hiNote };
 const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
 const shellCopies: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 const storeCopies: InEachLanguage<StoresCopy> = { en: enStores, hi: hiStores };
@@ -34,11 +37,17 @@ export const handle = { hydrate: true };
 
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const { stores, night, keep, again } = copies[language];
-  const { defaults: _, notConfirmed: __, ...store } = storeCopies[language].store;
+  const { stores, searches } = copies[language];
+  const { store: storeCopy, search } = storeCopies[language];
+  const { defaults: _, notConfirmed: __, ...store } = storeCopy;
   return {
     title: screenTitle(copies[language].meta.title, language),
-    words: asText({ again, stores, night, keep, store }),
+    words: asText({
+      asked: noteCopies[language].asked,
+      stores,
+      store,
+      searches: { ...searches, forget: search.suggest.forget },
+    }),
   };
 }
 
@@ -58,51 +67,82 @@ export default function Offline({ loaderData }: Route.ComponentProps) {
   const copy = import.meta.env.SSR ? copies[language] : undefined;
   return (
     <>
-      <AsServed>{copy && <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />}</AsServed>
-      <AskedPage words={words.again} />
-      <AsServed>{copy && <Numbers copy={copy} language={language} />}</AsServed>
-      <KeptStores words={words} language={language} />
-      <AsServed>{copy && <Answers copy={copy} language={language} />}</AsServed>
+      <div className="wrap offline-screen">
+        <AsServed>{copy && <EmergencyRow copy={helpCopies[language].emergency} />}</AsServed>
+        <AskedPage text={words.asked} />
+        <section id="stores" aria-labelledby="stores-heading">
+          <h1 id="stores-heading">{words.stores.heading}</h1>
+          <KeptStores words={words} language={language} />
+        </section>
+      </div>
+      <LastSearches words={words.searches} />
+      <AsServed>{copy && <Further copy={copy} language={language} />}</AsServed>
     </>
   );
 }
 
-function Numbers({ copy, language }: { copy: OfflineCopy; language: Language }) {
-  const { emergency } = helpCopies[language];
+function EmergencyRow({ copy }: { copy: HelpCopy["emergency"] }) {
+  return (
+    <section id="emergency" className="numbers offline-emergency" aria-label={copy.heading}>
+      {(["ambulance", "national"] as const).map((which) => (
+        <a key={which} className="btn btn-alarm btn-lg" href={`tel:${site.emergency[which]}`}>
+          <Icon of={Phone} />
+          {copy[which].action}
+          <span className="visually-hidden">: {copy[which].text}</span>
+        </a>
+      ))}
+    </section>
+  );
+}
+
+/** Loaded again with a network, this page came from the server, without the worker's line and its link. */
+function AskedPage({ text }: { text: string }) {
+  const asked = useInBrowser(() => (document.querySelector(".saved-note") ? null : askedAddress()), null);
+  return (
+    asked !== null && (
+      <p className="no-print">
+        <a className="btn btn-secondary" href={asked}>
+          {text}
+        </a>
+      </p>
+    )
+  );
+}
+
+function askedAddress(): string | null {
+  const asked = askedPage(location);
+  return asked && asked.origin + asked.pathname + asked.search;
+}
+
+/** Our own phone and chat, and help's answers. */
+function Further({ copy, language }: { copy: OfflineCopy; language: Language }) {
+  const { reach, help } = copy;
   const { header } = shellCopies[language];
   const { supportPhone, chat } = site.contact;
   return (
-    <Section id="emergency" heading={emergency.heading} lead={emergency.text}>
-      <EmergencyNumbers copy={emergency} numbers={site.emergency} />
-      <div id="reach" className="offline-reach grid gap-3">
-        <h3>{copy.reach.heading}</h3>
-        <p>{copy.reach.text}</p>
+    <>
+      <Section id="reach" heading={reach.heading} lead={reach.text} tone="sunk">
         <ul className="numbers">
           <li>
             <a className="btn btn-primary" href={`tel:${supportPhone.number}`}>
               <Icon of={Phone} />
-              {copy.reach.call}: {supportPhone.display}
+              {reach.call}: {supportPhone.display}
             </a>
           </li>
           <li>
             <a className="btn btn-secondary" href={chatLink(chat.number, header.chatGreeting)}>
               <Icon of={MessageCircle} />
-              {copy.reach.chat}
+              {reach.chat}
             </a>
-            <p>{copy.reach.chatNote}</p>
+            <p>{reach.chatNote}</p>
           </li>
         </ul>
-      </div>
-    </Section>
-  );
-}
-
-function Answers({ copy, language }: { copy: OfflineCopy; language: Language }) {
-  return (
-    <Section id="answers" heading={copy.help.heading} lead={copy.help.text}>
-      <a className="btn btn-secondary" href={pathIn(language, "/help-support")}>
-        {copy.help.action}
-      </a>
-    </Section>
+      </Section>
+      <Section id="answers" heading={help.heading} lead={help.text}>
+        <a className="btn btn-secondary" href={pathIn(language, "/help-support")}>
+          {help.action}
+        </a>
+      </Section>
+    </>
   );
 }

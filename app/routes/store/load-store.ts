@@ -7,10 +7,13 @@ import { chatAddress } from "../../../domain/stores/chat-address.ts";
 import { shareAddress } from "../../../domain/stores/contact-links.ts";
 import { type CardStore, displayCard, displayRest, displayWeek } from "../../../domain/stores/display.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
+import { reachKilometres } from "../../../domain/position.ts";
 import { everything } from "../../../domain/stores/query.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { after } from "../../after.ts";
+import { weekText } from "./week-table.tsx";
 
 /** A store's page. Addresses of other services are made here, so that the screen only shows them. */
 export type StorePageData = NonNullable<Awaited<ReturnType<typeof loadStore>>>;
@@ -26,20 +29,23 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
   const address = `${url.origin}${url.pathname}`;
-  const values = { name: store.name, address: store.address ?? "", url: address };
+  const week = displayWeek(store.hours, now);
+  const values = { name: store.name };
+  // The receiver may have no network to open the link.
+  const shared = [store.name, store.address, store.phone, weekText(week, words), address];
   return {
     /** What a card knows, and the rest. */
     store,
     rest: displayRest(found, defaults),
-    week: displayWeek(store.hours, now),
+    week,
     confirmedAt: found.confirmedAt,
     /** Of today and later. */
     exceptions: exceptions.map((exception) => ({ ...exception, today: exception.date === today })),
     links: {
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
-      share: shareAddress(fill(words.shareText, values)),
+      share: shareAddress(shared.filter((line) => line !== null).join("\n")),
     },
-    nearby: await openNearby(store, stores, now, language),
+    nearby: isHosted ? null : await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */
     address,
     structured: structuredData({ pharmacy: found.pharmacy, exceptions }, address),
@@ -49,8 +55,6 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
 
 /** A page waits this long for it, and comes without it when the directory is slow or away. */
 const patienceMs = 150;
-/** Kilometres that one would go for a medicine at night. */
-const maxKilometres = 50;
 
 /** While a store is closed: the nearest one that is open. */
 async function openNearby(
@@ -60,7 +64,7 @@ async function openNearby(
   language: Language,
 ): Promise<NearbyStore | null> {
   if (store.position === null || statusAt(store.hours, now).state !== "closed") return null;
-  const question = { ...everything, near: store.position, within: maxKilometres, openAt: now, limit: 3 };
+  const question = { ...everything, near: store.position, within: reachKilometres, openAt: now, limit: 3 };
   const answer = stores.search({ ...question, sort: "nearest" }).catch(() => null);
   const page = await Promise.race([answer, after(patienceMs, null)]);
   // Those whose hours nobody knows come after the open ones.

@@ -22,6 +22,7 @@ import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { wordsAsText } from "../../words-as-text.ts";
 import { useLanguage } from "../../language.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
@@ -90,7 +91,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { words = "", token = "", website = "", field: named } = posted.ok ? posted.fields : {};
   const field = reportedFields.find((known) => known === named) ?? "other";
   const shownAgain = (status: number, problem: Pick<ReportState, "fault" | "problem">, more: HeadersInit = {}) => {
-    const again = status === 503 ? storable(token) : messages.formToken(true);
+    const again = status === 503 ? storable(token) : messages.formToken();
     const { heading, titlePrefix } = problems;
     const state: ReportState = { token: again, field, words: storable(words), heading, titlePrefix, ...problem };
     return data(state, { status, headers: more });
@@ -198,12 +199,14 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
         />
         <MapOfStore store={store} words={words.map} />
         <AsServed>{copy && <Below copy={copy} page={page} language={language} />}</AsServed>
-        <ReportForm
-          copy={words.report}
-          action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-          sent={reported}
-          state={report}
-        />
+        {!isHosted && (
+          <ReportForm
+            copy={words.report}
+            action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+            sent={reported}
+            state={report}
+          />
+        )}
       </div>
       <AsServed>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</AsServed>
     </>

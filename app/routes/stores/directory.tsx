@@ -8,9 +8,11 @@ import { type AsText, useText } from "../../as-text.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
 import type { Asked } from "./asked.ts";
 import type { Found } from "./load-stores.ts";
+import { LatestList } from "./latest-list.tsx";
 import { Results } from "./results.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { readModal, StoreModal, useOpenStore } from "./store-modal.tsx";
@@ -37,16 +39,19 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
   const { onOpen, opener } = useOpenStore(list, language);
   return (
     <ServerClock now={found.now}>
-      <SearchForm
-        words={words}
-        action={action}
-        question={question}
-        services={found.services}
-        understood={found.understood}
-        map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
-        count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
-        isEmpty={found.stores.length === 0}
-      />
+      {!isHosted && (
+        <SearchForm
+          words={words}
+          action={action}
+          question={question}
+          services={found.services}
+          understood={found.understood}
+          map={<MapButton words={words.map} isOpen={hasMap} onToggle={setHasMap} />}
+          count={isLoading || (found.next ?? found.first) !== null ? null : found.stores.length}
+          isEmpty={found.stores.length === 0}
+        />
+      )}
+      {found.saved && <LatestList words={words.latest} found={found} address={action + list} />}
       <Summary copy={words.summary} count={found.total} />
       <Results
         words={words}
@@ -60,13 +65,6 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
         hasMap={hasMap}
         onOpen={onOpen}
       />
-      {found.stores.length > 0 && (
-        <p className="no-print">
-          <a className="btn btn-secondary" href={pathIn(language, `/offline?keep=${encodeURIComponent(list)}#stores`)}>
-            {words.keep}
-          </a>
-        </p>
-      )}
       {store && (
         <StoreModal
           key={store.id}

@@ -1,8 +1,16 @@
-import { fill } from "../../../domain/copy.ts";
+import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
 import { beside } from "../../../domain/stores/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
-import { cursorText, everything, type FoundStore, type StoreQuery } from "../../../domain/stores/query.ts";
+import { reachKilometres } from "../../../domain/position.ts";
+import {
+  cursorText,
+  everything,
+  type FoundPlace,
+  type FoundStore,
+  type StorePage,
+  type StoreQuery,
+} from "../../../domain/stores/query.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
@@ -11,9 +19,11 @@ import { wordsOf } from "../../../domain/search/words.ts";
 import { orErrorScreen } from "../../faults.ts";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { type Asked, waitParameter } from "./asked.ts";
-import { notesOf, sayNote } from "./notes.ts";
+import { notesOf, sayNote, typedInHindi } from "./notes.ts";
 
 export type Found = Awaited<ReturnType<typeof sayNotes>>;
+
+type Answer = Awaited<ReturnType<typeof loadStores>["found"]>;
 
 /** What the words in the box were taken for. */
 export type Understood = Found["understood"];
@@ -46,20 +56,36 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     const [page, summary] = await Promise.all([stores.search(located), stores.summary()]);
     const cards = (found: readonly FoundStore[]) =>
       found.map((store) => displayCard(store, defaults, now, summary.imageOrigin, store.kilometres));
-    const shown = cards(page.stores);
+    const nearest = nearestBeyondReach(page, located);
+    const answer = nearest
+      ? { ...page, stores: [], next: null, closedFrom: null, relaxed: false, corrections: [] }
+      : page;
+    const shown = cards(answer.stores).map((card, index) =>
+      page.inside[index] ? { ...card, inPlace: true as const } : card,
+    );
+    const start = near ?? page.place?.position ?? null;
+    // Open now, or at another moment: the next page still judges by the minute of the first.
+    const isNow = query.openAt?.getTime() === (query.openFirstAt ?? now).getTime();
     const isLeftOut = (word: string) => page.leftOut.includes(word);
     const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
     const isOfNoService = (piece: string) => !wordsOf(piece).some((word) => ofServices.has(word));
     return {
       stores: shown,
       /** Where nothing was found: some that are open, the nearest where a place is known. */
-      instead:
-        shown.length > 0 || query.after ? [] : cards(await openStores(stores, near ?? page.place?.position, now)),
+      instead: shown.length > 0 || nearest || query.after ? [] : cards(await openStores(stores, start, now)),
+      /** Where nothing is within reach: the nearest all the same. */
+      nearest: nearest && { id: nearest.pharmacy.id, name: nearest.pharmacy.name, kilometres: nearest.kilometres! },
+      /** What distances are counted from: a name, or nothing where a position was typed; null is where the visitor is. */
+      from: typedPosition?.position ? "" : near ? nearArea : (page.place?.name ?? null),
+      /** The moment that the stores are open at, where it is not now. */
+      at: query.openAt && !isNow ? query.openAt.getTime() : null,
+      /** On all pages; null where that is not known. */
+      count: page.count ?? (filtered ? null : { all: summary.count, inside: 0 }),
       /** The address of the next page, and of the first, without the language. */
-      next: page.next && addressWith(params, cursorText(page.next)),
+      next: answer.next && addressWith(params, cursorText(answer.next)),
       first: query.after ? addressWith(params, null) : null,
       /** The index of the first store that is closed, where open ones come first; null when none on this page is. */
-      closedFrom: page.closedFrom,
+      closedFrom: answer.closedFrom,
       understood: {
         /** Where the stores are near. */
         place: page.place?.name ?? null,
@@ -76,7 +102,8 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
         besidePosition: typedPosition?.rest ?? null,
       },
-      notes: notesOf(page, parsed, params, near),
+      placeTyped: typedInHindi(page, asked.text),
+      notes: notesOf(answer, parsed, params, { near, isFar: nearest !== null }),
       total: summary.count,
       services: summary.services.slice(0, 12),
       // In the first moment of an incident one of them may still have been answered.
@@ -94,27 +121,69 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
 export async function sayNotes(
   found: ReturnType<typeof loadStores>["found"],
   copy: StoresCopy["results"],
-  placeName: (name: string) => string,
+  nameOf: (name: string, typed?: string) => string,
 ) {
-  const { notes, ...answer } = await found;
-  const { stores, next, first } = answer;
-  const count = stores.length;
-  // Only a list that fits on one page has been counted.
-  const shown = copy.shown[next ? "more" : first ? "last" : count === 1 ? "one" : "other"];
+  const { notes, count, from, placeTyped, ...answer } = await found;
+  const placeName = (name: string) => nameOf(name, name === answer.understood.place ? placeTyped : undefined);
   return {
     ...answer,
+    from: from === "" ? copy.pointTyped : from && placeName(from),
     notes: [
-      count === 0 ? copy.none.heading : fill(shown, { count }),
+      ...countNotes({ ...answer, count }, copy, placeName),
       ...notes.map((note) => sayNote(note, copy, placeName)),
     ],
   };
+}
+
+/** How many stores are shown, of how many, and how many of them are in the place that was named. */
+function countNotes(
+  { stores, next, first, count, nearest, understood: { place } }: Omit<Answer, "notes" | "from" | "placeTyped">,
+  copy: StoresCopy["results"],
+  placeName: (name: string) => string,
+): string[] {
+  const shown = stores.length;
+  // Where it is said that the place has none, that is all.
+  if (shown === 0) return nearest && place !== null ? [] : [copy.none.heading];
+  const among = count && count.all > shown ? [fill(copy.shown.of, { count: shown, total: countText(count.all) })] : [];
+  if (count && count.inside > 0 && place !== null) {
+    const { all, inside } = count;
+    const phrase = copy[inside === all ? "countIn" : "countBeside"][inside === 1 ? "one" : "other"];
+    return [
+      ...among,
+      fill(phrase, { place: placeName(place), count: countText(inside), others: countText(all - inside) }),
+    ];
+  }
+  if (among.length > 0) return among;
+  return [fill(copy.shown[next ? "more" : first ? "last" : shown === 1 ? "one" : "other"], { count: shown })];
+}
+
+/**
+ * The nearest store, where none is as near as anybody would go: a list of shops in another state helps nobody. In an order without
+ * distances a later page may have one; a saved list does not have all; and who names a shop wants that one, wherever it is.
+ */
+function nearestBeyondReach(
+  { stores, place, saved }: StorePage,
+  { sort, after, within, phone }: StoreQuery,
+): FoundStore | null {
+  const isByDistance = sort === null || sort === "nearest" || place?.position;
+  if (!isByDistance || saved || after || within !== null || phone !== null) return null;
+  const isNear = ({ kilometres, pharmacy }: FoundStore) =>
+    kilometres === null || kilometres <= reachKilometres || (place !== null && isCalled(pharmacy.name, place));
+  if (stores.some(isNear)) return null;
+  return stores.toSorted((a, b) => a.kilometres! - b.kilometres!)[0] ?? null;
+}
+
+function isCalled(name: string, { words }: FoundPlace): boolean {
+  const own = wordsOf(name);
+  return words.every((word) => own.includes(word));
 }
 
 /** How many open stores are offered where nothing was found. */
 const maxInstead = 3;
 
 async function openStores(stores: StoreUseCases, near: StoreQuery["near"] = null, now: Date): Promise<FoundStore[]> {
-  const page = await stores.search({ ...everything, near, sort: null, openAt: now, limit: maxInstead });
+  const within = near && reachKilometres;
+  const page = await stores.search({ ...everything, near, within, sort: null, openAt: now, limit: maxInstead });
   // Those whose hours nobody knows come after the open ones.
   return page.stores.filter(({ pharmacy, exceptions }) => statusAt({ ...pharmacy, exceptions }, now).state === "open");
 }

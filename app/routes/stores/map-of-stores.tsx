@@ -13,7 +13,7 @@ type MapOfStoresProps = Pointing &
 /** The same stores on a map, after a tap. */
 export function MapOfStores({ words, found, action, search, pointed, onPoint }: MapOfStoresProps) {
   const navigate = useNavigate();
-  const states = useStatesOf(found.stores);
+  const states = useStatesOf(found.stores, found.at);
   return (
     <MapRegion
       label={words.map.ofStores}

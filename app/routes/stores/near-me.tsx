@@ -11,10 +11,10 @@ interface NearMeProps {
   onRefused(isHere: boolean): void;
 }
 
-/** Its place is kept from the start, so that nothing moves when it can be used; without script there is none. */
+/** It is there from the start, dimmed, so that there is no gap and nothing moves when it can be used; without script there is none. */
 export function NearMe({ label, lookingLabel, onFound, onRefused }: NearMeProps) {
   const [isLooking, setLooking] = useState(false);
-  const canLook = useInBrowser(() => "geolocation" in navigator, false);
+  const canLook = useInBrowser<boolean | null>(() => "geolocation" in navigator, null);
   const look = (button: HTMLElement) => {
     if (isLooking) return;
     setLooking(true);
@@ -36,6 +36,8 @@ export function NearMe({ label, lookingLabel, onFound, onRefused }: NearMeProps)
     // A button that is disabled would lose the focus.
     <button
       className={canLook ? "chip" : "chip later"}
+      inert={canLook !== true}
+      hidden={canLook === false}
       type="button"
       aria-disabled={isLooking}
       onClick={({ currentTarget }) => look(currentTarget)}

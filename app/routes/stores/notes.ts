@@ -5,7 +5,7 @@ import type { Correction } from "../../../domain/search/plan.ts";
 import { tokensOf } from "../../../domain/search/tokens.ts";
 import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
 import type { ParsedQuery } from "../../../domain/stores/parse-query.ts";
-import type { Position } from "../../../domain/position.ts";
+import { type Position, reachKilometres } from "../../../domain/position.ts";
 import type { FoundPlace, FoundStore, StorePage, StoreQuery } from "../../../domain/stores/query.ts";
 import { wordsBeyond } from "../../../domain/stores/question.ts";
 
@@ -15,26 +15,30 @@ type Remark =
   | "leftOutNear"
   | "relaxed"
   | "tooMany"
-  | "numberUnasked"
-  | "feastUnasked"
-  | "unwantedUnasked"
+  | "unread"
   | "nearMeTyped"
   | "scriptUnread"
   | `phone${"Found" | "Alone" | "None"}`;
-type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "abroad" | "fromEverywhere");
+type PlaceRemark = keyof StoresCopy["results"] & (`place${string}` | "noneNear" | "abroad" | "fromEverywhere");
 
 /** What was left out of the question, or could not be had: it is said, with these values in its gaps. */
 interface Note {
   says: Remark | PlaceRemark;
-  values: Record<"place" | "beside" | "typed" | "meant" | "words" | "phone", string>;
+  values: Record<"place" | "beside" | "typed" | "meant" | "words" | "phone" | "kilometres", string>;
 }
 
-/** Of Urdu, say: neither Latin nor between Devanagari and Malayalam. */
-const unreadLetter = /[^\P{L}\p{Script=Latin}\u0900-\u0d7f]/u;
+/** Where the answer counts distances from, and whether all that is there was too far to be shown. */
+interface Reach {
+  near: Position | null;
+  isFar: boolean;
+}
 
-/** What is to be said of an answer: what was asked and is not in it, and how the words were taken. `near` is where it counts from. */
-export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, near: Position | null): Note[] {
-  const { query, nearArea, typedPosition, filters, nearMe, unasked } = parsed;
+/** Of Bengali or Urdu, say. */
+const unreadLetter = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}]/u;
+
+/** What is to be said of an answer: what was asked and is not in it, and how the words were taken. */
+export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, { near, isFar }: Reach): Note[] {
+  const { query, nearArea, typedPosition, filters, nearMe, unread } = parsed;
   if (query.phone !== null) return phoneNotes(query.phone, page, asksMore(params));
   const typed = params.get("q") ?? "";
   const hasStores = page.stores.length > 0;
@@ -44,14 +48,15 @@ export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchP
   const leftOut = hasStores ? [...twinsLeftOut(page, typed), ...leftOutOf(page, filters, typed)] : [];
   const beyond = wordsBeyond(query).map((word) => asTyped(word, typed));
   return [
-    ...placeNotes(page, unknown, isAbroad, query, otherName(page, query, typed)),
+    ...(isFar && page.place === null ? [farNote(nearArea)] : []),
+    ...placeNotes(page, { unknown, isAbroad, isFar }, query, otherName(page, query, typed)),
     // Words that no store has, as they were typed, and what is shown for them, as stores write it.
     ...page.corrections
       .flatMap((one) => correctionText(one, typed, page.stores) ?? [])
       .map((values) => note("corrected", values)),
     ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
     ...(beyond.length > 0 && hasStores ? [note("tooMany", { words: beyond.join(", ") })] : []),
-    ...unaskedNotes(unasked, page),
+    ...unreadNotes([...unread, ...numbersLeft(query, page)]),
     ...(unreadLetter.test(typed) && (!hasStores || page.leftOut.length > 0) ? [note("scriptUnread")] : []),
     ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
     // Where 'near me' is nobody has said yet.
@@ -120,33 +125,39 @@ function asksMore(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
 }
 
-/** What was typed and no store can be asked for, unless the stores have it anyway. Of a town without a store, no sector is worth a word. */
-function unaskedNotes(unasked: ParsedQuery["unasked"], { stores, leftOut, place }: StorePage): Note[] {
-  const numbers = unasked?.numbers.filter(
-    ({ number }) =>
-      place?.hasStores !== false && !stores.every(({ pharmacy }) => numbersIn(pharmacy.address ?? "").includes(number)),
-  );
-  const feasts = unasked?.feasts.filter(
-    (feast) => stores.length === 0 || wordsOf(feast).some((word) => leftOut.includes(word)),
-  );
-  return [
-    ...(numbers?.length ? [note("numberUnasked", { words: numbers.map(({ typed }) => typed).join(", ") })] : []),
-    ...(unasked?.unwanted.length && stores.length > 0
-      ? [note("unwantedUnasked", { words: unasked.unwanted.join(", ") })]
-      : []),
-    ...(feasts?.length ? [note("feastUnasked", { words: feasts.join(", ") })] : []),
-  ];
+/** What was not read, in one sentence. */
+function unreadNotes(phrases: readonly string[]): Note[] {
+  return phrases.length > 0 ? [note("unread", { words: phrases.join(", ") })] : [];
+}
+
+/** Numbers too short to be searched for, unless the stores have them anyway: 'sector 6'. */
+function numbersLeft({ text, generic }: StoreQuery, { stores, place }: StorePage): string[] {
+  if (text === null || stores.length === 0 || place?.hasStores === false) return [];
+  const tokens = tokensOf(text);
+  const isEverywhere = (number: number) =>
+    stores.every(({ pharmacy: { name, address } }) => numbersIn(`${name} ${address ?? ""}`).includes(number));
+  return tokens.flatMap(({ word, from, to }, index) => {
+    if (!/^\d{1,2}$/.test(word) || isEverywhere(Number(word))) return [];
+    const isOfKind = generic.some((one) => one.says === "kind" && one.word === tokens[index - 1]?.word);
+    return [text.slice(isOfKind ? tokens[index - 1]!.from : from, to)];
+  });
 }
 
 function numbersIn(address: string): number[] {
   return tokensOf(address).flatMap(({ word }) => (/^\d+$/.test(word) ? [Number(word)] : []));
 }
 
+/** Nothing is near what was asked for as a place of its own, or as a position. */
+function farNote(nearArea: string | null): Note {
+  return nearArea === null
+    ? note("noneNear", { kilometres: String(reachKilometres) })
+    : note("placeNoneNear", { place: nearArea });
+}
+
 /** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */
 function placeNotes(
   { stores, place, inPlace }: StorePage,
-  unknown: string | null,
-  isAbroad: boolean,
+  { unknown, isAbroad, isFar }: { unknown: string | null; isAbroad: boolean; isFar: boolean },
   { sort, places }: StoreQuery,
   typed: string,
 ): Note[] {
@@ -158,7 +169,8 @@ function placeNotes(
   ];
   if (place?.position) {
     const isSorted = sort === "rating";
-    if (!place.hasStores) says.push(isSorted ? "placeEmptySorted" : "placeEmpty");
+    if (!place.hasStores) says.push(isFar || isSorted ? "placeWithout" : "placeEmpty");
+    else if (isFar) says.push("placeNoneNear");
     // By rating, the stores in a place still come before those around it.
     else if (inPlace === false) says.push(isShown(place) ? "placeNotBoth" : "placeNone");
     else says.push(isSorted && inPlace === true && "placeFirst");
@@ -201,6 +213,14 @@ function otherName({ place }: StorePage, { places }: StoreQuery, typed: string):
 
 function soundOf(name: string): string {
   return tokensOf(name.replaceAll(/[ ,]/g, ""))[0]?.sound ?? "";
+}
+
+/** What a place is called in the letters that Hindi readers typed, where they spelled it right. */
+export function typedInHindi({ place, corrections }: StorePage, typed: string): string | undefined {
+  if (!place || place.beside || corrections.some(({ words }) => words.some((word) => place.words.includes(word))))
+    return undefined;
+  const pieces = place.words.map((word) => asTyped(word, typed));
+  return pieces.length > 0 && pieces.every(isDevanagari) ? pieces.join(" ") : undefined;
 }
 
 /** A word of the index as it was typed, in one piece or in two. */

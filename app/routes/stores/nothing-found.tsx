@@ -1,6 +1,8 @@
 import { fill } from "../../../domain/copy.ts";
+import { languageOfText, pathIn } from "../../../domain/language.ts";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
+import { distanceText } from "../../components/store-card/store-card.tsx";
 import type { Asked } from "./asked.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { allConditions } from "./conditions.ts";
@@ -18,8 +20,9 @@ export interface NothingFoundProps extends ListProps {
 
 /** Nothing was found: what was asked, each to be taken away; who is open; and how to reach a person. */
 export function NothingFound(props: NothingFoundProps) {
-  const { words, found, question, asked, action } = props;
+  const { words, found, question, asked, action, language } = props;
   const { none } = words.results;
+  const { nearest } = found;
   const conditions = allConditions(asked, found.understood, words);
   const { length } = conditions;
   return (
@@ -27,16 +30,34 @@ export function NothingFound(props: NothingFoundProps) {
       <div className="card store-none">
         <EmptyShelf />
         <div className="grid gap-3">
-          <p>{length === 0 ? none.yet : none.asked[length === 1 ? "one" : "other"]}</p>
-          <ConditionChips
-            action={action}
-            question={question}
-            words={words.search}
-            label={words.search.inUse}
-            conditions={conditions}
-          />
+          {nearest && (
+            <p>
+              {fill(none.nearest, { distance: distanceText(nearest.kilometres, found.from, words.store) })}{" "}
+              <a
+                className="link-row"
+                href={pathIn(language, `/stores/${encodeURIComponent(nearest.id)}`)}
+                lang={languageOfText(nearest.name)}
+              >
+                {nearest.name}
+              </a>
+            </p>
+          )}
+          {/* Without its place, a question is another one: only what was asked beside it may be in the way. */}
+          {(!nearest || length > 1) && (
+            <>
+              <p>{length === 0 ? none.yet : none.asked[length === 1 ? "one" : "other"]}</p>
+              <ConditionChips
+                action={action}
+                question={question}
+                words={words.search}
+                label={words.search.inUse}
+                conditions={conditions}
+              />
+            </>
+          )}
           {/* A number has no spelling, and is no medicine. */}
           {length > 0 &&
+            !nearest &&
             !found.understood.isPhone &&
             none.tips.map((tip) => (
               <p key={tip} className="hint">
@@ -50,17 +71,29 @@ export function NothingFound(props: NothingFoundProps) {
           <p className="store-divide" id="open-now">
             {none.openNow}
           </p>
-          <Cards {...props} stores={found.instead} labelledBy="open-now" />
+          <Cards {...props} found={{ at: null, from: found.from }} stores={found.instead} labelledBy="open-now" />
         </>
       )}
       <p className="store-person cta-actions">
-        {none.person}
+        {nearest ? none.personFar : none.person}
         <a className="btn btn-primary" href={`tel:${words.phone.number}`}>
           {fill(none.call, { phone: words.phone.display })}
         </a>
         <a className="btn btn-secondary" href={words.chat} {...newTab}>
           {none.chat}
         </a>
+        {nearest && (
+          <>
+            <a className="btn btn-secondary" href={pathIn(language, "/contact")}>
+              {none.contact}
+            </a>
+            {none.app !== null && (
+              <a className="btn btn-secondary" href={pathIn(language, "/get-app")}>
+                {none.app}
+              </a>
+            )}
+          </>
+        )}
         {length > 0 && (
           <a className="btn btn-quiet" href={action}>
             {none.all}

@@ -7,15 +7,16 @@ import hi from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { after } from "../../after.ts";
 import { type AsText, asText, useText } from "../../as-text.ts";
 import { AsServed } from "../../components/as-served/as-served.tsx";
+import { isHosted } from "../../components/hosted/hosted.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle } from "../../page-meta.ts";
 import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import { waitParameter } from "./asked.ts";
 import { Directory } from "./directory.tsx";
-import { soonOrFollowing } from "./follow.ts";
 import { type Found, loadStores, sayNotes } from "./load-stores.ts";
 import { Loading, ResultsHeading } from "./results.tsx";
 import { readModal } from "./store-modal.tsx";
@@ -32,15 +33,18 @@ const savedCopies: InEachLanguage<string> = { en: enOffline.stores.heading, hi: 
 
 export const handle = { hydrate: true };
 
+/** An answer that takes longer does not hold up the page: its frame comes at once, with 'Loading stores...'. */
+const patienceMs = 150;
+
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
   const copy = copies[language];
   const { stores } = context.get(useCasesContext);
   const { found: answered, ...question } = loadStores(url, stores, copy.store.defaults);
-  const found = sayNotes(answered, copy.results, (name) => stores.placeIn(language, name));
+  const found = sayNotes(answered, copy.results, (...name) => stores.placeIn(language, ...name));
   const isData = new URL(request.url).pathname.endsWith(".data");
   const mayFollow = !isData && !url.searchParams.has(waitParameter);
-  const answer = mayFollow ? await soonOrFollowing(found) : await found;
+  const answer = mayFollow ? await Promise.race([found, after(patienceMs, null)]) : await found;
   const loaded = {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     // The browser has them since the document came (clientLoader).
@@ -119,7 +123,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
         {copy && (
           <>
             <h1>{copy.hero.heading}</h1>
-            <Slow copy={copy} language={language} />
+            {!isHosted && <Slow copy={copy} language={language} />}
           </>
         )}
       </AsServed>

@@ -85,6 +85,13 @@ export function SearchForm({ words, action, question, services, understood, coun
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [asked]);
 
+  const sheet = useRef<HTMLDialogElement>(null);
+  const showSheet = () => {
+    if (!filters.current?.open) sheet.current?.close();
+    else if (isSheet() && !sheet.current?.open) sheet.current?.showModal();
+  };
+  // It may have been opened before React was there.
+  useEffect(showSheet, []);
   const fold = () => {
     if (filters.current) filters.current.open = false;
   };
@@ -130,10 +137,6 @@ export function SearchForm({ words, action, question, services, understood, coun
           if (event.key !== "Escape" || !filters.current?.open) return;
           fold();
           filters.current.querySelector("summary")?.focus();
-        }}
-        onBlur={({ relatedTarget }) => {
-          // A sheet lies over what comes after it: whoever leaves it by keyboard must see where they are.
-          if (relatedTarget && isSheet() && !relatedTarget.closest(".store-panel, .store-filters")) fold();
         }}
       >
         <label className="label" htmlFor="q">
@@ -218,7 +221,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           )}
           {map}
           {/* Open or not is the browser's own to say: it may be open before React is there. */}
-          <details ref={filters} className="store-filters" suppressHydrationWarning>
+          <details ref={filters} className="store-filters" onToggle={showSheet} suppressHydrationWarning>
             <summary className="chip unfolds">{copy.filters}</summary>
           </details>
           {conditions.length === 0 && clear}
@@ -229,6 +232,8 @@ export function SearchForm({ words, action, question, services, understood, coun
           services={services}
           serviceNames={words.store.serviceNames}
           onService={toggleService}
+          sheet={sheet}
+          onClose={fold}
           submit={runs && count !== null ? fill(copy.show[count === 1 ? "one" : "other"], { count }) : copy.show.some}
         />
         {isRefused && !isNearMe && <p role="alert">{copy.positionRefused}</p>}

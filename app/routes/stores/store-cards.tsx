@@ -3,6 +3,7 @@ import { type Language, pathIn } from "../../../domain/language.ts";
 import { ownValue } from "../../../domain/own-value.ts";
 import type { CardStore } from "../../../domain/stores/display.ts";
 import { StoreCard } from "../../components/store-card/store-card.tsx";
+import type { Found } from "./load-stores.ts";
 import type { StoresWords } from "./words.ts";
 
 /** The store that is looked at: its pin and its card point at each other. */
@@ -16,6 +17,8 @@ export interface Pointing {
 export interface ListProps {
   words: StoresWords;
   language: Language;
+  /** What is told of an answer: the moment that it is of, and what distances are counted from. */
+  found: Pick<Found, "at" | "from">;
   /** Opens a store over the list. The same function for every answer. */
   onOpen(event: MouseEvent<HTMLAnchorElement>, id: string): void;
 }
@@ -25,7 +28,7 @@ interface CardsProps extends ListProps, Pointing {
   labelledBy?: string;
 }
 
-export function Cards({ stores, labelledBy, words, language, onOpen, pointed, onPoint }: CardsProps) {
+export function Cards({ stores, labelledBy, words, language, found, onOpen, pointed, onPoint }: CardsProps) {
   return (
     <ul className="grid-cards stagger" aria-labelledby={labelledBy}>
       {stores.map((store) => (
@@ -34,6 +37,8 @@ export function Cards({ stores, labelledBy, words, language, onOpen, pointed, on
           store={store}
           words={words}
           language={language}
+          at={found.at}
+          from={found.from}
           onOpen={onOpen}
           pointedBy={store.id === pointed?.id ? pointed.by : null}
           onPoint={onPoint}
@@ -43,20 +48,24 @@ export function Cards({ stores, labelledBy, words, language, onOpen, pointed, on
   );
 }
 
-interface CardProps extends ListProps {
+interface CardProps extends Omit<ListProps, "found"> {
   store: CardStore;
+  at: number | null;
+  from: string | null;
   pointedBy: "pin" | "card" | null;
   onPoint: ((id: string) => void) | undefined;
 }
 
 /** A letter in the box, an answer on its way, or one with the same store leaves its card as it is. */
 const Card = memo(
-  function Card({ store, words, language, onOpen, pointedBy, onPoint }: CardProps) {
+  function Card({ store, words, language, at, from, onOpen, pointedBy, onPoint }: CardProps) {
     return (
       <StoreCard
         store={store}
         href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
         copy={words.store}
+        at={at}
+        from={from}
         pointedBy={pointedBy}
         onPoint={onPoint && (() => onPoint(store.id))}
         onOpen={(event) => onOpen(event, store.id)}

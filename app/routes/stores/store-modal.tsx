@@ -129,7 +129,7 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
       </form>
       <StoreDetails
         store={store}
-        rest={page?.rest ?? null}
+        rest={failed ? undefined : (page?.rest ?? null)}
         nearby={page?.nearby ?? null}
         copy={words.details}
         actions={
@@ -137,7 +137,7 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
             <StoreActions store={store} links={page?.links ?? null} copy={words.actions} />
             {failed && (
               <p role="alert">
-                <a href={href}>{words.modal.failed}</a>
+                {words.modal.failed} <a href={href}>{words.modal.page}</a>
               </p>
             )}
           </>

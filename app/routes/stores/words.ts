@@ -1,15 +1,13 @@
 import { brandNames } from "../../../content/brand.ts";
 import enHelp, { type HelpCopy } from "../../../content/en/help.ts";
 import enMap, { type MapCopy } from "../../../content/en/map.ts";
-import enOffline, { type OfflineCopy } from "../../../content/en/offline.ts";
 import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
 import en, { type StorePageCopy, type StoresCopy, storePage as enPage } from "../../../content/en/stores.ts";
 import hiHelp from "../../../content/hi/help.ts";
 import hiMap from "../../../content/hi/map.ts";
-import hiOffline from "../../../content/hi/offline.ts";
 import hiShell from "../../../content/hi/shell.ts";
 import hi, { storePage as hiPage } from "../../../content/hi/stores.ts";
-import { site } from "../../../content/site.ts";
+import { site, startPath } from "../../../content/site.ts";
 import { actionsWords } from "../../components/store-details/store-actions.tsx";
 import { detailsWords } from "../../components/store-details/store-details.tsx";
 import { chatLink } from "../../../domain/chat-link.ts";
@@ -21,7 +19,6 @@ const copies: InEachLanguage<StoresCopy> = { en, hi };
 const pageCopies: InEachLanguage<StorePageCopy> = { en: enPage, hi: hiPage };
 const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
 const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
-const offlineCopies: InEachLanguage<OfflineCopy> = { en: enOffline, hi: hiOffline };
 const shellCopies: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 /** What the list and its modal say, for the loader. */
@@ -34,13 +31,16 @@ function wordsIn(language: Language) {
   const page = pageCopies[language];
   const { emergency } = helpCopies[language];
   const { number, display } = site.contact.supportPhone;
+  const { none } = copies[language].results;
   const details = detailsWords(page);
   return {
     siteName: brandNames[language],
-    /** Keeps the list on the device, for when there is no network. */
-    keep: offlineCopies[language].keep.action,
-    ...pick(copies[language], ["loading", "summary", "saved", "search", "modal"]),
-    results: pick(copies[language].results, ["heading", "closedNow", "next", "first", "pages", "none"]),
+    ...pick(copies[language], ["loading", "summary", "saved", "latest", "search", "modal"]),
+    results: {
+      ...pick(copies[language].results, ["heading", "closedNow", "next", "first", "pages"]),
+      // Visitors begin at the stores where there is no app.
+      none: { ...none, app: startPath() === "/stores" ? null : none.app },
+    },
     details,
     map: mapCopies[language],
     store: details.store,

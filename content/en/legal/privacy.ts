@@ -188,8 +188,8 @@ export const privacy: LegalPolicy = fromFacts(
         title: "Cookies",
         blocks: [
           "This website sets no cookies, counts no visitors and loads nothing from advertisers. When you open a map, its pictures come from another server, which then sees your network address; before that, nothing is asked of it.",
-          "So that you can read without a network, your browser keeps on your own device the last pages of this site that you opened, up to 30, the last stores that you saw, up to 60, and up to 500 stores if you choose to save a list. None of it is sent to us. A message that you write without a network also stays there until it is sent or you delete it. Newer copies replace older ones, and you can delete them all in your browser's settings, under the data of this site.",
-          "The store search keeps your last five searches on your own device, to offer them again; they are not sent to us, and 'Forget these searches' below the search box removes them. While you type there, the letters are sent to us to suggest places and stores; we do not record them.",
+          "So that you can read without a network, your browser keeps on your own device the last pages of this site that you opened, up to 30, and the last stores that you saw, up to 60; not what you searched for, where you were, or what you wrote in a form. None of it is sent to us. Newer copies replace older ones, and you can delete them all in your browser's settings, under the data of this site.",
+          "The store search keeps your last five searches on your own device, to offer them again; they are not sent to us, and 'Forget these searches', below the search box and on the page of saved stores, removes them. While you type there, the letters are sent to us to suggest places and stores; we do not record them.",
           ...given(
             hasPartnerApp &&
               "The apps keep what they need to stay logged in and to remember your choices on your device. It is removed when you log out or remove the app.",

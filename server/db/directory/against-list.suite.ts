@@ -69,6 +69,7 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
               expected.place?.name,
               expected.inPlace,
             ]);
+            expect([found.inside, found.count]).toEqual([expected.inside, expected.count]);
             after = found.next;
             listAfter = expected.next;
             if (!after) return;

@@ -37,8 +37,8 @@ export interface Directory extends AsyncDisposable {
   /** In order of their number. */
   list(options: ListOptions): Promise<StoredStore[]>;
   lastSeq(): Promise<number>;
-  /** Ids of visible stores with numbers above `after`, up to `upTo`. */
-  visibleIds(after: number, upTo: number): Promise<string[]>;
+  /** Visible stores with numbers above `after`, up to `upTo`. */
+  visibleStores(after: number, upTo: number): Promise<{ id: string; changedAt: string }[]>;
   /** Keeps a batch in one transaction. */
   write(stores: readonly NewStore[], now: Date, author?: Author): Promise<WriteCounts>;
   /** Rereads stores inside a transaction and keeps what `change` makes of each. How many of them there are. */
@@ -146,9 +146,11 @@ export function openDirectory(
       const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
       return rows[0]?.seq ?? 0;
     },
-    async visibleIds(after, upTo) {
-      const text = "SELECT id FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
-      return (await read.all<{ id: string }>(text, [after, upTo])).map((row) => row.id);
+    async visibleStores(after, upTo) {
+      const text =
+        "SELECT id, updated_at FROM pharmacies WHERE seq > ?1 AND seq <= ?2 AND rank IS NOT NULL ORDER BY seq";
+      const rows = await read.all<{ id: string; updated_at: string }>(text, [after, upTo]);
+      return rows.map(({ id, updated_at: changedAt }) => ({ id, changedAt }));
     },
     async write(stores, now, author) {
       // Outside the transaction: meanwhile others may write.
@@ -179,8 +181,7 @@ export function openDirectory(
         }
         return rows.size;
       }),
-    // Where it is written: the start, which asks for it, need not wait for a thread.
-    readState: (key) => engine.transaction((sql) => readState(sql, key)),
+    readState: (key) => readState(read, key),
     writeState: (key, value) => engine.transaction((sql) => sql.run(setState, [key, value])),
     async probe() {
       const search = engine.search({ ...everything, limit: 1 });

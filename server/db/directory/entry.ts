@@ -1,6 +1,6 @@
 import { cellOf } from "../../../domain/stores/cells.ts";
 import { readStoreWords, type StoreWords } from "../../../domain/stores/store-words.ts";
-import { type HoursException, minutesOfDay, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
+import { type HoursException, minutesOfDay, neverCloses, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { positionOf } from "../../../domain/position.ts";
 
@@ -39,7 +39,7 @@ export function makeEntry(pharmacy: Pharmacy): StoreEntry {
     fixedFacets: [
       facets.all,
       ...(week.some(({ known }) => known === 0) ? [facets.hoursUnknown] : []),
-      ...(pharmacy.is24Hours ? [facets.is24Hours] : []),
+      ...(neverCloses(pharmacy) ? [facets.is24Hours] : []),
       ...(pharmacy.isOnline ? [facets.isOnline] : []),
     ],
   };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
 import { everything, type StoreQuery } from "../../../domain/stores/query.ts";
 import type { Database } from "../database.ts";
-import { type Directory, openDirectory } from "./directory.ts";
+import { type Directory, openDirectory, openEngine } from "./directory.ts";
 import { makePostgresReader } from "./postgres.ts";
 import { makeSqliteSql } from "./sqlite-sql.ts";
 
@@ -31,6 +31,8 @@ export function freshStores(engine: StoresSuiteEngine) {
   });
   return {
     stores: () => stores,
+    /** Another way into the same database. */
+    another: () => openEngine(db, limit, limit),
     /** Reads the same database without the directory around it. */
     reader: () => (db.engine === "sqlite" ? makeSqliteSql(db.sqlite) : makePostgresReader(db.pool, limit)),
     ids: async (query: Partial<StoreQuery>) =>

@@ -36,7 +36,7 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
       expect(await stores().readState("a state")).toMatch(/\ufffd/);
     });
     test("a number that is none is refused before it reaches a statement", async () => {
-      await expect(stores().visibleIds(Number.NaN, Infinity)).rejects.toThrow("was given no number");
+      await expect(stores().visibleStores(Number.NaN, Infinity)).rejects.toThrow("was given no number");
       await expect(stores().list({ after: 0, limit: Infinity })).rejects.toThrow("was given no number");
     });
   });

@@ -2,9 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
 import { makeLexicon } from "../../../domain/search/lexicon.ts";
 import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
-import { type Cursor, cursorText, everything } from "../../../domain/stores/query.ts";
+import { CheckedQuery, type Cursor, cursorText, everything } from "../../../domain/stores/query.ts";
 import { listStores } from "../../../domain/stores/store-list.ts";
 import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
+import { dialectOf } from "./dialect.ts";
+import { searchStores } from "./search.ts";
+import type { SqlReader } from "./sql.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { noWords } from "../../../tests/search/no-words.ts";
 
@@ -297,5 +300,36 @@ export function searchSuite(engine: StoresSuiteEngine): void {
     });
     test("the summary counts visible stores and names the commonest services", async () =>
       expect(await stores().summary()).toEqual({ count: 6, services: ["Medicines", "Lab Tests"] }));
+  });
+  describe("at an hour when no store is open", () => {
+    const { stores, reader } = freshStores(engine);
+    beforeAll(async () => {
+      const operatingHours = everyDay("09:00", "21:00");
+      await stores().write(
+        Array.from({ length: 30 }, (_, index) => toWrite({ id: `day${index}`, operatingHours })),
+        now,
+      );
+    });
+    test.each([
+      ["03:33", []],
+      ["12:00", [expect.stringContaining("store_features a")]],
+    ])("%s: no circle is read for those that are", async (time, circles) => {
+      const sql = reader();
+      const asked: string[] = [];
+      const all: SqlReader["all"] = (text, values) => {
+        if (text.includes("store_features a")) asked.push(text);
+        return sql.all(text, values);
+      };
+      const near = { latitude: 21.25, longitude: 81.63 };
+      const openAt = instantOfLocal(`2026-11-15T${time}`);
+      const query = new CheckedQuery({ ...everything, near, sort: "nearest", openAt, limit: 5 });
+      const { stores: found } = await searchStores({ engine: sql.engine, all }, query, {
+        ...dialectOf(sql),
+        maxTogether: 0,
+        maxSorted: 0,
+      });
+      expect(found).toHaveLength(circles.length * 5);
+      expect(asked.slice(0, 1)).toEqual(circles);
+    });
   });
 }

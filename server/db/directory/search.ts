@@ -2,7 +2,7 @@ import { seqFromRank } from "../../../domain/search/rank.ts";
 import type { Position } from "../../../domain/position.ts";
 import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
 import { planQuestion } from "../../../domain/stores/question.ts";
-import { correctionsIn, isInPlace, type Plan } from "../../../domain/stores/stages.ts";
+import { areInside, correctionsIn, countHits, isInPlace, type Plan } from "../../../domain/stores/stages.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
@@ -14,6 +14,9 @@ import { findTogether } from "./together.ts";
 import type { Hit, SharedHits, Stage } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
 
+/** In a directory of up to this many stores, answers are counted. */
+const maxCounted = 500;
+
 /** One page of the directory, the same on both engines: stage after stage until the page is full. */
 export async function searchStores(
   sql: SqlReader,
@@ -23,14 +26,17 @@ export async function searchStores(
   const [filters, plan] = await Promise.all([resolveFilters(sql, query), planInIndex(sql, query)]);
   const { stages, place, sort, near } = plan;
   const empty = { stores: [], next: null, relaxed: false, corrections: [] };
-  const nothing = { ...empty, leftOut: plan.unknown, place, inPlace: null, closedFrom: null, near };
+  const count = { all: 0, inside: 0 };
+  const nothing = { ...empty, leftOut: plan.unknown, place, inside: [], count, inPlace: null, closedFrom: null, near };
   if (filters.impossible) return nothing;
   // The words may mean less than they did when the cursor was made: past the last stage it is none.
   const { after } = query;
   const cursor = after && after.sort === sort && after.stage < stages.length ? after : null;
+  // Of few stores all that fit are found, so that the page can say how many there are.
+  const most = cursor === null && filters.all.stores <= maxCounted ? maxCounted : query.limit;
   const hits: (Hit & { stage: number })[] = [];
   const shared: SharedHits = new Map();
-  for (let index = cursor?.stage ?? 0; index < stages.length && hits.length <= query.limit; index += 1) {
+  for (let index = cursor?.stage ?? 0; index < stages.length && hits.length <= most; index += 1) {
     const stage = stages[index]!;
     // Words are left out only while nothing was found, on this page or an earlier one.
     const leavesOutMore = index > 0 && stage.step > stages[index - 1]!.step;
@@ -41,7 +47,7 @@ export async function searchStores(
       filters,
       groups: groupsOf(stage, filters),
       after: cursor?.stage === index ? (hasKey ? cursor : byRank(cursor)) : null,
-      limit: query.limit + 1 - hits.length,
+      limit: most + 1 - hits.length,
       dialect,
       shared,
     });
@@ -60,6 +66,8 @@ export async function searchStores(
     leftOut,
     corrections: correctionsIn(plan, stages[last.stage]!),
     place,
+    inside: areInside(plan, page),
+    count: cursor === null && hits.length <= most ? countHits(plan, hits) : null,
     inPlace: isInPlace(plan, page, { isFirst: cursor === null, isLast: hits.length <= query.limit }),
     closedFrom: closedFrom < 0 ? null : closedFrom,
     near,

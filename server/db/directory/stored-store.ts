@@ -22,7 +22,7 @@ export const storeColumns = "seq, id, listing, rank, record, exceptions, source,
 
 /**
  * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when
- * somebody asks for it.
+ * somebody asks for it, once.
  */
 export class StoredStore implements FoundStore {
   readonly seq: number;
@@ -37,6 +37,7 @@ export class StoredStore implements FoundStore {
   readonly #row: StoreRow;
   readonly #near: Position | null;
   #pharmacy: Pharmacy | null = null;
+  #exceptions: HoursException[] | null = null;
 
   constructor(row: StoreRow, near: Position | null = null) {
     this.seq = row.seq;
@@ -60,7 +61,7 @@ export class StoredStore implements FoundStore {
   }
 
   get exceptions(): HoursException[] {
-    return JSON.parse(this.#row.exceptions) as HoursException[];
+    return (this.#exceptions ??= JSON.parse(this.#row.exceptions) as HoursException[]);
   }
 
   get kilometres(): number | null {

@@ -13,7 +13,7 @@ const at = (id: string, latitude: number | null, more = {}) =>
 /** What writing, changing and removing stores leaves behind. */
 export function writingSuite(engine: StoresSuiteEngine): void {
   describe("writing", () => {
-    const { stores, ids } = freshStores(engine);
+    const { stores, another, ids } = freshStores(engine);
     test("each change of stores is counted, and nothing else", async () => {
       const counted = async () => Number(await stores().version());
       const before = await counted();
@@ -41,6 +41,17 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       await clusters(window, 18);
       await expect.poll(async () => (await clusters(window, 18)).map((cluster) => cluster.stores)).toEqual([1, 1]);
       await stores().remove(["m1", "m3", "m4", "m5"]);
+    });
+    test("a visible store is dated by its last change, which the same store again is not", async () => {
+      const dates = async () => (await stores().visibleStores(0, 1e6)).map(({ id, changedAt }) => `${id} ${changedAt}`);
+      const later = new Date(now.getTime() + 60_000);
+      await stores().write(
+        [toWrite({ id: "d1" }), toWrite({ id: "d2" }), toWrite({ id: "d3", status: "pending" })],
+        now,
+      );
+      await stores().write([toWrite({ id: "d1" }), toWrite({ id: "d2", rating: 1 })], later);
+      expect(await dates()).toEqual([`d1 ${now.toISOString()}`, `d2 ${later.toISOString()}`]);
+      await stores().remove(["d1", "d2", "d3"]);
     });
     test("the same store again changes nothing; another rating moves it", async () => {
       const first = toWrite({ id: "a", rating: 4 });
@@ -99,6 +110,10 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       await stores().writeState("x", "1");
       await stores().writeState("x", "2");
       expect(await stores().readState("x")).toBe("2");
+    });
+    test("a state is read while somebody else writes", async () => {
+      await using other = another();
+      expect(await other.transaction(() => stores().readState("x"))).toBe("2");
     });
     test("compacting keeps every answer as it was", async () => {
       await stores().compact();

@@ -17,7 +17,7 @@ export interface ClaimOptions {
 }
 
 /** A claimed mail: ours until the lease ends. `lease` is the proof that finishing asks for. */
-export type ClaimedMail = Pick<OutboxRow, "id" | "kind" | "attempts"> & { lease: string };
+export type ClaimedMail = Pick<OutboxRow, "id" | "kind" | "attempts" | "last_code"> & { lease: string };
 
 const clockSlack = Temporal.Duration.from({ minutes: 1 });
 
@@ -43,11 +43,11 @@ export async function claimMail(db: Database, options: ClaimOptions): Promise<Cl
     .updateTable("outbox")
     .set((set) => ({ state: "leased", attempts: set("attempts", "+", 1), lease, leased_until: leasedUntil }))
     .where("id", "in", (picked) => picked.selectFrom("picked").select("picked.id"))
-    .returning(["id", "kind", "attempts", "due_at"])
+    .returning(["id", "kind", "attempts", "last_code", "due_at"])
     .execute();
   // Stored instants are of one length.
   const inOrder = rows.toSorted((a, b) => (a.due_at + a.id < b.due_at + b.id ? -1 : 1));
-  return inOrder.map(({ id, kind, attempts }) => ({ id, kind, attempts, lease }));
+  return inOrder.map(({ id, kind, attempts, last_code }) => ({ id, kind, attempts, last_code, lease }));
 }
 
 /** Due, or left behind by a sender that died. Times beyond what we ever set mean that the clock was put back. */
@@ -68,7 +68,7 @@ function isDue(where: ExpressionBuilder<Schema, "outbox">, { now, lease }: Claim
 /** How a claimed mail ended, as it goes on record. */
 export type Finish =
   | { state: "sent"; code: string }
-  | { state: "waiting"; code: string; dueAt: Temporal.Instant }
+  | { state: "waiting"; code: string; attempts: number; dueAt: Temporal.Instant; because?: "refused" | undefined }
   | { state: "dead"; code: string; because: NonNullable<OutboxRow["dead_because"]> };
 
 /** Records the end of an attempt. False when the claim is no longer ours, and nothing is changed. */
@@ -84,7 +84,12 @@ export async function finishMail(
       ? { sent_at: at }
       : finish.state === "dead"
         ? { dead_because: finish.because }
-        : { due_at: stored(finish.dueAt), scheduled_at: at };
+        : {
+            due_at: stored(finish.dueAt),
+            scheduled_at: at,
+            attempts: finish.attempts,
+            dead_because: finish.because ?? null,
+          };
   const result = await db.kysely
     .updateTable("outbox")
     .set({ state: finish.state, last_code: finish.code, lease: null, leased_until: null, ...ended })

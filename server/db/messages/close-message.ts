@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Doing, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
-import { anew, discardMail } from "./release-mail.ts";
+import { anew, discardMail, releaseMail } from "./release-mail.ts";
 import type { MessageRow } from "./tables.ts";
 
 type Known = Pick<MessageRow, "id" | "reference" | "state" | "state_before" | "suspicion">;
@@ -77,4 +77,10 @@ export async function reopenMessage(db: Database, message: Known, doing: Doing):
       .execute();
     await recordChange(trx, doing, message.reference, `${message.state} -> ${state}`);
   });
+}
+
+/** Sends what could not be sent, was held, or waits for its next try; a held message is open from then on. Gives the number of mails. */
+export async function resendMails(db: Database, message: Known, doing: Doing): Promise<number> {
+  if (message.state === "held") await reopenMessage(db, message, doing);
+  return releaseMail(db, { states: ["dead", "held", "waiting"], message }, doing);
 }

@@ -21,10 +21,15 @@ export async function readDigest(db: Database, now: Temporal.Instant) {
 /** A digest's day begins at nine in the morning: what came in at night is told then. */
 const dayBegins = Temporal.Duration.from({ hours: 9 });
 
-/** Queues the mail of the day that tells the team what waits for them, where something does. Once a day, of however many servers. */
+/**
+ * Queues the mail of the day that tells the team what waits for them, where something does. Once a day, of however many servers, and
+ * not while another could not be sent: that one tells what waits when it goes.
+ */
 export async function queueDigest(db: Database, now: Temporal.Instant): Promise<boolean> {
   const counts = await readDigest(db, now);
   if (Object.values(counts).every((waiting) => waiting === 0)) return false;
+  const unsent = db.kysely.selectFrom("outbox").select("id").where("kind", "=", "digest");
+  if (await unsent.where("state", "in", ["waiting", "leased"]).executeTakeFirst()) return false;
   const { day } = indiaTime(new Date(now.subtract(dayBegins).epochMilliseconds));
   const result = await db.kysely
     .insertInto("outbox")

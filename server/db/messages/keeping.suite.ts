@@ -49,7 +49,7 @@ export async function keepingSuite(open: OpenTestDatabase): Promise<void> {
       const [claim] = await claimMail(db, claimOptions({ limit: 1 }));
       await closeMessage(db, discarded, "discarded", { now: start });
       expect(await readMail(db, claim!)).toBeUndefined();
-      const held = (await findMessage(db, await putMessage(db, { state: "held", suspicion: "too-fast" })))!.message;
+      const held = (await findMessage(db, await putMessage(db, { state: "held", suspicion: "honeypot" })))!.message;
       expect(await claimMail(db, claimOptions())).toEqual([]);
       await reopenMessage(db, held, { now: start });
       expect(await releaseMail(db, { states: ["held"], message: held }, { now: start })).toBe(2);

@@ -223,8 +223,9 @@ export async function messagesSuite(open: OpenTestDatabase): Promise<void> {
       await putMessage(db);
       const [a, b, c] = await claimMail(db, claimOptions());
       await finishMail(db, a!, { state: "sent", code: "smtp-250" }, start);
-      await finishMail(db, b!, { state: "waiting", code: "smtp-451", dueAt: later({ hours: 1 }) }, start);
-      await finishMail(db, c!, { state: "dead", code: "smtp-550", because: "never" }, start);
+      const dueAt = later({ hours: 1 });
+      await finishMail(db, b!, { state: "waiting", code: "smtp-451", attempts: 1, dueAt }, start);
+      await finishMail(db, c!, { state: "dead", code: "smtp-550", because: "refused" }, start);
       expect(await countMail(db)).toEqual({ sent: 1, waiting: 1, dead: 1, leased: 1 });
       expect(await claimMail(db, claimOptions({ now: later({ minutes: 1 }) }))).toEqual([]);
       const again = await claimMail(db, claimOptions({ now: later({ hours: 1 }), limit: 2 }));
@@ -242,7 +243,7 @@ export async function messagesSuite(open: OpenTestDatabase): Promise<void> {
       }
       const dead = await listMessages(db, { dead: true, limit: 10 });
       expect(dead.map((row) => row.reference)).toEqual([reference]);
-      expect(await releaseMail(db, { states: ["dead"], because: "never" }, { now: start })).toBe(0);
+      expect(await releaseMail(db, { states: ["dead"], because: "refused" }, { now: start })).toBe(0);
       expect(await releaseMail(db, { states: ["dead"], because: "configuration" }, { now: start })).toBe(2);
       expect((await claimMail(db, claimOptions())).map(({ attempts }) => attempts)).toEqual([1, 1]);
     });

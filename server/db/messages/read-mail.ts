@@ -12,7 +12,10 @@ export type MailedMessage = Omit<
 export type MailedSubscriber = Pick<SubscriberRow, "id" | "email" | "language">;
 
 /** What a mail is about. Undefined when it was erased or discarded since the mail was claimed. */
-export type MailMatter = { message: MailedMessage } | { subscriber: MailedSubscriber } | { digest: DigestCounts };
+export type MailMatter =
+  | { message: MailedMessage }
+  | { subscriber: MailedSubscriber }
+  | { digest: DigestCounts; now: Temporal.Instant };
 
 /** Reads what a claimed mail is about, while the claim holds. */
 export async function readMail(
@@ -20,7 +23,7 @@ export async function readMail(
   { id, kind, lease }: Pick<ClaimedMail, "id" | "kind" | "lease">,
   now = Temporal.Now.instant(),
 ): Promise<MailMatter | undefined> {
-  if (kind === "digest") return { digest: await readDigest(db, now) };
+  if (kind === "digest") return { digest: await readDigest(db, now), now };
   const message = await db.kysely
     .selectFrom("messages")
     .innerJoin("outbox", "outbox.message_id", "messages.id")

@@ -3,7 +3,7 @@ import { type Doing, recordChange } from "../changes/changes.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import type { Schema } from "../schema.ts";
-import type { MailState, MessageRow, OutboxRow } from "./tables.ts";
+import type { MailKind, MailState, MessageRow, OutboxRow } from "./tables.ts";
 
 /** Which mails to send now: dead or held ones after all, waiting ones before their time. */
 export interface ReleaseFilter {
@@ -31,6 +31,19 @@ export async function releaseMail(db: Database, filter: ReleaseFilter, doing: Do
     if (released > 0) await recordChange(trx, doing, subject, `${released} mails sent again`);
     return released;
   });
+}
+
+/** Makes what waits for its next try due at once: what kept it from going may be mended. Its tries stay counted. */
+export async function hurryMail({ kysely }: Database, now: Temporal.Instant): Promise<void> {
+  const tried = kysely.updateTable("outbox").where("state", "=", "waiting").where("attempts", ">", 0);
+  await tried.set({ due_at: stored(now), scheduled_at: stored(now) }).execute();
+}
+
+/** Drops what the configured mail cannot carry: it would wait for ever. Gives its number. */
+export async function dropUncarried({ kysely }: Database, carries: readonly MailKind[]): Promise<number> {
+  const unsent = kysely.updateTable("outbox").where("state", "in", ["waiting", "held", "dead"]);
+  const dropped = unsent.where("kind", "not in", [...carries]).set({ state: "discarded", last_code: "not-carried" });
+  return Number((await dropped.executeTakeFirst()).numUpdatedRows);
 }
 
 /** What was not sent yet of a message or to a subscriber is not sent. */

@@ -5,7 +5,7 @@ import type { Language } from "../../../domain/language.ts";
 export type MessageState = "open" | "held" | "closed" | "discarded";
 
 /** Why a message is held. */
-export type Suspicion = "honeypot" | "too-fast" | "busy-address" | "busy-network" | "busy-site";
+export type Suspicion = "honeypot" | "busy-address" | "busy-network" | "busy-site";
 
 export interface MessageRow {
   id: string;
@@ -47,6 +47,13 @@ export interface NoteRow {
 export const mailKinds = ["team", "receipt", "newsletter-confirm", "newsletter-welcome", "digest"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
+/** What goes to our own mailboxes; all others go to an address that a visitor typed. */
+export const teamKinds = ["team", "digest"] as const satisfies readonly MailKind[];
+
+export function isForTeam(kind: MailKind): boolean {
+  return teamKinds.some((one) => one === kind);
+}
+
 export type MailState = "waiting" | "held" | "leased" | "sent" | "dead" | "discarded";
 
 /** A mail to be sent, by reference to what it is about: the outbox itself holds no address and no words. */
@@ -58,6 +65,7 @@ export interface OutboxRow {
   /** A keyed hash of the mailbox, for mails on a stranger's word; null for all others. */
   mailbox: string | null;
   state: MailState;
+  /** Tries; of the team's mail they are counted no further than `maxTeamCount`. */
   attempts: number;
   created_at: string;
   /** When `due_at` was decided. Lies in the future only if the clock was set back since. */
@@ -66,7 +74,8 @@ export interface OutboxRow {
   lease: string | null;
   leased_until: string | null;
   last_code: string | null;
-  dead_because: "never" | "configuration" | "exhausted" | null;
+  /** `refused`: by the visitor's mailbox, each time; also while such a mail still waits for its next try. `exhausted`: for another reason, each time, or its sender died of it. */
+  dead_because: "refused" | "configuration" | "exhausted" | null;
   sent_at: string | null;
 }
 

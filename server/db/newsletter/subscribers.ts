@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
+import type { Kysely } from "kysely";
 import type { Language } from "../../../domain/language.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
+import type { Schema } from "../schema.ts";
 import { asMailed, newMail, queueVisitorMail } from "../messages/queue-mail.ts";
 import { discardMail } from "../messages/release-mail.ts";
 import type { SubscriberRow, SubscriberState } from "../messages/tables.ts";
@@ -84,14 +86,18 @@ export async function confirmJoin(db: Database, id: string, now: Temporal.Instan
         .execute();
       return true;
     }
-    const known = await trx
-      .selectFrom("subscribers")
-      .select("id")
-      .where("id", "=", id)
-      .where("state", "=", "confirmed")
-      .executeTakeFirst();
-    return known !== undefined;
+    return (await stateIn(trx, id)) === "confirmed";
   });
+}
+
+/** Undefined where the address is not, or no longer, with us. */
+export function readSubscriberState(db: Database, id: string): Promise<SubscriberState | undefined> {
+  return stateIn(db.kysely, id);
+}
+
+async function stateIn(kysely: Kysely<Schema>, id: string): Promise<SubscriberState | undefined> {
+  const row = await kysely.selectFrom("subscribers").select("state").where("id", "=", id).executeTakeFirst();
+  return row?.state;
 }
 
 /** Takes an address off the list; mails to it that were not sent yet are dropped. */

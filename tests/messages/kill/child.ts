@@ -17,6 +17,7 @@ import { noteSubmitted, recordLog } from "../../logs/record.ts";
 import { settings } from "../sending.ts";
 import type { ChildOrder, KillStep } from "./order.ts";
 import { onStatements } from "./statements.ts";
+import { mailKinds } from "../../../server/db/messages/tables.ts";
 
 // Who is killed leaves nothing behind: what was compiled is kept for the next one now.
 flushCompileCache();
@@ -58,6 +59,7 @@ const messages = await messageUseCases({
   log,
   bounds,
   sendsReceipts: true,
+  queues: mailKinds,
   onStored: () => outbox.wake(),
 });
 await Promise.all(order.submit.map(submit));
@@ -75,7 +77,7 @@ async function submit(number: number): Promise<void> {
     message: `${words.message} ${words.email}`,
   };
   noteSubmitted(JSON.stringify(typed));
-  const token = messages.formToken(true);
+  const token = messages.formToken();
   const result = await messages.receive(
     { category: "message", language: "en", typed, token, honeypot: "" },
     { address: "127.0.0.1" },

@@ -1,0 +1,41 @@
+import { type ReactNode, useState } from "react";
+import type { MapCopy } from "../../../content/en/map.ts";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
+import { MapRegion } from "../../components/store-map/map-region.tsx";
+import type { Pin } from "../../components/store-map/store-map.tsx";
+
+interface OfficeMapProps {
+  words: MapCopy;
+  /** Null where nobody knows the position: then the box stays as drawn. */
+  place: Pin | null;
+  /** The drawn box. */
+  children: ReactNode;
+}
+
+/** A labelled box that a tap turns into the map. */
+export function OfficeMap({ words, place, children }: OfficeMapProps) {
+  const [isOpen, setOpen] = useState(false);
+  const runs = useInBrowser(() => true, false);
+  return (
+    <>
+      <div className="map" hidden={isOpen}>
+        {children}
+        {place && (
+          <button className={runs ? "map-open" : "map-open later"} type="button" onClick={() => setOpen(true)}>
+            <span className="map-label">{words.show}</span>
+          </button>
+        )}
+      </div>
+      {isOpen && place && (
+        <div tabIndex={-1} ref={takeFocus}>
+          <MapRegion label={words.ofOffice} words={words} pins={[place]} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** From the button, which is gone. */
+function takeFocus(element: HTMLElement | null) {
+  element?.focus({ preventScroll: true });
+}

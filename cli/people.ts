@@ -1,0 +1,66 @@
+import { emailKey } from "../domain/contact/email.ts";
+import { erasePerson } from "../server/db/messages/people.ts";
+import { defineCommand, stopped } from "./command.ts";
+import { atPerson, doing } from "./desk.ts";
+import { exportFileOf, writeNewFile } from "./files.ts";
+
+/** Everything stored about a person, for that person. */
+export const peopleExport = defineCommand({
+  name: "people export",
+  summary: "give out everything stored under an email address, as JSON",
+  usage: "dwar people export <email> [<file.json>]",
+  examples: ["npx dwar people export asha@example.com asha.json", "npx dwar people export asha@example.com"],
+  // Only where it would write over a file.
+  asks: () => false,
+  stopped: stopped.file,
+  async run({ words, call }, io) {
+    const file = exportFileOf(words.slice(1), { ending: ".json", call });
+    return atPerson(io, call, words.slice(0, 1), async (_, { email, newsletter, ...person }) => {
+      const messages = person.messages.map(({ message, notes }) => {
+        const { id: __, email_key: ___, form_key: ____, fingerprint: _____, ...told } = message;
+        return { ...told, notes: notes.map(({ noted_at, note }) => ({ noted_at, note })) };
+      });
+      const list = newsletter && {
+        email: newsletter.email,
+        state: newsletter.state,
+        requested_at: newsletter.requested_at,
+      };
+      const text = `${JSON.stringify({ email, messages, newsletter: list }, null, 2)}\n`;
+      if (file === undefined) {
+        io.data(text);
+        return 0;
+      }
+      await writeNewFile(file, [text], { mode: 0o600, yes: call.yes });
+      io.out(`Written to ${file}. It holds what a visitor wrote: only you can read it.\n`);
+      return 0;
+    });
+  },
+});
+
+/** Deletes everything stored about a person. */
+export const peopleErase = defineCommand({
+  name: "people erase",
+  summary: "delete everything stored under an email address",
+  usage: "dwar people erase <email>",
+  examples: ["npx dwar people erase asha@example.com --yes"],
+  writes: true,
+  stopped: stopped.wholeOrNot,
+  asks: true,
+  async run({ words, call }, io) {
+    return atPerson(io, call, words, async (db, person) => {
+      if (!call.mayWrite) {
+        const { messages, newsletter } = person;
+        const list = newsletter ? ", and its place on the newsletter's list" : "";
+        io.out(
+          `This would delete ${messages.length} ${messages.length === 1 ? "message" : "messages"} with their notes and unsent mails${list}.\n`,
+        );
+        return call.stop(io);
+      }
+      const { messages, newsletter } = await erasePerson(db, emailKey(person.email), doing(call));
+      io.out(
+        `Deleted: ${messages} ${messages === 1 ? "message" : "messages"}, ${newsletter} newsletter ${newsletter === 1 ? "address" : "addresses"}. Mails already sent are in your mailbox, and backups from before hold it until you delete them.\n`,
+      );
+      return 0;
+    });
+  },
+});

@@ -1,0 +1,96 @@
+import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
+import type { Page } from "../documents/content-policy.ts";
+import { compress } from "../middleware/compression.ts";
+import { chooseEncoding, type Encoding, matchesTag } from "../middleware/negotiate.ts";
+
+/** A whole page that is the same for everybody who asks, with its compressed forms as they were first needed. */
+interface CachedPage {
+  headers: readonly [string, string][];
+  etag: string;
+  bodies: { identity: Buffer<ArrayBuffer> } & Partial<Record<Encoding, Buffer<ArrayBuffer>>>;
+}
+
+/** How a page is asked for: nothing of the visitor but the words of the address. */
+export interface PageRequest {
+  key: string;
+  render: () => Promise<Page>;
+  /** Waits for the visitor's turn: what is cached needs none. */
+  inTurn: (work: () => Promise<Response>) => Promise<Response>;
+  acceptEncoding?: string | undefined;
+  ifNoneMatch?: string | undefined;
+}
+
+export interface PageCacheOptions {
+  /** A clock that never goes back, in milliseconds. */
+  clock?: () => number;
+  ttlMs?: number;
+  maxPages?: number;
+  maxBytes?: number;
+}
+
+/** Keeps whole public pages for a few seconds, bounded in number and size. Only a plain 200 is cached. */
+export function createPageCache({
+  clock = () => performance.now(),
+  ttlMs = 5_000,
+  maxPages = 400,
+  maxBytes = 8 * 1024 * 1024,
+}: PageCacheOptions = {}): (request: PageRequest) => Promise<Response> {
+  const cache = new LRUCache<string, CachedPage>({
+    max: maxPages,
+    maxSize: maxBytes,
+    // Its compressed forms are a third of it together.
+    sizeCalculation: ({ bodies }) => Math.ceil((bodies.identity.length * 4) / 3) + 1,
+    ttl: ttlMs,
+    ttlResolution: 0,
+    perf: { now: clock },
+  });
+
+  return async (request) => {
+    const { key, render, inTurn } = request;
+    const found = cache.get(key);
+    if (found) return send(found, request);
+    return inTurn(async () => {
+      // Somebody else may have asked for it meanwhile.
+      const made = cache.get(key);
+      if (made) return send(made, request);
+      const page = await render();
+      if (!isPublic(page)) return toResponse(page);
+      const cached = toCached(page);
+      cache.set(key, cached);
+      return send(cached, request);
+    });
+  };
+}
+
+/** A page as it is. */
+export function toResponse({ status, headers, body }: Page): Response {
+  return new Response(body instanceof Buffer && body.length === 0 ? null : body, { status, headers });
+}
+
+function isPublic(page: Page): page is Page & { body: Buffer<ArrayBuffer> } {
+  const { status, headers, body } = page;
+  const isPlain = status === 200 && body instanceof Buffer && !headers.has("Set-Cookie");
+  return isPlain && !/no-store|private/i.test(headers.get("Cache-Control") ?? "");
+}
+
+function toCached({ headers, body }: { headers: Headers; body: Buffer<ArrayBuffer> }): CachedPage {
+  return {
+    headers: [...headers].filter(([name]) => name !== "content-length"),
+    etag: hash("sha1", body, "base64url").slice(0, 16),
+    bodies: { identity: body },
+  };
+}
+
+function send(page: CachedPage, { acceptEncoding, ifNoneMatch = "" }: PageRequest): Response {
+  const encoding = chooseEncoding(acceptEncoding);
+  const etag = `"${page.etag}-${encoding}"`;
+  const headers = new Headers(page.headers as [string, string][]);
+  headers.append("Vary", "Accept-Encoding");
+  headers.set("ETag", etag);
+  if (matchesTag(ifNoneMatch, etag)) return new Response(null, { status: 304, headers });
+  const body = (page.bodies[encoding] ??= compress(page.bodies.identity, encoding));
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  headers.set("Content-Length", String(body.length));
+  return new Response(body, { headers });
+}

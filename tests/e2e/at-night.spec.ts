@@ -1,0 +1,96 @@
+import { everyPage } from "./routes.ts";
+import { expect, test } from "./test.ts";
+
+const sizes = [
+  { width: 360, height: 740 },
+  { width: 320, height: 256 },
+  { width: 740, height: 360 },
+  { width: 768, height: 1024 },
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+];
+
+const twice = () => document.documentElement.style.setProperty("font-size", "200%");
+
+test.describe("without script", () => {
+  test.use({ javaScriptEnabled: false, awaitReact: false });
+
+  for (const path of [
+    ...everyPage,
+    "/offline",
+    "/hi/offline",
+    "/partner-app",
+    "/contact/thanks?reference=DD-2345-6789",
+  ]) {
+    test(`108 and 112 are on the first screen of ${path}`, async ({ page, quietConsole }) => {
+      await page.goto(path);
+      for (const size of sizes) {
+        await page.setViewportSize(size);
+        const shown = await page.evaluate(() =>
+          [...document.querySelectorAll(":is(header, .call-bar) a")].flatMap((link) => {
+            const { left, right, top, bottom, width, height } = link.getBoundingClientRect();
+            const isThere = left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + 1;
+            const isLarge = width >= 43.9 && height >= 43.9;
+            return /^tel:\d+$/.test(link.getAttribute("href")!) && isThere && isLarge
+              ? [link.getAttribute("href")]
+              : [];
+          }),
+        );
+        expect(shown, `${size.width}x${size.height}`).toEqual(["tel:108", "tel:112"]);
+      }
+      quietConsole.length = 0;
+    });
+  }
+});
+
+for (const [now, english, hindi] of [
+  ["2026-11-17T02:05:00+05:30", "Call us closed until 9:00 AM", "हमें कॉल कीजिए सुबह 9:00 बजे तक बंद"],
+  ["2026-11-17T12:00:00+05:30", "Call us until 9:00 PM", "हमें कॉल कीजिए रात 9:00 बजे तक"],
+  ["2026-11-14T21:00:00+05:30", "Call us closed today", "हमें कॉल कीजिए आज बंद"],
+] as const) {
+  test(`at ${now.slice(5, 16)} the bar says whom one calls, and until when somebody answers: by the page's own clock`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.clock.setFixedTime(now);
+    for (const [path, words] of [
+      ["/", english],
+      ["/contact", english],
+      ["/hi/about", hindi],
+    ] as const) {
+      await page.goto(path);
+      const call = page.locator('.call-bar a[href^="tel:+"]');
+      await expect(call).toHaveText(words);
+      // All of it is seen.
+      const outside = await call.evaluate((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const [text, box] = [range.getBoundingClientRect(), link.getBoundingClientRect()];
+        return text.top < box.top || text.bottom > box.bottom || text.left < box.left || text.right > box.right;
+      });
+      expect(outside, path).toBe(false);
+    }
+  });
+}
+
+for (const path of ["/", "/contact", "/hi/stores/1", "/hi/stores"]) {
+  test(`${path}: header and bar take at most a quarter of a phone with text at 200 %, and nothing sticks out`, async ({
+    page,
+  }) => {
+    await page.goto(path);
+    await page.evaluate(twice);
+    for (const [width, height] of [
+      [360, 740],
+      [320, 640],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      const found = await page.evaluate(() => {
+        const bars = [...document.querySelectorAll(".site-header, .call-bar:not(.store-bar)")];
+        const heights = bars.map((bar) => bar.getBoundingClientRect().height);
+        return { heights, wide: document.documentElement.scrollWidth };
+      });
+      expect(found.heights.reduce((sum, one) => sum + one) / height, `${found.heights}`).toBeLessThanOrEqual(0.25);
+      expect(found.wide, `${width} px`).toBe(width);
+    }
+  });
+}
