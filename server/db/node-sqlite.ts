@@ -82,8 +82,6 @@ export function likeBetterSqlite(db: DatabaseSync, onBegin: () => void = () => {
       // between; an immediate one waits its turn, so commands are safe beside a running server.
       const statement = db.prepare(sql === "begin" ? "begin immediate" : sql);
       const reader = statement.columns().length > 0;
-      // FTS5 numbers its own rows beyond what a number holds, and the connection remembers the last one.
-      if (!reader) statement.setReadBigInts(true);
       return {
         reader,
         all: (parameters) => statement.all(...(parameters as never[])),

@@ -10,10 +10,10 @@ import {
 import { listStores } from "../../../domain/stores/store-list.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { generatedStores, questions } from "../../../tests/stores/generated.ts";
+import { type Dialect, dialectOf } from "./dialect.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { searchStores } from "./search.ts";
 import type { SqlReader } from "./sql.ts";
-import { defaultThresholds, type Thresholds } from "./stage.ts";
 
 const anyNumber = fc.oneof(
   fc.double(),
@@ -84,39 +84,38 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
     test("and so of a place by rating", () => expectTheSame(placesByRating, (query) => stores().search(query), 120));
 
     // Ways that a search takes among very many stores, taken here among few.
-    test.each<[string, Partial<Thresholds>]>([
-      ["circles", { maxSortedStores: 3, maxSortedHits: 3, maxFacetRows: 3 }],
-      ["the rarest facet", { maxSortedHits: 5 }],
-      ["tiers of ratings", { maxScan: 0, minFrequent: 3 }],
-      ["a scan in order of rank", { maxScan: 1_000_000 }],
-    ])("and so by way of %s", (_, thresholds) =>
+    test.each<[string, Partial<Dialect>]>([
+      ["circles", { maxSorted: 3, maxTogether: 0 }],
+      ["what is read together", { maxTogether: 1_000_000 }],
+      ["joined lists", { joinsLists: true, maxTogether: 0 }],
+      ["look-ups", { joinsLists: false, maxTogether: 0 }],
+    ])("and so by way of %s", (_, way) =>
       expectTheSame(
         questions,
-        (query) => searchStores(reader(), new CheckedQuery(query), { ...defaultThresholds, ...thresholds }),
+        (query) => searchStores(reader(), new CheckedQuery(query), { ...dialectOf(reader()), ...way }),
         80,
       ),
     );
 
-    test.each<[string, Partial<StoreQuery>, Partial<Thresholds>, number]>([
-      // In the place and outside it.
-      ["words", { text: "Lifeline Mowa" }, {}, 2],
-      // As in a city with more stores than can be sorted at once: found to be so, then by the service.
-      ["a service where many have the words", { text: "Mowa", services: ["Ayurvedic"] }, { maxSortedHits: 5 }, 3],
-    ])("the stores of %s near a place are looked for once, whoever is open", async (_, asked, thresholds, times) => {
+    test("few stores near a place are read once, whoever is open", async () => {
       const statements: string[] = [];
       const sql = reader();
       const all: SqlReader["all"] = (text, values) => {
-        if (/FROM store_(text|words)|store_facet_cells n/.test(text)) statements.push(text);
+        if (/store_features a\b/.test(text)) statements.push(text);
         return sql.all(text, values);
       };
-      const query = new CheckedQuery({ ...everything, ...asked, sort: null, openFirstAt: now, limit: 100 });
-      const { stores: found, closedFrom } = await searchStores({ engine: sql.engine, all }, query, {
-        ...defaultThresholds,
-        ...thresholds,
+      const query = new CheckedQuery({
+        ...everything,
+        text: "Lifeline Mowa",
+        sort: null,
+        openFirstAt: now,
+        limit: 100,
       });
+      const { stores: found, closedFrom } = await searchStores({ engine: sql.engine, all }, query);
       expect(closedFrom).toBeGreaterThan(0);
       expect(found.length).toBeGreaterThan(closedFrom!);
-      expect(statements).toHaveLength(times);
+      // In the place and outside it.
+      expect(statements).toHaveLength(2);
     });
 
     test("any cursor on any question is answered, by the list too", () =>

@@ -1,7 +1,8 @@
 import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts";
-import { distanceTerms, kilometresPerDegree, type Position } from "../../../domain/position.ts";
-import { facets } from "./entry.ts";
-import { conditions } from "./filters.ts";
+import { kilometresPerDegree } from "../../../domain/position.ts";
+import { rangesTable, squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
+import type { Group } from "./features.ts";
+import { conditions, expectedStores, isOf, openGroup } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
@@ -14,103 +15,68 @@ const maxGrowth = 2.5;
 const maxSteps = Math.ceil(Math.log(maxCircle / minCircle) / Math.log(minGrowth));
 const squareKilometresOfIndia = 3_300_000;
 
-/** Nearest first. Few stores are sorted all at once: each further circle is a question of its own. */
-export function findNearest(sql: SqlReader, stage: Stage): Promise<Hit[]> {
-  const { query, filters, thresholds } = stage;
-  const [driver = { stores: filters.total }, ...checked] = stage.facets;
-  const ask = (kilometres: number) => {
-    const values = new Values();
-    const rows = facetRows(sql, values, stage, rangesInCircle(query.near!, kilometres));
-    const where = ` WHERE 1 = 1${conditions(values, "n", stage, checked)}`;
-    return selectNearest(sql, stage, values, rows + where, kilometres);
-  };
-  if (driver.stores <= thresholds.maxSortedStores) return ask(query.within ?? maxCircle);
-  return growCircle(stage, driver.stores, ask);
-}
-
 /**
- * Asks for larger and larger circles until one holds a page: all of a circle is read, so the order is exact. The
- * first is an eighth of what `candidates` spread evenly over India would need, since stores cluster in towns; the next is
- * as large as what was found suggests.
+ * Nearest first. Few stores are sorted all at once; else larger and larger circles are asked until one holds a page: all of a circle is read, so
+ * the order is exact. The first is an eighth of what as many stores spread evenly over India would need, since stores cluster in
+ * towns; the next is as large as what was found suggests.
  */
-export async function growCircle(
-  { query, after, limit, beyond }: Stage,
-  candidates: number,
-  ask: (kilometres: number) => Promise<Hit[]>,
-): Promise<Hit[]> {
+export async function findNearest(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  const { query, after, limit, beyond, dialect, groups } = stage;
   const max = query.within ?? maxCircle;
+  const leader = openGroup(stage) ?? groups[0];
+  if (leader.stores <= dialect.maxSorted || expectedStores(stage) < limit)
+    return nearestInCircle(sql, stage, leader, max);
   const start = after?.sort === "nearest" ? Math.sqrt(after.key) * kilometresPerDegree : 0;
-  const even = Math.sqrt((limit * squareKilometresOfIndia) / (Math.PI * Math.max(1, candidates)));
+  const even = Math.sqrt((limit * squareKilometresOfIndia) / (Math.PI * leader.stores));
   let kilometres = Math.max(minCircle, even / 8, start * 1.25, beyond * minGrowth);
   for (let step = 0; step < maxSteps && kilometres < max; step += 1) {
-    const found = await ask(kilometres);
+    const found = await nearestInCircle(sql, stage, leader, kilometres);
     if (found.length >= limit) return found;
     const growth = Math.sqrt(limit / found.length) * 1.1;
     kilometres *= found.length === 0 ? 3 : Math.min(maxGrowth, Math.max(minGrowth, growth));
   }
-  return ask(max);
+  return nearestInCircle(sql, stage, leader, max);
 }
 
-/** The nearest of rows `n`, past the cursor and inside the circle. */
-export function selectNearest(
-  sql: SqlReader,
-  { query, after, limit }: Stage,
-  values: Values,
-  rows: string,
-  kilometres: number,
-): Promise<Hit[]> {
+/** The nearest of a circle, past the cursor. */
+function nearestInCircle(sql: SqlReader, stage: Stage, leader: Group, kilometres: number): Promise<Hit[]> {
+  const { query, after, limit } = stage;
+  const values = new Values();
+  const rows = rowsInRanges(values, stage, leader, rangesInCircle(query.near!, kilometres), "s");
   const where = [`key <= ${values.double(toSquaredDegrees(kilometres))}`];
   if (after?.sort === "nearest") {
     const key = values.double(after.key);
     where.push(`(key > ${key} OR (key = ${key} AND rank > ${values.bigint(after.rank)}))`);
   }
-  const text = `SELECT rank, key FROM (SELECT n.rank AS rank, ${squaredDegrees(values, "n", query.near!)} AS key FROM ${rows})
-    AS found WHERE ${where.join(" AND ")} ORDER BY key, rank LIMIT ${values.bigint(limit)}`;
+  const text = `SELECT rank, key FROM (SELECT ${distinct(leader)}s.rank AS rank, ${squaredDegrees(values, "s", query.near!)} AS key
+    FROM ${rows}) AS found WHERE ${where.join(" AND ")} ORDER BY key, rank LIMIT ${values.bigint(limit)}`;
   return sql.all(text, values.list);
 }
 
-/** A condition on rows `alias` when the question has a circle. */
-export function isWithin(values: Values, alias: string, { query: { near, within } }: Stage): string {
-  if (!near || within === null) return "";
-  return ` AND ${squaredDegrees(values, alias, near)} <= ${values.double(toSquaredDegrees(within))}`;
+/** A store that has two features of a group is one store. */
+export function distinct({ features }: Group): string {
+  return features.length > 1 ? "DISTINCT " : "";
 }
 
-function toSquaredDegrees(kilometres: number): number {
-  return (kilometres / kilometresPerDegree) ** 2;
+/** Rows `a` of the leader in ranges of cells. */
+export function leaderRows(values: Values, { dialect }: Stage, leader: Group, ranges: readonly CellRange[]): string {
+  const inRange = `${isOf(values, "a", leader.features)} AND a.cell >= r.low AND a.cell < r.high`;
+  return rangesTable(values, ranges) + dialect.joinEach("store_features", "a", inRange);
 }
 
-/** The square of the distance in degrees; the same formula as `kilometresBetween`. */
-export function squaredDegrees(values: Values, alias: string, near: Position): string {
-  const { c0, c1, c2 } = distanceTerms(near);
-  const north = `(${alias}.lat - ${values.double(near.latitude)})`;
-  const east = `(${alias}.lon - ${values.double(near.longitude)})`;
-  return `(${north} * ${north} + ${east} * ${east} *
-    (${values.double(c0)} + ${values.double(c1)} * ${north} + ${values.double(c2)} * ${north} * ${north}))`;
-}
-
-/** Rows `n` of the stores that have the rarest facet, in the ranges. */
-export function facetRows(sql: SqlReader, values: Values, stage: Stage, ranges: readonly CellRange[]): string {
-  const facet = values.of(stage.facets[0]?.id ?? facets.all);
-  if (sql.engine === "sqlite") {
-    return `${rangesTable(values, ranges)} CROSS JOIN store_facet_cells n
-      ON n.facet = ${facet} AND n.cell >= r.low AND n.cell < r.high`;
-  }
-  const low = values.bigints(ranges.map(({ from }) => from));
-  const high = values.bigints(ranges.map(({ to }) => to));
-  // OFFSET 0 keeps PostgreSQL to the ranges: it would rather read the whole facet and sort it.
-  return `unnest(${low}, ${high}) AS r (low, high) CROSS JOIN LATERAL (
-    SELECT * FROM store_facet_cells WHERE facet = ${facet} AND cell >= r.low AND cell < r.high OFFSET 0
-  ) n`;
-}
-
-const rangeCounts = [4, 8, 12, 16, 24, 32, 48, 64];
-
-/** SQLite: a table `r`. The number of rows is padded, so that few different statements are ever prepared. */
-function rangesTable(values: Values, ranges: readonly CellRange[]): string {
-  const count = rangeCounts.find((candidate) => candidate >= ranges.length) ?? ranges.length;
-  const rows = Array.from({ length: count }, (_, index) => {
-    const { from, to } = ranges[index] ?? { from: 0, to: 0 };
-    return `SELECT ${values.of(from)} AS low, ${values.of(to)} AS high`;
-  });
-  return `(${rows.join(" UNION ALL ")}) AS r`;
+/** The same that have everything else, with their rows `s` where these are wanted. */
+export function rowsInRanges(
+  values: Values,
+  stage: Stage,
+  leader: Group,
+  ranges: readonly CellRange[],
+  alias: "a" | "s",
+  columns = "rank, cell, lat, lon, hours",
+): string {
+  const { dialect, groups } = stage;
+  const others = groups.filter((group) => group !== leader);
+  const rows = leaderRows(values, stage, leader, ranges);
+  const stores = alias === "s" ? dialect.joinEach("store_ranks", "s", "s.rank = a.rank", columns) : "";
+  const where = conditions(values, "a", stage, others, alias === "s");
+  return `${rows}${stores}${where.length > 0 ? ` WHERE ${where.join(" AND ")}` : ""}`;
 }

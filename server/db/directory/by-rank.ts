@@ -1,78 +1,132 @@
 import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts";
 import type { Cursor } from "../../../domain/stores/query.ts";
-import { facetRows, isWithin } from "./by-distance.ts";
-import { conditions, facetShare } from "./filters.ts";
+import { distinct, leaderRows, rowsInRanges } from "./by-distance.ts";
+import { nowhere } from "./entry.ts";
+import type { Group } from "./features.ts";
+import { conditions, expectedShare, isOf, openGroup } from "./filters.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import type { Hit, Stage } from "./stage.ts";
 
-/**
- * By rating or name: reads the sorted index and stops after a page, unless so few stores have the rarest facet that
- * reading them all is cheaper.
- */
+/** By rating or name. */
 export async function findByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
-  const { near, within } = stage.query;
-  const [rarest, ...checked] = stage.facets;
-  const values = new Values();
-  if (stage.query.phone !== null) {
-    const where = ` AND p.phone = ${values.bigint(stage.query.phone)} AND s.rank = p.rank${conditions(values, "s", stage)}`;
-    return selectPage(sql, stage, values, "store_phones p CROSS JOIN store_ranks s", where);
+  const { near, within, phone, sort } = stage.query;
+  if (phone !== null) return findByPhone(sql, stage, phone);
+  const isFew = near && within !== null && (await isCircleCheaper(sql, stage));
+  if (sort === "name") {
+    // All stores in the order of names, or those of the leader sorted.
+    const scan = stage.limit / expectedShare(stage);
+    if (!isFew && scan < stage.groups[0].stores) return scanByName(sql, stage);
+    return sortByName(sql, stage, isFew ? rangesInCircle(near, within) : null);
   }
-  if (near && within !== null) return findInCircle(sql, stage, rangesInCircle(near, within));
-  if (rarest && rarest.stores < expectedScan(stage)) {
-    const where = ` AND n.facet = ${values.of(rarest.id)} AND s.rank = n.rank${conditions(values, "n", stage, checked)}`;
-    return selectPage(sql, stage, values, "store_facet_cells n CROSS JOIN store_ranks s", where);
-  }
-  return selectPage(sql, stage, values, "store_ranks s", conditions(values, "s", stage));
+  if (stage.unlocated) return inRanges(sql, stage, [{ from: nowhere, to: 0 }]);
+  return isFew ? inRanges(sql, stage, rangesInCircle(near, within)) : inOrder(sql, stage);
 }
 
-/**
- * In a circle: all that it holds are read and sorted, unless they are so many that the order of ranks, read until a page of it is in the
- * circle, takes fewer rows.
- */
-async function findInCircle(sql: SqlReader, stage: Stage, ranges: readonly CellRange[]): Promise<Hit[]> {
-  const [driver = { stores: stage.filters.total }, ...checked] = stage.facets;
-  const max = Math.ceil(Math.sqrt(expectedScan(stage) * driver.stores));
+function findByPhone(sql: SqlReader, stage: Stage, phone: number): Promise<Hit[]> {
   const values = new Values();
-  const named = stage.query.sort === "name";
-  if (!named && driver.stores > max && (await holdsMoreThan(sql, stage, ranges, max))) {
-    const where = conditions(values, "s", stage) + isWithin(values, "s", stage);
-    return selectPage(sql, stage, values, "store_ranks s", where);
-  }
-  const rows = facetRows(sql, values, stage, ranges);
-  const where = isWithin(values, "n", stage) + conditions(values, "n", stage, checked);
-  const from = named ? `${rows} CROSS JOIN store_ranks s` : `(SELECT n.* FROM ${rows} WHERE 1 = 1${where}) s`;
-  return selectPage(sql, stage, values, from, named ? ` AND s.rank = n.rank${where}` : "");
+  const from = `store_phones p${stage.dialect.joinEach("store_ranks", "s", "s.rank = p.rank")}`;
+  return selectPage(sql, stage, values, from, [
+    `p.phone = ${values.bigint(phone)}`,
+    ...conditions(values, "s", stage, stage.groups),
+  ]);
 }
 
-async function holdsMoreThan(
-  sql: SqlReader,
+/** Features up to so many are read beside each other in order of rank; beyond, they have few stores each, which are sorted. */
+const maxLists = 8;
+
+/** In order of rank, until a page is full. */
+function inOrder(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  const { groups, after, limit, dialect } = stage;
+  const leader = openGroup(stage) ?? groups[0];
+  const others = groups.filter((group) => group !== leader);
+  const values = new Values();
+  const past = after ? values.bigint(after.rank) : null;
+  const isPast = (alias: string) => (past ? [`${alias}.rank > ${past}`] : []);
+  if (dialect.joinsLists && others.length > 0 && leader.features.length <= maxLists) {
+    return sql.all(joinLists(values, stage, [leader, ...others], isPast), values.list);
+  }
+  const end = `ORDER BY rank LIMIT ${values.bigint(limit)}`;
+  const where = [...conditions(values, "a", stage, others), ...isPast("a")];
+  const list = (features: readonly number[]) =>
+    `SELECT ${features.length > 1 ? "DISTINCT " : ""}a.rank AS rank FROM store_features a
+      WHERE ${[isOf(values, "a", features), ...where].join(" AND ")} ${end}`;
+  const lists = leader.features.length <= maxLists ? leader.features.map((one) => [one]) : [leader.features];
+  const [first = "", ...more] = lists.map(list);
+  const union =
+    more.length === 0
+      ? first
+      : [first, ...more].map((one, at) => `SELECT rank FROM (${one}) AS l${at}`).join(" UNION ");
+  return sql.all(`SELECT rank, rank AS key FROM (${union}) AS found ${end}`, values.list);
+}
+
+/** The lists of all groups, each in order of rank. */
+function joinLists(
+  values: Values,
   stage: Stage,
-  ranges: readonly CellRange[],
-  stores: number,
-): Promise<boolean> {
-  const values = new Values();
-  const rows = facetRows(sql, values, stage, ranges);
-  const found = await sql.all(`SELECT 1 AS one FROM ${rows} LIMIT 1 OFFSET ${values.bigint(stores)}`, values.list);
-  return found.length > 0;
+  groups: readonly Group[],
+  isPast: (alias: string) => string[],
+): string {
+  const list = (feature: number) =>
+    `SELECT f.rank FROM store_features f WHERE ${[isOf(values, "f", [feature]), ...isPast("f")].join(" AND ")}`;
+  const tables = groups.map(({ features }, at) => `(${features.map(list).join(" UNION ALL ")}) AS g${at}`);
+  const joined = tables.map((table, at) => (at === 0 ? table : `JOIN ${table} ON g${at}.rank = g0.rank`)).join(" ");
+  const where = conditions(values, "g0", stage, []);
+  const isUnique = groups.every(({ features }) => features.length === 1);
+  return `SELECT ${isUnique ? "" : "DISTINCT "}g0.rank AS rank, g0.rank AS key FROM ${joined}
+    ${where.length > 0 ? `WHERE ${where.join(" AND ")}` : ""} ORDER BY g0.rank LIMIT ${values.bigint(stage.limit)}`;
 }
 
-/** How many rows a scan reads until a page is full, if facets were spread evenly. */
-function expectedScan(stage: Stage): number {
-  const openShare = stage.openness === "open" ? 0.2 : 1;
-  return stage.limit / Math.max(facetShare(stage) * openShare, 1e-9);
+/** All of the leader in ranges of cells, sorted. */
+function inRanges(sql: SqlReader, stage: Stage, ranges: readonly CellRange[]): Promise<Hit[]> {
+  const values = new Values();
+  const leader = openGroup(stage) ?? stage.groups[0];
+  const rows = rowsInRanges(values, stage, leader, ranges, "a");
+  return selectPage(sql, stage, values, `(SELECT ${distinct(leader)}a.rank AS rank FROM ${rows}) s`, []);
 }
+
+/** Whether fewer stores of the leader are in the circle than a page takes in the order of ranks. */
+async function isCircleCheaper(sql: SqlReader, stage: Stage): Promise<boolean> {
+  const leader = openGroup(stage) ?? stage.groups[0];
+  const { near, within } = stage.query;
+  const max = Math.ceil(Math.sqrt((stage.limit / expectedShare(stage)) * leader.stores));
+  if (leader.stores <= max) return true;
+  const values = new Values();
+  const rows = leaderRows(values, stage, leader, rangesInCircle(near!, within!));
+  const text = `SELECT 1 AS one FROM ${rows} LIMIT 1 OFFSET ${values.bigint(max)}`;
+  return (await sql.all(text, values.list)).length === 0;
+}
+
+function scanByName(sql: SqlReader, stage: Stage): Promise<Hit[]> {
+  const values = new Values();
+  const { all } = stage.filters;
+  const groups = stage.groups.filter((group) => group !== all);
+  return selectPage(sql, stage, values, "store_ranks s", conditions(values, "s", stage, groups));
+}
+
+function sortByName(sql: SqlReader, stage: Stage, ranges: readonly CellRange[] | null): Promise<Hit[]> {
+  const values = new Values();
+  const leader = openGroup(stage) ?? stage.groups[0];
+  const some = ranges ?? (stage.unlocated ? [{ from: nowhere, to: 0 }] : [allCells]);
+  const rows = rowsInRanges(values, stage, leader, some, "s", "*");
+  const from = `(SELECT ${distinct(leader)}s.rank AS rank, s.name_key AS name_key FROM ${rows}) s`;
+  return selectPage(sql, stage, values, from, []);
+}
+
+/** Every square, and where stores are of which nobody knows. */
+export const allCells = { from: nowhere, to: Number.MAX_SAFE_INTEGER };
 
 /** A page of rows `s`, past the cursor, by name or rank. */
-export function selectPage(
+function selectPage(
   sql: SqlReader,
   { query, after, limit }: Stage,
   values: Values,
   from: string,
-  where: string,
+  where: readonly string[],
 ): Promise<Hit[]> {
-  const order = query.sort === "name" ? "s.name_key, s.rank" : "s.rank";
-  const text = `SELECT s.rank AS rank, ${query.sort === "name" ? "s.name_key" : "s.rank"} AS key FROM ${from}
-    WHERE ${isAfter(values, after)}${where} ORDER BY ${order} LIMIT ${values.bigint(limit)}`;
+  const isNamed = query.sort === "name";
+  const text = `SELECT s.rank AS rank, ${isNamed ? "s.name_key" : "s.rank"} AS key FROM ${from}
+    WHERE ${[isAfter(values, after), ...where].join(" AND ")}
+    ORDER BY ${isNamed ? "s.name_key, s.rank" : "s.rank"} LIMIT ${values.bigint(limit)}`;
   return sql.all(text, values.list);
 }
 

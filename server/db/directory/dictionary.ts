@@ -2,6 +2,7 @@ import { keysOf } from "../../../domain/search/keys.ts";
 import type { Term } from "../../../domain/search/plan.ts";
 import type { Looked, Lookup } from "../../../domain/stores/question.ts";
 import { findAreas, findAreasBy, findNextPin, toArea } from "./areas.ts";
+import { type Dialect, dialectOf } from "./dialect.ts";
 import { type SqlReader, Values } from "./sql.ts";
 
 const maxCandidates = 400;
@@ -39,7 +40,7 @@ async function findTerms(
   const keys = similar.map(keysOf);
   const longest = Math.max(...keys.map(({ length }) => length));
   const count = keyCounts.find((candidate) => candidate >= longest) ?? longest;
-  const asked = keys.map((list, word) => similarTerms(values, word, list, count));
+  const asked = keys.map((list, word) => similarTerms(dialectOf(sql), values, word, list, count));
   if (unfinished !== null && unfinished.length >= 3) {
     asked.push(completions(values, similar.indexOf(unfinished), unfinished));
   }
@@ -53,10 +54,11 @@ async function findTerms(
   return new Map([...found].map(([word, terms]) => [word, [...terms.values()]]));
 }
 
-function similarTerms(values: Values, word: number, keys: readonly number[], count: number): string {
-  return `SELECT ${word} AS word, id, term, stores AS count FROM store_terms WHERE id IN (
-    SELECT term FROM store_term_keys WHERE key IN (${values.padded(keys, [count])}) LIMIT ${maxCandidates}
-  )`;
+function similarTerms(dialect: Dialect, values: Values, word: number, keys: readonly number[], count: number): string {
+  const found = `SELECT term FROM store_term_keys WHERE key IN (${values.padded(keys, [count])}) LIMIT ${maxCandidates}`;
+  const terms = dialect.joinEach("store_terms", "t", "t.id = k.id");
+  return `SELECT ${word} AS word, t.id, t.term, t.stores AS count
+    FROM (SELECT DISTINCT f.term AS id FROM (${found}) AS f) AS k${terms}`;
 }
 
 function completions(values: Values, word: number, beginning: string): string {

@@ -7,8 +7,10 @@ import { type Author, changeRow } from "../changes/changes.ts";
 import type { SuggestedName, SuggestLookup } from "../../../domain/stores/suggestions.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
+import { dialectOf } from "./dialect.ts";
 import type { Engine } from "./engine.ts";
 import { facets } from "./entry.ts";
+import { facetFeature } from "./features.ts";
 import { openPostgresEngine } from "./postgres.ts";
 import { setState, type SqlReader, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
@@ -119,9 +121,10 @@ export function openDirectory(
       const values = new Values();
       // A store without a position has a cell below zero.
       return read.all<Square>(
-        `SELECT cell, CAST(COUNT(*) AS INTEGER) AS stores, AVG(lat) AS latitude, AVG(lon) AS longitude FROM store_facet_cells
-          WHERE facet = ${facets.all} AND cell > ${values.bigint(Math.max(after, -1))}
-          GROUP BY cell ORDER BY cell LIMIT ${squaresAtATime}`,
+        `SELECT a.cell AS cell, CAST(COUNT(*) AS INTEGER) AS stores, AVG(s.lat) AS latitude, AVG(s.lon) AS longitude
+          FROM store_features a${dialectOf(read).joinEach("store_ranks", "s", "s.rank = a.rank")}
+          WHERE a.feature = ${facetFeature(facets.all)} AND a.cell > ${values.bigint(Math.max(after, -1))}
+          GROUP BY a.cell ORDER BY a.cell LIMIT ${squaresAtATime}`,
         values.list,
       );
     },

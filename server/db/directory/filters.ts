@@ -1,14 +1,13 @@
-import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
-import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
 import type { CheckedQuery } from "../../../domain/stores/query.ts";
-import type { Openness, Outside } from "../../../domain/stores/stages.ts";
 import { serviceKey } from "../../../domain/stores/store-words.ts";
-import { getCircle } from "./circle.ts";
+import type { PlannedStage } from "../../../domain/stores/stages.ts";
+import type { Term } from "../../../domain/search/plan.ts";
+import { squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
 import { facets, nowhere } from "./entry.ts";
-import { haveGroups, keysInCircle, keysInTiers, tiers } from "./postgres-word-keys.ts";
-import { exists, type SqlReader, Values } from "./sql.ts";
-import { matchIn } from "./sqlite-words.ts";
-import type { Facet, Filters, Moment, Stage } from "./stage.ts";
+import { facetFeature, type Group, rarestFirst, termFeature, weekFeature } from "./features.ts";
+import { hoursConditions, openWeeks, readMoment } from "./moment.ts";
+import { exists, type SqlReader, type Values } from "./sql.ts";
+import type { Filters, Stage } from "./stage.ts";
 
 export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promise<Filters> {
   const keys = ["#all", "#hours-unknown"];
@@ -16,143 +15,102 @@ export async function resolveFilters(sql: SqlReader, query: CheckedQuery): Promi
   if (query.isOnline) keys.push("#online");
   const wanted = [...new Set([...keys, ...query.services.map(serviceKey)])];
   const marks = wanted.map((_, index) => `?${index + 1}`).join(", ");
-  const rows = await sql.all<{ id: number; key: string; stores: number }>(
-    `SELECT id, key, stores FROM store_facets WHERE key IN (${marks})`,
-    wanted,
-  );
-  const found = new Map(rows.map((row) => [row.id, row.stores]));
-  const moment = query.openAt ?? query.openFirstAt;
-  return {
-    facets: rows.filter((row) => row.id !== facets.all && row.id !== facets.hoursUnknown),
-    total: found.get(facets.all) ?? 0,
-    hoursUnknown: found.get(facets.hoursUnknown) ?? 0,
-    moment: moment && (await readMoment(sql, moment)),
-    impossible: rows.length < wanted.length || rows.some((row) => row.stores === 0 && row.id !== facets.hoursUnknown),
-  };
-}
-
-async function readMoment(sql: SqlReader, at: Date): Promise<Moment> {
-  const { day, minute } = indiaTime(at);
-  const weekday = weekdayIndex(day);
-  const [today, yesterday] = [isoDate(day), isoDate(day - 1)];
-  const minuteOfWeek = weekday * minutesOfDay + minute;
-  const values = new Values();
-  const isOpen = spanIsOpen(values, minuteOfWeek);
-  const [exceptions, open] = await Promise.all([
-    sql.all(`SELECT 1 AS one FROM store_exceptions WHERE date IN (?1, ?2) LIMIT 1`, [today, yesterday]),
-    sql.all(`SELECT 1 AS one FROM store_spans h WHERE ${isOpen} LIMIT 1`, values.list),
+  const at = query.openAt ?? query.openFirstAt;
+  const [rows, moment] = await Promise.all([
+    sql.all<{ id: number; key: string; stores: number }>(
+      `SELECT id, key, stores FROM store_facets WHERE key IN (${marks})`,
+      wanted,
+    ),
+    at ? readMoment(sql, at) : null,
   ]);
+  const fixed = (id: number) => toGroup(rows.find((row) => row.id === id) ?? { id, stores: 0 });
+  const asked = rows.filter(({ id }) => id !== facets.all && id !== facets.hoursUnknown);
   return {
-    minuteOfWeek,
-    minute,
-    weekday,
-    today,
-    yesterday,
-    exceptions: exceptions.length > 0,
-    mayBeOpen: open.length > 0 || exceptions.length > 0,
+    groups: asked.map(toGroup),
+    all: fixed(facets.all),
+    hoursUnknown: fixed(facets.hoursUnknown),
+    moment,
+    impossible: rows.length < wanted.length || asked.some(({ stores }) => stores === 0),
   };
 }
 
-/** The facets of a stage, rarest first. */
-export function getFacets(filters: Filters, openness: Openness): Facet[] {
-  const hoursUnknown = { id: facets.hoursUnknown, stores: filters.hoursUnknown };
-  const wanted = openness === "unknown" ? [...filters.facets, hoursUnknown] : filters.facets;
-  return rarestFirst(wanted);
+function toGroup({ id, stores }: { id: number; stores: number }): Group {
+  return { features: [facetFeature(id)], stores };
 }
 
-/** The share of stores that have all facets of a stage, if they were spread evenly. */
-export function facetShare({ facets: wanted, filters }: Stage): number {
-  return wanted.reduce((share, { stores }) => share * (stores / Math.max(1, filters.total)), 1);
+/** What a store of a stage must have, rarest first. */
+export function groupsOf({ terms, openness }: PlannedStage, filters: Filters): Stage["groups"] {
+  const words = terms ? terms.groups.map((group, index) => termGroup(group, terms.counts[index]!)) : [];
+  const unknown = openness === "unknown" ? [filters.hoursUnknown] : [];
+  const [first = filters.all, ...others] = rarestFirst([...words, ...filters.groups, ...unknown]);
+  return [first, ...others];
 }
 
-export function rarestFirst(wanted: readonly Facet[]): Facet[] {
-  return wanted.toSorted((a, b) => a.stores - b.stores);
+function termGroup(terms: readonly Term[], stores: number): Group {
+  return { features: terms.map(({ id }) => termFeature(id)), stores };
 }
 
-/** Conditions on a row `alias` that has rank, cell and hours: facets that do not drive the search, the hours, the place. */
+/** The stores whose weekly hours are open, where few enough are that they lead. */
+export function openGroup({ filters: { moment, all }, groups: [rarest], openness, limit }: Stage): Group | null {
+  if (!moment || moment.exceptions || openness !== "open") return null;
+  const { ids, stores } = openWeeks(moment);
+  if (stores >= Math.min(rarest.stores, (limit * all.stores) / Math.max(1, stores))) return null;
+  return { features: ids ? ids.split(",").map((id) => weekFeature(Number(id))) : [], stores };
+}
+
+/** The share of stores that have all that a stage asks for, if it were spread evenly. */
+export function expectedShare({ groups, filters, openness }: Stage): number {
+  const total = Math.max(1, filters.all.stores);
+  const share = groups.reduce((part, { stores }) => part * Math.min(1, stores / total), 1);
+  const open = openness === "open" && filters.moment ? openWeeks(filters.moment).stores / total : 1;
+  return Math.max(share * Math.min(1, open), 1e-9);
+}
+
+/** How many stores have all of it, if it were spread evenly: a page of fewer is never full, so all are read. */
+export function expectedStores(stage: Stage): number {
+  return expectedShare(stage) * stage.filters.all.stores;
+}
+
+/** What is asked of a row `alias` that has a rank, apart from the group that led to it; and of its row `s`, where that is at hand. */
 export function conditions(
   values: Values,
   alias: string,
   stage: Stage,
-  checked: readonly Facet[] = stage.facets,
-): string {
-  const { filters, openness } = stage;
-  const facetChecks = checked.map(({ id }) =>
-    exists(`SELECT 1 FROM store_facet_cells f
-      WHERE f.facet = ${values.of(id)} AND f.cell = ${alias}.cell AND f.rank = ${alias}.rank`),
-  );
+  checked: readonly Group[],
+  isJoined = alias === "s",
+): string[] {
+  const { terms, outside } = stage;
+  const ofStore = storeConditions(values, stage);
+  const store = `SELECT 1 FROM store_ranks s WHERE s.rank = ${alias}.rank AND ${ofStore.join(" AND ")}`;
   return [
-    ...facetChecks,
-    ...hoursConditions(values, alias, filters.moment, openness),
-    ...(stage.outside ? [isOutside(values, alias, stage, stage.outside)] : []),
-    ...(stage.unlocated ? [`${alias}.cell = ${values.of(nowhere)}`] : []),
-  ]
-    .map((condition) => ` AND ${condition}`)
-    .join("");
+    ...checked.map((group) => hasGroup(values, alias, group)),
+    ...(terms?.without ? [`NOT ${hasAll(values, alias, terms.without)}`] : []),
+    ...(outside ? [`NOT ${hasAll(values, alias, outside.names)}`] : []),
+    ...(isJoined || ofStore.length === 0 ? ofStore : [exists(store)]),
+  ];
 }
 
-function hoursConditions(values: Values, alias: string, moment: Moment | null, openness: Openness): string[] {
-  if (!moment || openness === "any") return [];
-  const open = openCondition(values, alias, moment);
-  if (openness === "open") return [open];
-  const unknown = unknownCondition(values, alias, moment);
-  return [`NOT ${open}`, openness === "unknown" ? unknown : `NOT (${unknown})`];
+function storeConditions(values: Values, { query, filters, unlocated, openness, dialect }: Stage): string[] {
+  return [
+    ...hoursConditions(values, dialect, filters.moment, openness),
+    ...(query.near && query.within !== null
+      ? [`${squaredDegrees(values, "s", query.near)} <= ${values.double(toSquaredDegrees(query.within))}`]
+      : []),
+    ...(unlocated ? [`s.cell = ${values.of(nowhere)}`] : []),
+  ];
 }
 
-/** Whether a row `alias` is open, closed or unknown, as a column; any where nobody asks. */
-export function opennessColumn(values: Values, alias: string, moment: Moment | null): string {
-  if (!moment) return "'any'";
-  const [open, unknown] = [openCondition(values, alias, moment), unknownCondition(values, alias, moment)];
-  return `CASE WHEN ${open} THEN 'open' WHEN ${unknown} THEN 'unknown' ELSE 'closed' END`;
+function hasAll(values: Values, alias: string, groups: readonly (readonly Term[])[]): string {
+  return `(${groups.map((group) => hasGroup(values, alias, termGroup(group, 0))).join(" AND ")})`;
 }
 
-/** Whether nobody knows, if it is not open. */
-function unknownCondition(values: Values, alias: string, moment: Moment): string {
-  const now = values.bigint(moment.minuteOfWeek);
-  const unknown = exists(`SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND h.known = 0
-    AND h.starts <= ${now} AND h.ends > ${now}`);
-  if (!moment.exceptions) return unknown;
-  const today = `SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${values.of(moment.today)}`;
-  return `${unknown} AND NOT ${exists(today)}`;
+function hasGroup(values: Values, alias: string, { features }: Group): string {
+  return exists(`SELECT 1 FROM store_features f WHERE ${isOf(values, "f", features)} AND f.rank = ${alias}.rank`);
 }
 
-/** The same rule as the status function, in SQL: an exception replaces the spans that begin on its day. */
-function openCondition(values: Values, alias: string, moment: Moment): string {
-  const isOpen = spanIsOpen(values, moment.minuteOfWeek);
-  const weekly = (more: string) =>
-    exists(`SELECT 1 FROM store_spans h WHERE h.hours = ${alias}.hours AND ${isOpen}${more}`);
-  if (!moment.exceptions) return weekly("");
-  const [today, yesterday] = [values.of(moment.today), values.of(moment.yesterday)];
-  const startDay = `CASE WHEN h.starts / ${minutesOfDay} = ${values.bigint(moment.weekday)} THEN ${today} ELSE ${yesterday} END`;
-  const touched = exists(`SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND e.date = ${startDay}`);
-  const [minute, late] = [values.bigint(moment.minute), values.bigint(moment.minute + minutesOfDay)];
-  const special = exists(`SELECT 1 FROM store_exceptions e WHERE e.rank = ${alias}.rank AND
-    ((e.date = ${today} AND e.starts <= ${minute} AND e.ends > ${minute}) OR (e.date = ${yesterday} AND e.ends > ${late}))`);
-  return `(${weekly(` AND NOT ${touched}`)} OR ${special})`;
-}
+const featureCounts = [1, 2, 4, 8, 16, 64, 256];
 
-function spanIsOpen(values: Values, minuteOfWeek: number): string {
-  const now = values.bigint(minuteOfWeek);
-  const nextWeek = values.bigint(minuteOfWeek + minutesOfWeek);
-  return `h.known = 1 AND ((h.starts <= ${now} AND h.ends > ${now}) OR h.ends > ${nextWeek})`;
-}
-
-function isOutside(values: Values, alias: string, stage: Stage, { names, inside }: Outside): string {
-  const { engine, shared, query } = stage;
-  const circle = getCircle(stage);
-  if (engine === "postgres") {
-    // By distance few rows are looked at, in any other order all of a circle: then those in the place are listed once.
-    const isListed = circle !== null && query.sort !== "nearest";
-    const keys = isListed ? keysInCircle(query.near!, circle) : keysInTiers(tiers);
-    const hasNames = haveGroups(values, "o.words", names, keys);
-    return isListed
-      ? `${alias}.rank NOT IN (SELECT o.rank FROM store_words o WHERE ${hasNames})`
-      : `NOT ${exists(`SELECT 1 FROM store_words o WHERE o.rank = ${alias}.rank AND ${hasNames}`)}`;
-  }
-  const known = shared.get(query)?.get(inside);
-  // Found once and kept: a match for each row would read its words' lists again and again.
-  const ranks = known
-    ? `SELECT value FROM json_each(${values.of(JSON.stringify(known.map(({ rank }) => rank)))})`
-    : `SELECT o.rowid FROM store_text o WHERE o.store_text MATCH ${values.of(matchIn(circle, stage, { groups: names, without: null }))}`;
-  return `${alias}.rank NOT IN (${ranks})`;
+export function isOf(values: Values, alias: string, features: readonly number[]): string {
+  if (features.length === 1) return `${alias}.feature = ${values.of(features[0]!)}`;
+  return features.length === 0 ? "1 = 0" : `${alias}.feature IN (${values.padded(features, featureCounts)})`;
 }

@@ -4,7 +4,7 @@ import type { SqlReader } from "./sql.ts";
  * Raise it whenever these tables change, or what a store leaves in them (words, keys, areas, facets): a start then makes all of them anew
  * from the stores.
  */
-export const indexVersion = 1;
+export const indexVersion = 2;
 
 /**
  * What search needs, of visible stores only, written in the transaction that writes the stores. Everything is keyed by `rank`: the rating turned
@@ -14,44 +14,41 @@ export function indexTables(engine: SqlReader["engine"]) {
   const number = engine === "sqlite" ? "INTEGER" : "BIGINT";
   const text = engine === "sqlite" ? "TEXT" : `TEXT COLLATE "C"`;
   const float = engine === "sqlite" ? "REAL" : "DOUBLE PRECISION";
+  // PostgreSQL answers from the index alone when it carries these.
+  const included = engine === "sqlite" ? "" : "INCLUDE (cell, lat, lon, hours)";
   const clustered = engine === "sqlite" ? "WITHOUT ROWID" : "";
-  // PostgreSQL answers from the index alone when it carries these; SQLite keeps such tables in key order anyway.
-  const included = engine === "sqlite" ? "" : "INCLUDE (lat, lon, hours)";
   return {
     store_ranks: [
       `CREATE TABLE store_ranks (
-        rank ${number} PRIMARY KEY,
+        rank ${number} NOT NULL,
         name_key ${text} NOT NULL,
         cell BIGINT NOT NULL,
         lat ${float},
         lon ${float},
         hours INTEGER NOT NULL,
-        facets TEXT NOT NULL
+        features TEXT NOT NULL,
+        PRIMARY KEY (rank) ${included}
       )`,
       `CREATE INDEX store_ranks_name ON store_ranks (name_key, rank)`,
     ],
-    store_facet_cells: [
-      `CREATE TABLE store_facet_cells (
-        facet INTEGER NOT NULL,
-        cell BIGINT NOT NULL,
-        rank BIGINT NOT NULL,
-        lat ${float},
-        lon ${float},
-        hours INTEGER NOT NULL,
-        PRIMARY KEY (facet, cell, rank) ${included}
-      ) ${clustered}`,
+    // The first order is for ratings, the second for circles; each answers by itself.
+    store_features: [
+      `CREATE TABLE store_features (feature INTEGER NOT NULL, rank BIGINT NOT NULL, cell BIGINT NOT NULL, PRIMARY KEY (feature, rank)) ${clustered}`,
+      `CREATE INDEX store_features_cell ON store_features (feature, cell, rank)`,
     ],
     store_facets: [
       `CREATE TABLE store_facets (id ${number} PRIMARY KEY, key ${text} NOT NULL UNIQUE, label TEXT NOT NULL, stores INTEGER NOT NULL)`,
     ],
-    store_hours: [`CREATE TABLE store_hours (id ${number} PRIMARY KEY, week ${text} NOT NULL UNIQUE)`],
+    store_hours: [
+      `CREATE TABLE store_hours (id ${number} PRIMARY KEY, week ${text} NOT NULL UNIQUE, stores INTEGER NOT NULL)`,
+    ],
     store_spans: [
       `CREATE TABLE store_spans (
         hours INTEGER NOT NULL,
         starts INTEGER NOT NULL,
         ends INTEGER NOT NULL,
         known INTEGER NOT NULL,
-        PRIMARY KEY (hours, starts, ends)
+        PRIMARY KEY (starts, ends, hours)
       ) ${clustered}`,
     ],
     store_exceptions: [
@@ -88,30 +85,5 @@ export function indexTables(engine: SqlReader["engine"]) {
     store_phones: [
       `CREATE TABLE store_phones (phone BIGINT NOT NULL, rank BIGINT NOT NULL, PRIMARY KEY (phone, rank)) ${clustered}`,
     ],
-    ...(engine === "sqlite" ? sqliteWords : postgresWords),
   };
 }
-
-const sqliteWords = {
-  store_text: [
-    // Without 'M*' the vowel signs of Indian scripts would part words; 'Co' holds the cell tokens, which no one can type.
-    `CREATE VIRTUAL TABLE store_text USING fts5(document, content='', contentless_delete=1, detail=none,
-      tokenize="unicode61 remove_diacritics 0 categories 'L* N* Co M*'")`,
-  ],
-};
-
-const postgresWords = {
-  store_words: [
-    `CREATE TABLE store_words (
-      rank BIGINT PRIMARY KEY,
-      cell BIGINT NOT NULL,
-      lat DOUBLE PRECISION,
-      lon DOUBLE PRECISION,
-      hours INTEGER NOT NULL,
-      words BIGINT[] NOT NULL
-    )`,
-    // The planner multiplies what it knows of frequent words with the number of squares, and then reads the whole table.
-    `ALTER TABLE store_words ALTER COLUMN words SET STATISTICS 0`,
-    `CREATE INDEX store_words_words ON store_words USING gin (words)`,
-  ],
-};

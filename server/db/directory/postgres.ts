@@ -7,13 +7,9 @@ import type { Engine } from "./engine.ts";
 import { searchStores } from "./search.ts";
 import { numberParameters, numberTypes, withClient, writeAlone } from "./postgres-sql.ts";
 import type { SqlReader, SqlValue } from "./sql.ts";
-import { defaultThresholds } from "./stage.ts";
 
 /** Of the connections to PostgreSQL. Whoever sends a message finds one free, however many are searching. */
 export const readingConnections = 3;
-
-/** Each further circle is a round trip, which costs as much as sorting two thousand stores. */
-const thresholds = { ...defaultThresholds, maxSortedStores: 2500 };
 
 export function openPostgresEngine(
   { pool, openReaders }: Database & { engine: "postgres" },
@@ -23,7 +19,7 @@ export function openPostgresEngine(
   const readers = openReaders(readingConnections, limit);
   return {
     read: { engine: "postgres", all: (text, values) => makePostgresReader(readers, limit).all(text, values) },
-    search: (query) => searchStores(makePostgresReader(readers, limit), new CheckedQuery(query), thresholds),
+    search: (query) => searchStores(makePostgresReader(readers, limit), new CheckedQuery(query)),
     transaction: (work) => writeAlone(pool, maxWait, work),
     async writeProof(text, values) {
       // Not behind the writers' lock: an import in progress does not make the database read-only.
@@ -31,7 +27,7 @@ export function openPostgresEngine(
     },
     async compact() {
       await pool.query(
-        "VACUUM (ANALYZE) pharmacies, store_ranks, store_words, store_facet_cells, store_terms, store_term_keys, store_areas, store_phones, store_spans",
+        "VACUUM (ANALYZE) pharmacies, store_ranks, store_features, store_facets, store_hours, store_terms, store_term_keys, store_areas, store_phones, store_spans",
       );
     },
     close: () => readers.end(),

@@ -46,6 +46,6 @@ test("another process holds the lock", async () => {
 });
 
 test("a table that searches need is gone", async () => {
-  db.sqlite.exec("DROP TABLE store_ranks");
-  await expect(stores.probe()).rejects.toThrow("store_ranks");
+  db.sqlite.exec("DROP TABLE store_features");
+  await expect(stores.probe()).rejects.toThrow("store_features");
 });

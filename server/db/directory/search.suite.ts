@@ -5,9 +5,9 @@ import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
 import { CheckedQuery, type Cursor, cursorText, everything } from "../../../domain/stores/query.ts";
 import { listStores } from "../../../domain/stores/store-list.ts";
 import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
+import { dialectOf } from "./dialect.ts";
 import { searchStores } from "./search.ts";
 import type { SqlReader } from "./sql.ts";
-import { defaultThresholds } from "./stage.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { noWords } from "../../../tests/search/no-words.ts";
 
@@ -312,20 +312,21 @@ export function searchSuite(engine: StoresSuiteEngine): void {
     });
     test.each([
       ["03:33", []],
-      ["12:00", [expect.stringContaining("store_facet_cells")]],
+      ["12:00", [expect.stringContaining("store_features a")]],
     ])("%s: no circle is read for those that are", async (time, circles) => {
       const sql = reader();
       const asked: string[] = [];
       const all: SqlReader["all"] = (text, values) => {
-        if (/store_facet_cells (n|WHERE)/.test(text)) asked.push(text);
+        if (text.includes("store_features a")) asked.push(text);
         return sql.all(text, values);
       };
       const near = { latitude: 21.25, longitude: 81.63 };
       const openAt = instantOfLocal(`2026-11-15T${time}`);
       const query = new CheckedQuery({ ...everything, near, sort: "nearest", openAt, limit: 5 });
       const { stores: found } = await searchStores({ engine: sql.engine, all }, query, {
-        ...defaultThresholds,
-        maxSortedStores: 0,
+        ...dialectOf(sql),
+        maxTogether: 0,
+        maxSorted: 0,
       });
       expect(found).toHaveLength(circles.length * 5);
       expect(asked.slice(0, 1)).toEqual(circles);

@@ -5,19 +5,23 @@ import { planQuestion } from "../../../domain/stores/question.ts";
 import { areInside, correctionsIn, countHits, isInPlace, type Plan } from "../../../domain/stores/stages.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
-import { findByWords } from "./by-words.ts";
+import { type Dialect, dialectOf } from "./dialect.ts";
 import { lookUp } from "./dictionary.ts";
-import { getFacets, resolveFilters } from "./filters.ts";
+import { groupsOf, resolveFilters } from "./filters.ts";
+import { openWeeks } from "./moment.ts";
 import { type SqlReader, Values } from "./sql.ts";
 import { findTogether } from "./together.ts";
-import { defaultThresholds, type Hit, type SharedHits, type Stage, type Thresholds } from "./stage.ts";
+import type { Hit, SharedHits, Stage } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
+
+/** In a directory of up to this many stores, answers are counted. */
+const maxCounted = 500;
 
 /** One page of the directory, the same on both engines: stage after stage until the page is full. */
 export async function searchStores(
   sql: SqlReader,
   query: CheckedQuery,
-  thresholds: Thresholds = defaultThresholds,
+  dialect: Dialect = dialectOf(sql),
 ): Promise<SearchedPage> {
   const [filters, plan] = await Promise.all([resolveFilters(sql, query), planInIndex(sql, query)]);
   const { stages, place, sort, near } = plan;
@@ -29,7 +33,7 @@ export async function searchStores(
   const { after } = query;
   const cursor = after && after.sort === sort && after.stage < stages.length ? after : null;
   // Of few stores all that fit are found, so that the page can say how many there are.
-  const most = cursor === null && filters.total <= thresholds.maxCounted ? thresholds.maxCounted : query.limit;
+  const most = cursor === null && filters.all.stores <= maxCounted ? maxCounted : query.limit;
   const hits: (Hit & { stage: number })[] = [];
   const shared: SharedHits = new Map();
   for (let index = cursor?.stage ?? 0; index < stages.length && hits.length <= most; index += 1) {
@@ -40,12 +44,11 @@ export async function searchStores(
     const hasKey = stage.query.sort === sort;
     const found = await findHits(sql, {
       ...stage,
-      engine: sql.engine,
       filters,
-      facets: getFacets(filters, stage.openness),
+      groups: groupsOf(stage, filters),
       after: cursor?.stage === index ? (hasKey ? cursor : byRank(cursor)) : null,
       limit: most + 1 - hits.length,
-      thresholds,
+      dialect,
       shared,
     });
     for (const { rank, key } of found) hits.push({ rank, key: hasKey ? key : 0, stage: index });
@@ -89,12 +92,14 @@ async function planInIndex(sql: SqlReader, query: CheckedQuery): Promise<Plan> {
 }
 
 async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
-  if (stage.openness === "unknown" && stage.filters.hoursUnknown === 0) return [];
-  if (stage.openness === "open" && !stage.filters.moment?.mayBeOpen) return [];
+  const { openness, filters, groups, query } = stage;
+  const { moment } = filters;
+  // Nobody has what is rarest, or nobody is open.
+  if (groups[0].stores === 0) return [];
+  if (openness === "open" && moment && !moment.exceptions && openWeeks(moment).stores === 0) return [];
   const together = await findTogether(sql, stage);
   if (together) return together;
-  if (stage.terms) return findByWords(sql, stage);
-  return stage.query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
+  return query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
 }
 
 const ordinaryPage = 25;

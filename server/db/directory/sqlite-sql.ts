@@ -11,8 +11,6 @@ export function makeSqliteSql(db: DatabaseSync): SqlWriter {
     // Statements vary in the number of their parameters; far more than a few hundred means something is off.
     if (prepared.size > 500) prepared.clear();
     statement = db.prepare(text);
-    // FTS5 numbers its own rows beyond what a number holds, and each run reports the last one.
-    if (statement.columns().length === 0) statement.setReadBigInts(true);
     prepared.set(text, statement);
     return statement;
   };

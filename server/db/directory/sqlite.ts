@@ -27,7 +27,6 @@ export function openSqliteEngine(db: Database & { engine: "sqlite" }, limit: num
     transaction,
     writeProof: (text, values) => transaction((writer) => writer.run(text, values)),
     async compact() {
-      await mergeText(transaction);
       db.sqlite.exec("PRAGMA optimize; PRAGMA wal_checkpoint(PASSIVE)");
     },
     close: () => threads.close(),
@@ -40,17 +39,4 @@ function startReading(file: string): Worker {
     // A page of stores is small: without a bound the thread would keep garbage for no gain.
     resourceLimits: { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 },
   });
-}
-
-/** Merges the full-text index a few pages at a time: all at once, it would hold the lock for seconds. */
-async function mergeText(transaction: Engine["transaction"]): Promise<void> {
-  const merge = (pages: number) =>
-    transaction(async (sql) => {
-      const changes = async () => (await sql.all<{ n: number }>("SELECT total_changes() AS n", []))[0]!.n;
-      const before = await changes();
-      await sql.run("INSERT INTO store_text (store_text, rank) VALUES ('merge', ?1)", [pages]);
-      return (await changes()) - before;
-    });
-  // A negative number begins to merge everything. FTS5 has nothing left to do when it changes less than two rows.
-  for (let pages = -500; (await merge(pages)) >= 2; pages = 500);
 }

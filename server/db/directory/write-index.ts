@@ -1,9 +1,8 @@
 import { keysOf } from "../../../domain/search/keys.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { exceptionRows, firstServiceFacet, type StoreEntry } from "./entry.ts";
-import { makeWordKeys } from "./postgres-word-keys.ts";
+import { facetFeature, numbersOf, type Numbered, termFeature, weekFeature } from "./features.ts";
 import type { SqlWriter } from "./sql.ts";
-import { makeDocument } from "./sqlite-words.ts";
 
 /** A store that can be found. */
 export interface IndexedStore {
@@ -18,40 +17,29 @@ export async function addToIndex(sql: SqlWriter, stores: readonly IndexedStore[]
   const weeks = await numberWeeks(sql, stores);
   const terms = await numberTerms(sql, stores);
   const rows = stores.map(({ rank, entry }) => {
-    const { cell, latitude: lat, longitude: lon } = entry;
-    return {
-      entry,
-      position: { rank, cell, lat, lon, hours: weeks.get(weekKey(entry))! },
+    const { cell, latitude: lat, longitude: lon, nameKey: name_key } = entry;
+    const row: Numbered = {
       facets: [...entry.fixedFacets, ...entry.services.map(({ key }) => services.get(key)!)],
       words: entry.terms.map((term) => terms.get(term)!),
+      weeks: [weeks.get(weekKey(entry))!],
     };
+    const features = [...row.facets.map(facetFeature), ...row.words.map(termFeature), ...row.weeks.map(weekFeature)];
+    return { ...row, features, position: { rank, cell, lat, lon, name_key, hours: row.weeks[0]! } };
   });
-  const ranks = rows.map(({ position, entry: { nameKey }, facets }) => {
-    return { ...position, name_key: nameKey, facets: JSON.stringify(facets) };
-  });
+  const ranks = rows.map(({ position, features }) => ({ ...position, features: JSON.stringify(features) }));
   await sql.insert("store_ranks", ranks);
-  const cells = rows.flatMap(({ position, facets }) => facets.map((facet) => ({ facet, ...position })));
+  const found = rows.flatMap(({ position: { rank, cell }, features }) =>
+    features.map((feature) => ({ feature, rank, cell })),
+  );
   // In the order of the key, neighbours land on the same page of the index.
-  cells.sort((a, b) => a.facet - b.facet || a.cell - b.cell);
-  await sql.insert("store_facet_cells", cells);
-  if (sql.engine === "sqlite") {
-    const documents = rows.map(({ position: { rank, cell }, entry }) => {
-      return { rowid: rank, document: makeDocument(entry.terms, cell) };
-    });
-    // FTS5 writes its buffer out whenever a row comes before the last one: in order, it fills.
-    documents.sort((a, b) => a.rowid - b.rowid);
-    await sql.insert("store_text", documents);
-  } else {
-    const keys = rows.map(({ position, words }) => {
-      return { ...position, words: makeWordKeys(words, position.rank, position.cell) };
-    });
-    await sql.insert("store_words", keys);
-  }
+  found.sort((a, b) => a.feature - b.feature || a.rank - b.rank);
+  await sql.insert("store_features", found);
   const exceptions = stores.flatMap((store) => exceptionRows(store.rank, store.exceptions));
   await sql.insert("store_exceptions", exceptions);
   await sql.insert("store_phones", stores.flatMap(phoneRows));
   await sql.increase("store_facets", count(rows, "facets", 1));
   await sql.increase("store_terms", count(rows, "words", 1));
+  await sql.increase("store_hours", count(rows, "weeks", 1));
   const entries = stores.map(({ entry }) => entry);
   const areas = await numberAreas(sql, entries, terms);
   await sql.increase("store_areas", countAreas(entries, areas, 1));
@@ -71,19 +59,18 @@ function phoneRows({ rank, entry }: RemovedStore): { phone: number; rank: number
 export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedStore[]): Promise<void> {
   if (removed.length === 0) return;
   const ranks = removed.map(({ rank }) => rank);
-  const select = "SELECT rank, cell, facets FROM store_ranks";
-  const found = await sql.find<{ rank: number; cell: number; facets: string }>(select, "rank", ranks);
-  const rows = found.map(({ facets, ...row }) => ({ ...row, facets: JSON.parse(facets) as number[] }));
-  const cells = rows.flatMap(({ rank, cell, facets }) => facets.map((facet) => ({ facet, cell, rank })));
-  await sql.delete("store_facet_cells", cells);
+  const select = "SELECT rank, features FROM store_ranks";
+  const found = await sql.find<{ rank: number; features: string }>(select, "rank", ranks);
+  const rows = found.map(({ rank, features }) => ({ rank, features: JSON.parse(features) as number[] }));
+  const pairs = rows.flatMap(({ rank, features }) => features.map((feature) => ({ feature, rank })));
+  await sql.delete("store_features", pairs);
   const byRank = ranks.map((rank) => ({ rank }));
   await sql.delete("store_ranks", byRank);
   await sql.delete("store_exceptions", byRank);
   await sql.delete("store_phones", removed.flatMap(phoneRows));
-  if (sql.engine === "postgres") await sql.delete("store_words", byRank);
-  const documents = ranks.map((rowid) => ({ rowid }));
-  if (sql.engine === "sqlite") await sql.delete("store_text", documents);
-  await sql.increase("store_facets", count(rows, "facets", -1));
+  const numbered = rows.map(({ features }) => numbersOf(features));
+  await sql.increase("store_facets", count(numbered, "facets", -1));
+  await sql.increase("store_hours", count(numbered, "weeks", -1));
   const entries = removed.map(({ entry }) => entry);
   const keys = [...new Set(entries.flatMap(({ areas }) => areas.map(({ key }) => key)))];
   const known = await sql.find<{ id: number; key: string }>("SELECT id, key FROM store_areas", "key", keys);
@@ -92,11 +79,7 @@ export async function removeFromIndex(sql: SqlWriter, removed: readonly RemovedS
 }
 
 /** How many stores have each id, times `by`. */
-function count<Name extends string>(
-  rows: readonly Record<Name, readonly number[]>[],
-  name: Name,
-  by: 1 | -1,
-): { id: number; stores: number }[] {
+function count(rows: readonly Numbered[], name: keyof Numbered, by: 1 | -1): { id: number; stores: number }[] {
   const counts = new Map<number, number>();
   for (const row of rows) for (const id of row[name]) counts.set(id, (counts.get(id) ?? 0) + by);
   return Array.from(counts, ([id, stores]) => ({ id, stores }));
@@ -154,7 +137,7 @@ async function numberServices(sql: SqlWriter, stores: readonly IndexedStore[]): 
 async function numberWeeks(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
   const weeks = new Map(stores.map(({ entry }) => [weekKey(entry), entry.week]));
   const { ids, added } = await numberKeys(sql, "store_hours", "week", [...weeks.keys()], 1);
-  const hours = added.map(([week, id]) => ({ id, week }));
+  const hours = added.map(([week, id]) => ({ id, week, stores: 0 }));
   await sql.insert("store_hours", hours);
   const spans = added.flatMap(([week, id]) => weeks.get(week)!.map((span) => ({ hours: id, ...span })));
   await sql.insert("store_spans", spans);
