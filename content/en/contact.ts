@@ -16,7 +16,13 @@ export interface ContactCopy {
   meta: PageMeta;
   hero: { heading: string; lead: string };
   office: { heading: string; map: string; badge: string; openMap: string };
-  support: { heading: string; lead: string; items: readonly string[] };
+  support: {
+    heading: string;
+    lead: string;
+    items: readonly string[];
+    /** When the phone is answered. */
+    hours: string;
+  };
   faq: {
     heading: string;
     questions: readonly ContactQuestion[];
@@ -25,7 +31,7 @@ export interface ContactCopy {
 }
 
 /** The words around the form. The form's own are in `contact-form.ts`. */
-const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities, hasApp }) => ({
+const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities, hasApp, phoneHours }) => ({
   meta: {
     title: "Contact Us",
     description: `Write to ${brand}, call us or visit our office. We reply as soon as possible, typically within ${figures.contactReplyHours} hours.`,
@@ -44,6 +50,7 @@ const contact: ContactCopy = fromFacts("en", ({ brand, claims, cities, hasApp })
     heading: "Customer Support",
     lead: "We help with:",
     items: ["Order tracking and support", "Product information", "Technical assistance", "General inquiries"],
+    hours: phoneHours,
   },
   faq: {
     heading: "Frequently asked questions",

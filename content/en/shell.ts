@@ -6,7 +6,7 @@ import status from "./store-status.ts";
 const answered: AnsweredPhrases = {
   until: "until {time}",
   closedUntil: "closed until {time}",
-  closedToday: "closed today",
+  closedNow: "closed now",
 };
 
 const clocks: Template<"hours" | "days"> =

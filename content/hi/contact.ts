@@ -3,7 +3,7 @@ import { figures } from "../figures.ts";
 import { fromFacts, given } from "../site.ts";
 
 /** The words around the form. The form's own are in `contact-form.ts`. */
-const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities, hasApp }) => ({
+const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities, hasApp, phoneHours }) => ({
   meta: {
     title: "संपर्क कीजिए",
     description: `${brand} को लिखिए, फ़ोन कीजिए या हमारे ऑफ़िस आइए। हम जल्द से जल्द, आम तौर पर ${figures.contactReplyHours} घंटे के भीतर, जवाब देते हैं।`,
@@ -22,6 +22,7 @@ const contact: ContactCopy = fromFacts("hi", ({ brand, claims, cities, hasApp })
     heading: "ग्राहकों की मदद",
     lead: "हम इनमें मदद करते हैं:",
     items: ["ऑर्डर ट्रैक करना और ऑर्डर में मदद", "प्रोडक्ट की जानकारी", "तकनीकी मदद", "और कोई भी सवाल"],
+    hours: phoneHours,
   },
   faq: {
     heading: "अक्सर पूछे जाने वाले सवाल",

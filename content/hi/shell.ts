@@ -3,7 +3,7 @@ import { type AnsweredPhrases, answeredHours } from "../../domain/hours/answered
 import { type Facts, fromFacts, given } from "../site.ts";
 import status from "./store-status.ts";
 
-const answered: AnsweredPhrases = { until: "{time} तक", closedUntil: "{time} तक बंद", closedToday: "आज बंद" };
+const answered: AnsweredPhrases = { until: "{time} तक", closedUntil: "{time} तक बंद", closedNow: "अभी बंद" };
 
 /** Every sentence of the frame that surrounds the screens: header, menu, footer, error screen. */
 const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, site }) => ({

@@ -226,7 +226,7 @@ const stores: StoresCopy = {
     placeWithout: "{place} में अभी कोई स्टोर नहीं है।",
     placeFirst: "पहले {place} के स्टोर, फिर उसके आसपास के।",
     placeNamesakes: "‘{place}’ नाम दूसरे शहरों के स्टोर के पते में भी है। वहाँ का स्टोर चाहिए, तो शहर या PIN कोड भी लिखिए।",
-    placeNone: "{place} में कोई नहीं मिला, ये आसपास के हैं।",
+    placeNone: "इनमें से कोई {place} में नहीं है, ये आसपास के हैं।",
     placeNoneNear: "{place} में या उसके आसपास कोई नहीं मिला।",
     noneNear: "{kilometres}\u00a0किमी के अंदर कोई नहीं मिला।",
     placeNotBoth: "ऐसा कोई नहीं मिला जो {place} और {beside} दोनों में हो, ये {place} और उसके पास के हैं।",

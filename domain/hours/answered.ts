@@ -8,7 +8,7 @@ export interface AnsweredPhrases {
   until: Template<"time">;
   closedUntil: Template<"time">;
   /** Where that is more than a day away. */
-  closedToday: string;
+  closedNow: string;
 }
 
 /**
@@ -23,7 +23,7 @@ export function answeredHours(hours: string, phrases: AnsweredPhrases, clock: Cl
     for (const { from, to } of spansOfDay(week[weekday]) ?? []) {
       const until = fill(phrases.until, { time: timeText(to, clock) });
       const closed = fill(phrases.closedUntil, { time: timeText(from, clock) });
-      const said = [from, to, until, closed, phrases.closedToday].join(";");
+      const said = [from, to, until, closed, phrases.closedNow].join(";");
       days.set(said, (days.get(said) ?? "") + index);
     }
   }

@@ -19,6 +19,11 @@
     addEventListener("alive", keep);
     setTimeout(keep, 10_000);
   };
+  // The network is back: of the line above a saved page the way to the latest is left.
+  addEventListener("online", () => {
+    const line = document.querySelector(".saved-note > p");
+    line?.replaceChildren(...line.querySelectorAll("a"));
+  });
   if (workers && document.readyState === "complete") soon();
   else if (workers) addEventListener("load", soon);
 }

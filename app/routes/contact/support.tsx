@@ -18,6 +18,7 @@ export function Support({ copy }: { copy: ContactCopy["support"] }) {
       <ul className="contact-ways">
         <li>
           <IconLink className="link-row" of={Phone} href={`tel:${supportPhone.number}`} text={supportPhone.display} />
+          <span className="hint">{copy.hours}</span>
         </li>
         <li>
           <IconLink className="link-row" of={Mail} href={`mailto:${address}`} text={address} />

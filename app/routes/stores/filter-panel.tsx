@@ -42,7 +42,7 @@ export function FilterPanel({
   onClose,
 }: FilterPanelProps) {
   const { typed, ask } = question;
-  const listed = new Set([...typed.services, ...services]);
+  const listed = new Set([...services, ...typed.services]);
   listed.delete(homeDelivery);
   return (
     <dialog ref={sheet} className="store-sheet" aria-labelledby="filter-heading" closedby="any" onClose={onClose}>
