@@ -105,13 +105,13 @@ export function brokenTexts(): string[] {
     "main :is(p, li, dd, dt, th, td, output, span, label, a)",
   )) {
     const isText = block.childElementCount === 0 && getComputedStyle(block).display !== "inline";
-    const [node] = block.childNodes;
+    const node = [...block.childNodes].findLast(({ textContent }) => textContent?.trim());
     if (!isText || !node || !block.checkVisibility()) continue;
     range.selectNodeContents(block);
     const lines = Array.from(range.getClientRects(), ({ width }) => width);
     if (lines.length < 2) continue;
     const text = block.textContent;
-    range.setStart(node, text.trimEnd().search(/\S+$/));
+    range.setStart(node, node.textContent!.trimEnd().search(/\S+$/));
     const isAlone = Math.abs(range.getBoundingClientRect().width - lines.at(-1)!) < 1;
     if (isAlone && lines.at(-1)! < Math.max(...lines) / 5) broken.push(`a word alone: ${text}`);
   }

@@ -207,6 +207,7 @@ test("the library is loaded on submit only; success is in sight, says so and cle
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByText(copy.success)).toBeInViewport();
   await expect(page.getByRole("region", { name: copy.success })).toBeFocused();
+  await page.getByRole("button", { name: copy.thanks.another }).click();
   await expect(page.getByRole("textbox", { name: "Full Name" })).toHaveValue("");
   expect(loaded()).toBe(1);
   expect(sent).toEqual([
