@@ -117,7 +117,7 @@ for (const [language, { header, error }] of [
     await page.goto(pathIn(language, "/stores/%ff"));
     expect(await page.evaluate(faults.crowded)).toEqual([]);
     using failing = await startSlowStores();
-    await page.goto(failing.origin + pathIn(language, "/newsletter/confirm"));
+    await page.goto(failing.origin + pathIn(language, "/contact"));
     await expect(page.getByRole("heading", { name: error.title })).toBeVisible();
     expect(await page.evaluate(faults.crowded)).toEqual([]);
     quietConsole.length = 0;
