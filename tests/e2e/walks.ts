@@ -35,7 +35,7 @@ export const walks: Walk[] = [
     now: twoAtNight,
     from: "/hi",
     async walk(walker, page) {
-      await walker.tap(page.getByRole("link", { name: "स्टोर खोजिए", exact: true }));
+      await walker.tap(page.locator(".call-bar").getByRole("link", { name: "स्टोर" }));
       await page.waitForURL(/\/hi\/stores$/);
       const first = cards(page).first();
       await first.getByText("24 घंटे खुला").waitFor();
@@ -49,7 +49,7 @@ export const walks: Walk[] = [
     from: "/hi",
     knowsPosition: true,
     async walk(walker, page) {
-      await walker.tap(page.getByRole("link", { name: "स्टोर खोजिए", exact: true }));
+      await walker.tap(page.locator(".call-bar").getByRole("link", { name: "स्टोर" }));
       await page.waitForURL(/\/hi\/stores$/);
       await walker.tap(page.getByRole("button", { name: "मेरे पास" }));
       await page.waitForURL(/near=/);
@@ -63,7 +63,7 @@ export const walks: Walk[] = [
     title: "A store near Shankar Nagar that delivers: ring the nearest",
     from: "/",
     async walk(walker, page) {
-      await walker.tap(page.getByRole("link", { name: "Find a store", exact: true }));
+      await walker.tap(page.locator(".call-bar").getByRole("link", { name: "Stores" }));
       await page.waitForURL(/\/stores$/);
       await walker.type(storeBox(page), "shan");
       await walker.tap(page.getByRole("option", { name: /^Shankar Nagar ?Area$/ }));
