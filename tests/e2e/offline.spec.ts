@@ -160,12 +160,12 @@ test.describe("stores without a network", () => {
     await expect(page).toHaveURL(/\/offline\?from=/);
     const cards = cardsOf(page);
     await expect(cards).toHaveCount(9);
+    const stambh = cards.filter({ hasText: "Jai Stambh Medical Hall" });
+    await expect(stambh).toContainText(/opens \d+:\d\d AM/);
     const states = await cards.locator(".store-status").allInnerTexts();
     const closed = states.map((state) => state.startsWith(storesCopy.store.status.closed));
     expect(new Set(closed).size).toBe(2);
     expect(closed).toEqual(closed.toSorted((a, b) => Number(a) - Number(b)));
-    const stambh = cards.filter({ hasText: "Jai Stambh Medical Hall" });
-    await expect(stambh).toContainText(/opens \d+:\d\d AM/);
     await expect(stambh.locator(".store-live")).toHaveText(/^\d+:\d\d AM - \d+:\d\d PM$/);
     await expect(stambh.locator(".store-live")).toBeVisible();
     await expect(stambh.locator('a[href^="tel:"]')).toBeVisible();
