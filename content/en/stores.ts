@@ -461,7 +461,7 @@ const stores: StoresCopy = {
     placeWithout: "No store in {place} yet.",
     placeFirst: "Stores in {place} first, then those around it.",
     placeNamesakes: "Stores in other towns name '{place}' too. If you mean one of those, add its town or PIN code.",
-    placeNone: "None of these is in {place}: they are nearby.",
+    placeNone: "These are near {place}, not in it.",
     placeNoneNear: "None in {place} or near it.",
     noneNear: "None within {kilometres}\u00a0km.",
     placeNotBoth: "None in both {place} and {beside}: these are in or near {place}.",

@@ -7,7 +7,7 @@ import { position, twoAtNight, walks } from "./walks.ts";
 const efforts = new Map<string, Effort>([
   ["1", { taps: 2, scrolls: 0, fields: 0 }],
   ["1, near me", { taps: 3, scrolls: 0, fields: 0 }],
-  ["2", { taps: 5, scrolls: 0, fields: 1 }],
+  ["2", { taps: 5, scrolls: 1, fields: 1 }],
   ["3, write", { taps: 7, scrolls: 4, fields: 4 }],
   ["3, look up", { taps: 5, scrolls: 0, fields: 2 }],
   ["4", { taps: 1, scrolls: 9, fields: 0 }],

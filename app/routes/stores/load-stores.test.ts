@@ -139,7 +139,7 @@ test.each([
 
 test.each([
   ["pandri mowa", "None in both Pandri and Mowa: these are in or near Pandri."],
-  ["pandri raipur 24 hours", "None of these is in Pandri, Raipur: they are nearby."],
+  ["pandri raipur 24 hours", "These are near Pandri, Raipur, not in it."],
   ["5 star medical", "No listing mentions 'star'. We searched for 'स्टोर, Store' instead."],
 ])("'%s': %s", async (q, sentence) => {
   const listed = listStores([
