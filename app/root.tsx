@@ -72,7 +72,6 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {/* Styles are let in by their address: a nonce would only differ from what the browser renders. */}
         <Links nonce="" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href={pathIn(language, "/manifest.webmanifest")} />
         <meta name="theme-color" content="#005f40" />

@@ -115,7 +115,7 @@ const contactForm: ContactFormCopy = fromFacts("hi", ({ site }) => ({
     withdraw: "इसे देखना या हटवाना हो तो यहाँ लिखिए:",
     complain: "शिकायत हो तो शिकायत अधिकारी को लिखिए:",
   },
-  leaveEmpty: "यह जगह खाली छोड़िए",
+  leaveEmpty: "खाली छोड़िए",
   thanks: {
     meta: { title: "संदेश भेज दिया गया", description: "आपका संदेश पहुँच गया है। उसका रेफ़रेंस नंबर सँभालकर रखिए।" },
     heading: "आपका संदेश पहुँच गया",

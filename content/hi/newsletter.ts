@@ -78,7 +78,7 @@ const newsletter: NewsletterCopy = fromFacts("hi", ({ claims }) => ({
   },
   brokenLink: "यह लिंक काम नहीं कर रहा",
   failed: "अभी यह नहीं हो पाया। कुछ मिनट में फिर कोशिश कीजिए।",
-  leaveEmpty: "यह जगह खाली छोड़िए",
+  leaveEmpty: "खाली छोड़िए",
   home: "होम पेज पर लौटिए",
 }));
 

@@ -77,7 +77,7 @@ const shell: ShellCopy = fromFacts("hi", ({ brand, claims, phoneHours, hasApp, s
       notice:
         "आपका ईमेल पता सिर्फ़ सेहत की बातें और ऑफ़र भेजने के काम आता है, आपकी पुष्टि के बाद। हर ईमेल में अनसब्सक्राइब का लिंक होता है।",
       privacy: "हम इसे कैसे सँभालते हैं",
-      leaveEmpty: "यह जगह खाली छोड़िए",
+      leaveEmpty: "खाली छोड़िए",
     },
     apps: {
       title: "ऐप लीजिए",
