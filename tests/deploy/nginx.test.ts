@@ -227,7 +227,7 @@ test("no visitor's address and no search is in a log, whatever was answered: the
 // Asked while the server is down, which nginx says at once: then only its own limit tells the answers apart.
 test("who reads stores or the API faster than any person is told to wait; forms and other pages never", async () => {
   expect(await statuses(100, "/stores")).toEqual(new Set([502]));
-  for (const path of ["/stores?q=a", "/Hi/stores/1", "/api/pharmacies", "/keep-stores"]) {
+  for (const path of ["/stores?q=a", "/Hi/stores/1", "/api/pharmacies"]) {
     expect(await statuses(600, path), path).toEqual(new Set([502, 429]));
   }
   expect(await statuses(100, "/contact")).toEqual(new Set([502]));
