@@ -1,6 +1,5 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { lightIcons } from "./scripts/light-icons.ts";
 import { plainImports } from "./scripts/plain-imports.ts";
 import { servedOnly } from "./scripts/served-only.ts";
 
@@ -8,7 +7,7 @@ import { servedOnly } from "./scripts/served-only.ts";
 const browserChunks = {
   // Our modules only define things: what the browser does not use is left out whole.
   treeshake: {
-    moduleSideEffects: (id: string) => !/\/(app|content|domain)\/[^?]*\.tsx?$|simple-icons/.test(id),
+    moduleSideEffects: (id: string) => !/\/(app|content|domain)\/[^?]*\.tsx?$/.test(id),
     propertyReadSideEffects: false as const,
   },
   output: {
@@ -23,7 +22,7 @@ const browserChunks = {
         {
           name: "site",
           // The map's button is for the screens that have one; fields and the summary of faults for those with a form; search, for those that search in the browser.
-          test: /\/(app\/(?!routes|offline\/|components\/(store-|error-summary|form-field))|domain\/(?!search|stores|hours))[^?]*\.tsx?$|\/node_modules\/lucide-react\//,
+          test: /\/(app\/(?!routes|offline\/|components\/(store-|error-summary|form-field))|domain\/(?!search|stores|hours))[^?]*\.tsx?$/,
           minShareCount: 2,
           priority: 2,
         },
@@ -46,7 +45,7 @@ const browserChunks = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [plainImports(), servedOnly(), lightIcons(), reactRouter()],
+  plugins: [plainImports(), servedOnly(), reactRouter()],
   // Bit 20 is `light-dark()`: we do not use it, and preparing for it would put variables into the stylesheet of every page.
   css: { lightningcss: { exclude: 1 << 20 } },
   // All packages of the screens are prepared at the start of the development server, which would else reload the first pages.

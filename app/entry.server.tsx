@@ -17,7 +17,7 @@ import type { Site } from "../domain/site.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { type Publication, publicationContext, useCasesContext, visitorContext } from "./context.ts";
 import { reportError } from "./faults.ts";
-import { heldScript, isWaiting, waitingIn } from "./late-scripts.tsx";
+import { heldScript, isWaiting } from "./late-scripts.tsx";
 import type { Handle } from "./root.tsx";
 
 /**
@@ -40,16 +40,14 @@ export default async function handleRequest(
   if (!loaded.some(isWaiting)) {
     return new Response(await renderWhole(request, entryContext, nonce), { status, headers });
   }
-  // Neither we nor a proxy keep it or hold it back: it is for this visitor, part by part.
+  // Neither we nor a proxy cache it or hold it back: it is for this visitor, part by part.
   headers.set("Cache-Control", "no-store");
-  headers.set("X-Accel-Buffering", "no");
-  const response = new Response(await renderInParts(request, entryContext, nonce), { status, headers });
-  following.set(response, Promise.allSettled(loaded.flatMap(waitingIn)));
-  return response;
+  headers.set(inParts, "no");
+  return new Response(await renderInParts(request, entryContext, nonce), { status, headers });
 }
 
-/** Of answers that are sent in parts: what the later parts wait for. */
-const following = new WeakMap<Response, Promise<unknown>>();
+/** Of an answer that follows in parts: a proxy would hold it back. */
+const inParts = "X-Accel-Buffering";
 
 /** The page's styles, asked for at the first byte of the answer: ahead of the fonts, on a line that is too slow for both at once. */
 function stylesOf({ manifest, staticHandlerContext: { errors, matches } }: EntryContext): string {
@@ -68,18 +66,18 @@ async function renderWhole(request: Request, entryContext: EntryContext, nonce: 
   // The marks between texts tell React in the browser where one ends: without React there they are bytes for nothing.
   if (!serverHandoffStream || !context.renderMeta?.didRenderScripts)
     return Buffer.from(html.replaceAll("<!-- -->", ""));
-  const handoff = JSON.stringify(await text(serverHandoffStream)).replace(/[<>&\u2028\u2029]/g, escapeInScript);
+  const handoff = (await text(serverHandoffStream)).replace(/[<>&`$\u2028\u2029]/g, escapeInJson);
   const controller = "window.__reactRouterContext.streamController";
   const { type, className } = heldScript;
-  const script = `<script type="${type}" class="${className}" nonce="${nonce}">${controller}.enqueue(${handoff});${controller}.close();</script>`;
+  const script = `<script type="${type}" class="${className}" nonce="${nonce}">${controller}.enqueue(String.raw\`${handoff}\`);${controller}.close();</script>`;
   // Put together as bytes: React's string is in thousands of pieces, and is read once.
   const page = Buffer.from(html);
   const end = page.lastIndexOf("</body>");
   return Buffer.concat([page.subarray(0, end), Buffer.from(script), page.subarray(end)]);
 }
 
-/** So that no data ends the script that it is in. */
-function escapeInScript(character: string): string {
+/** So that no data ends the script or the template that it is in. Escaped as JSON: in a quoted string each quote of it would be four bytes. */
+function escapeInJson(character: string): string {
   return `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
 }
 
@@ -124,12 +122,11 @@ interface RenderedPage {
   status: number;
   headers: Headers;
   body: Buffer<ArrayBuffer> | ReadableStream;
-  following?: Promise<unknown>;
 }
 
 /**
  * What the server calls for each page. It is here because the built bundle carries its
- * own React Router: the server hands in its use cases and never touches the keys they are kept under.
+ * own React Router: the server hands in its use cases and never touches the keys of the context.
  */
 export function createPageRenderer(
   build: ServerBuild,
@@ -150,11 +147,10 @@ export function createPageRenderer(
     context.set(visitorContext, visitor);
     context.set(publicationContext, publication());
     const response = await handle(withReadableOrigin(request), context);
-    // What answers a form may repeat what was typed: nobody keeps that, whichever screen it is.
+    // What answers a form may repeat what was typed: nobody caches that, whichever screen it is.
     if (request.method === "POST") response.headers.set("Cache-Control", "no-store");
     const { status, headers } = response;
-    const later = following.get(response);
-    if (later) return { status, headers, body: response.body!, following: later };
+    if (headers.has(inParts)) return { status, headers, body: response.body! };
     return { status, headers, body: Buffer.from(await response.arrayBuffer()) };
   };
 }
@@ -180,7 +176,6 @@ function hydratedScreens(build: ServerBuild): (path: string) => boolean {
 }
 
 export { reportErrors } from "./faults.ts";
-export { hostedPaths, staticPaths } from "./static-paths.ts";
 
 /** The facts for every page from now on. The bundle has its own copy of them, as of all that it is made from. */
 export function useFacts(facts: Site): void {

@@ -36,13 +36,8 @@ export function LateScripts({ inParts }: { inParts: boolean }) {
 
 /** True when a loader handed on something that is not there yet. */
 export function isWaiting(loaded: unknown): boolean {
-  return waitingIn(loaded).length > 0;
-}
-
-/** What a loader handed on that is not there yet. */
-export function waitingIn(loaded: unknown): Promise<unknown>[] {
-  if (loaded === null || typeof loaded !== "object") return [];
-  return Object.values(loaded).filter((value) => value instanceof Promise);
+  if (loaded === null || typeof loaded !== "object") return false;
+  return Object.values(loaded).some((value) => value instanceof Promise);
 }
 
 function flatten(node: ReactNode): Part[] {

@@ -3,20 +3,23 @@ import { brandNames } from "../content/brand.ts";
 import type { PageMeta } from "../content/page-meta.ts";
 import { hasSampleName } from "../content/samples.ts";
 import { site } from "../content/site.ts";
-import { type InEachLanguage, type Language, languageOf, languages, pathIn } from "../domain/language.ts";
+import {
+  type InEachLanguage,
+  type Language,
+  isWritten,
+  languageOf,
+  languages,
+  localeOf,
+  pathIn,
+} from "../domain/language.ts";
+import { findScreen } from "../domain/screens.ts";
 import type { Publication } from "./context.ts";
 import { breadcrumbs } from "./structured-data.ts";
-
-const ogLocale: InEachLanguage<string> = { en: "en_IN", hi: "hi_IN" };
 
 /** What `meta` needs of its arguments: the root is the first match of every page. */
 interface PageArgs {
   location: { pathname: string };
   matches: readonly [{ loaderData: Publication }, ...unknown[]];
-}
-
-interface ScreenCopy {
-  meta: PageMeta;
 }
 
 export function screenTitle(title: string, language: Language): string {
@@ -33,6 +36,9 @@ export function pageMeta(
   const language = languageOf(location.pathname);
   const { origin } = matches[0].loaderData;
   const address = (of: Language) => origin + pathIn(of, path);
+  const { folder } = findScreen(path);
+  const written = languages.filter((one) => isWritten(one, folder));
+  const canonical = isWritten(language, folder) ? language : "en";
   const title = screenTitle(head.title, language);
   return [
     { title },
@@ -40,8 +46,8 @@ export function pageMeta(
     ...(noIndex
       ? [{ name: "robots", content: "noindex" }]
       : [
-          { tagName: "link", rel: "canonical", href: address(language) },
-          ...languages.map((other) => ({
+          { tagName: "link", rel: "canonical", href: address(canonical) },
+          ...written.map((other) => ({
             tagName: "link",
             rel: "alternate",
             hrefLang: other,
@@ -53,22 +59,22 @@ export function pageMeta(
     { property: "og:type", content: "website" },
     { property: "og:title", content: title },
     { property: "og:description", content: head.description },
-    { property: "og:url", content: address(language) },
-    { property: "og:locale", content: ogLocale[language] },
-    ...languages
-      .filter((other) => other !== language)
-      .map((other) => ({ property: "og:locale:alternate", content: ogLocale[other] })),
+    { property: "og:url", content: address(canonical) },
+    { property: "og:locale", content: ogLocale(canonical) },
+    ...written
+      .filter((other) => other !== canonical)
+      .map((other) => ({ property: "og:locale:alternate", content: ogLocale(other) })),
     ...shareImage(origin, brandNames[language]),
   ];
 }
 
 /** The `meta` of a page that is kept out of search engines: a receipt, an error, a way to somewhere else. */
-export function unlistedMeta(path: string, copies: InEachLanguage<ScreenCopy>) {
-  return (args: PageArgs) => pageMeta(args, path, copies[languageOf(args.location.pathname)].meta, { noIndex: true });
+export function unlistedMeta(path: string, head: (language: Language) => PageMeta) {
+  return (args: PageArgs) => pageMeta(args, path, head(languageOf(args.location.pathname)), { noIndex: true });
 }
 
 /** The `meta` of a screen below the home page: what it is called, what it is about, where it stands. */
-export function innerPageMeta(path: string, copies: InEachLanguage<ScreenCopy & { hero: { heading: string } }>) {
+export function innerPageMeta(path: string, copies: InEachLanguage<{ meta: PageMeta; hero: { heading: string } }>) {
   return (args: PageArgs) => {
     const language = languageOf(args.location.pathname);
     const { meta, hero } = copies[language];
@@ -80,6 +86,10 @@ export function innerPageMeta(path: string, copies: InEachLanguage<ScreenCopy & 
 /** All but the title, of a page whose title depends on what an action answered: `meta` is not told of that. */
 export function withoutTitle(descriptors: MetaDescriptor[]): MetaDescriptor[] {
   return descriptors.filter((one) => !("title" in one));
+}
+
+function ogLocale(language: Language): string {
+  return localeOf(language).replace("-", "_");
 }
 
 /** What a shared link shows. Our card has the name of the samples drawn on it: under another name the mark stands alone. */

@@ -9,14 +9,14 @@ import {
   useRouteLoaderData,
 } from "react-router";
 import { brandWords } from "../content/brand.ts";
+import { shellCopies } from "../content/shell.ts";
 import { site } from "../content/site.ts";
-import en, { type ShellCopy } from "../content/en/shell.ts";
-import hi from "../content/hi/shell.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn, withoutLanguage } from "../domain/language.ts";
+import { isWritten, type Language, languageOf, pathIn, scriptOf, withoutLanguage } from "../domain/language.ts";
+import { findScreen } from "../domain/screens.ts";
 import devanagariBoldFont from "./assets/fonts/anek-devanagari-bold.woff2";
 import devanagariFont from "./assets/fonts/anek-devanagari.woff2";
 import latinFont from "./assets/fonts/anek-latin.woff2";
-import { AsServed } from "./components/as-served/as-served.tsx";
+import { ServerOnly } from "./components/server-only/server-only.tsx";
 import { CallBar } from "./components/call-bar/call-bar.tsx";
 import { SiteFooter } from "./components/site-footer/site-footer.tsx";
 import { SiteHeader } from "./components/site-header/site-header.tsx";
@@ -26,8 +26,6 @@ import { publicationContext } from "./context.ts";
 import type { Route } from "./+types/root.ts";
 import "./styles/app.css";
 
-const copies: InEachLanguage<ShellCopy> = { en, hi };
-
 /** What a screen may ask of the document: `export const handle: Handle = { hydrate: true }`. */
 export interface Handle {
   /** React runs in the browser. Screens that do not ask for it ship none. */
@@ -35,7 +33,9 @@ export interface Handle {
 }
 
 export function loader({ url, context }: Route.LoaderArgs) {
-  return { ...context.get(publicationContext), failure: failureWords(languageOf(url.pathname)) };
+  const language = languageOf(url.pathname);
+  const isInEnglish = !isWritten(language, findScreen(url.pathname).folder);
+  return { ...context.get(publicationContext), failure: failureWords(language), ...(isInEnglish && { isInEnglish }) };
 }
 
 /** Asked once a document: where the site is, and the year, do not change under a visitor. */
@@ -55,16 +55,16 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const handles = matches.map(({ handle }) => handle as Handle | undefined);
   const hydrates = !failed && handles.some((handle) => handle?.hydrate);
   // A request that is refused has run no loader: its page leaves the year out.
-  const year = useRouteLoaderData<typeof loader>("root")?.year ?? "";
-  const served = import.meta.env.SSR ? { copy: copies[language], site, name: brandWords[language] } : undefined;
+  const { year = "", isInEnglish } = useRouteLoaderData<typeof loader>("root") ?? {};
+  const served = import.meta.env.SSR ? { copy: shellCopies[language], site, name: brandWords[language] } : undefined;
   return (
-    <html lang={language}>
+    <html lang={language} data-script={scriptOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <link rel="preload" as="font" type="font/woff2" crossOrigin="" href={latinFont} />
         {/* Large, and on a slow line for the next page only: after the styles. */}
-        {language === "hi" &&
+        {scriptOf(language) === "Deva" &&
           [devanagariFont, devanagariBoldFont].map((font) => (
             <link key={font} rel="preload" as="font" type="font/woff2" crossOrigin="" href={font} fetchPriority="low" />
           ))}
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="format-detection" content="telephone=no" />
       </head>
       <body id="top">
-        <AsServed>
+        <ServerOnly>
           {import.meta.env.SSR && (
             <>
               <a className="skip-link" href="#main">
@@ -90,13 +90,13 @@ export function Layout({ children }: { children: React.ReactNode }) {
               </span>
             </>
           )}
-        </AsServed>
+        </ServerOnly>
         <SiteHeader served={served} language={language} path={path} address={address} />
-        <main id="main" tabIndex={-1}>
+        <main id="main" tabIndex={-1} lang={isInEnglish && "en"}>
           {children}
         </main>
         <SiteFooter served={served} language={language} address={address} year={year} />
-        <AsServed>
+        <ServerOnly>
           {import.meta.env.SSR && served && (
             <>
               <CallBar copy={served.copy} site={site} language={language} isOnStores={isOnStores} />
@@ -107,11 +107,11 @@ export function Layout({ children }: { children: React.ReactNode }) {
               )}
             </>
           )}
-        </AsServed>
+        </ServerOnly>
         {hydrates && (
-          <AsServed>
+          <ServerOnly>
             {import.meta.env.SSR && <LateScripts inParts={matches.some(({ loaderData }) => isWaiting(loaderData))} />}
-          </AsServed>
+          </ServerOnly>
         )}
       </body>
     </html>
@@ -124,7 +124,7 @@ export default function Root() {
 
 /** What the error screen says, also when the fault happens in the browser. */
 function failureWords(language: Language) {
-  return { copy: copies[language].error, phone: site.contact.supportPhone };
+  return { copy: shellCopies[language].error, phone: site.contact.supportPhone };
 }
 
 export function ErrorBoundary() {
@@ -147,8 +147,8 @@ export function ErrorBoundary() {
         <div className="wrap wrap-narrow">
           <div className="section-head">
             <h1>{copy.title}</h1>
-            <p className="lead">{message}</p>
-            <p>{copy.help}</p>
+            <p className="lead mt-2">{message}</p>
+            <p className="mt-2">{copy.help}</p>
           </div>
           <p className="flex flex-wrap gap-4">
             <a className="btn btn-primary" href={pathname + search}>

@@ -3,12 +3,17 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { freePort } from "../tests/free-port.ts";
 
-/** A built checkout as `npm start` runs it, in a process of its own; `cores` as taskset takes them. */
-export async function startBuilt(checkout: string, env: Record<string, string | undefined>, cores?: string) {
+/** A built checkout as `npm start` runs it, in a process of its own; `cores` as taskset takes them. `entry` is started instead of the server. */
+export async function startBuilt(
+  checkout: string,
+  env: Record<string, string | undefined>,
+  cores?: string,
+  entry: readonly string[] = ["server/main.ts"],
+) {
   const { PORT = String(await freePort()) } = env;
   const { PATH = "", HOME = "" } = process.env;
   const bound = cores === undefined ? [] : ["taskset", "-c", cores];
-  const [program = "", ...args] = [...bound, process.execPath, "server/main.ts"];
+  const [program = "", ...args] = [...bound, process.execPath, ...entry];
   const child = spawn(program, args, {
     cwd: checkout,
     env: { PATH, HOME, ...env, PORT },

@@ -1,14 +1,21 @@
-import { backup } from "./backup.ts";
+import { backup, restore } from "./backup.ts";
 import type { Command } from "./command.ts";
 import { history } from "./history.ts";
 import { launchCheck } from "./launch-check.ts";
 import { mailTest } from "./mail-test.ts";
 import { move } from "./move.ts";
-import { messagesExport, messagesList, messagesShow } from "./messages.ts";
-import { messagesClose, messagesDiscard, messagesReopen, messagesReplyNote, messagesRetry } from "./messages-answer.ts";
+import {
+  messagesClose,
+  messagesDiscard,
+  messagesExport,
+  messagesList,
+  messagesReopen,
+  messagesReplyNote,
+  messagesRetry,
+  messagesShow,
+} from "./messages.ts";
 import { newsletterCount, newsletterExport, newsletterList } from "./newsletter.ts";
 import { peopleErase, peopleExport } from "./people.ts";
-import { restore } from "./restore.ts";
 import { siteCheck, siteInit, siteShow } from "./site.ts";
 import { storesExport, storesList, storesShow, storesTemplate } from "./stores.ts";
 import {

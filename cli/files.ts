@@ -1,20 +1,9 @@
-import {
-  closeSync,
-  linkSync,
-  lstatSync,
-  mkdtempSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
 import { randomBytes } from "node:crypto";
+import { closeSync, lstatSync, mkdtempSync, openSync, renameSync, rmSync, statSync } from "node:fs";
 import { open } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { isThere } from "../server/is-there.ts";
-import { quoteWord } from "../server/quote-word.ts";
+import { fileExists } from "../server/file-exists.ts";
 import { type Call, type Printer, UsageError } from "./command.ts";
 
 const noRoom = "does not fit";
@@ -52,7 +41,7 @@ export function refuseFolder(path: string): void {
 /** Before anything is read: whether a file may be written there. What is there already is written over on --yes alone. */
 export function checkNewFile(path: string, { yes }: Pick<Call, "yes">): void {
   const folder = dirname(resolve(path));
-  if (!isThere(folder)) throw new UsageError(`There is no folder ${folder}.`);
+  if (!fileExists(folder)) throw new UsageError(`There is no folder ${folder}.`);
   refuseFolder(path);
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (found && !found.isFile()) throw new UsageError(`${path} is there and is no file that can be replaced.`);
@@ -74,38 +63,6 @@ export function withUnfinished<T>(path: string, work: (path: string) => Promise<
 /** Gives a folder that nobody else can open, which is removed like that. */
 export function withPrivateFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   return removing(mkdtempSync(join(tmpdir(), `dwar-${process.pid}_`)), work);
-}
-
-/** Names what a backup or restore that was killed could not remove any more: in this folder, or where private folders are made. */
-export function sayKilled(io: Printer, folder: string): void {
-  for (const left of [...killedIn(folder, /\.part-(\d+)(?:_\w{6})?$/), ...killedIn(tmpdir(), /^dwar-(\d+)_\w{6}$/)]) {
-    io.err(
-      `A command that was killed has left a part, which holds what visitors wrote. Remove it: rm -r ${quoteWord(left)}\n`,
-    );
-  }
-}
-
-/** A folder that may be written to and not listed shows none. */
-function killedIn(folder: string, ours: RegExp): string[] {
-  try {
-    const killed = readdirSync(folder).filter((name) => {
-      const pid = ours.exec(name)?.[1];
-      return pid !== undefined && !isWritten(join(folder, name), Number(pid));
-    });
-    return killed.map((name) => join(folder, name));
-  } catch {
-    return [];
-  }
-}
-
-/** In a container every command may have the number that a killed one had. */
-function isWritten(path: string, pid: number): boolean {
-  if (pid === process.pid) return unfinished.has(path);
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === "EPERM";
-  }
 }
 
 async function removing<T>(path: string, work: (path: string) => Promise<T>): Promise<T> {
@@ -142,13 +99,8 @@ export async function writeNewFile(
 
 /** Gives what is whole its name. A file that has come there since the command began stays, and is an error. */
 export function putInPlace(part: string, path: string): void {
-  try {
-    linkSync(part, path);
-  } catch (error) {
-    // A disk that gives no file two names, as a memory stick.
-    if (isThere(path)) throw error;
-    renameSync(part, path);
-  }
+  if (fileExists(path)) throw Object.assign(new Error("The file has come meanwhile"), { code: "EEXIST", path });
+  renameSync(part, path);
 }
 
 /** The file of an export, checked as `checkNewFile` does. Undefined where none is named: then it is to be printed. */

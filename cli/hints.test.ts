@@ -28,14 +28,6 @@ test("a command that is printed to be copied is one that a shell takes, whatever
     return out + err;
   };
   const running = await openDatabase({ dataDir });
-  // No process can have this number.
-  mkdirSync(at("monday.sqlite.part-4194304"));
-
-  expect(wordsAfter("rm -r", await dwar("backup", at("now.sqlite")))).toEqual([
-    "rm",
-    "-r",
-    at("monday.sqlite.part-4194304"),
-  ]);
   const inUse = await dwar("restore", join(dataDir, "dwar.sqlite"));
   const [, , , ...only] = wordsAfter("env -u", inUse);
   expect(only).toEqual([`DATA_DIR=${dataDir}`, "DWAR_ENV_FILE=/dev/null", "npx", "dwar", "backup"]);
@@ -85,13 +77,6 @@ test("a command that is printed to be copied speaks to the database that --env-f
   expect([next.code, next.out]).toEqual([0, expect.stringContaining('h1: status: "pending" -> "approved"')]);
 });
 
-test("a command is called as the settings say", async () => {
-  const file = at("called.env");
-  writeFileSync(file, `DWAR_COMMAND=dwar\nDATA_DIR=\`${at("nowhere")}\`\n`);
-  const { out } = await runDwar({}, ["site", "check", "--env-file", file]);
-  expect(wordsAfter("DWAR_ENV_FILE=", out).slice(0, 4)).toEqual([`DWAR_ENV_FILE=${file}`, "dwar", "site", "init"]);
-});
-
 test.each([
   ["with signs", ['Sl, "No" = $HOME\'s']],
   ["behind one that is a sentence", ["One that nobody types again, as it is a sentence", "क्र."]],
@@ -103,33 +88,4 @@ test.each([
   const { err } = await runDwar({ DATA_DIR: dataDir }, call);
   const option = wordsAfter("--map", err.replaceAll(/\. npx dwar.*/g, ""));
   expect((await runDwar({ DATA_DIR: dataDir }, [...call, ...option])).out).toContain("1 would be added");
-});
-
-test("what is typed again as an error says is one word again", async () => {
-  const { err } = await runDwar({ DATA_DIR: dataDir }, [
-    "stores",
-    "exception",
-    "7",
-    "2026-12-25",
-    "closed",
-    "--note",
-    "-It's shut",
-  ]);
-  expect(wordsAfter("--note=", err)).toEqual(["--note=-It's shut"]);
-});
-
-test("a command that an error names speaks to the database that --env-file named", async () => {
-  const file = at("errors.env");
-  writeFileSync(file, `DATA_DIR=\`${dataDir}\`\n`);
-  const sheet = at("no-id.csv");
-  writeFileSync(sheet, "name,phone\nHint Medical,98765 43210\n");
-  const { code, err } = await runDwar({}, ["stores", "import", sheet, "--env-file", file]);
-  expect(code).toBe(2);
-  expect(wordsAfter("DWAR_ENV_FILE=", err).slice(0, 5)).toEqual([
-    `DWAR_ENV_FILE=${file}`,
-    "npx",
-    "dwar",
-    "stores",
-    "template",
-  ]);
 });

@@ -1,9 +1,8 @@
 import { readReference } from "../domain/contact/reference.ts";
 import { listChanges } from "../server/db/changes/changes.ts";
 import { defineCommand, UsageError, wholeNumber } from "./command.ts";
-import { when } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
-import { oneLine } from "./printer.ts";
+import { oneLine, when } from "./printer.ts";
 
 /** Who changed what, and when. */
 export const history = defineCommand({

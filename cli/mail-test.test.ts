@@ -1,5 +1,5 @@
 import { createServer, type IncomingHttpHeaders } from "node:http";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { startSmtp } from "../tests/messages/smtp.ts";
 import { runDwar } from "../tests/cli.ts";
 import { listen } from "../tests/listen.ts";
@@ -78,49 +78,20 @@ test("with --form it goes to /send-form as form data, every parameter a field of
   expect(form.get("subject")).toBe("Test message");
 });
 
-describe.each([[[]], [["--form"]]])("answers are explained, flags %j", (flags) => {
-  test.each([
-    [400, "Template not found"],
-    [401, "Invalid public key"],
-    [403, "Forbidden"],
-    [404, "Service or template not found"],
-    [412, "connect it again"],
-    [429, "Too many requests"],
-    [451, "Unavailable For Headless Browser"],
-    [503, "fault of its own"],
-  ])("%i: %s, with what the service says", async (status, words) => {
-    const { origin } = await startEmailjs(status, "The Public Key is invalid\u001b[2J\nline two");
-    const { code, printed } = await mailTest(origin, ...flags);
-    expect(code).toBe(1);
-    expect(printed).toContain(words);
-    expect(printed).toContain("The service says: The Public Key is invalid\\u001b[2J line two\n");
-  });
-
-  test("any other: an unknown error with the service's own message", async () => {
-    const { origin } = await startEmailjs(418, "I am a teapot");
-    expect((await mailTest(origin, ...flags)).printed).toContain("Unknown error: I am a teapot (emailjs-418)");
-  });
-
-  test("any other without a word: its code", async () => {
-    const { origin } = await startEmailjs(418, "");
-    expect((await mailTest(origin, ...flags)).printed).toContain("Unknown error: emailjs-418.");
-  });
-
-  test("nobody there is status 0, a network error", async () => {
-    expect((await mailTest("http://127.0.0.1:9", ...flags)).printed).toContain("Network error");
-  });
+test.each([[[]], [["--form"]]])("a refusal is explained, with what the service says, flags %j", async (flags) => {
+  const { origin } = await startEmailjs(401, "The Public Key is invalid\u001b[2J\nline two");
+  const { code, printed } = await mailTest(origin, ...flags);
+  expect([code, printed]).toEqual([1, expect.stringContaining("Invalid public key")]);
+  expect(printed).toContain("The service says: The Public Key is invalid\\u001b[2J line two\n");
 });
 
-test.each([
-  [450, "try again later"],
-  [554, "takes mail from this machine"],
-])("SMTP, %i: %s, with what the server says", async (refused, words) => {
-  const smtp = await startSmtp({ recipient: () => refused });
+test("a refusal of the mail server is explained, with what it says", async () => {
+  const smtp = await startSmtp({ recipient: () => 554 });
   const { code, out, err } = await runDwar({ SMTP_URL: smtp.url, MAIL_FROM: "a@b.example" }, ["mail", "test"]);
   await smtp.stop();
   expect(code).toBe(1);
-  expect(out + err).toContain(words);
-  expect(out + err).toContain(`The service says: ${refused} As the test wants it`);
+  expect(out + err).toContain("takes mail from this machine");
+  expect(out + err).toContain("The service says: 554 As the test wants it");
 });
 
 test("--form without EmailJS says what it needs", async () => {

@@ -6,8 +6,8 @@ import { OtherVersionError } from "../server/db/schema-steps.ts";
 import { readEnv } from "../server/env.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { explainDatabase } from "../server/storage-guard.ts";
+import { printSums } from "./backup.ts";
 import { defineCommand, noWords, type Printer, UsageError } from "./command.ts";
-import { printSums } from "./copy.ts";
 import { namingFull } from "./files.ts";
 import { nameDatabase, sayWaiting, withDatabase } from "./open-database.ts";
 

@@ -7,10 +7,9 @@ import { newsletterLink } from "../server/mail/newsletter-mails.ts";
 import { type LinkTokens, linkTokens } from "../server/newsletter/link-token.ts";
 import { OperatorError } from "../server/operator-error.ts";
 import { defineCommand, noWords, oneOf, stopped } from "./command.ts";
-import { when } from "./desk.ts";
 import { exportFileOf, writeCsv } from "./files.ts";
 import { withDatabase } from "./open-database.ts";
-import { oneLine } from "./printer.ts";
+import { oneLine, when } from "./printer.ts";
 
 const states: readonly SubscriberState[] = ["confirmed", "pending", "left"];
 const pageSize = 1000;

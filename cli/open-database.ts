@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { Doing } from "../server/db/changes/changes.ts";
 import { type Database, databaseFile, openDatabase } from "../server/db/database.ts";
 import type { Env } from "../server/env.ts";
 import { explainDatabase, stillOpening } from "../server/storage-guard.ts";
@@ -14,9 +15,14 @@ export async function withDatabase<T>(
   work: (db: Database) => Promise<T>,
 ): Promise<T> {
   io.err(`Database: ${nameDatabase(env)}\n`);
-  const how = { readOnly: !mayWrite, mustBeThere: !mayMake, keepsVersion: true, onWait: sayWaiting(io) };
+  const how = { readOnly: !mayWrite, mustBeThere: !mayMake, mustBeCurrent: true, onWait: sayWaiting(io) };
   await using db = await openDatabase({ ...env, ...how }).catch(explainDatabase);
   return await work(db).catch(explainFault);
+}
+
+/** When a command changes something, and who does. */
+export function doing(author: Call): Doing {
+  return { now: Temporal.Now.instant(), author };
 }
 
 /** For an opening that takes seconds: what is waited for, and how to end it. */

@@ -77,14 +77,3 @@ test.runIf(canBeAnother)("a file of their own that may only be read is said to n
   spawnSync("chmod", ["-R", "u+rwX", own], asThem);
   expect((await asOther([call], { DATA_DIR: own }))[0]).toMatchObject({ code: 0 });
 });
-
-test.runIf(canBeAnother)("nor is a server, or the partner app, where only the facts may be read", async () => {
-  const elsewhere = newFolder("facts");
-  chmodSync(elsewhere, 0o755);
-  const SITE_FILE = join(elsewhere, "site.json");
-  writeFileSync(SITE_FILE, "{}", { mode: 0o644 });
-  const PARTNER_PACKAGE = join(dataDir, "site.json");
-  const [answer] = await asOther([["launch-check"]], { SITE_FILE, PARTNER_PACKAGE });
-  expect(answer).toMatchObject({ code: 2, out: "" });
-  expect(answer!.err).toContain(`${PARTNER_PACKAGE} may not be read or written by this user.`);
-});

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { chownSync, mkdirSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { lastBackupFile } from "./backup.ts";
 import { openDatabase } from "../server/db/database.ts";
+import { lastBackupFile } from "../server/launch.ts";
 import { runDwar } from "../tests/cli.ts";
 import { newFolder } from "../tests/folder.ts";
 

@@ -1,8 +1,9 @@
 import { emailKey } from "../domain/contact/email.ts";
-import { erasePerson } from "../server/db/messages/people.ts";
-import { defineCommand, stopped } from "./command.ts";
-import { atPerson, doing } from "./desk.ts";
+import type { Database } from "../server/db/database.ts";
+import { erasePerson, type PersonRecord, readPerson } from "../server/db/messages/people.ts";
+import { type Call, defineCommand, oneWord, type Printer, stopped, UsageError } from "./command.ts";
 import { exportFileOf, writeNewFile } from "./files.ts";
+import { doing, withDatabase } from "./open-database.ts";
 
 /** Everything stored about a person, for that person. */
 export const peopleExport = defineCommand({
@@ -64,3 +65,20 @@ export const peopleErase = defineCommand({
     });
   },
 });
+
+/** Opens the database for one person; the exit code is 1 where nothing is held under that address. */
+function atPerson(
+  io: Printer,
+  call: Call,
+  words: readonly string[],
+  work: (db: Database, person: PersonRecord & { email: string }) => Promise<number>,
+): Promise<number> {
+  const email = oneWord(words, "Name one email address.");
+  if (!email.includes("@")) throw new UsageError(`"${email}" is no email address.`);
+  return withDatabase(io, call, async (db) => {
+    const person = await readPerson(db, emailKey(email));
+    if (person.messages.length > 0 || person.newsletter) return work(db, { email, ...person });
+    io.err("Nothing is held under this address. Check how it is spelt.\n");
+    return 1;
+  });
+}

@@ -1,3 +1,4 @@
+import { indiaTime, isoDate, localDate, localTime } from "../domain/hours/india.ts";
 import { callCommands } from "../server/own-command.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import type { Io, Printer } from "./command.ts";
@@ -15,6 +16,17 @@ function forTerminal(text: string): string {
 /** Stored words on one line, so that they cannot pass for another one. */
 export function oneLine(text: string): string {
   return text.replace(/[\n\t]+/g, " ");
+}
+
+/** A moment as it is in India. */
+export function when(instant: string): string {
+  const at = new Date(instant);
+  return `${localDate(at)} ${localTime(at)}`;
+}
+
+/** A moment's day in India. */
+export function dayOf(instant: string): string {
+  return isoDate(indiaTime(new Date(instant)).day);
 }
 
 const maxListed = 20;

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { useSheets } from "../tests/stores/sheets.ts";
 import { makeXlsx } from "../tests/stores/xlsx.ts";
+import { openStoreFile } from "./stores-file.ts";
 import { newFolder } from "../tests/folder.ts";
 
 // How a file is read: its headings, its cells, its letters. No engine has a part in it, and on SQLite each command starts a thread.
@@ -11,6 +12,33 @@ const { folder, sheet, dwar, bring, shown } = useSheets(async () => ({
   DATA_DIR: newFolder("read-sheet"),
   DATABASE_URL: await testDatabaseUrl(),
 }));
+
+test("of a file that somebody writes to while it is read, nothing is taken", async () => {
+  const path = join(folder, "written-to.csv");
+  const stores = `id,name\n${Array.from({ length: 3000 }, (_, at) => `w${at},Shop ${at}\n`).join("")}`;
+  writeFileSync(path, stores);
+  const rows = (await openStoreFile(path)).rows();
+  await rows.next();
+  writeFileSync(path, stores.replaceAll("Shop", "Home"));
+  await expect(Array.fromAsync(rows)).rejects.toThrow("was changed while it was read, so nothing was taken from it.");
+});
+
+test("a last line that is cut off clears nothing: it is named and left out", async () => {
+  const text = "id,name,phone,timing\nc1,One Medical,9876543210,9am-9pm\nc2,Two Medical,9876543211,9am-9pm\n";
+  await bring(text);
+  const { code, out, err } = await bring(text.slice(0, text.lastIndexOf(",98")));
+  expect([code, out]).toEqual([1, expect.stringContaining("0 added, 0 changed, 1 as before, 1 bad.")]);
+  expect(err).toContain("line 3: is shorter than the headings, and the file ends in the middle of it");
+  expect(await shown("c2")).toMatchObject({ phone: "9876543211" });
+  // As Excel writes a row whose last cells are empty.
+  expect((await bring("id,name,phone,timing\nc2,Two Medical\n")).out).toContain("1 changed");
+  for (const encoding of ["latin1", "utf16le"] as const) {
+    const short = `${encoding === "utf16le" ? "\ufeff" : ""}id,name,phone\nc3,Caf\u00e9 Medical\n`;
+    expect((await bring(Buffer.from(short, encoding))).code).toBe(0);
+    const cut = await bring(Buffer.from(short.trimEnd(), encoding));
+    expect(cut.err).toContain("the file ends in the middle of it");
+  }
+});
 
 test("headings as people write them, in any case", async () => {
   const text = `Partner stores 2026;;;;;;;;;;
@@ -393,8 +421,22 @@ test("what is wrong is said by line, column and cell; what is unknown with the n
   expect(err).toContain('line 6, id "w4": is on line 5 already\n');
 });
 
-test("a file without an id says what it has and what to do", async () => {
-  const hindi = await bring("क्रमांक,दुकान का नाम,फोन\n1,शर्मा मेडिकल,0771 4000001\n");
+test("of a sheet without ids it is said how its stores are known", async () => {
+  const text = "Our stores\nक्रमांक,दुकान का नाम,फोन\n1,शर्मा मेडिकल,0771 4000001\n";
+  const first = await bring(text);
+  expect(first.out).toMatch(
+    /no column of ids: 0 stores are known again by phone, or by name and PIN code; the new one gets the number \d+\.\n/,
+  );
+  expect(first.out).toContain(
+    "1 of this file waits for approval: npx dwar stores approve --status pending --dry-run\n",
+  );
+  const again = await bring(text);
+  expect(again.out).toContain("no column of ids: 1 store is known again by phone, or by name and PIN code.\n");
+  expect(again.out).toContain("0 added, 0 changed, 1 as before, 0 bad.");
+});
+
+test("a file without the headings of stores says what it has and what to do", async () => {
+  const hindi = await bring("क्रमांक,फोन\n1,0771 4000001\n");
   expect(hindi.err).toContain("or say which one it is: --map 'क्रमांक=id'.");
   const text = "S.No.,Party,Phone\n901,Party Medical,0771 4000001\n";
   const refused = await bring(text);

@@ -1,4 +1,4 @@
-import { copyFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, test } from "vitest";
@@ -47,6 +47,23 @@ test.each([
   const { code, err } = await runDwar({ DATA_DIR }, ["restore", file, "--yes"]);
   expect([code, err]).toEqual([2, expect.stringContaining(`${file} is not a backup of this site, or is damaged.`)]);
   expect(await dumpDatabase(running)).toEqual(before);
+  await running.close();
+});
+
+test("what an import has beside the directory and not switched on is in no backup", async () => {
+  const DATA_DIR = newFolder("safe-staged");
+  const running = await openDatabase({ dataDir: DATA_DIR });
+  const staged = new DatabaseSync(join(DATA_DIR, "dwar.sqlite"));
+  staged.exec(
+    `CREATE TABLE import_${process.ppid}_1_pharmacies (name); INSERT INTO import_${process.ppid}_1_pharmacies VALUES ('Staged Medical')`,
+  );
+  staged.close();
+  const file = join(DATA_DIR, "backup.sqlite");
+  expect((await runDwar({ DATA_DIR }, ["backup", file])).code).toBe(0);
+  const copy = new DatabaseSync(file);
+  expect(copy.prepare("SELECT name FROM sqlite_schema WHERE name LIKE 'import%'").all()).toEqual([]);
+  copy.close();
+  expect(readFileSync(file).includes("Staged Medical")).toBe(false);
   await running.close();
 });
 

@@ -7,23 +7,6 @@ import { newFolder } from "../tests/folder.ts";
 
 const dwar = (argv: string[], env: Record<string, string> = {}) => runDwar(env, argv);
 
-test("without a command it says what there is", async () => {
-  const { code, out } = await dwar([]);
-  expect(code).toBe(0);
-  expect(out).toContain("launch-check");
-});
-
-test("an unknown command is refused, and the known ones are listed", async () => {
-  const { code, err } = await dwar(["lunch-check"]);
-  expect(code).toBe(2);
-  expect(err).toContain('no command "lunch-check"');
-  expect(err).toContain("launch-check");
-});
-
-test("help for one command shows examples", async () => {
-  expect((await dwar(["launch-check", "--help"])).out).toContain("npx dwar launch-check");
-});
-
 test("a wrong setting stops a command with the list of faults", async () => {
   const { code, err } = await dwar(["launch-check"], { PORT: "x", PUBLIC_ORIGIN: "nowhere" });
   expect(code).toBe(2);

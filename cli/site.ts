@@ -4,7 +4,7 @@ import { useFacts } from "../content/site.ts";
 import { samplesOf } from "../domain/launch.ts";
 import type { Site } from "../domain/site.ts";
 import { leaveToOwner, makePrivateFolder } from "../server/db/private-files.ts";
-import { isThere } from "../server/is-there.ts";
+import { fileExists } from "../server/file-exists.ts";
 import { readSiteFile, sayFaults } from "../server/site-file.ts";
 import { type Call, defineCommand, noWords, type Printer } from "./command.ts";
 import { refuseFolder, writeNewFile } from "./files.ts";
@@ -47,7 +47,7 @@ export const siteInit = defineCommand({
     noWords(words);
     const { siteFile } = call.env;
     refuseFolder(siteFile);
-    if (isThere(siteFile)) {
+    if (fileExists(siteFile)) {
       io.err(`${siteFile} is there already. Change it with an editor, then: npx dwar site check\n`);
       return 1;
     }
@@ -77,7 +77,7 @@ export const siteCheck = defineCommand({
     const site = takeFacts(call, io);
     if (!site) return 1;
     const { siteFile } = call.env;
-    if (!isThere(siteFile)) {
+    if (!fileExists(siteFile)) {
       io.out(`There is no ${siteFile}: the site shows the samples. npx dwar site init writes one.\n`);
       return 0;
     }

@@ -1,6 +1,6 @@
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { mkdirSync, mkdtempSync, readdirSync } from "node:fs";
+import { mkdtempSync } from "node:fs";
 import { createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
@@ -8,7 +8,6 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { csvStart } from "../domain/csv.ts";
 import { databaseFile, openDatabase } from "../server/db/database.ts";
-import { runDwar } from "../tests/cli.ts";
 import { putMessage } from "../tests/messages/factories.ts";
 import { newFolder } from "../tests/folder.ts";
 import { listen } from "../tests/listen.ts";
@@ -58,52 +57,6 @@ test("a command that waits for a locked database says so, and can be stopped mea
   expect(said).toContain("another command or server is writing to it");
 });
 
-test("a file that is begun in the moment of the stop is not left behind", () => {
-  const folder = mkdtempSync(join(where, "begun-"));
-  // With one thread that is busy, what is not done at once is done after the command has tidied up.
-  const script = `import { pbkdf2 } from "node:crypto";
-    const { writeNewFile } = await import(process.argv[1]);
-    pbkdf2("a", "b", 300_000, 64, "sha512", () => {});
-    void writeNewFile(process.argv[2], ["x"]);
-    process.exit();`;
-  const args = ["--input-type=module", "-e", script, path("files.ts"), join(folder, "x.csv")];
-  const env = { ...process.env, UV_THREADPOOL_SIZE: "1" };
-  expect(spawnSync(process.execPath, args, { env, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
-  expect(readdirSync(folder)).toEqual([]);
-});
-
-test("what a backup that was killed has left is named by the next one, and what another is writing is not", async () => {
-  const folder = mkdtempSync(join(where, "left-"));
-  const dataDir = join(folder, "data");
-  await (await openDatabase({ dataDir })).close();
-  // No process can have this number.
-  const left = join(folder, "monday.sqlite.part-4194304");
-  const written = join(folder, `tuesday.sqlite.part-${process.ppid}`);
-  for (const part of [left, written]) mkdirSync(part);
-  const { code, err } = await runDwar({ DATA_DIR: dataDir }, ["backup", join(folder, "now.sqlite")]);
-  expect([code, err]).toEqual([0, expect.stringContaining(`rm -r ${left}\n`)]);
-  expect(err).not.toContain(written);
-});
-
-test("the copy that a killed restore has left is named by the next one", async () => {
-  const folder = mkdtempSync(join(where, "copy-"));
-  const [dataDir, file, TMPDIR] = [join(folder, "data"), join(folder, "backup.sqlite"), join(folder, "moment")];
-  mkdirSync(TMPDIR);
-  await (await openDatabase({ dataDir })).close();
-  await runDwar({ DATA_DIR: dataDir }, ["backup", file]);
-  // Ended from inside, where the copy has been made and nothing was restored yet.
-  const kill = `process.stdout.write = () => process.kill(process.pid, "SIGKILL");`;
-  const script = `${kill} process.argv.splice(1, 0, "dwar"); await import(${JSON.stringify(path("index.ts"))});`;
-  const call = ["restore", file, "--yes"];
-  const env = { PATH: process.env["PATH"], DATA_DIR: dataDir, TMPDIR };
-  const killed = spawnSync(process.execPath, ["--input-type=module", "-e", script, ...call], { cwd: folder, env });
-  expect(killed).toMatchObject({ signal: "SIGKILL" });
-  const [left = ""] = readdirSync(TMPDIR);
-  const { status, stderr } = spawnSync(path("dwar.mjs"), call, { cwd: folder, env, encoding: "utf8" });
-  expect([status, stderr]).toEqual([0, expect.stringContaining(`rm -r ${join(TMPDIR, left)}\n`)]);
-  expect(readdirSync(TMPDIR)).toEqual([left]);
-});
-
 /** Runs a command that is stopped once it has printed words that begin so; gives its code and what it says then. */
 function stopAfter(words: string, dataDir: string, args: readonly string[]) {
   const stop = `const write = process.stdout.write.bind(process.stdout);
@@ -114,14 +67,6 @@ function stopAfter(words: string, dataDir: string, args: readonly string[]) {
   const { status, stderr } = spawnSync(process.execPath, all, { cwd: where, env, encoding: "utf8" });
   return [status, /(?<=\nStopped\. ).*/.exec(stderr)?.[0]];
 }
-
-test("stopped when all is done, it does not ask for the same again: that would replace what has come in since", async () => {
-  const folder = mkdtempSync(join(where, "done-"));
-  const [dataDir, file] = [join(folder, "data"), join(folder, "backup.sqlite")];
-  await (await openDatabase({ dataDir })).close();
-  await runDwar({ DATA_DIR: dataDir }, ["backup", file]);
-  expect(stopAfter("Restored", dataDir, ["restore", file, "--yes"])).toEqual([130, stopped.wholeOrNot]);
-});
 
 test("each command that is stopped says what is true of it", async () => {
   const dataDir = mkdtempSync(join(where, "each-"));

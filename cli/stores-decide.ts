@@ -6,9 +6,8 @@ import type { ReportRow } from "../server/db/schema.ts";
 import { everyStore } from "../server/stores/every-store.ts";
 import { sampleSource } from "../server/stores/seed-stores.ts";
 import { type Call, type Command, defineCommand, oneOf, type Printer, UsageError, wholeNumber } from "./command.ts";
-import { dayOf } from "./desk.ts";
 import { withDatabase } from "./open-database.ts";
-import { oneLine } from "./printer.ts";
+import { dayOf, oneLine } from "./printer.ts";
 import { readIds, readMap } from "./stores-file.ts";
 import { changeStores, sayPutAside, storesWithIds, withStores } from "./stores-directory.ts";
 

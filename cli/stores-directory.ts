@@ -16,7 +16,7 @@ const limit = 60_000;
 /** Opens the directory of this installation for one command. Safe beside a running server. */
 export function withStores(io: Printer, call: Call, work: (stores: Directory) => Promise<number>): Promise<number> {
   return withDatabase(io, call, async (db) => {
-    await using stores = openDirectory(db, { limit });
+    await using stores = openDirectory(db, { limit, alone: true });
     return await work(stores);
   });
 }

@@ -1,36 +1,32 @@
-import { createReadStream } from "node:fs";
+import { type BigIntStats, createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
 import { ownValue } from "../domain/own-value.ts";
 import { type Column, columnOf, nearestColumn, plainHeading } from "../domain/stores/columns.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import type { FileRow } from "../server/stores/file-row.ts";
+import { UnreadableFileError } from "../server/stores/json-records.ts";
 import { readRows, sheetRows } from "../server/stores/read-rows.ts";
 import type { ReadOptions } from "../server/stores/sheet-headings.ts";
 import { asUtf8, detectEncoding, type TextEncoding } from "../server/stores/text-encoding.ts";
 import { xlsxRecords } from "../server/stores/xlsx-records.ts";
-import type { SheetNames } from "../server/stores/xlsx-thread.ts";
+import type { SheetNames } from "../server/stores/xlsx-records.ts";
 import { type Printer, UsageError } from "./command.ts";
 import { refuseFolder } from "./files.ts";
 import { listOf, oneLine } from "./printer.ts";
 
 /** A file of stores that is there and whose name says what it is. */
 export interface StoreFile {
-  /** In bytes. */
-  size: number;
   /** How its text is written; null for a file that is no text. */
   encoding: TextEncoding | null;
-  rows(
-    options?: ReadOptions & { onBytes?: (bytes: number) => void; onSheets?: (names: SheetNames) => void },
-  ): AsyncGenerator<FileRow>;
+  rows(options?: ReadOptions & { onSheets?: (names: SheetNames) => void }): AsyncGenerator<FileRow>;
 }
 
 type FileFormat = "csv" | "json" | "xlsx";
 
 export async function openStoreFile(path: string, sheet?: string): Promise<StoreFile> {
   refuseFolder(path);
-  const found = await stat(path).catch(orMissing);
-  if (path === "-" || (found && !found.isFile()))
-    throw new UsageError(`${path} is no file, and a file is read twice: save it to one first.`);
+  const found = await stat(path, { bigint: true }).catch(orMissing);
+  if (path === "-" || (found && !found.isFile())) throw new UsageError(`${path} is no file: save it to one first.`);
   const beginning = found ? await beginningOf(path) : Buffer.alloc(0);
   const other = otherKinds.find(({ begins }) => begins.test(beginning.toString("latin1")));
   if (other) throw new UsageError(`${path} ${other.is}`);
@@ -40,15 +36,14 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
     throw new UsageError(`The file's name must end in .csv, .tsv, .txt, .xlsx, .json or .jsonl.${hint}`);
   }
   if (!found) throw new UsageError(`There is no file ${path}.`);
-  const { size } = found;
   // A sheet that was only renamed is still an Excel file.
   const format = beginning.toString("latin1", 0, 4) === "PK\u0003\u0004" ? "xlsx" : named;
   if (sheet !== undefined && format !== "xlsx") throw new UsageError("Only an .xlsx file has sheets.");
   if (format === "xlsx") {
     return {
-      size,
       encoding: null,
-      rows: ({ onSheets, ...options } = {}) => sheetRows(xlsxRecords(path, sheet, { onSheets }), options),
+      rows: ({ onSheets, ...options } = {}) =>
+        unchanged(path, found, sheetRows(xlsxRecords(path, sheet, { onSheets }), options)),
     };
   }
   const encoding = await detectEncoding(createReadStream(path));
@@ -60,19 +55,31 @@ export async function openStoreFile(path: string, sheet?: string): Promise<Store
     throw new UsageError(`${path} looks like JSON: give it a name that ends in .json or .jsonl.`);
   }
   return {
-    size,
     encoding,
-    rows({ onBytes, ...options } = {}) {
+    rows(options = {}) {
       if (format === "json" && options.map && options.map.size > 0) {
         throw new UsageError(
           "--map is for the headings of a sheet: name the fields of a JSON file as stores export does.",
         );
       }
-      const stream = createReadStream(path, { highWaterMark: 256 * 1024 });
-      if (onBytes) stream.on("data", (chunk) => onBytes(chunk.length));
-      return readRows(asUtf8(stream, encoding), format, options);
+      const chunks = asUtf8(createReadStream(path, { highWaterMark: 256 * 1024 }), encoding);
+      return unchanged(path, found, readRows(chunks, format, options));
     },
   };
+}
+
+/** All rows of a file that nobody wrote to since it was opened: half of one version and half of another is no sheet that anyone made. */
+async function* unchanged(path: string, before: BigIntStats, rows: AsyncGenerator<FileRow>): AsyncGenerator<FileRow> {
+  yield* rows;
+  const after = await stat(path, { bigint: true }).catch(orMissing);
+  if (after && identity(after) === identity(before)) return;
+  throw new UnreadableFileError(
+    `${path} was changed while it was read, so nothing was taken from it. Give the same command again when nobody writes to the file.`,
+  );
+}
+
+function identity({ ino, size, mtimeNs }: BigIntStats): string {
+  return [ino, size, mtimeNs].join(" ");
 }
 
 function orMissing(error: NodeJS.ErrnoException): null {

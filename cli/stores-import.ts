@@ -1,12 +1,12 @@
 import type { Directory } from "../server/db/directory/directory.ts";
-import { type BadRow, importStores, previewImport } from "../server/stores/import-stores.ts";
-import { positionsByPin } from "../server/stores/positions-by-pin.ts";
+import { ImportPlan, type WriteOptions } from "../server/stores/import-stores.ts";
+import type { BadRow } from "../server/stores/read-store.ts";
 import type { ColumnNotes } from "../server/stores/sheet-headings.ts";
 import { defineCommand, oneWord, type Printer, stopped } from "./command.ts";
 import { FirstLook, maxShown } from "./import-first-look.ts";
 import { oneLine } from "./printer.ts";
 import { saySamples, withStores } from "./stores-directory.ts";
-import { fileWords, openStoreFile, printSheets, readMap, type StoreFile } from "./stores-file.ts";
+import { fileWords, openStoreFile, printSheets, readMap } from "./stores-file.ts";
 
 /** Brings stores in from a file. Bad rows are named; good ones are kept, or nothing is. What the file does not give stays as it is. */
 export const storesImport = defineCommand({
@@ -34,75 +34,77 @@ export const storesImport = defineCommand({
   asks: () => false,
   async run({ words, values, call }, io) {
     const path = oneWord(words, "Name one file.");
-    const map = readMap(values.map);
     const file = await openStoreFile(path, values.sheet);
     if (file.encoding === "windows-1252") {
       io.err(
         "The file is not UTF-8 and was read as ANSI (Windows-1252): check names with accents, or save it as CSV UTF-8.\n",
       );
     }
+    const whole = values["all-or-nothing"] ?? false;
+    if (whole && call.mayWrite) io.ifStopped?.(stopped.wholeOrNot);
     return withStores(io, call, async (stores) => {
       const problems = problemPrinter(io);
-      const settings = {
-        approve: values.approve ?? false,
-        now: () => new Date(),
-        author: call,
-        ...(values["fill-positions"] && { positions: await positionsByPin(stores, file.rows({ map })) }),
-      };
       const first = new FirstLook(call.mayWrite ? null : io);
       const rows = file.rows({
-        map,
+        map: readMap(values.map),
         onColumns: (notes) => printColumns(notes, io),
         onSheets: (names) => printSheets(names, io),
       });
-      const planned = await previewImport(stores, rows, { ...settings, onBad: problems.print, onStore: first.look });
+      const plan = await ImportPlan.make(stores, rows, {
+        approve: values.approve ?? false,
+        fillPositions: values["fill-positions"] ?? false,
+        now,
+        onBad: problems.print,
+        onStore: first.look,
+      });
       problems.end();
-      if (planned.added + planned.changed + planned.same + planned.bad === 0) {
+      if (plan.changes + plan.counts.same + plan.bad === 0) {
         io.err("The file holds no rows.\n");
         return 1;
       }
-      if (values["all-or-nothing"] && planned.bad > 0) {
-        io.out(`${planned.bad} bad ${planned.bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
+      if (plan.numbered) io.out(sayNumbered(plan.numbered));
+      if (whole && plan.bad > 0) {
+        io.out(`${plan.bad} bad ${plan.bad === 1 ? "row" : "rows"}, so nothing was imported.\n`);
         return 1;
       }
       const doubts = [...(await first.emptied(stores)), ...(await first.renumbered(stores))];
       for (const line of [...(await first.notes(stores)), ...doubts]) io.out(`${line}\n`);
       if (!call.mayWrite || (doubts.length > 0 && !call.yes)) {
-        const { added, changed, same, bad } = planned;
-        io.out(`${added} would be added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
-        return Math.max(call.stop(io), Math.min(bad, 1));
+        const { added, changed, same } = plan.counts;
+        io.out(`${added} would be added, ${changed} changed, ${same} as before, ${plan.bad} bad.\n`);
+        return Math.max(call.stop(io), Math.min(plan.bad, 1));
       }
-      const { added, changed, same, bad } = await write(stores, file, { ...settings, map }, io);
-      io.out(`${added} added, ${changed} changed, ${same} as before, ${bad} bad.\n`);
+      const { added, changed, same } = await write(stores, plan, { now, author: call, whole }, io);
+      io.out(`${added} added, ${changed} changed, ${same} as before, ${plan.bad} bad.\n`);
       if (first.waiting > 0) {
-        const again = fileWords(path, values);
+        const these = plan.numbered ? "--status pending" : `--file ${fileWords(path, values)}`;
         const wait = first.waiting === 1 ? "waits" : "wait";
-        io.out(
-          `${first.waiting} of this file ${wait} for approval: npx dwar stores approve --file ${again} --dry-run\n`,
-        );
+        io.out(`${first.waiting} of this file ${wait} for approval: npx dwar stores approve ${these} --dry-run\n`);
       }
       for (const line of await saySamples(stores)) io.out(`${line}\n`);
-      return bad > 0 ? 1 : 0;
+      return plan.bad > 0 ? 1 : 0;
     });
   },
 });
 
-type Settings = Omit<Parameters<typeof importStores>[2], "onBad"> & { map: ReturnType<typeof readMap> };
+const now = () => new Date();
 
-async function write(stores: Directory, file: StoreFile, { map, ...settings }: Settings, io: Printer) {
-  const progress = progressPrinter(io, file.size);
-  const rows = file.rows({ map, onBytes: progress.read });
+function sayNumbered({ known, given }: NonNullable<ImportPlan["numbered"]>): string {
+  const [first, last] = given ?? [];
+  const numbers =
+    first === last ? `the new one gets the number ${first}` : `new ones get the numbers ${first} to ${last}`;
+  return `The sheet has no column of ids: ${known} ${known === 1 ? "store is" : "stores are"} known again by phone, or by name and PIN code${given ? `; ${numbers}` : ""}.\n`;
+}
+
+async function write(stores: Directory, plan: ImportPlan, options: WriteOptions, io: Printer) {
   let done = 0;
-  const onProgress = (count: number) => {
-    done = count;
-    progress.print(count);
-  };
+  const print = progressPrinter(io, plan.changes);
+  const onProgress = (changes: number) => print((done = changes));
   try {
-    // What is bad was said at the first look.
-    return await importStores(stores, rows, { ...settings, onBad() {}, onProgress });
+    return await plan.write(stores, { ...options, onProgress });
   } catch (error) {
-    const kept = `The first ${done} rows of the file are imported. The same command again does the rest.`;
-    io.err(`${done === 0 ? "Nothing was imported." : kept}\n`);
+    const kept = `${done} rows of the file are imported. The same command again does the rest.`;
+    io.err(`${done === 0 || options.whole ? "Nothing was imported." : kept}\n`);
     throw error;
   }
 }
@@ -140,20 +142,13 @@ function problemPrinter(io: Printer): { print(row: BadRow): void; end(): void } 
 }
 
 /** A bar, the share that is done and an estimate of the rest, on one line. */
-function progressPrinter(io: Printer, size: number) {
+function progressPrinter(io: Printer, all: number): (rows: number) => void {
   const begun = performance.now();
-  let bytes = 0;
-  return {
-    read(count: number): void {
-      bytes += count;
-    },
-    print(rows: number): void {
-      if (!io.isTerminal) return;
-      const share = size === 0 ? 1 : Math.min(1, bytes / size);
-      const seconds = (performance.now() - begun) / 1000;
-      const left = share === 0 ? 0 : Math.round((seconds / share) * (1 - share));
-      const bar = "█".repeat(Math.round(share * 20)).padEnd(20, "░");
-      io.status(`${bar} ${Math.round(share * 100)} %  ${rows} rows, about ${left} s left  `);
-    },
+  return (rows) => {
+    if (!io.isTerminal) return;
+    const share = rows / all;
+    const left = Math.round(((performance.now() - begun) / 1000 / share) * (1 - share));
+    const bar = "█".repeat(Math.round(share * 20)).padEnd(20, "░");
+    io.status(`${bar} ${Math.round(share * 100)} %  ${rows} stores, about ${left} s left  `);
   };
 }

@@ -3,12 +3,13 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { instantOfLocal } from "../domain/hours/india.ts";
-import { everything } from "../domain/stores/query.ts";
+import { everything } from "../domain/search/query.ts";
 import { dumpDatabase, runDwar } from "../tests/cli.ts";
 import { testDatabaseUrl } from "../tests/postgres.ts";
 import { useSheets } from "../tests/stores/sheets.ts";
 import { makeXlsx } from "../tests/stores/xlsx.ts";
 import { newFolder } from "../tests/folder.ts";
+import { wordsToAsk } from "../domain/search/understand/tokens.ts";
 
 const engines = [
   ["SQLite", async () => ({ DATA_DIR: newFolder("sheet-data") })],
@@ -259,7 +260,7 @@ f4,Four,"D Road, Nowhere 999999",,
 
   const findsOpen = async (time: string) => {
     const openAt = instantOfLocal(`2026-11-16T${time}`)!;
-    const { stores: page } = await database().stores.search({ ...everything, text: "Do Pari", openAt });
+    const { stores: page } = await database().stores.search({ ...everything, words: wordsToAsk("Do Pari"), openAt });
     return page.some(({ id }) => id === "s1");
   };
 

@@ -4,10 +4,10 @@ import { statusSentence } from "../domain/hours/sentence.ts";
 import { statusAt } from "../domain/hours/status.ts";
 import type { Column } from "../domain/stores/columns.ts";
 import { listingStatuses } from "../domain/stores/pharmacy.ts";
-import { isThere } from "../server/is-there.ts";
+import { fileExists } from "../server/file-exists.ts";
 import { quoteWord } from "../server/quote-word.ts";
 import { exportStores } from "../server/stores/export-stores.ts";
-import { exampleId } from "../server/stores/import-stores.ts";
+import { exampleId } from "../server/stores/read-store.ts";
 import { defineCommand, noWords, oneOf, oneWord, stopped, UsageError, wholeNumber } from "./command.ts";
 import { checkNewFile, refuseFolder, writeNewFile } from "./files.ts";
 import { oneLine } from "./printer.ts";
@@ -120,7 +120,7 @@ export const storesTemplate = defineCommand({
     // Excel does not open a CSV file under the name of its own kind.
     if (!/\.csv$/i.test(file)) throw new UsageError("The file's name must end in .csv. Excel opens it.");
     // A sheet that somebody has filled in is not written over.
-    if (isThere(file)) throw new UsageError(`${file} is there already. Choose another name.`);
+    if (fileExists(file)) throw new UsageError(`${file} is there already. Choose another name.`);
     await writeNewFile(file, [text]);
     io.out(
       `Written to ${file}. Fill it in below the example, remove the example, then: npx dwar stores import ${quoteWord(file)} --dry-run\n`,

@@ -16,8 +16,8 @@ const office = {
   ...sample,
 } as const;
 
-function sampleClaim(value: string, hindi?: string): Claim {
-  return { value, ...(hindi && { hindi }), ...sample };
+function sampleClaim(value: string, valueHindi?: string): Claim {
+  return { value, ...(valueHindi && { valueHindi }), ...sample };
 }
 
 const sampleBrand: Site["brand"] = {

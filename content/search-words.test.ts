@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
 import { expect, test, vi } from "vitest";
 import { instantOfLocal } from "../domain/hours/india.ts";
-import { makeLexicon } from "../domain/search/lexicon.ts";
-import { understandWords } from "../domain/search/understand-words.ts";
-import { parseStoreQuery } from "../domain/stores/parse-query.ts";
+import { makeLexicon } from "../domain/search/understand/lexicon.ts";
+import { understandWords } from "../domain/search/understand/understand-words.ts";
+import { parseStoreQuery } from "../domain/search/understand/parse-query.ts";
 import { searchWords } from "./search-words.ts";
 
 // What single phrases mean is in tests/search/corpus.

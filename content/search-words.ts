@@ -1,5 +1,5 @@
-import type { SearchWords } from "../domain/search/lexicon.ts";
-import { readTowns } from "../domain/search/towns.ts";
+import type { SearchWords } from "../domain/search/understand/lexicon.ts";
+import { readTowns } from "../domain/search/understand/towns.ts";
 import { ignored } from "./help-search-words.ts";
 import { towns } from "./towns.ts";
 
@@ -19,11 +19,13 @@ const shops = [
 /**
  * What people type into the search of stores that is no name of a store: English, Hindi, and Hindi in Latin letters. Never
  * shown. Each language is written once: typing mistakes, both spellings of a letter and both scripts are forgiven
- * (`domain/search/understand-words.ts`).
+ * (`domain/search/understand/understand-words.ts`).
  */
 export const searchWords: SearchWords = {
   /** They say nothing about which store is meant. */
   generic: [
+    // Of a shop or a place, they say not which.
+    ..."new old naya nayi nai purana purani नया नयी नई पुराना पुरानी".split(" "),
     ...ignored,
     ...shops,
     ..."kidhar kidar hlo hallo najik najdik dawaiyan".split(" "),
@@ -65,8 +67,6 @@ export const searchWords: SearchWords = {
   shops,
   /** First, before what a shop is called, they are its name: 'City Medical', but not 'Raipur city medical'. */
   firstOfNames: ["city", "india", "bharat"],
-  /** Before what a shop is called they say nothing ('new medical store'), before a place not which ('new market'). */
-  beforeShops: "new old naya nayi nai purana purani नया नयी नई पुराना पुरानी".split(" "),
   /** Not read: it is left out with what it governs, and named. */
   unread: {
     notBefore: ["not", "isnt", "arent", "never", "except", "other than", "without"],

@@ -1,4 +1,4 @@
-import type { Language } from "../domain/language.ts";
+import { factIn, inEach, type Language, localeOf, scriptOf } from "../domain/language.ts";
 import { placeIn } from "../domain/place-names.ts";
 import type { ClaimId, Site } from "../domain/site.ts";
 import { sampleSite } from "./samples.ts";
@@ -52,7 +52,7 @@ export function startPath(): string {
   return hasApp(site.apps) ? "/get-app" : "/stores";
 }
 
-/** Differs after each change of the facts: what is kept of a page is kept under it. */
+/** Differs after each change of the facts: part of the key of cached pages. */
 export function factsRevision(): number {
   return revision;
 }
@@ -62,28 +62,28 @@ export function given(...parts: readonly (string | false | undefined)[]): string
   return parts.filter((part) => typeof part === "string");
 }
 
-const lists = {
-  en: new Intl.ListFormat("en-GB", { type: "conjunction" }),
-  hi: new Intl.ListFormat("hi", { type: "conjunction" }),
-};
+const lists = inEach((language) => new Intl.ListFormat(localeOf(language), { type: "conjunction" }));
 
 function factsIn(language: Language): Facts {
   const { brand, contact, claims, serviceCities, placesInHindi, apps } = site;
-  const said = Object.entries(claims).flatMap(([id, claim]) =>
-    claim ? [[id, language === "hi" ? (claim.hindi ?? claim.value) : claim.value]] : [],
-  );
+  const said = Object.entries(claims).flatMap(([id, claim]) => (claim ? [[id, factIn(language, claim, "value")]] : []));
   return {
     site,
-    brand: (language === "hi" ? brand.nameHindi : brand.name).join(" "),
+    brand: brandIn(language, brand).join(" "),
     claims: Object.fromEntries(said) as Facts["claims"],
     cities: lists[language]
       .format(serviceCities.map((city) => placeIn(language, city, placesInHindi)))
       .replace(", और ", " और "),
-    phoneHours: (language === "hi" && contact.phoneHoursHindi) || contact.phoneHours,
+    phoneHours: factIn(language, contact, "phoneHours"),
     hasApp: hasApp(apps),
     hasPartnerApp: hasApp(apps) || apps.partnerPackage !== undefined,
     hasPackage: apps.partnerPackage !== undefined,
   };
+}
+
+/** The words of the name, as the logo sets them, in the letters of a language. */
+export function brandIn(language: Language, { name, nameHindi }: Site["brand"]): readonly string[] {
+  return scriptOf(language) === "Deva" ? nameHindi : name;
 }
 
 function hasApp({ ios, android }: Site["apps"]): boolean {

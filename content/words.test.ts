@@ -1,7 +1,7 @@
 import { glob } from "node:fs/promises";
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { keptDays, unconfirmedKeptDays, unsubscribedKeptDays } from "../domain/contact/retention.ts";
+import { retentionDays, unconfirmedRetentionDays, unsubscribedRetentionDays } from "../domain/contact/retention.ts";
 import type { Language } from "../domain/language.ts";
 import type { Site } from "../domain/site.ts";
 import { pairsOf } from "../tests/hindi/pairs.ts";
@@ -13,9 +13,9 @@ import { site, useFacts } from "./site.ts";
 // Not read by a visitor, or in words that they type and we do not write.
 const unread = new Set(["id", "icon", "area", "href", "path", "datetime", "keywords", "ignored", "restsOn"]);
 
-const sentences: Record<Language, Sentence[]> = { en: await sentencesOf("en"), hi: await sentencesOf("hi") };
+const sentences = { en: await sentencesOf("en"), hi: await sentencesOf("hi") };
 const claims = Object.entries(site.claims).flatMap(([id, claim]) =>
-  "hindi" in claim && claim.hindi ? [{ at: `site claims ${id}`, text: claim.hindi }] : [],
+  "valueHindi" in claim && claim.valueHindi ? [{ at: `site claims ${id}`, text: claim.valueHindi }] : [],
 );
 
 describe("the glossary", () => {
@@ -156,9 +156,9 @@ const stated: readonly [what: RegExp, figure: string][] = [
   [/up to (₹\d+)/g, figures.cashOnDeliveryUpTo],
   [/(\d+) or older/g, figures.minimumAge],
   [/urgent\D{0,20}(\d+-\d+) hours/g, figures.urgentLabResultHours],
-  [/delete this address after (\d+) days/g, String(unconfirmedKeptDays)],
-  [/delete your address after (\d+) days/g, String(unsubscribedKeptDays)],
-  [/deleted (\d+) years? after they are closed/g, String(Math.floor(keptDays.message / 365))],
+  [/delete this address after (\d+) days/g, String(unconfirmedRetentionDays)],
+  [/delete your address after (\d+) days/g, String(unsubscribedRetentionDays)],
+  [/deleted (\d+) years? after they are closed/g, String(Math.floor(retentionDays.message / 365))],
 ];
 
 test.each(stated)("%s is stated somewhere, and everywhere the same", (what, figure) => {

@@ -1,5 +1,5 @@
 import { normalForm } from "./normal-form.ts";
-import { nearlyBegins } from "./search/distance.ts";
+import { nearlyBegins } from "./search/index/distance.ts";
 
 /** What the search looks through: the words shown, and other words for the same thing that are not shown. */
 export interface Searchable {

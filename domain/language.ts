@@ -2,17 +2,86 @@
 export const languages = ["en", "hi"] as const;
 export type Language = (typeof languages)[number];
 
-/** Each language by the name that its readers know it under. */
-export const languageNames: InEachLanguage<string> = { en: "English", hi: "हिंदी" };
+/** ISO 15924: what decides about fonts and the height of lines. */
+export type Script = "Latn" | "Deva";
+
+interface LanguageFacts {
+  name: string;
+  /** In English: fields of the facts that end in it are for its readers (`roleHindi`). */
+  english: string;
+  script: Script;
+  locale: string;
+}
+
+const facts: InEachLanguage<LanguageFacts> = {
+  en: { name: "English", english: "English", script: "Latn", locale: "en-IN" },
+  hi: { name: "हिंदी", english: "Hindi", script: "Deva", locale: "hi-IN" },
+};
+
+/** The screens that are not written in a language yet, by their folders: they show their English words. */
+const unwritten = { en: [], hi: [] } as const satisfies InEachLanguage<readonly string[]>;
+
+/** The languages that lack a screen. */
+type Lacking<Screen> = {
+  [L in Language]: Screen extends (typeof unwritten)[L][number] ? L : never;
+}[Language];
+
+/**
+ * The words of a screen in each language: whichever is missing is a type error, unless the list above says that the language lacks
+ * the screen. Words that several screens share name none, and are never missing.
+ */
+export function inLanguages<T, Screen extends string = never>(
+  copies: { en: T } & Readonly<Record<Exclude<Language, "en" | Lacking<Screen>>, T>>,
+  _screen?: Screen,
+): InEachLanguage<T> {
+  return { ...inEach(() => copies.en), ...copies };
+}
+
+/** One of something for each language. */
+export function inEach<T>(make: (language: Language) => T): InEachLanguage<T> {
+  return Object.fromEntries(languages.map((language) => [language, make(language)])) as InEachLanguage<T>;
+}
+
+/** Whether a screen has its words in a language. */
+export function isWritten(language: Language, screen: string): boolean {
+  const without: readonly string[] = unwritten[language];
+  return !without.includes(screen);
+}
 
 /** One of something for each language: a missing translation is a type error. */
 export type InEachLanguage<T> = Readonly<Record<Language, T>>;
+
+/** A language by the name that its readers know it under. */
+export function languageName(language: Language): string {
+  return facts[language].name;
+}
+
+/** The letters that a language is written in. */
+export function scriptOf(language: Language): Script {
+  return facts[language].script;
+}
+
+/** How `Intl` and Open Graph know the language of our readers. */
+export function localeOf(language: Language): string {
+  return facts[language].locale;
+}
+
+/** A fact as the readers of a language are told it: the field that is theirs where it is given, else the common one. */
+export function factIn<T extends object, Key extends keyof T & string>(language: Language, of: T, key: Key): T[Key] {
+  const theirs: unknown = Reflect.get(of, `${key}${facts[language].english}`);
+  return (theirs as T[Key] | undefined) || of[key];
+}
 
 /** The address of our page in a language: `pathIn("hi", "/about")` is `/hi/about`. */
 export function pathIn(language: Language, path: string): string {
   if (language === "en") return path;
   // Home has no slash at its end: `/hi`, `/hi?q=…`.
   return `/${language}${path.replace(/^\/(?=$|[?#])/, "")}`;
+}
+
+/** The addresses of a page in all languages. */
+export function inEveryLanguage(path: string): string[] {
+  return languages.map((language) => pathIn(language, path));
 }
 
 /** The language that an address stands for. */

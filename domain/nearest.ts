@@ -1,4 +1,4 @@
-import { mistakesBetween } from "./search/distance.ts";
+import { mistakesBetween } from "./search/index/distance.ts";
 
 /** The known word that was probably meant, if one is near. */
 export function nearest(word: string, known: readonly string[]): string | undefined {

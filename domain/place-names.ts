@@ -1,18 +1,18 @@
-import type { Language } from "./language.ts";
+import { factIn, type Language, scriptOf } from "./language.ts";
 import type { Site } from "./site.ts";
 
 type Address = Site["office"]["address"];
 
-/** A place as readers of a language write it; one without a Hindi name in the facts stays as it was given. */
+/** A place in the letters of a language; one without a Hindi name in the facts stays as it was given. */
 export function placeIn(language: Language, name: string, placesInHindi: Site["placesInHindi"]): string {
-  return (language === "hi" && Object.hasOwn(placesInHindi, name) && placesInHindi[name]) || name;
+  return (scriptOf(language) === "Deva" && Object.hasOwn(placesInHindi, name) && placesInHindi[name]) || name;
 }
 
 /** A postal address as readers of a language write it. */
 export function addressIn(language: Language, address: Address, placesInHindi: Site["placesInHindi"]): Address {
   return {
     ...address,
-    street: language === "hi" ? (address.streetHindi ?? address.street) : address.street,
+    street: factIn(language, address, "street"),
     locality: placeIn(language, address.locality, placesInHindi),
     region: placeIn(language, address.region, placesInHindi),
   };

@@ -14,7 +14,7 @@ const standing = {
 export const claimSchema = z.strictObject({
   value: z.string().min(1),
   /** The same claim in Hindi, where it has words. A bare figure ('100+') needs none. */
-  hindi: z.string().min(1).optional(),
+  valueHindi: z.string().min(1).optional(),
   ...standing,
 });
 export type Claim = z.infer<typeof claimSchema>;

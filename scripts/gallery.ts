@@ -19,15 +19,15 @@ const server = await startServer();
 const browser = await chromium.launch({ executablePath: findTestBrowser(), args: ["--no-sandbox"] });
 try {
   for (const { name, path, dark } of wide) {
-    await keep(name, await shot(browser, path, { width: 1440, height: 900 }, dark));
+    await save(name, await shot(browser, path, { width: 1440, height: 900 }, dark));
   }
-  await keep("phones", await sideBySide(browser));
+  await save("phones", await sideBySide(browser));
 } finally {
   await browser.close();
   await server.stop();
 }
 
-async function keep(name: string, picture: Buffer): Promise<void> {
+async function save(name: string, picture: Buffer): Promise<void> {
   await sharp(picture).resize(1200).jpeg({ quality: 80, mozjpeg: true }).toFile(`${folder}/${name}.jpg`);
 }
 

@@ -10,9 +10,9 @@ import { withHostedNote } from "../app/offline/saved-note.ts";
 import { fallbackStores } from "../content/fallback-stores.ts";
 import { site, useFacts } from "../content/site.ts";
 import { hostedPackage } from "../domain/app-store.ts";
-import { languages, pathIn } from "../domain/language.ts";
+import { inEveryLanguage, languages, pathIn } from "../domain/language.ts";
+import { findScreen, listedPaths, pathsWhere } from "../domain/screens.ts";
 import type { Store } from "../domain/stores/pharmacy.ts";
-import { isVisible } from "../domain/stores/visible.ts";
 import type { UseCases } from "../domain/use-cases.ts";
 import { yearInIndia } from "../server/app.ts";
 import type { BuiltApp } from "../server/built-app.ts";
@@ -25,7 +25,7 @@ import { readEnv } from "../server/env.ts";
 import { factsForStart } from "../server/site-file.ts";
 import { fetchPharmacies } from "../server/stores/fetch-pharmacies.ts";
 import { readPharmacies } from "../server/stores/read-pharmacies.ts";
-import { bareStore, type StoreSource } from "../server/stores/source.ts";
+import { toStore, type StoreSource } from "../server/stores/source.ts";
 import { storeUseCases } from "../server/stores/store-use-cases.ts";
 import { buildIfNeeded } from "./build.ts";
 
@@ -46,15 +46,15 @@ rmSync(target, { recursive: true, force: true });
 cpSync(join(built, "client"), target, { recursive: true, filter: (file) => !/\.(br|gz)$/.test(file) });
 
 const bundle = (await import(pathToFileURL(join(built, "server/index.js")).href)) as BuiltApp;
-const { createPageRenderer, hostedPaths } = bundle.entry.module;
+const { createPageRenderer } = bundle.entry.module;
 bundle.entry.module.useFacts(site);
 const publication = { origin, year: yearInIndia(now), tiles: env.tiles };
 const render = createPageRenderer(bundle, useCases() as UseCases, () => publication);
-const storePaths = inEachLanguage(stores.map(({ pharmacy }) => `/stores/${encodeURIComponent(pharmacy.id)}`));
+const storePaths = stores.flatMap(({ pharmacy }) => inEveryLanguage(`/stores/${encodeURIComponent(pharmacy.id)}`));
 
-for (const path of [...hostedPaths, ...storePaths]) {
+for (const path of [...pathsWhere(({ hosted }) => hosted), ...inEveryLanguage("/404.html"), ...storePaths]) {
   const html = (await get(path)).toString();
-  const hasStores = /\/stores(\/|$)/.test(path);
+  const hasStores = findScreen(path).asksDirectory;
   write(
     path.endsWith(".html") ? path : `${path}/index.html`,
     hasStores ? withHostedNote(html, path, now.epochMilliseconds) : html,
@@ -63,7 +63,7 @@ for (const path of [...hostedPaths, ...storePaths]) {
 // What the list asks for when it opens a store over itself.
 for (const path of storePaths) write(`${path}.data`, await get(`${path}.data`));
 
-const listed = hostedPaths.filter((path) => !/\/(404\.html|get-app|offline|partner-app)$/.test(path));
+const listed = listedPaths();
 write(
   "/sitemap.xml",
   sitemapXml(
@@ -92,14 +92,11 @@ console.log(`The pages are in ${target}, with ${stores.length} stores.`);
 async function readStores(): Promise<Store[]> {
   const { pharmaciesApi: api, pharmaciesMax: maxRows } = env;
   const read = async (from: string) => {
-    const { bytes } = await fetchPharmacies({ api: from, timeLimit: 60_000, maxBytes: maxRows * 1024 });
+    const bytes = await fetchPharmacies({ api: from, timeLimit: 60_000, maxBytes: maxRows * 1024 });
     return readPharmacies(bytes, { api: from, maxRows }).stores;
   };
-  const given = api === undefined ? fallbackStores.map(bareStore) : await read(api);
-  const visible = given.filter(({ pharmacy }) => isVisible(pharmacy));
-  // Of two with one id the first stays.
-  const byId = new Map(visible.toReversed().map((store) => [store.pharmacy.id, store]));
-  return [...byId.values()].toReversed().toSorted((a, b) => (b.pharmacy.rating ?? 0) - (a.pharmacy.rating ?? 0));
+  const visible = api === undefined ? fallbackStores.map(toStore) : await read(api);
+  return visible.toSorted((a, b) => (b.pharmacy.rating ?? 0) - (a.pharmacy.rating ?? 0));
 }
 
 /** What the screens may ask of them: all on one page, whatever the question. */
@@ -141,10 +138,6 @@ function write(path: string, content: string | Buffer): void {
   if (/\/\.\.?(\/|\.data$|$)|[\\\0]/.test(file)) fail(`${path} cannot be the name of a file.`);
   mkdirSync(join(target, dirname(file)), { recursive: true });
   writeFileSync(join(target, file), content);
-}
-
-function inEachLanguage(paths: readonly string[]): string[] {
-  return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));
 }
 
 function fail(why: string): never {

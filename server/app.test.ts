@@ -17,7 +17,7 @@ function appThatNeverRenders() {
     renderPage: () => new Promise(() => {}),
     clientAddress: () => "203.0.113.9",
     isReady: async () => true,
-    staticPages: [],
+    storesRevision: async () => "1",
   });
 }
 

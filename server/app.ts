@@ -4,6 +4,7 @@ import { HTTPException } from "hono/http-exception";
 import { site } from "../content/site.ts";
 import { indiaTime, isoDate } from "../domain/hours/india.ts";
 import { languageOf, languages, pathIn, trimSlashes } from "../domain/language.ts";
+import { listedPaths } from "../domain/screens.ts";
 import { errorPage } from "./documents/error-page.ts";
 import { webManifest } from "./documents/manifest.ts";
 import { type OfflineSwitch, switchedOff } from "./documents/offline-switch.ts";
@@ -26,7 +27,7 @@ import { BusyError } from "./pages/turns.ts";
 
 export interface AppDeps extends AnswerPageOptions {
   origin: string;
-  /** False where `origin` is only the local default: then requests keep the address they came to. */
+  /** False where `origin` is only the local default: then requests have the address they came to. */
   originGiven: boolean;
   judgeHost: JudgeHost;
   log: Log;
@@ -36,8 +37,6 @@ export interface AppDeps extends AnswerPageOptions {
   clientAddress: ClientAddress;
   /** Whether visitors can be served. Never throws, and never takes long. */
   isReady: () => Promise<boolean>;
-  /** Addresses of the pages for the sitemap. */
-  staticPages: readonly string[];
   stylesheet?: string | undefined;
   partnerPackage?: () => string | undefined;
   offline?: OfflineSwitch | undefined;
@@ -86,7 +85,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     c.body(
       sitemapXml(
         deps.origin,
-        deps.staticPages.map((path) => ({ path })),
+        listedPaths().map((path) => ({ path })),
       ),
       200,
       { ...daily, "Content-Type": "application/xml" },

@@ -16,9 +16,6 @@ export interface BuiltApp {
       ): (request: Request, visitor: Visitor) => Promise<Page>;
       reportErrors(to: (error: unknown) => void): void;
       useFacts(facts: Site): void;
-      /** The pages that are the same for everybody; `hostedPaths` are those of a site on static hosting. */
-      staticPaths: readonly string[];
-      hostedPaths: readonly string[];
     };
   };
 }

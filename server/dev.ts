@@ -14,7 +14,9 @@ import { readEnv } from "./env.ts";
 import { escapeHtml } from "./escape-html.ts";
 import { addressOf } from "./listen.ts";
 import { createLog } from "./log.ts";
-import { keepMails } from "./mail/kept-mails.ts";
+import { mailKinds } from "./db/messages/tables.ts";
+import type { Transport } from "./mail/transport.ts";
+import type { Mail } from "../domain/mail/mail.ts";
 import { createMetrics } from "./metrics.ts";
 import { readSiteFile, sayFaults } from "./site-file.ts";
 import { describeStartFault } from "./start-fault.ts";
@@ -26,6 +28,7 @@ import { wire } from "./wire.ts";
  * a change to the server starts it anew (`node --watch`). Every page is rendered when it is asked for.
  */
 const mailsPath = "/__mails";
+const maxMails = 100;
 /** How many changes of files there were: a page that came meanwhile asks, and loads again. */
 const changesPath = "/__changes";
 
@@ -38,7 +41,7 @@ try {
 
 async function start(): Promise<void> {
   const env = readEnv({ DATA_DIR: ".dev", ...withEnvFile(process.env), NODE_ENV: "development" });
-  const mails = keepMails(mailsPath);
+  const mails = createMailbox();
   const configured = env.smtpUrl !== undefined || env.emailjs !== undefined;
   const parts = await wire({
     env,
@@ -98,7 +101,6 @@ async function start(): Promise<void> {
         return brokenPage(error, before);
       }
     },
-    staticPages: [],
   });
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on("request", (request, response) => {
@@ -159,4 +161,37 @@ function brokenPage(error: unknown, changes: number): Page {
   const plain = escapeHtml(stripVTControlCharacters(text));
   const html = `<!DOCTYPE html><meta charset="utf-8"><title>Broken</title><pre>${plain}</pre>${reloading(changes, false)}`;
   return { status: 500, headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }), body: Buffer.from(html) };
+}
+
+/** Where mail goes during development: nowhere. It stays in memory, and read in the browser at `mailsPath`, `mailsPath/1` and so on. */
+function createMailbox() {
+  const mails: Mail[] = [];
+  const transport: Transport = {
+    name: "development",
+    carries: mailKinds,
+    atOnce: 4,
+    send(mail) {
+      mails.push(mail);
+      if (mails.length > maxMails) mails.shift();
+      return Promise.resolve({ kind: "sent", code: "development" });
+    },
+  };
+  return {
+    transport,
+    /** The list, or the mail whose number is asked for; null for any other address. */
+    page(path: string): string | null {
+      if (path === mailsPath) return listPage(mails);
+      const index = path.startsWith(`${mailsPath}/`) ? Number(path.slice(mailsPath.length + 1)) - 1 : Number.NaN;
+      return mails[index]?.html ?? null;
+    },
+  };
+}
+
+function listPage(mails: readonly Mail[]): string {
+  const items = mails.map(({ subject, to }, index) => {
+    const number = index + 1;
+    return `<li value="${number}"><a href="${mailsPath}/${number}">${escapeHtml(subject)}</a> to ${escapeHtml(to.address)}</li>`;
+  });
+  const list = items.length > 0 ? `<ol>${items.toReversed().join("")}</ol>` : "<p>No mail yet.</p>";
+  return `<!DOCTYPE html><meta charset="utf-8"><title>Mails</title><h1>Mails</h1>${list}`;
 }

@@ -4,7 +4,6 @@ import type { Duplex } from "node:stream";
 import { getRequestListener } from "@hono/node-server";
 import type { RecordRequest } from "./middleware/access-log.ts";
 import { newRequestId } from "./middleware/request-id.ts";
-import { spread } from "./spread.ts";
 
 export interface ListenOptions {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
@@ -172,8 +171,8 @@ export function createHttpServer(options: ListenOptions) {
   };
 }
 
-/** The app answers a body of somewhat fewer with a refusal. */
-const maxPieces = 5000;
+/** Of a body in chunks: a network brings at least 500 bytes in one, and the largest body that is read has 64 kB. */
+const maxPieces = 4000;
 
 /**
  * Each piece of a body in chunks costs some microseconds, whether or not anybody reads it. Single bytes, as fast as the network brings
@@ -204,4 +203,30 @@ export function addressOf(server: Server, host = "::"): string {
   const isEveryAddress = host === "::" || host === "0.0.0.0";
   const name = isIPv6(host) ? `[${host}]` : host;
   return `http://${isEveryAddress ? "localhost" : name}:${port}`;
+}
+
+/**
+ * Does at most `max` pieces of work at each turn of the event loop, in their order. A thousand requests that are read at one turn would keep
+ * everything else waiting until the last of them is begun.
+ */
+export function spread(max: number): (work: () => void) => void {
+  const waiting: (() => void)[] = [];
+  let left = max;
+  let turn: NodeJS.Immediate | null = null;
+  const next = () => {
+    turn = null;
+    const now = waiting.splice(0, max);
+    left = max - now.length;
+    if (now.length > 0) turn = setImmediate(next);
+    for (const work of now) work();
+  };
+  return (work) => {
+    turn ??= setImmediate(next);
+    if (left <= 0 || waiting.length > 0) {
+      waiting.push(work);
+      return;
+    }
+    left -= 1;
+    work();
+  };
 }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { brandNames } from "../content/brand.ts";
 import { site, useFacts } from "../content/site.ts";
-import { languages, pathIn } from "../domain/language.ts";
 import { samplesOf } from "../domain/launch.ts";
+import { pathsWhere } from "../domain/screens.ts";
 import { createApp, yearInIndia } from "./app.ts";
 import type { BuiltApp } from "./built-app.ts";
 import { workerPaths } from "./documents/offline-switch.ts";
@@ -27,6 +27,7 @@ import { staticResponder } from "./static/respond.ts";
 import { readSiteFile } from "./site-file.ts";
 import { wire } from "./wire.ts";
 
+const cachedAtStart = pathsWhere(({ cached }) => cached === "start");
 const buildFolder = fileURLToPath(new URL("../build", import.meta.url));
 
 try {
@@ -72,14 +73,14 @@ async function start(env: Env): Promise<void> {
   const { now, securityHeaders, judgeHost } = parts.appDeps;
   const record = requestRecorder(log, metrics);
 
-  const { createPageRenderer, staticPaths } = built.entry.module;
+  const { createPageRenderer } = built.entry.module;
   const renderPage = createPageRenderer(built, parts.useCases, parts.publication);
   const files = await loadStaticFiles(join(buildFolder, "client"));
   // The app then answers with what takes the worker off the devices.
   if (env.offline !== "on") for (const path of workerPaths) files.delete(path);
   const render = (path: string) => renderPage(new Request(env.publicOrigin + path), { address: "" });
   const renderPages = async () => {
-    const pages = await renderStaticPages(staticPaths, render);
+    const pages = await renderStaticPages(cachedAtStart, render);
     return staticResponder(files, pages, { headers: securityHeaders, judgeHost, record });
   };
   let year = yearInIndia(now());
@@ -89,11 +90,6 @@ async function start(env: Env): Promise<void> {
     ...parts.appDeps,
     isReady: async () => !stopping && parts.appDeps.isReady(),
     renderPage,
-    staticPages: [
-      ...staticPaths.filter((path) => !path.endsWith("/offline")),
-      // Rendered for each visitor, and to be found all the same.
-      ...languages.flatMap((language) => ["/stores", "/contact"].map((path) => pathIn(language, path))),
-    ],
     stylesheet: built.assets.routes.root.css?.[0],
   });
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { isThere } from "./is-there.ts";
+import { fileExists } from "./file-exists.ts";
 import { makePrivateFile, makePrivateFolder } from "./db/private-files.ts";
 
 /**
@@ -20,7 +20,7 @@ export function lockAsServer(dataDir: string): () => void {
 
 /** Whether a server runs with this data folder: then nobody else gets the lock of a writer. */
 export function isServed(dataDir: string): boolean {
-  if (!isThere(lockFile(dataDir))) return false;
+  if (!fileExists(lockFile(dataDir))) return false;
   using lock = new DatabaseSync(lockFile(dataDir), { timeout: 0 });
   try {
     lock.exec("BEGIN EXCLUSIVE; ROLLBACK");

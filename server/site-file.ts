@@ -1,9 +1,8 @@
 import { sampleSite } from "../content/samples.ts";
 import { type ReadFacts, readFacts } from "../content/site-file.ts";
 import type { Env } from "./env.ts";
-import { jsonFault } from "./json-fault.ts";
 import { OperatorError } from "./operator-error.ts";
-import { readSavedText } from "./saved-text.ts";
+import { jsonFault, readSavedText } from "./saved-text.ts";
 
 type FactsEnv = Pick<Env, "siteFile" | "siteFileGiven" | "partnerPackage">;
 

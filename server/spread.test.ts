@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { spread } from "./spread.ts";
+import { spread } from "./listen.ts";
 
 test("so many at a turn of the event loop, in their order; what comes later waits behind those that do", async () => {
   const begin = spread(3);

@@ -1,6 +1,6 @@
 import { AwayError, isAway } from "../domain/away.ts";
 import { DirectoryTimeout } from "./db/directory/directory-timeout.ts";
-import { noAnswer } from "./db/ending-statements.ts";
+import { noAnswer } from "./db/statement-timeout.ts";
 import { OperatorError } from "./operator-error.ts";
 
 /**
@@ -118,19 +118,20 @@ export function guardStorage<T extends object>(useCases: T, onFault: (error: unk
     onFault(error);
     throw new AwayError(error);
   };
-  return aroundCalls(useCases, (call) => {
+  return wrapMethods(useCases, (call) => {
     const result = call();
     return result instanceof Promise ? result.catch(unavailable) : result;
   });
 }
 
-/** The same object, each of whose methods is called by `around`. */
-export function aroundCalls<T extends object>(of: T, around: (call: () => unknown) => unknown): T {
+/** The same object, each of whose methods is called by `around`, on itself or another one of its kind. */
+export function wrapMethods<T extends object>(of: T, around: (call: (on?: T) => unknown) => unknown): T {
   return new Proxy(of, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member !== "function") return member;
-      return (...args: unknown[]) => around(() => Reflect.apply(member, target, args));
+      return (...args: unknown[]) =>
+        around((on = target) => Reflect.apply(Reflect.get(on, name) as typeof member, on, args));
     },
   });
 }

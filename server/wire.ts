@@ -79,7 +79,12 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
       messages,
       reports: guarded(await reportUseCases(running)),
       newsletter: guarded(
-        await newsletterUseCases({ ...running, tokens: mail.tokens, queues: mail.queues, onStored: mail.wake }),
+        await newsletterUseCases({
+          ...running,
+          tokens: mail.tokens,
+          confirmsByMail: mail.confirmsByMail,
+          onStored: mail.wake,
+        }),
       ),
     },
     /** What every page says of the site: where it is reached, and the year. */
@@ -103,6 +108,7 @@ export async function wire({ env, log, metrics, transport }: WireOptions) {
         sayUntrustedProxy();
       }),
       isReady: readiness(() => stores.probe()),
+      storesRevision: stores.revision,
       api: pharmaciesApi({
         source: stores.forPrograms,
         now: shownDate,

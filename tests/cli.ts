@@ -30,7 +30,7 @@ export async function runDwar(env: NodeJS.ProcessEnv, argv: readonly string[], i
 
 /** Gives a database the sample stores, as a first start does. */
 export async function seedSamples(db: Database): Promise<void> {
-  await using stores = openDirectory(db);
+  await using stores = openDirectory(db, { alone: true });
   await seedStores(stores, fallbackStores, new Date());
 }
 

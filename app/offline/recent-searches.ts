@@ -2,12 +2,12 @@ const key = "stores.searches";
 const max = 5;
 const maxLength = 100;
 
-/** The last searches, newest first. They never leave the device; where nothing can be kept, there are none. */
+/** The last searches, newest first. They never leave the device; where nothing can be saved, there are none. */
 export function readRecentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
-    if (!Array.isArray(kept)) return [];
-    const texts = kept.filter((text): text is string => typeof text === "string" && text.trim() !== "");
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? "[]");
+    if (!Array.isArray(saved)) return [];
+    const texts = saved.filter((text): text is string => typeof text === "string" && text.trim() !== "");
     return [...new Set(texts.map((text) => text.slice(0, maxLength)))].slice(0, max);
   } catch {
     return [];
@@ -21,7 +21,7 @@ export function rememberSearch(typed: string): void {
   try {
     localStorage.setItem(key, JSON.stringify([text, ...others].slice(0, max)));
   } catch {
-    // No room, or not allowed: then nothing is kept.
+    // No room, or not allowed: then nothing is saved.
   }
 }
 
@@ -29,6 +29,6 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Nothing was kept either.
+    // Nothing was saved either.
   }
 }

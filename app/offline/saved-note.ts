@@ -1,19 +1,17 @@
-import { savedNote as en, type SavedNoteCopy } from "../../content/en/saved-note.ts";
-import { savedNote as hi } from "../../content/hi/saved-note.ts";
+import { savedNoteCopies } from "../../content/saved-note.ts";
+import type { SavedNoteCopy } from "../../content/en/saved-note.ts";
 import { fill } from "../../domain/copy.ts";
-import { momentText } from "../../domain/hours/sentence.ts";
-import { type InEachLanguage, languageOf, withoutLanguage } from "../../domain/language.ts";
+import { formatDateTime } from "../../domain/hours/sentence.ts";
+import { languageOf, withoutLanguage } from "../../domain/language.ts";
 import { askedPage, knownSince } from "./asked-page.ts";
-import { savedAt } from "./keep.ts";
-import { offlinePath, unsentQuery } from "./kept-pages.ts";
+import { savedAt } from "./device-cache.ts";
+import { offlinePath, unsentQuery } from "./saved-pages.ts";
 import { readSeenStores } from "./seen-stores.ts";
-
-const notes: InEachLanguage<SavedNoteCopy> = { en, hi };
 
 /** The saved page with one line above its content: since when it is known, and the way to the newest, or to the page that was asked for. */
 export async function withNote(saved: Response, url: URL, isLate: boolean): Promise<Response> {
   const html = await saved.text();
-  const words = notes[languageOf(url.pathname)];
+  const words = savedNoteCopies[languageOf(url.pathname)];
   const { attributes, text } =
     withoutLanguage(url.pathname) === offlinePath
       ? await offlineNote(saved, url, words, isLate)
@@ -23,8 +21,8 @@ export async function withNote(saved: Response, url: URL, isLate: boolean): Prom
 
 /** A page of static hosting with stores on it: from when they are. `ServerClock` counts from there. */
 export function withHostedNote(html: string, path: string, at: number): string {
-  const words = notes[languageOf(path)];
-  const moment = momentText(new Date(at), words.moment);
+  const words = savedNoteCopies[languageOf(path)];
+  const moment = formatDateTime(new Date(at), words.moment);
   const text = `${fill(words.hosted, { moment })} <span hidden>${words.hours}</span>`;
   return addNote(html, ` data-stale data-saved-at="${at}"`, text);
 }
@@ -57,7 +55,7 @@ async function offlineNote(saved: Response, url: URL, words: SavedNoteCopy, isLa
 }
 
 function sinceText(at: number, words: SavedNoteCopy, isLate: boolean): string {
-  return fill(isLate ? words.late : words.offline, { moment: momentText(new Date(at), words.moment) });
+  return fill(isLate ? words.late : words.offline, { moment: formatDateTime(new Date(at), words.moment) });
 }
 
 function link(address: string, text: string): string {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 import type { CardStore } from "../../domain/stores/display.ts";
-import { findKept, ourCaches } from "./keep.ts";
+import { findSaved, ourCaches } from "./device-cache.ts";
 
 /** A store as it was seen, and when that was true by the server's clock. */
 export interface SeenStore {
@@ -16,10 +16,10 @@ export interface SeenNow {
 const address = "/stores/seen";
 const maxSeen = 60;
 
-/** The stores that this device showed last, the latest first. None where nothing can be kept. */
+/** The stores that this device showed last, the latest first. None where nothing can be saved. */
 export async function readSeenStores(): Promise<SeenStore[]> {
-  const kept = await findKept({ name: ourCaches.stores }, address);
-  return kept ? ((await kept.json()) as SeenStore[]) : [];
+  const saved = await findSaved({ name: ourCaches.stores }, address);
+  return saved ? ((await saved.json()) as SeenStore[]) : [];
 }
 
 /** In the worker: puts these before the others. */
@@ -33,7 +33,7 @@ export async function addSeenStores({ stores, knownAt }: SeenNow): Promise<void>
   await cache.put(address, Response.json(all));
 }
 
-/** In the page: the worker keeps what a screen shows. Where there is no worker, nobody waits for one. */
+/** In the page: the worker saves what a screen shows. Where there is no worker, nobody waits for one. */
 export function useSeenStores(seen: CardStore | readonly CardStore[], knownAt: number): void {
   useEffect(() => {
     const message: SeenNow = { stores: [seen].flat(), knownAt };

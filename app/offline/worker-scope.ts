@@ -15,7 +15,7 @@ export interface WorkerScope {
 }
 
 export interface LongEvent {
-  /** Keeps the worker alive until the promise is settled. */
+  /** Holds the worker alive until the promise is settled. */
   waitUntil(work: Promise<unknown>): void;
 }
 

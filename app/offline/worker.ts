@@ -1,25 +1,25 @@
 import { type Language, languageOf, languages, pathIn } from "../../domain/language.ts";
 import { after } from "../after.ts";
-import { findKept, ourCaches } from "./keep.ts";
-import { keepAround } from "./keep-around.ts";
+import { findSaved, ourCaches } from "./device-cache.ts";
+import { precacheFor } from "./precache.ts";
 import {
   assets,
   findPage,
-  keepAsset,
-  keepPage,
-  mayKeep,
-  mayKeepAsset,
+  saveAsset,
+  savePage,
+  maySave,
+  maySaveAsset,
   offlinePath,
   pages,
   unsentQuery,
-} from "./kept-pages.ts";
-import { lead } from "./lead.ts";
+} from "./saved-pages.ts";
+import { navigateClient } from "./navigate-client.ts";
 import { withNote } from "./saved-note.ts";
 import { addSeenStores } from "./seen-stores.ts";
 import type { FetchEventOfOurs, WorkerScope } from "./worker-scope.ts";
 
 /**
- * The service worker: keeps what a visitor saw, for when there is no network. Pages come from the network first; a saved
+ * The service worker: saves what a visitor saw, for when there is no network. Pages come from the network first; a saved
  * copy is shown when that fails or takes longer than the limit, and says so. docs/offline.md has the whole.
  */
 const scope = globalThis as unknown as WorkerScope;
@@ -38,10 +38,10 @@ let noted: Promise<unknown> = Promise.resolve();
 scope.addEventListener("message", (event) => {
   const { data, source } = event;
   if (data) {
-    // One after the other; a full or forbidden storage keeps nothing.
+    // One after the other; a full or forbidden storage takes nothing.
     noted = noted.then(() => addSeenStores(data)).catch(() => {});
     event.waitUntil(noted);
-  } else if (source) event.waitUntil(keepAround(new URL(source.url)));
+  } else if (source) event.waitUntil(precacheFor(new URL(source.url)));
 });
 
 scope.addEventListener("fetch", (event) => {
@@ -52,7 +52,7 @@ scope.addEventListener("fetch", (event) => {
     event.respondWith(post(request, url));
   if (request.method !== "GET") return;
   if (request.mode === "navigate") {
-    // None of our pages is ever shown in a frame: whoever puts it in one would choose what is kept.
+    // None of our pages is ever shown in a frame: whoever puts it in one would choose what is saved.
     const isSeen = request.destination === "document";
     if (isSeen && !url.pathname.startsWith("/api/")) event.respondWith(answerPage(event, url));
   } else if (url.pathname.startsWith("/assets/")) event.respondWith(answerAsset(event, url.pathname));
@@ -71,7 +71,7 @@ async function takeOver(): Promise<void> {
   }
   await scope.clients.claim();
   const open = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
-  await Promise.all(open.map(({ url }) => keepAround(new URL(url))));
+  await Promise.all(open.map(({ url }) => precacheFor(new URL(url))));
 }
 
 function isChromium(): boolean {
@@ -95,18 +95,18 @@ async function answerPage(event: FetchEventOfOurs, url: URL): Promise<Response> 
   if (!saved) {
     try {
       const answer = await network;
-      event.waitUntil(keepIfMay(url, answer.clone()));
+      event.waitUntil(saveIfAllowed(url, answer.clone()));
       return answer;
     } catch {
       return await toOfflinePage(url, `?from=${encodeURIComponent(url.pathname + url.search)}`);
     }
   }
   const isSlow = Symbol("slow");
-  const wait = hurried.delete(url.href) ? 0 : limitMs;
+  const wait = servedFromCacheNext.delete(url.href) ? 0 : limitMs;
   const first = await Promise.race([network.catch(() => null), after(wait, isSlow)]);
-  if (first instanceof Response && first.status < 500) return mayKeep(url, first) ? handOn(event, url, first) : first;
+  if (first instanceof Response && first.status < 500) return maySave(url, first) ? handOn(event, url, first) : first;
   // What comes late is there for the next time.
-  if (first === isSlow) event.waitUntil(network.then((late) => keepIfMay(url, late)).catch(() => {}));
+  if (first === isSlow) event.waitUntil(network.then((late) => saveIfAllowed(url, late)).catch(() => {}));
   return withNote(saved, url, first !== null);
 }
 
@@ -116,19 +116,19 @@ async function answerPage(event: FetchEventOfOurs, url: URL): Promise<Response> 
  */
 function handOn(event: FetchEventOfOurs, url: URL, answer: Response): Response {
   event.waitUntil(
-    keepWhole(url, answer.clone()).catch(() =>
-      lead(scope.clients, event.resultingClientId, url.href, () => hurried.add(url.href)),
+    saveWhole(url, answer.clone()).catch(() =>
+      navigateClient(scope.clients, event.resultingClientId, url.href, () => servedFromCacheNext.add(url.href)),
     ),
   );
   return answer;
 }
 
-async function keepIfMay(url: URL, answer: Response): Promise<void> {
-  if (mayKeep(url, answer)) await keepPage(url, answer);
+async function saveIfAllowed(url: URL, answer: Response): Promise<void> {
+  if (maySave(url, answer)) await savePage(url, answer);
 }
 
-/** Keeps a page once all of it is here. Fails where nothing more comes for as long as a page may take. */
-async function keepWhole(url: URL, answer: Response): Promise<void> {
+/** Saves a page once all of it is here. Fails where nothing more comes for as long as a page may take. */
+async function saveWhole(url: URL, answer: Response): Promise<void> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const reader = answer.body!.getReader();
   for (;;) {
@@ -137,23 +137,23 @@ async function keepWhole(url: URL, answer: Response): Promise<void> {
     if (part.done) break;
     parts.push(part.value);
   }
-  await keepPage(url, new Response(new Blob(parts), { status: answer.status, headers: answer.headers }));
+  await savePage(url, new Response(new Blob(parts), { status: answer.status, headers: answer.headers }));
 }
 
 /** Pages that stopped half way just now: their saved copy is shown at once. */
-const hurried = new Set<string>();
+const servedFromCacheNext = new Set<string>();
 
-/** Names with a hash in them never change: what is kept is right. */
+/** Names with a hash in them never change: the saved copy is right. */
 async function answerAsset(event: FetchEventOfOurs, path: string): Promise<Response> {
-  return (await findKept(assets, path)) ?? fetchAsset(event, path);
+  return (await findSaved(assets, path)) ?? fetchAsset(event, path);
 }
 
-/** The few scripts without a hash: the newest, or what is kept. */
+/** The few scripts without a hash: the newest, or the saved one. */
 async function answerScript(event: FetchEventOfOurs, path: string): Promise<Response> {
   try {
     return await fetchAsset(event, path);
   } catch (error) {
-    const saved = await findKept(assets, path);
+    const saved = await findSaved(assets, path);
     if (saved) return saved;
     throw error;
   }
@@ -161,7 +161,7 @@ async function answerScript(event: FetchEventOfOurs, path: string): Promise<Resp
 
 async function fetchAsset(event: FetchEventOfOurs, path: string): Promise<Response> {
   const answer = await fetch(event.request);
-  if (mayKeepAsset(answer)) event.waitUntil(keepAsset(path, answer.clone()));
+  if (maySaveAsset(answer)) event.waitUntil(saveAsset(path, answer.clone()));
   return answer;
 }
 
@@ -171,7 +171,7 @@ async function toOfflinePage(url: URL, query: string): Promise<Response> {
   for (const language of [asked, ...languages]) {
     const path = pathIn(language, offlinePath);
     if (path === url.pathname) break;
-    if (await findKept(pages, path)) return Response.redirect(path + query, 303);
+    if (await findSaved(pages, path)) return Response.redirect(path + query, 303);
   }
   return Response.error();
 }

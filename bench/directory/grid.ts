@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
+import { parseStoreQuery } from "../../domain/search/understand/parse-query.ts";
 import { openDatabase } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
 import { lexicon } from "../../server/stores/store-use-cases.ts";

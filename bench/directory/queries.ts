@@ -1,7 +1,8 @@
 import { instantOfLocal } from "../../domain/hours/india.ts";
-import { everything, type StoreQuery } from "../../domain/stores/query.ts";
+import { everything, type StoreQuery } from "../../domain/search/query.ts";
 import { seeded } from "../../tests/messages/kill/seeded.ts";
 import { generateStore, pick, someCity, somePosition } from "./generate.ts";
+import { wordsToAsk } from "../../domain/search/understand/tokens.ts";
 
 /** The questions that are measured: each a maker of ever different ones. */
 export function questions(stores: number): Record<string, () => StoreQuery> {
@@ -35,14 +36,14 @@ export function questions(stores: number): Record<string, () => StoreQuery> {
       services: ["Oxygen"],
       openAt: instantOfLocal("2026-11-16T03:30"),
     }),
-    "fuzzy text": () => ({ ...everything, text: typed() }),
+    "fuzzy text": () => ({ ...everything, words: wordsToAsk(typed()) }),
     "first page, open first at noon": () => openFirst("12:00"),
     "first page, open first at 03:30": () => openFirst("03:30"),
     "place, open first": () => openFirst("12:00", typedPlace()),
     "name and place, open first": () => openFirst("12:00", typed()),
     "text + nearest": () => ({
       ...everything,
-      text: mistype(store().name.split(" ")[0]!, next),
+      words: wordsToAsk(mistype(store().name.split(" ")[0]!, next)),
       near: near(),
       sort: "nearest",
     }),
@@ -50,7 +51,12 @@ export function questions(stores: number): Record<string, () => StoreQuery> {
 }
 
 function openFirst(time: string, text: string | null = null): StoreQuery {
-  return { ...everything, sort: null, openFirstAt: instantOfLocal(`2026-11-16T${time}`), text };
+  return {
+    ...everything,
+    sort: null,
+    openFirstAt: instantOfLocal(`2026-11-16T${time}`),
+    words: text === null ? null : wordsToAsk(text),
+  };
 }
 
 /** Beginnings of what people type: of an area, of a store's name, of a PIN code. */

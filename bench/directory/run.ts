@@ -1,16 +1,25 @@
-import { mkdirSync } from "node:fs";
+import { createReadStream, createWriteStream, mkdirSync, rmSync } from "node:fs";
+import { Agent, get } from "node:http";
 import { loadavg } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
 import { setTimeout as sleep } from "node:timers/promises";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { Client } from "pg";
+import { localText } from "../../domain/hours/india.ts";
+import type { StoreQuery } from "../../domain/search/query.ts";
+import { readSuggestLookups } from "../../domain/search/understand/suggestions.ts";
 import { openDatabase } from "../../server/db/database.ts";
-import { openDirectory } from "../../server/db/directory/directory.ts";
-import { readSuggestLookups } from "../../domain/stores/suggestions.ts";
+import { type Directory, openDirectory } from "../../server/db/directory/directory.ts";
+import { ImportPlan } from "../../server/stores/import-stores.ts";
+import { readRows } from "../../server/stores/read-rows.ts";
+import { newFolder } from "../../tests/folder.ts";
+import { startBuilt } from "../built-server.ts";
 import { quantile } from "../quantile.ts";
-import { fill } from "./fill.ts";
+import { generateStore } from "./generate.ts";
 import { beginnings, questions, windows } from "./queries.ts";
-import { addressOf, serve } from "./served.ts";
 
 /**
  * npx node bench/directory/run.ts [--folder data] [--postgres postgres://...] [--rounds 400] [sizes...]
@@ -24,9 +33,11 @@ const { values, positionals } = parseArgs({
     rounds: { type: "string", default: "400" },
   },
 });
-const folder = resolve(values.folder);
+const folder = values.folder;
+const checkout = fileURLToPath(new URL("../..", import.meta.url));
 const { postgres } = values;
 const rounds = Number(values.rounds);
+const now = () => new Date();
 const sizes = positionals.length > 0 ? positionals.map(Number) : [1000, 100_000, 1_000_000];
 
 for (const size of sizes) {
@@ -79,8 +90,8 @@ async function bench(size: number): Promise<void> {
   console.table(Object.fromEntries(rows.map(({ name, ...rest }) => [name, rest])));
   const health = await healthUnderSearch(server.ask, questions(size)["fuzzy text"]!);
   console.log(`/healthz under 8 fuzzy searches at once: p50 ${health.p50.toFixed(1)}, p99 ${health.p99.toFixed(1)} ms`);
-  const [now, max] = [server.megabytes(), server.megabytes("VmHWM")];
-  console.log(`memory of the server: ${now.toFixed(0)} MB, at most ${max.toFixed(0)} MB`);
+  const [used, max] = [server.megabytes(), server.megabytes("VmHWM")];
+  console.log(`memory of the server: ${used.toFixed(0)} MB, at most ${max.toFixed(0)} MB`);
   await server.stop();
 }
 
@@ -100,10 +111,7 @@ function shown({ p50, p99 }: Figures): string {
   return `${p50.toFixed(2)} / ${p99.toFixed(2)}`;
 }
 
-async function healthUnderSearch(
-  ask: (path: string) => Promise<void>,
-  make: () => Parameters<typeof addressOf>[0],
-): Promise<Figures> {
+async function healthUnderSearch(ask: (path: string) => Promise<void>, make: () => StoreQuery): Promise<Figures> {
   const done = new AbortController();
   const searchers = Array.from({ length: 8 }, async () => {
     while (!done.signal.aborted) await ask(addressOf(make()));
@@ -140,4 +148,65 @@ async function measure(count: number, ask: () => Promise<unknown>): Promise<Figu
 
 function figures(times: readonly number[]): Figures {
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99) };
+}
+
+/** Fills the directory the way an operator does: from a file. Gives rows a second, the writing of the file not counted. */
+async function fill(stores: Directory, count: number): Promise<{ rate: number; processorRate: number } | null> {
+  const { count: there } = await stores.summary();
+  if (there >= count) return null;
+  const target = newFolder("bench");
+  const file = join(target, "stores.jsonl");
+  await pipeline(Readable.from(lines(count)), createWriteStream(file));
+  const begun = performance.now();
+  const processor = process.cpuUsage();
+  const chunks = createReadStream(file, { highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
+  const plan = await ImportPlan.make(stores, readRows(chunks, "json"), { approve: false, onBad: console.error, now });
+  const result = await plan.write(stores, { now });
+  const used = process.cpuUsage(processor);
+  const seconds = (performance.now() - begun) / 1000;
+  rmSync(target, { recursive: true });
+  // The processor's own time says what an idle machine would need, whoever else is working.
+  return { rate: result.added / seconds, processorRate: (result.added / (used.user + used.system)) * 1e6 };
+}
+
+function* lines(count: number): Generator<string> {
+  for (let from = 1; from <= count; from += 1000) {
+    const to = Math.min(count, from + 999);
+    yield Array.from({ length: to - from + 1 }, (_, at) => `${JSON.stringify(generateStore(from + at))}\n`).join("");
+  }
+}
+
+/** The real server on the directory to be measured. */
+async function serve(env: Record<string, string | undefined>) {
+  const server = await startBuilt(checkout, env);
+  const agent = new Agent({ keepAlive: true });
+  return {
+    ...server,
+    ask: (path: string) => request(agent, server.origin + path),
+    async stop() {
+      agent.destroy();
+      await server.stop();
+    },
+  };
+}
+
+function request(agent: Agent, address: string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(address, { agent }, (response) => {
+      response.resume();
+      response.on("end", () => (response.statusCode === 200 ? resolve() : reject(new Error(`${response.statusCode}`))));
+    }).on("error", reject);
+  });
+}
+
+/** The same question as an address of the API. */
+function addressOf(query: StoreQuery): string {
+  const params = new URLSearchParams();
+  if (query.words) params.set("q", query.words.map(({ typed }) => typed).join(" "));
+  if (query.near) params.set("near", `${query.near.latitude},${query.near.longitude}`);
+  if (query.within !== null) params.set("within", String(query.within));
+  if (query.openAt) params.set("open", localText(query.openAt));
+  if (query.sort !== null) params.set("sort", query.sort);
+  for (const service of query.services) params.append("service", service);
+  return `/api/pharmacies?${params}`;
 }

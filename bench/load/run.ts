@@ -1,7 +1,8 @@
 /**
  * How the server stands a crowd. One-core rates: the server on one core, sixteen visitors on the other; requests for each second of
  * processor time that the server used, so that other work on the machine does not count. Then sixty-four visitors at once for a
- * minute on both cores, with `/healthz` asked beside them and the memory read every second. Needs two cores and taskset.
+ * minute on both cores, with `/healthz` asked beside them and the memory read every second. Last, `/stores` beside the same elements
+ * rendered by React alone, in turns. Needs two cores and taskset.
  *
  *   npx node bench/load/run.ts [--base DIR] [--data DIR] [--seconds 60]
  *
@@ -9,7 +10,7 @@
  * bench/directory.
  */
 import { execFile } from "node:child_process";
-import { rmSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
@@ -17,6 +18,7 @@ import { buildIfNeeded } from "../../scripts/build.ts";
 import { newFolder } from "../../tests/folder.ts";
 import { startBuilt } from "../built-server.ts";
 import { median } from "../quantile.ts";
+import { elementsOf } from "./elements-of.ts";
 import type { Visit, Visited } from "./visitors.ts";
 
 const { values } = parseArgs({
@@ -63,10 +65,7 @@ for (const { name, path } of pages) {
   for (const { folder } of checkouts) {
     const server = await startServer(folder, "0");
     await visit({ origin: server.origin, path, visitors: 16, seconds: warmUpSeconds }, "1");
-    const before = server.processorSeconds();
-    const { statuses } = await visit({ origin: server.origin, path, visitors: 16, seconds: rateSeconds }, "1");
-    const count = Object.values(statuses).reduce((sum, value) => sum + value, 0);
-    cells.push((count / (server.processorSeconds() - before)).toFixed(0), server.megabytes().toFixed(0));
+    cells.push((await rate(server, path)).toFixed(0), server.megabytes().toFixed(0));
     await server.stop();
   }
   console.log(`| ${name} | ${cells.join(" | ")} |`);
@@ -99,6 +98,53 @@ for (const { name, path } of crowds) {
     );
     await server.stop();
   }
+}
+
+await besideReactAlone();
+
+/** Medians of five rounds, each of which asks all three, one after another. */
+async function besideReactAlone(): Promise<void> {
+  const server = await startServer(here, "0");
+  const folder = newFolder("react-alone");
+  const html = await (await fetch(`${server.origin}/stores`)).text();
+  writeFileSync(`${folder}/elements.json`, JSON.stringify(await elementsOf(html)));
+  const entry = ["bench/load/react-alone.ts", `${folder}/elements.json`];
+  const alone = await startBuilt(here, { NODE_ENV: "production" }, "0", entry);
+  const asked = [
+    { name: "React alone", of: alone, path: "/" },
+    { name: "`/stores`, another search each time", of: server, path: "/stores?q=search{n}" },
+    { name: "`/stores`, another address each time", of: server, path: "/stores?visit={n}" },
+    { name: "`/stores`, the same", of: server, path: "/stores" },
+  ];
+  for (const { of, path } of asked) {
+    await visit({ origin: of.origin, path, visitors: 16, seconds: warmUpSeconds }, "1");
+  }
+  const rates = asked.map((): number[] => []);
+  for (let round = 0; round < 5; round += 1) {
+    for (const [index, { of, path }] of asked.entries()) rates[index]!.push(await rate(of, path));
+  }
+  await Promise.all([server.stop(), alone.stop()]);
+  rmSync(folder, { recursive: true });
+  console.log();
+  console.log(
+    `One core, \`/stores\` (${(Buffer.byteLength(html) / 1000).toFixed(1)} kB) beside the same elements rendered by React alone`,
+  );
+  console.log();
+  console.log("| page | requests a second of processor time | of React alone |");
+  console.log("| --- | --- | --- |");
+  const [measure = 0, ...ours] = rates.map(median);
+  console.log(`| React alone | ${measure.toFixed(0)} | 1 |`);
+  for (const [index, one] of ours.entries()) {
+    console.log(`| ${asked[index + 1]!.name} | ${one.toFixed(0)} | ${(one / measure).toFixed(2)} |`);
+  }
+}
+
+/** Answers for each second of processor time that the server used. */
+async function rate(server: Awaited<ReturnType<typeof startBuilt>>, path: string): Promise<number> {
+  const before = server.processorSeconds();
+  const { statuses } = await visit({ origin: server.origin, path, visitors: 16, seconds: rateSeconds }, "1");
+  const count = Object.values(statuses).reduce((sum, value) => sum + value, 0);
+  return count / (server.processorSeconds() - before);
 }
 
 async function visit(visited: Visit, cores: string): Promise<Visited> {

@@ -32,7 +32,7 @@ const end = begun + visit.seconds * 1000;
 // Two runs against one server ask for different things.
 let number = Date.now() % 1_000_000_000;
 
-await Promise.all(Array.from({ length: visit.visitors }, keepAsking));
+await Promise.all(Array.from({ length: visit.visitors }, askRepeatedly));
 agent.destroy();
 const visited: Visited = {
   seconds: (performance.now() - begun) / 1000,
@@ -42,7 +42,7 @@ const visited: Visited = {
 };
 console.log(JSON.stringify(visited));
 
-async function keepAsking(): Promise<void> {
+async function askRepeatedly(): Promise<void> {
   while (performance.now() < end) {
     number += 1;
     const asked = performance.now();

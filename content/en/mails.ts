@@ -1,7 +1,7 @@
 import type { Template } from "../../domain/copy.ts";
 import type { MomentPhrases } from "../../domain/hours/sentence.ts";
 import type { App, Category } from "../../domain/contact/category.ts";
-import { unconfirmedKeptDays } from "../../domain/contact/retention.ts";
+import { unconfirmedRetentionDays } from "../../domain/contact/retention.ts";
 import { figures } from "../figures.ts";
 import { fromFacts } from "../site.ts";
 import status from "./store-status.ts";
@@ -107,7 +107,7 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
     title: "One step left",
     intro: "You, or someone using your address, asked for our emails. To get them, confirm your address.",
     button: "Confirm my address",
-    notYou: `If it was not you, do nothing. Without a confirmation we delete this address after ${unconfirmedKeptDays} days.`,
+    notYou: `If it was not you, do nothing. Without a confirmation we delete this address after ${unconfirmedRetentionDays} days.`,
   },
   welcome: {
     subject: "You now get emails from {brand}",

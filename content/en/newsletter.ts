@@ -1,4 +1,4 @@
-import { unconfirmedKeptDays, unsubscribedKeptDays } from "../../domain/contact/retention.ts";
+import { unconfirmedRetentionDays, unsubscribedRetentionDays } from "../../domain/contact/retention.ts";
 import type { Template } from "../../domain/copy.ts";
 import type { PageMeta } from "../page-meta.ts";
 import { fromFacts } from "../site.ts";
@@ -75,11 +75,11 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
       ...(claims.newsletterRhythm ? [{ title: "How often", text: `We write ${claims.newsletterRhythm}.` }] : []),
       {
         title: "You confirm first",
-        text: `We email you a link. If you do not confirm with it, we write no more and delete this address after ${unconfirmedKeptDays} days.`,
+        text: `We email you a link. If you do not confirm with it, we write no more and delete this address after ${unconfirmedRetentionDays} days.`,
       },
       {
         title: "You can leave at any time",
-        text: `The link at the end of every email stops them at once. We then delete your address after ${unsubscribedKeptDays} days.`,
+        text: `The link at the end of every email stops them at once. We then delete your address after ${unsubscribedRetentionDays} days.`,
       },
       {
         title: "What we store",
@@ -114,7 +114,7 @@ const newsletter: NewsletterCopy = fromFacts("en", ({ claims }) => ({
     text: "Press the button to stop these emails.",
     button: "Stop these emails",
     done: "These emails are stopped",
-    doneText: `You get no more of these emails. We delete your address after ${unsubscribedKeptDays} days.`,
+    doneText: `You get no more of these emails. We delete your address after ${unsubscribedRetentionDays} days.`,
     doneBefore: "You get no more of these emails.",
     broken: {
       text: "It is incomplete, or your address is no longer with us. Copy the whole link from the email, or write to us and we will stop the emails.",

@@ -14,6 +14,12 @@ describe("the sentence a person reads", () => {
   const day = hoursOf(everyDay("09:00", "22:00"));
   test("Open until 10:00 PM", () => expect(says(day, "2026-11-15T12:00")).toBe("Open until 10:00 PM"));
   test("Closes in 25 minutes", () => expect(says(day, "2026-11-15T21:35")).toBe("Closes in 25 minutes"));
+  test.each([
+    ["2026-11-15T21:00", "Open until 10:00 PM"],
+    ["2026-11-15T21:01", "Closes in 59 minutes"],
+    ["2026-11-15T08:00", "Closed · opens 9:00 AM"],
+    ["2026-11-15T08:01", "Closed · opens in 59 minutes"],
+  ])("the countdown begins below an hour: at %s, %s", (local, sentence) => expect(says(day, local)).toBe(sentence));
   test("Closes in 1 minute", () => expect(says(day, "2026-11-15T21:59")).toBe("Closes in 1 minute"));
   test("Closed · opens 9:00 AM tomorrow", () =>
     expect(says(day, "2026-11-15T22:00")).toBe("Closed · opens 9:00 AM tomorrow"));

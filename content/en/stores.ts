@@ -3,7 +3,7 @@ import type { DatePhrases, StatusPhrases } from "../../domain/hours/sentence.ts"
 import type { Weekday } from "../../domain/hours/week.ts";
 import type { StoreDefaults } from "../../domain/stores/display.ts";
 import type { Sort } from "../../domain/stores/sorts.ts";
-import type { Suggestion } from "../../domain/stores/suggestions.ts";
+import type { Suggestion } from "../../domain/search/understand/suggestions.ts";
 import { maxReportLength, type ReportedField } from "../../domain/reports/use-cases.ts";
 import type { PageMeta } from "../page-meta.ts";
 import status from "./store-status.ts";

@@ -1,4 +1,4 @@
-import { unconfirmedKeptDays } from "../../domain/contact/retention.ts";
+import { unconfirmedRetentionDays } from "../../domain/contact/retention.ts";
 import type { MailsCopy } from "../en/mails.ts";
 import { figures } from "../figures.ts";
 import { fromFacts } from "../site.ts";
@@ -67,7 +67,7 @@ const mails: MailsCopy = fromFacts("hi", ({ site }) => ({
     title: "बस एक कदम और",
     intro: "इस पते पर हमारे ईमेल मँगाए गए हैं। आपने ही मँगाए हैं तो नीचे बटन दबाकर पुष्टि कीजिए।",
     button: "पते की पुष्टि कीजिए",
-    notYou: `आपने नहीं मँगाए तो कुछ मत कीजिए। पुष्टि न होने पर ${unconfirmedKeptDays} दिन बाद हम यह पता हटा देते हैं।`,
+    notYou: `आपने नहीं मँगाए तो कुछ मत कीजिए। पुष्टि न होने पर ${unconfirmedRetentionDays} दिन बाद हम यह पता हटा देते हैं।`,
   },
   welcome: {
     subject: "अब {brand} के ईमेल आपको मिलेंगे",

@@ -1,4 +1,4 @@
-import { unconfirmedKeptDays, unsubscribedKeptDays } from "../../domain/contact/retention.ts";
+import { unconfirmedRetentionDays, unsubscribedRetentionDays } from "../../domain/contact/retention.ts";
 import type { NewsletterCopy } from "../en/newsletter.ts";
 import { fromFacts } from "../site.ts";
 
@@ -30,11 +30,11 @@ const newsletter: NewsletterCopy = fromFacts("hi", ({ claims }) => ({
       ...(claims.newsletterRhythm ? [{ title: "कितनी बार", text: `हम ${claims.newsletterRhythm} लिखते हैं।` }] : []),
       {
         title: "पहले आपकी पुष्टि",
-        text: `हम एक लिंक ईमेल करते हैं। बिना पुष्टि के हम और कुछ नहीं भेजते और ${unconfirmedKeptDays} दिन बाद आपका पता हटा देते हैं।`,
+        text: `हम एक लिंक ईमेल करते हैं। बिना पुष्टि के हम और कुछ नहीं भेजते और ${unconfirmedRetentionDays} दिन बाद आपका पता हटा देते हैं।`,
       },
       {
         title: "जब चाहें, बंद कीजिए",
-        text: `हर ईमेल के आखिर में दिए लिंक से ईमेल तुरंत बंद हो जाते हैं। ${unsubscribedKeptDays} दिन बाद हम आपका पता हटा देते हैं।`,
+        text: `हर ईमेल के आखिर में दिए लिंक से ईमेल तुरंत बंद हो जाते हैं। ${unsubscribedRetentionDays} दिन बाद हम आपका पता हटा देते हैं।`,
       },
       {
         title: "हम क्या रखते हैं",
@@ -69,7 +69,7 @@ const newsletter: NewsletterCopy = fromFacts("hi", ({ claims }) => ({
     text: "ये ईमेल बंद करने (अनसब्सक्राइब) के लिए बटन दबाइए।",
     button: "ईमेल बंद कीजिए",
     done: "ईमेल बंद हो गए",
-    doneText: `आगे ये ईमेल नहीं आएँगे। आपका पता हम ${unsubscribedKeptDays} दिन बाद हटा देते हैं।`,
+    doneText: `आगे ये ईमेल नहीं आएँगे। आपका पता हम ${unsubscribedRetentionDays} दिन बाद हटा देते हैं।`,
     doneBefore: "आगे ये ईमेल नहीं आएँगे।",
     broken: {
       text: "लिंक अधूरा है, या आपका पता अब हमारे पास नहीं है। ईमेल से पूरा लिंक कॉपी कीजिए, या हमें लिखिए: हम ईमेल बंद कर देंगे।",

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../domain/hours/india.ts";
 import {
   dateText,
-  momentText,
+  formatDateTime,
   ordersSentence,
   statusSentence,
   statusSentenceAt,
@@ -63,7 +63,7 @@ test.each([
   ["2026-11-15T05:00:00Z", "15/11/2026, सुबह 10:30 बजे"],
   ["2026-11-15T18:35:00Z", "16/11/2026, रात 12:05 बजे"],
   ["2026-11-15T06:35:00.999Z", "15/11/2026, दोपहर 12:05 बजे"],
-])("%s is %s", (instant, hindi) => expect(momentText(new Date(instant), track.found.moment)).toBe(hindi));
+])("%s is %s", (instant, hindi) => expect(formatDateTime(new Date(instant), track.found.moment)).toBe(hindi));
 
 test.each([
   ["2025-10-04", "4 अक्टूबर 2025"],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { emailKey, isEmailAddress } from "./email.ts";
+import { emailKey, isEmailAddress, mailboxKey } from "./email.ts";
 
 describe("addresses of real people pass", () => {
   test.each([
@@ -50,4 +50,20 @@ describe("what no mail could reach is refused", () => {
 
 test("addresses compare without case and spelling of accents", () => {
   expect(emailKey(" José@Example.COM ")).toBe(emailKey("jose\u0301@example.com"));
+});
+
+test.each([
+  ["Asha@Example.com", "asha@example.com"],
+  ["asha+tips@example.com", "asha@example.com"],
+  ["asha+a+b@example.com", "asha@example.com"],
+  ["a.s.h.a@gmail.com", "asha@gmail.com"],
+  ["A.sha+x@GoogleMail.com", "asha@gmail.com"],
+  ["asha@ｇｍａｉｌ.com", "asha@gmail.com"],
+  ["आशा@उदाहरण.भारत", "आशा@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+  ["आशा@xn--p1b6ci4b4b3a.xn--h2brj9c", "आशा@xn--p1b6ci4b4b3a.xn--h2brj9c"],
+  // Dots make another mailbox elsewhere, and a plus sign alone is no tag.
+  ["a.sha@example.com", "a.sha@example.com"],
+  ["+@example.com", "+@example.com"],
+])("%s ends in %s", (address, key) => {
+  expect(mailboxKey(address)).toBe(key);
 });

@@ -1,7 +1,7 @@
 import type { Category } from "./category.ts";
 
 /** How long a message is kept after it was closed, or after it came when nobody closed it. Then it is deleted. */
-export const keptDays: Readonly<Record<Category, number>> = {
+export const retentionDays: Readonly<Record<Category, number>> = {
   message: 365,
   // Quality complaints: five years.
   grievance: 5 * 365 + 2,
@@ -10,12 +10,12 @@ export const keptDays: Readonly<Record<Category, number>> = {
 };
 
 /** Messages held on suspicion and never released, and those the operator discarded. */
-export const suspectKeptDays = 90;
+export const suspectRetentionDays = 90;
 
-export const settledReportKeptDays = 90;
+export const resolvedReportRetentionDays = 90;
 
 /** A newsletter address that was never confirmed. */
-export const unconfirmedKeptDays = 7;
+export const unconfirmedRetentionDays = 7;
 
 /** An address that left the newsletter. */
-export const unsubscribedKeptDays = 30;
+export const unsubscribedRetentionDays = 30;

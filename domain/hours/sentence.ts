@@ -69,25 +69,28 @@ export interface MomentPhrases {
 }
 
 /** '15/11/2026, 9:05 AM' for a moment, by India's clock. */
-export function momentText(at: Date, { text, clock }: MomentPhrases): string {
+export function formatDateTime(at: Date, { text, clock }: MomentPhrases): string {
   return fill(text, { date: localDate(at), time: timeText(indiaTime(at).minute, clock) });
 }
 
-/** The sentence a person wants of a status. Counts down inside the last hour. */
+/** Nearer than this, a change is counted down to: 'Closes in 25 minutes' in place of 'Open until 10:00 PM'. */
+const countdownMinutes = 60;
+
+/** The sentence a person wants of a status. */
 export function statusSentence(status: StoreStatus, phrases: StatusPhrases): string {
   if (status.state === "unknown") return phrases.unknown;
   if (status.state === "open") {
     if (status.roundTheClock) return phrases.openRoundTheClock;
     const { inMinutes } = status.closes;
     if (inMinutes === 1) return phrases.closesInOneMinute;
-    if (inMinutes < 60) return fill(phrases.closesInMinutes, { minutes: inMinutes });
+    if (inMinutes < countdownMinutes) return fill(phrases.closesInMinutes, { minutes: inMinutes });
     // After midnight is still 'tonight' for a person; a later day is named.
     return fill(inMinutes < 1440 ? phrases.openUntil : phrases.openUntilDay, changeText(status.closes, phrases));
   }
   if (!status.opens) return phrases.closed;
   const { inMinutes } = status.opens;
   if (inMinutes === 1) return phrases.opensInOneMinute;
-  if (inMinutes < 60) return fill(phrases.opensInMinutes, { minutes: inMinutes });
+  if (inMinutes < countdownMinutes) return fill(phrases.opensInMinutes, { minutes: inMinutes });
   return fill(phrases.opens, { when: whenText(status.opens, phrases) });
 }
 

@@ -12,7 +12,7 @@ export interface Change {
 
 /**
  * Whether a shop's door is open. It says nothing of taking orders online, which is a fact of its own. It is worked out
- * when someone looks and never kept: a stored status is wrong the minute after.
+ * when someone looks and never cached: a stored status is wrong the minute after.
  */
 export type StoreStatus =
   | { state: "open"; roundTheClock: true; closes: null }

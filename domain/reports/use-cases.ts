@@ -13,16 +13,16 @@ export interface SentReport extends FormSeal {
   words: string;
 }
 
-/** What became of a report. Only `kept` may be thanked for. */
+/** What became of a report. Only `stored` may be thanked for. */
 export type Reported =
-  | { kind: "kept" }
+  | { kind: "stored" }
   | { kind: "faulty"; fault: "empty" | "tooLong" }
   /** The token is missing, forged, used up or from long ago: the form is shown again with a new one. */
   | { kind: "stale" }
-  /** Too much from one place, or about one store: nothing is kept. */
+  /** Too much from one place, or about one store: nothing is stored. */
   | { kind: "busy"; retryAfterSeconds: number };
 
 export interface ReportUseCases {
-  /** Keeps a report for the operator, or says why not. Throws when the database does not answer. */
+  /** Stores a report for the operator, or says why not. Throws when the database does not answer. */
   receive(report: SentReport, visitor: Visitor): Promise<Reported>;
 }

@@ -39,7 +39,7 @@ const plain = /^[!-~]+(?: [!-~]+)*$/;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /**
- * Text from outside, made safe to keep and show: one line, whole characters, no controls and no marks that turn the
+ * Text from outside, made safe to store and show: one line, whole characters, no controls and no marks that turn the
  * direction of what follows. The joiners that Devanagari and emoji need stay. Null when nothing is left.
  */
 export function cleanText(text: string, max: number): string | null {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { chatAddress } from "./chat-address.ts";
-import { directionsAddress, mailtoAddress, telephoneAddress } from "./contact-links.ts";
+import { chatAddress, directionsAddress, mailtoAddress, telephoneAddress } from "./contact-links.ts";
 
 test.each([
   ["+91 771 000 0001", "tel:+917710000001"],

@@ -1,3 +1,6 @@
+import { chatLink } from "../chat-link.ts";
+import { phoneNumbers } from "./phone-text.ts";
+
 /**
  * The `tel:` address of a number as people write it, the first of several. Short codes keep no country. It is in every browser that shows a store, so it
  * reads only what is plain: `parseRow` makes all other phones plain.
@@ -6,6 +9,14 @@ export function telephoneAddress(phone: string): string {
   const first = phone.split(/[^\d+()\s.-]/).find((part) => /\d/.test(part)) ?? "";
   const digits = first.replace(/\D/g, "");
   return `tel:${/^\s*\+/.test(first) || /^91\d{10}$/.test(digits) ? "+" : ""}${digits}`;
+}
+
+/** A chat with an Indian mobile number; null for landlines and whatever else has no such chat. */
+export function chatAddress(phone: string, text: string): string | null {
+  const mobile = phoneNumbers(phone)
+    .map((number) => /^(?:\+91|0)?([6-9]\d{9})$/.exec(number)?.[1])
+    .find((found) => found !== undefined);
+  return mobile ? chatLink(`91${mobile}`, text) : null;
 }
 
 /** The `mailto:` address of a mailbox. What an address may hold (`?`, `&`, `%`) must not become more than that. */

@@ -52,8 +52,8 @@ export function parseRow(raw: unknown): ParsedRow {
   const text = (field: keyof typeof limits) => {
     const given = value(field);
     if (absent(given)) return null;
-    const asText = typeof given === "number" ? String(given) : given;
-    return typeof asText === "string" ? clean(field, asText, limits[field]) : problem(field, "is not text");
+    const written = typeof given === "number" ? String(given) : given;
+    return typeof written === "string" ? clean(field, written, limits[field]) : problem(field, "is not text");
   };
   // Named even where a clean text is left: who imports it should know that their file is damaged.
   const clean = (field: PharmacyField, given: string, max: number) => {
@@ -98,7 +98,7 @@ export function parseRow(raw: unknown): ParsedRow {
   return { pharmacy: id !== null && name !== null ? { ...pharmacy, id, name } : null, problems };
 }
 
-/** What of a row was too long to be kept whole. Another server's text may be cut; who brings a file is told. */
+/** What of a row was too long to be stored whole. Another server's text may be cut; who brings a file is told. */
 export function cutFields(raw: object, pharmacy: Pharmacy): RowProblem[] {
   const long = (Object.keys(limits) as (keyof typeof limits)[]).filter((field) => {
     const given = ownValue(raw, field);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { phoneKeys, phoneNumbers } from "./phone-text.ts";
-import { typedPhone } from "./phone-text.ts";
+import { typedPhone } from "../search/understand/numbers.ts";
 
 test.each([
   ["9876543210", ["9876543210"]],

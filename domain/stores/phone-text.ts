@@ -1,5 +1,4 @@
 import { plainText } from "../hours/plain-text.ts";
-import { joinNumbers } from "../search/pin.ts";
 
 /** What parts the numbers of a text: 'and', 'Mob.', a comma, a slash. */
 const between = /[^\d+()\s.-]+/;
@@ -51,10 +50,4 @@ function dialled(text: string): string | null {
   if (ofIndia) return `+91${ofIndia}`;
   if (/^\s*\+(?!91)/.test(text)) return /^\d{8,15}$/.test(digits) ? `+${digits}` : null;
   return /^(?:0?[1-9]\d{9}|18[06]0\d{7})$/.test(digits) ? digits : null;
-}
-
-/** The phone number among the words of a question. Neither a PIN code nor a date is a part of one. */
-export function typedPhone(text: string): number | null {
-  const digits = joinNumbers(text).match(/(?<!\p{Nd})\p{Nd}{10,14}(?!\p{Nd})/u)?.[0];
-  return digits === undefined ? null : (phoneKeys(digits)[0] ?? null);
 }

@@ -5,8 +5,8 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { Blob, Face, Font } from "harfbuzzjs";
 import subsetFont from "subset-font";
-import { languageNames } from "../../domain/language.ts";
-import { cutDevanagari, devanagariRange, everySyllable, shownWords } from "./devanagari.ts";
+import { languageName } from "../../domain/language.ts";
+import { cutDevanagari, devanagariLanguages, devanagariRange, everySyllable, shownWords } from "./devanagari.ts";
 
 const root = new URL("../../", import.meta.url);
 const out = new URL("app/assets/fonts/", root);
@@ -46,11 +46,11 @@ write("anek-devanagari.woff2", await cutDevanagari(devanagariFile, 400, everySyl
 // A browser smears the plain cut where bold is missing, and some letters come out hollow. What we did not write ourselves
 // may show a rare joined letter by its parts.
 write("anek-devanagari-bold.woff2", await cutDevanagari(devanagariFile, 650, shownWords(content)));
-const hindi = languageNames.hi;
+const names = devanagariLanguages.map(languageName).join("");
 // What joins letters and sets marks above them.
 const joining = ["half", "cjct", "pres", "abvs", "blws", "psts", "haln", "abvm"];
-const oneWord = { ...cut, keepFeatures: joining, variationAxes: { wght: 500 } };
-write("anek-hindi.woff2", await subsetFont(devanagariFile, hindi, oneWord));
+const fewWords = { ...cut, keepFeatures: joining, variationAxes: { wght: 500 } };
+write("anek-hindi.woff2", await subsetFont(devanagariFile, names, fewWords));
 copyFileSync(new URL("anek-latin/LICENSE", packages), new URL("OFL.txt", out));
 
 const regular = await fontAt(400);
@@ -61,15 +61,15 @@ writeFileSync(
   `/* Written by scripts/fonts/cut.ts. What comes too late waits for the next page: nothing moves. */
 ${face("Anek", "anek-latin", "400 700", rangeOf(latinText))}
 ${face("Anek", "anek-rupee", "400 700", "U+20B9")}
-/* Named apart, and used by pages in Hindi only. */
+/* Named apart, and used by pages in Devanagari only. */
 ${face("Anek Devanagari", "anek-devanagari", "400 599", devanagariRange)}
 ${face("Anek Devanagari", "anek-devanagari-bold", "600 700", devanagariRange)}
-/* The one word of Hindi on English pages, for devices without Devanagari: the link to the other language. */
+/* The names of languages on English pages, for devices without Devanagari: the links to them. */
 @font-face {
   font-family: "Anek Hindi";
   src: url("../assets/fonts/anek-hindi.woff2") format("woff2");
   font-display: swap;
-  unicode-range: ${rangeOf(hindi)};
+  unicode-range: ${rangeOf(names)};
 }
 
 ${fallback("Anek fallback", ["Arial", "Liberation Sans"], "400 599", regular, arialWidths, 1000)}
@@ -81,9 +81,9 @@ ${fallback("Anek fallback Roboto", ["Roboto Bold"], "600 700", bold, robotoBoldW
 // Home shows no names, and must be light.
 writeFileSync(
   new URL("app/styles/names.css", root),
-  `/* Written by scripts/fonts/cut.ts. What others wrote in Hindi on pages in English: for devices without Devanagari, and only where such letters are. */
-${names("anek-devanagari", "400 599", ["Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari"])}
-${names("anek-devanagari-bold", "600 700", ["Noto Sans Devanagari Bold", "Nirmala UI Bold", "Kohinoor Devanagari Semibold"])}`,
+  `/* Written by scripts/fonts/cut.ts. What others wrote in Devanagari on pages in English: for devices without Devanagari, and only where such letters are. */
+${localNames("anek-devanagari", "400 599", ["Noto Sans Devanagari", "Nirmala UI", "Kohinoor Devanagari"])}
+${localNames("anek-devanagari-bold", "600 700", ["Noto Sans Devanagari Bold", "Nirmala UI Bold", "Kohinoor Devanagari Semibold"])}`,
 );
 
 function face(family: string, file: string, weight: string, range: string): string {
@@ -97,7 +97,7 @@ function face(family: string, file: string, weight: string, range: string): stri
 `;
 }
 
-function names(file: string, weight: string, locals: string[]): string {
+function localNames(file: string, weight: string, locals: string[]): string {
   return `@font-face {
   font-family: "Anek names";
   src: ${locals.map((name) => `local("${name}")`).join(", ")},

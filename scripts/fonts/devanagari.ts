@@ -1,11 +1,12 @@
 /**
  * Cuts the Devanagari of Anek. A plain subset keeps every shape that the font can form from the letters, four times
- * what Hindi needs; so we shape Hindi itself, note each glyph that shaping passes through, and keep those.
+ * what our words need; so we shape those, note each glyph that shaping passes through, and keep those.
  */
 import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { Blob, Buffer as TextBuffer, Face, Font, shapeWithTrace, TracePhase } from "harfbuzzjs";
 import subsetFont from "subset-font";
+import { languages, scriptOf } from "../../domain/language.ts";
 import { hindiSyllables } from "./hindi-syllables.ts";
 
 /** Signs and digits of Hindi, the joiners, and the circle that carries a lone sign. */
@@ -21,9 +22,13 @@ const shopNames =
   "श्री श्रीराम कृष्णा लक्ष्मी महालक्ष्मी सिद्धिविनायक विश्वकर्मा दुर्गा सरस्वती शक्ति ज्योति विद्या पद्मा द्वारका बद्री " +
   "हनुमान गणेश आरोग्य स्वास्थ्य चिकित्सा औषधि औषधालय क्लिनिक ड्रग्स ब्रदर्स एंड सन्स सर्जिकल डिस्ट्रीब्यूटर्स छत्तीसगढ़ न्यू";
 
-/** Every Hindi word of our sentences and sample facts, the site's own name among them, and of shops' names. */
+/** The languages that are written in these letters. */
+export const devanagariLanguages = languages.filter((language) => scriptOf(language) === "Deva");
+
+/** Every word in these letters of our sentences and sample facts, the site's own name among them, and of shops' names. */
 export function shownWords(content: URL): string[] {
-  return [...wordsIn(new URL("hi/", content)), ...wordsOf(new URL("samples.ts", content)), ...shopNames.split(" ")];
+  const ours = devanagariLanguages.flatMap((language) => wordsIn(new URL(`${language}/`, content)));
+  return [...ours, ...wordsOf(new URL("samples.ts", content)), ...shopNames.split(" ")];
 }
 
 /** All syllables of Hindi, and the words that we show, so that each looks as drawn. */
@@ -42,12 +47,14 @@ function glyphsOf(sfnt: Buffer, texts: string[]): Set<number> {
   const font = new Font(new Face(new Blob(sfnt)));
   const glyphs = new Set<number>();
   for (const text of new Set(texts)) {
-    const buffer = new TextBuffer();
-    buffer.addText(text);
-    buffer.guessSegmentProperties();
-    buffer.setLanguage("hi");
-    for (const step of shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP)) {
-      if (step.glyphs) for (const { g } of step.t as { g: number }[]) glyphs.add(g);
+    for (const language of devanagariLanguages) {
+      const buffer = new TextBuffer();
+      buffer.addText(text);
+      buffer.guessSegmentProperties();
+      buffer.setLanguage(language);
+      for (const step of shapeWithTrace(font, buffer, [], 0, TracePhase.DONT_STOP)) {
+        if (step.glyphs) for (const { g } of step.t as { g: number }[]) glyphs.add(g);
+      }
     }
   }
   return glyphs;

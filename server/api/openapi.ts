@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { languages } from "../../domain/language.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
-import { pageSize, queryLimits } from "../../domain/stores/query.ts";
+import { pageSize, queryLimits } from "../../domain/search/query.ts";
 import { sorts } from "../../domain/stores/sorts.ts";
-import { maxSuggestions } from "../../domain/stores/suggestions.ts";
+import { maxSuggestions } from "../../domain/search/understand/suggestions.ts";
 
 const suggestion = z.strictObject({
   kind: z.enum(["area", "pin", "service", "store"]),

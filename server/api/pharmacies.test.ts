@@ -2,11 +2,11 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { AwayError } from "../../domain/away.ts";
 import { fallbackStores } from "../../content/fallback-stores.ts";
-import { everything, type FoundStore } from "../../domain/stores/query.ts";
+import { everything, type FoundStore } from "../../domain/search/query.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
-import { databaseSource } from "../stores/start-stores.ts";
+import { directorySource } from "../stores/source.ts";
 import { seedStores } from "../stores/seed-stores.ts";
 import { openApiDocument } from "./openapi.ts";
 import { pharmaciesApi } from "./pharmacies.ts";
@@ -22,7 +22,7 @@ beforeAll(async () => {
   stores = openDirectory(db);
   await seedStores(stores, fallbackStores, now());
   await stores.write([toWrite({ id: "hidden", status: "pending" }), toWrite({ id: "a/b ?", name: "Odd" })], now());
-  api = pharmaciesApi({ source: databaseSource(stores), now, origin });
+  api = pharmaciesApi({ source: directorySource(stores), now, origin });
 });
 afterAll(async () => {
   await stores.close();
@@ -62,7 +62,7 @@ describe("GET /pharmacies", () => {
     expect(Object.keys((body as PageBody).data[0]!)).toHaveLength(18);
   });
   test("a store that is kept as JSON is sent as it is, without being parsed", async () => {
-    const source = databaseSource(stores);
+    const source = directorySource(stores);
     const page = await source.search(everything);
     const unparsed = Object.create(page.stores[0]!, {
       json: { value: page.stores[0]!.json },
@@ -271,7 +271,7 @@ const away = () => Promise.reject(new AwayError(new Error("disk I/O error")));
 
 test("a database that is away is a 503", async () => {
   const broken = pharmaciesApi({
-    source: { ...databaseSource(stores), search: away, suggest: away, byId: away },
+    source: { ...directorySource(stores), search: away, suggest: away, byId: away },
     now,
     origin,
   });
@@ -286,7 +286,7 @@ test("a database that is away is a 503", async () => {
 test("programs whose turn does not come in time are told when to come back, and suggestions go on", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  const source = databaseSource(stores);
+  const source = directorySource(stores);
   let turnedAway = 0;
   const crowded = pharmaciesApi({
     source: { ...source, search: (query) => released.then(() => source.search(query)) },

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { isAway } from "../../domain/away.ts";
 import type { Bounds } from "../../domain/position.ts";
-import { parseStoreQuery, type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
-import { cursorText, type FoundStore } from "../../domain/stores/query.ts";
-import type { Cluster } from "../../domain/stores/squares.ts";
+import { parseStoreQuery, type QueryProblem, wrongName } from "../../domain/search/understand/parse-query.ts";
+import { cursorText, type FoundStore } from "../../domain/search/query.ts";
+import type { Cluster } from "../../domain/search/index/squares.ts";
 import { matchesTag } from "../middleware/negotiate.ts";
 import { createStoreClusters } from "../stores/store-clusters.ts";
 import { firstByName } from "../stores/first-by-name.ts";
@@ -119,7 +119,7 @@ function toSixDigits({ stores, latitude, longitude }: Cluster): Cluster {
   return { stores, latitude: Number(latitude.toFixed(6)), longitude: Number(longitude.toFixed(6)) };
 }
 
-/** Our own stores are kept as JSON: they are sent as they are. Only to name their `pharmacy` would parse it. */
+/** Our own stores are in the database as JSON, which is sent as it is. Only to name their `pharmacy` would parse it. */
 function getJson(store: FoundStore): string {
   return store.json ?? JSON.stringify(store.pharmacy);
 }

@@ -3,15 +3,16 @@ import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { Kysely, PostgresDialect, SqliteDialect } from "kysely";
 import { type ClientBase, Pool, type PoolConfig } from "pg";
-import { isThere } from "../is-there.ts";
+import { fileExists } from "../file-exists.ts";
 import { OperatorError } from "../operator-error.ts";
 import { bindParameters } from "./bindable.ts";
 import { checkPostgres } from "./check-postgres.ts";
 import { writeAlone } from "./directory/postgres-sql.ts";
 import { rebuildIndex } from "./directory/rebuild-index.ts";
+import { clearStaged } from "./directory/stage-stores.ts";
 import { makeSqliteSql } from "./directory/sqlite-sql.ts";
-import { endingStatements } from "./ending-statements.ts";
-import { likeBetterSqlite, openSqlite, retryLocked, retryWhileLocked } from "./node-sqlite.ts";
+import { withStatementTimeout } from "./statement-timeout.ts";
+import { betterSqlite3Adapter, openSqlite, retryLocked, retryWhileLocked } from "./node-sqlite.ts";
 import { makePrivateFile, makePrivateFolder } from "./private-files.ts";
 import type { Schema } from "./schema.ts";
 import { checkSteps, isIndexCurrent, migrate, noDatabase, refusePart } from "./schema-steps.ts";
@@ -28,7 +29,7 @@ export interface DatabaseOptions {
   /** Refuses to make a new one: whoever changes what is there has named another database by mistake. */
   mustBeThere?: boolean;
   /** Refuses to bring one of an older version up to date: a server of that version may be using it. */
-  keepsVersion?: boolean;
+  mustBeCurrent?: boolean;
   /** For a move, which goes on where it was cut off: opens a database that holds a part of everything yet. */
   mayBePart?: boolean;
   /** For a server on PostgreSQL, where visitors wait; a command has the time that it takes. */
@@ -83,11 +84,12 @@ async function openNow(options: Omit<DatabaseOptions, "onWait">): Promise<Databa
     ? connectPostgres(options.databaseUrl, options)
     : openEmbedded(options.dataDir, options);
   try {
-    if (readOnly || options.keepsVersion) await checkSteps(db.kysely, { mayBeNew: !readOnly && !options.mustBeThere });
+    if (readOnly || options.mustBeCurrent) await checkSteps(db.kysely, { mayBeNew: !readOnly && !options.mustBeThere });
     if (!readOnly && db.engine === "sqlite") await alone(db.sqlite, () => bringUpToDate(db));
     else if (!readOnly && !options.limits) await bringUpToDate(db);
     // A start waits for another one, and bringing much up to date takes its time.
     else if (!readOnly) await (await openDatabase({ ...options, limits: undefined })).close();
+    if (!readOnly && db.engine === "sqlite") await clearStaged(db);
     if (!options.mayBePart) await refusePart(db.kysely);
     return db;
   } catch (error) {
@@ -118,7 +120,7 @@ export function isOurFile(file: string): boolean {
 
 function openEmbedded(dataDir: string, { readOnly = false, mustBeThere = false }: DatabaseOptions): Database {
   const file = databaseFile(dataDir);
-  if ((readOnly || mustBeThere) && !isThere(file))
+  if ((readOnly || mustBeThere) && !fileExists(file))
     throw new OperatorError(noDatabase(`There is no database ${resolve(file)}.`));
   if (!readOnly) {
     makePrivateFolder(dataDir);
@@ -126,7 +128,7 @@ function openEmbedded(dataDir: string, { readOnly = false, mustBeThere = false }
   }
   const sqlite = openSqlite(file, { timeout: startTimeout, readOnly });
   const { dev, ino } = statSync(file);
-  // A file that was removed or replaced under us still answers, but nothing written to it is kept: nobody may be thanked for it.
+  // A file that was removed or replaced under us still answers, but nothing written to it will last: nobody may be thanked for it.
   const assertInPlace = () => {
     const there = statSync(file, { throwIfNoEntry: false });
     if (there?.dev === dev && there.ino === ino) return;
@@ -134,7 +136,7 @@ function openEmbedded(dataDir: string, { readOnly = false, mustBeThere = false }
     throw Object.assign(error, { name: "ReplacedDatabaseError", code: "EIO" });
   };
   const dialect = new SqliteDialect({
-    database: likeBetterSqlite(sqlite, assertInPlace),
+    database: betterSqlite3Adapter(sqlite, assertInPlace),
     async onCreateConnection(connection) {
       retryLocked(connection);
       bindParameters(connection);
@@ -171,7 +173,7 @@ function connectPostgres(
   // To wait for a connection is to wait for an answer; who is behind questions that take all of their time still gets one.
   const openReaders = (max: number, limit: number) =>
     open({ max, connectionTimeoutMillis: Math.min(patience, 1.5 * limit), onConnect: setting(readerSettings(limit)) });
-  const ending = limits ? endingStatements(pool, limits.statement, patience) : pool;
+  const ending = limits ? withStatementTimeout(pool, limits.statement, patience) : pool;
   const dialect = new PostgresDialect({ pool: ending, onCreateConnection: async (made) => bindParameters(made) });
   const kysely = new Kysely<Schema>({ dialect });
   const close = () => kysely.destroy();

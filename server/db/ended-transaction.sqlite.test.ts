@@ -3,11 +3,11 @@ import { Kysely, sql, SqliteDialect } from "kysely";
 import { expect, test } from "vitest";
 import { isStorageFault } from "../storage-guard.ts";
 import { databaseFile, openDatabase } from "./database.ts";
-import { likeBetterSqlite, openSqlite } from "./node-sqlite.ts";
+import { betterSqlite3Adapter, openSqlite } from "./node-sqlite.ts";
 import { newFolder } from "../../tests/folder.ts";
 
 test("what ended a transaction by itself, such as a full disk, is what is told, and the next one works", async () => {
-  const database = likeBetterSqlite(openSqlite(join(newFolder("ended"), "x.sqlite"), { timeout: 0 }));
+  const database = betterSqlite3Adapter(openSqlite(join(newFolder("ended"), "x.sqlite"), { timeout: 0 }));
   const db = new Kysely<object>({ dialect: new SqliteDialect({ database }) });
   const full = Object.assign(new Error("database or disk is full"), { errcode: 13 });
   const failing = db.transaction().execute(async (transaction) => {

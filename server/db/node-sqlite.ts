@@ -71,7 +71,7 @@ const nothing: SqliteStatement = {
 };
 
 /** Kysely speaks to better-sqlite3's shape; this gives node:sqlite that shape. `onBegin` may refuse a transaction by throwing. */
-export function likeBetterSqlite(db: DatabaseSync, onBegin: () => void = () => {}): SqliteDatabase {
+export function betterSqlite3Adapter(db: DatabaseSync, onBegin: () => void = () => {}): SqliteDatabase {
   return {
     close: () => db.close(),
     prepare(sql: string): SqliteStatement {

@@ -1,11 +1,27 @@
+import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { Migrator } from "kysely/migration";
+import { type Migration, Migrator } from "kysely/migration";
 import { OperatorError } from "../operator-error.ts";
 import { indexVersion } from "./directory/index-tables.ts";
 import { indexVersionKey } from "./directory/rebuild-index.ts";
-import type { Engine } from "./migrations/001-records.ts";
-import { steps } from "./migrations/steps.ts";
+import { type Engine, recordTables } from "./migrations/001-records.ts";
 import { copyingKey, type Schema } from "./schema.ts";
+
+const statements = { sqlite: recordTables("sqlite"), postgres: recordTables("postgres") };
+const edition = createHash("sha256").update(JSON.stringify(statements)).digest("hex").slice(0, 8);
+
+/**
+ * In the order in which they run, which is that of their names. Until the first release there is one, edited in place: its name has
+ * its content's hash, so a database of another edition is refused. With the release its name is written out, it is never edited
+ * again, and each change is a further step.
+ */
+const stepsFor = (engine: Engine): Record<`${number}-${string}`, Migration> => ({
+  [`001-records-${edition}`]: {
+    async up(db: Kysely<never>) {
+      for (const statement of statements[engine]) await sql.raw(statement).execute(db);
+    },
+  },
+});
 
 /** Code does not start on a schema that it does not know: it could not know what its writes would break. */
 export class OtherVersionError extends OperatorError {
@@ -36,7 +52,7 @@ export async function checkSteps(db: Kysely<Schema>, { mayBeNew }: { mayBeNew: b
   const done = await stepsOf(db);
   if (done.size === 0 && mayBeNew) return;
   if (done.size === 0) throw new OperatorError(noDatabase("This database holds nothing of this site yet."));
-  const known = new Set(steps.map(({ name }) => name));
+  const known = new Set(Object.keys(stepsFor("sqlite")));
   for (const name of done) if (!known.has(name)) throw new OtherVersionError(`step "${name}"`);
   if (done.size === known.size && (await isIndexCurrent(db))) return;
   throw new OperatorError(
@@ -76,8 +92,7 @@ export async function refusePart(db: Kysely<Schema>): Promise<void> {
 
 /** Runs the steps that have not run yet. */
 export async function migrate(db: Kysely<Schema>, engine: Engine): Promise<void> {
-  const migrations = steps.map((step) => [step.name, { up: (trx: Kysely<never>) => step.up(trx, engine) }]);
-  const provider = { getMigrations: () => Promise.resolve(Object.fromEntries(migrations)) };
+  const provider = { getMigrations: () => Promise.resolve(stepsFor(engine)) };
   const migrator = new Migrator({ db, provider });
   const { error } = await migrator.migrateToLatest();
   const unknown = error instanceof Error && /previously executed migration (\S+) is missing/.exec(error.message)?.[1];

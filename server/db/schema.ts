@@ -36,7 +36,7 @@ export interface ReportRow {
   settled_at: string | null;
   /** From the form's token. */
   form_key: string;
-  /** Why it is kept apart from the others; null for an ordinary report. */
+  /** Why it is held; null for an ordinary report. */
   suspicion: Suspicion | "busy-store" | null;
   /** How often it was said: the same words again are counted here. */
   times: number;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import type { Database } from "./database.ts";
 
-/** A random key kept in the database: made at the first call, the same for everyone after. */
+/** A random key stored in the database: made at the first call, the same for everyone after. */
 export async function readSecret(db: Database, name: string): Promise<Buffer> {
   const find = db.kysely.selectFrom("secrets").select("value").where("name", "=", name);
   // A command that opened the database for reading only may read a key that is there.

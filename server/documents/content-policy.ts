@@ -32,8 +32,6 @@ export function allowScripts(common: HeaderList, scripts: readonly string[]): He
 export interface Page {
   status: number;
   headers: Headers;
-  /** Of a page sent in parts: settled when what the later parts wait for is there. */
-  following?: Promise<unknown>;
   body: Buffer<ArrayBuffer> | ReadableStream;
 }
 

@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
 import { brandNames } from "../../content/brand.ts";
-import en from "../../content/en/shell.ts";
-import hi from "../../content/hi/shell.ts";
+import { shellCopies } from "../../content/shell.ts";
 import { languages } from "../../domain/language.ts";
 import { errorPage } from "./error-page.ts";
-
-const shells = { en, hi };
 
 test.each(languages)(
   "%s: who cannot be served is told how to reach us, under our name in their language",
@@ -26,7 +23,7 @@ test.each([
 ])("%i: where waiting helps, one tap asks for the same address again", (status, helps) => {
   for (const language of languages) {
     const page = errorPage(status, "request-1", undefined, language);
-    const retry = `<a class="btn btn-primary" href="">${shells[language].error.retry}</a>`;
+    const retry = `<a class="btn btn-primary" href="">${shellCopies[language].error.retry}</a>`;
     expect(page.includes(retry)).toBe(helps);
     expect(page.match(/btn-primary/g)).toHaveLength(1);
   }

@@ -1,24 +1,19 @@
+import { installCopies } from "../../content/install.ts";
+import { shellCopies } from "../../content/shell.ts";
 import { brandNames } from "../../content/brand.ts";
-import en, { type InstallCopy } from "../../content/en/install.ts";
-import enShell, { type ShellCopy } from "../../content/en/shell.ts";
-import hi from "../../content/hi/install.ts";
-import hiShell from "../../content/hi/shell.ts";
-import { type InEachLanguage, type Language, pathIn } from "../../domain/language.ts";
-
-const copies: InEachLanguage<InstallCopy> = { en, hi };
-const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
+import { type Language, pathIn } from "../../domain/language.ts";
 
 /** What a phone needs to put the site on its home screen, with what is wanted in a hurry one tap away. */
 export function webManifest(language: Language): string {
-  const { shortcuts } = copies[language];
-  // Without a network these open from what the device has kept.
+  const { shortcuts } = installCopies[language];
+  // Without a network these open from what the device has saved.
   const shortcut = (name: string, path: string) => ({ name, url: pathIn(language, path), icons: [icon(192)] });
   return JSON.stringify({
     id: pathIn(language, "/"),
     lang: language,
     name: brandNames[language],
     short_name: brandNames[language],
-    description: shells[language].tagline,
+    description: shellCopies[language].tagline,
     start_url: pathIn(language, "/"),
     scope: "/",
     // With the browser's own way back and its reload.

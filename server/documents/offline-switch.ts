@@ -1,8 +1,8 @@
 import { Hono } from "hono";
 
 /**
- * Whether visitors' devices keep pages for when there is no network. `off` takes the service worker off the devices with all
- * that it kept; `clear` has the browser clear everything that the site keeps there.
+ * Whether visitors' devices save pages for when there is no network. `off` takes the service worker off the devices with all
+ * that it saved; `clear` has the browser clear everything that the site stores there.
  */
 export type OfflineSwitch = "on" | "off" | "clear";
 

@@ -1,10 +1,8 @@
-import { languages, pathIn } from "../../domain/language.ts";
-
-const madeForOne = ["/track", "/newsletter", "/partner-app"];
+import { pathsWhere } from "../../domain/screens.ts";
 
 /** Everything may be read by search engines, except what is made for one visitor. */
 export function robotsText(origin: string): string {
-  const paths = languages.flatMap((language) => madeForOne.map((path) => pathIn(language, path)));
+  const paths = pathsWhere(({ robots }) => robots === "refused");
   return `User-agent: *
 ${paths.map((path) => `Disallow: ${path}\n`).join("")}Allow: /
 

@@ -1,3 +1,7 @@
+import { screens } from "../../domain/screens.ts";
+
+const elsewhere = screens.filter(({ prefetch }) => !prefetch).map(({ path }) => `/*${path.slice(1)}*`);
+
 /**
  * Lets a browser that can fetch the next page while the finger is still on its link. Only then: a cheap plan pays for
  * every byte. Addresses that do something when asked for are left out.
@@ -6,10 +10,7 @@ export const speculationRules = JSON.stringify({
   prefetch: [
     {
       where: {
-        and: [
-          { href_matches: "/*" },
-          { not: { href_matches: ["/*get-app", "/*partner-app", "/api/*", "/*track*", "/*newsletter*"] } },
-        ],
+        and: [{ href_matches: "/*" }, { not: { href_matches: ["/api/*", ...elsewhere] } }],
       },
       eagerness: "conservative",
     },

@@ -1,21 +1,20 @@
 import { gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { AwayError } from "../../domain/away.ts";
-import { listStores } from "../../domain/stores/store-list.ts";
 import { toWrite } from "../../tests/stores/factory.ts";
-import { listSource } from "../stores/list-source.ts";
-import type { StoreSource } from "../stores/source.ts";
+import { storesInMemory } from "../db/directory/store-file.ts";
+import { directorySource, type StoreSource } from "../stores/source.ts";
 import { storeSitemaps } from "./store-sitemaps.ts";
 
 const stores = Array.from({ length: 10_001 }, (_, index) => toWrite({ id: index === 0 ? "a&b/c" : `s${index}` }));
-const list = listStores(stores);
+const list = await storesInMemory(stores);
 
 /** Sitemaps of a directory that counts how often it is read, may change, and may be away. */
 function sitemaps(more: Partial<StoreSource> = {}) {
   let version = "1";
   let fault: Error | null = null;
   const read: number[] = [];
-  const inner = listSource(list, { saved: false, version: "", imageOrigin: null });
+  const inner = directorySource(list, { imageOrigin: "https://elsewhere.example" });
   const source: StoreSource = {
     ...inner,
     version: async () => {

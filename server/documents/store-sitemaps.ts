@@ -3,7 +3,7 @@ import { gunzip, gzip } from "node:zlib";
 import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { LRUCache } from "lru-cache";
-import { languages, pathIn } from "../../domain/language.ts";
+import { isWritten, languages, pathIn } from "../../domain/language.ts";
 import { isAway } from "../../domain/away.ts";
 import { takesGzip } from "../middleware/negotiate.ts";
 import type { SitemapStore, StoreSource } from "../stores/source.ts";
@@ -14,37 +14,40 @@ const unpack = promisify(gunzip);
 const headers = { "Content-Type": "application/xml", "Cache-Control": "public, max-age=3600", Vary: "Accept-Encoding" };
 
 /** Sitemaps of a million stores take ten megabytes, compressed. */
-const maxKeptBytes = 32 * 1024 * 1024;
+const maxCachedBytes = 32 * 1024 * 1024;
 /** Ids whose addresses are written before others get a turn: some two milliseconds. */
 const idsAtOnce = 500;
 
-interface Kept {
+interface CachedFile {
   version: string;
   packed: Buffer<ArrayBuffer>;
 }
 
 /**
  * `/sitemap-stores.xml` lists the files, each file the pages of its stores in every language. Each is made when it is
- * first asked for and kept, compressed, until stores change; while the database is away, what is kept still serves.
+ * first asked for and cached, compressed, until stores change; while the database is away, the cache still serves.
  */
 export function storeSitemaps(source: StoreSource, origin: string): Hono {
-  const kept = new LRUCache<string, Kept>({ maxSize: maxKeptBytes, sizeCalculation: ({ packed }) => packed.length });
+  const cache = new LRUCache<string, CachedFile>({
+    maxSize: maxCachedBytes,
+    sizeCalculation: ({ packed }) => packed.length,
+  });
   let making: Promise<unknown> = Promise.resolve();
 
-  /** One at a time: who asks for a hundred files does not get the whole machine. Who waited for another one to ask finds it kept. */
-  const make = (name: string, version: string, xml: () => Promise<string>): Promise<Kept> => {
+  /** One at a time: who asks for a hundred files does not get the whole machine. Who waited for another one to ask finds it cached. */
+  const make = (name: string, version: string, xml: () => Promise<string>): Promise<CachedFile> => {
     const made = making.then(async () => {
-      const known = kept.get(name);
+      const known = cache.get(name);
       if (known?.version === version) return known;
       const fresh = { version, packed: (await pack(await xml())) as Buffer<ArrayBuffer> };
-      kept.set(name, fresh);
+      cache.set(name, fresh);
       return fresh;
     });
     making = made.catch(() => {});
     return made;
   };
-  const find = async (name: string, xml: () => Promise<string>): Promise<Kept> => {
-    const known = kept.get(name);
+  const find = async (name: string, xml: () => Promise<string>): Promise<CachedFile> => {
+    const known = cache.get(name);
     try {
       const version = await source.version();
       return known?.version === version ? known : await make(name, version, xml);
@@ -78,7 +81,7 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
     const index = Number(/\d+/.exec(c.req.param("file"))?.[0]);
     return answer(c, String(index), async () => {
       if (index >= (await source.sitemapFiles())) {
-        kept.delete(String(index));
+        cache.delete(String(index));
         throw new HTTPException(404);
       }
       return sitemapXml(origin, await entriesOf(await source.sitemapFile(index)));
@@ -89,9 +92,10 @@ export function storeSitemaps(source: StoreSource, origin: string): Hono {
 
 async function entriesOf(stores: readonly SitemapStore[]): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
+  const written = languages.filter((language) => isWritten(language, "store"));
   for (const [index, { id, changedAt }] of stores.entries()) {
     const path = `/stores/${encodeURIComponent(id)}`;
-    for (const language of languages) entries.push({ path: pathIn(language, path), changedAt });
+    for (const language of written) entries.push({ path: pathIn(language, path), changedAt });
     if (index % idsAtOnce === idsAtOnce - 1) await new Promise(setImmediate);
   }
   return entries;

@@ -1,6 +1,6 @@
 import { createHmac } from "node:crypto";
 import { isWellKnownDomain } from "../../domain/contact/email-hint.ts";
-import { mailboxKey, mailDomain } from "../../domain/contact/mailbox.ts";
+import { mailboxKey, mailDomain } from "../../domain/contact/email.ts";
 import { limiter } from "./limiter.ts";
 
 const maxInTenMinutes = 120;

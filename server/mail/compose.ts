@@ -1,12 +1,8 @@
-import en, { type MailsCopy } from "../../content/en/mails.ts";
-import hi from "../../content/hi/mails.ts";
+import { mailsCopies } from "../../content/mails.ts";
 import { fill } from "../../domain/copy.ts";
-import type { InEachLanguage } from "../../domain/language.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { asHtml, asText, type MailBody } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
-
-export const copies: InEachLanguage<MailsCopy> = { en, hi };
 
 /** A mail before it has an id. */
 export type ComposedMail = Omit<Mail, "messageId">;
@@ -17,7 +13,7 @@ type MailContent = Omit<MailBody, "footer"> & Pick<Mail, "to" | "subject">;
 export function composeMail({ to, subject, ...said }: MailContent, settings: MailSettings): ComposedMail {
   const { from, supportAddress } = settings;
   const brand = settings.brand[said.language];
-  const body = { ...said, footer: fill(copies[said.language].footer, { brand, address: supportAddress }) };
+  const body = { ...said, footer: fill(mailsCopies[said.language].footer, { brand, address: supportAddress }) };
   return {
     from: { name: from.name || brand, address: from.address },
     to,

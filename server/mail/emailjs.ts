@@ -1,5 +1,5 @@
 import type { ContactParams, Mail } from "../../domain/mail/mail.ts";
-import { emailjsOutcome } from "../../domain/mail/emailjs-outcome.ts";
+import { emailjsOutcome } from "../../domain/mail/outcome.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
 import { teamKinds } from "../db/messages/tables.ts";
 import type { EmailjsEnv } from "../env.ts";

@@ -1,10 +1,11 @@
+import { mailsCopies } from "../../content/mails.ts";
 import { fill } from "../../domain/copy.ts";
 import { localDate, localTime } from "../../domain/hours/india.ts";
-import { momentText } from "../../domain/hours/sentence.ts";
+import { formatDateTime } from "../../domain/hours/sentence.ts";
 import { type Language, pathIn } from "../../domain/language.ts";
 import type { ContactParams } from "../../domain/mail/mail.ts";
 import type { MailedMessage } from "../db/messages/read-mail.ts";
-import { type ComposedMail, composeMail, copies } from "./compose.ts";
+import { type ComposedMail, composeMail } from "./compose.ts";
 import type { Block } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
 
@@ -13,10 +14,10 @@ const teamLanguage: Language = "en";
 
 /** Tells the team of a message, under the specified keys for the e-mail service. */
 export function teamMail(message: MailedMessage, settings: MailSettings): ComposedMail {
-  const copy = copies[teamLanguage];
+  const copy = mailsCopies[teamLanguage];
   const params = contactParams(message);
   const { facts } = copy.team;
-  const when = (stored: string) => momentText(new Date(stored), copy.moment);
+  const when = (stored: string) => formatDateTime(new Date(stored), copy.moment);
   const rows: [string, string][] = [
     [facts.reference, message.reference],
     [facts.category, copy.categories[message.category]],
@@ -52,7 +53,7 @@ export function teamMail(message: MailedMessage, settings: MailSettings): Compos
  * to a stranger.
  */
 export function receiptMail(message: MailedMessage, settings: MailSettings): ComposedMail {
-  const copy = copies[message.language];
+  const copy = mailsCopies[message.language];
   const { receipt } = copy;
   const blocks: Block[] = [
     { kind: "text", text: receipt.intro },
@@ -62,7 +63,7 @@ export function receiptMail(message: MailedMessage, settings: MailSettings): Com
       rows: [
         [receipt.facts.reference, message.reference],
         [receipt.facts.category, copy.categories[message.category]],
-        [receipt.facts.received, momentText(new Date(message.received_at), copy.moment)],
+        [receipt.facts.received, formatDateTime(new Date(message.received_at), copy.moment)],
       ],
     },
     { kind: "button", label: receipt.track, href: settings.origin + pathIn(message.language, "/track") },
@@ -80,7 +81,7 @@ export function receiptMail(message: MailedMessage, settings: MailSettings): Com
 
 /** The specified keys. An account deletion has no subject and may have no message: both are said in words. */
 function contactParams(message: MailedMessage): ContactParams {
-  const copy = copies[teamLanguage];
+  const copy = mailsCopies[teamLanguage];
   const received = new Date(message.received_at);
   const isDeletion = message.category === "account-deletion";
   return {

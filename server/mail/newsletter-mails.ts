@@ -1,14 +1,15 @@
+import { mailsCopies } from "../../content/mails.ts";
 import { fill, type Template } from "../../domain/copy.ts";
 import { pathIn } from "../../domain/language.ts";
 import type { LinkPurpose } from "../../domain/newsletter/use-cases.ts";
 import type { MailedSubscriber } from "../db/messages/read-mail.ts";
-import { type ComposedMail, composeMail, copies } from "./compose.ts";
+import { type ComposedMail, composeMail } from "./compose.ts";
 import type { Block } from "./layout.ts";
 import type { MailSettings } from "./settings.ts";
 
 /** Asks whether the address really wants the newsletter. */
 export function confirmMail(subscriber: MailedSubscriber, settings: MailSettings): ComposedMail {
-  const { confirm } = copies[subscriber.language];
+  const { confirm } = mailsCopies[subscriber.language];
   return compose(subscriber, settings, confirm, [
     { kind: "text", text: confirm.intro },
     { kind: "button", label: confirm.button, href: newsletterLink(subscriber, settings, "confirm") },
@@ -18,7 +19,7 @@ export function confirmMail(subscriber: MailedSubscriber, settings: MailSettings
 
 /** Welcomes a confirmed address, with the one-click way out (RFC 8058) that every mail of the list carries. */
 export function welcomeMail(subscriber: MailedSubscriber, settings: MailSettings): ComposedMail {
-  const { welcome } = copies[subscriber.language];
+  const { welcome } = mailsCopies[subscriber.language];
   const href = newsletterLink(subscriber, settings, "unsubscribe");
   const mail = compose(subscriber, settings, welcome, [
     { kind: "text", text: welcome.intro },

@@ -1,10 +1,11 @@
+import { mailsCopies } from "../../content/mails.ts";
 import { fill } from "../../domain/copy.ts";
 import { localDate, localTime } from "../../domain/hours/india.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { DigestCounts } from "../db/messages/digest.ts";
 import type { MailMatter } from "../db/messages/read-mail.ts";
 import type { MailKind } from "../db/messages/tables.ts";
-import { type ComposedMail, composeMail, copies } from "./compose.ts";
+import { type ComposedMail, composeMail } from "./compose.ts";
 import { receiptMail, teamMail } from "./message-mails.ts";
 import { confirmMail, welcomeMail } from "./newsletter-mails.ts";
 import type { MailSettings } from "./settings.ts";
@@ -41,7 +42,7 @@ const listedBy: Record<keyof DigestCounts, string> = {
 /** Tells the team what waits for a person, also under the keys for the e-mail service. It repeats nothing that a visitor wrote. */
 function digestMail(counts: DigestCounts, now: Temporal.Instant, settings: MailSettings): ComposedMail {
   const language = "en";
-  const { digest } = copies[language];
+  const { digest } = mailsCopies[language];
   const kinds = Object.keys(digest.rows) as (keyof DigestCounts)[];
   const waiting = kinds.filter((kind) => counts[kind] > 0);
   const rows = waiting.map((kind): [string, string] => [digest.rows[kind], String(counts[kind])]);

@@ -2,7 +2,7 @@ import { connect, type Socket } from "node:net";
 import { createTransport } from "nodemailer";
 import type { Mail } from "../../domain/mail/mail.ts";
 import type { Outcome } from "../../domain/mail/outcome.ts";
-import { type SmtpFailure, smtpOutcome } from "../../domain/mail/smtp-outcome.ts";
+import { type SmtpFailure, smtpOutcome } from "../../domain/mail/outcome.ts";
 import { mailKinds } from "../db/messages/tables.ts";
 import { maxQuoted, type OnRefusal, type Transport } from "./transport.ts";
 

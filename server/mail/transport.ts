@@ -4,7 +4,7 @@ import type { MailKind } from "../db/messages/tables.ts";
 
 /** A way to get mail out. Sending never throws: whatever happens is an outcome. */
 export interface Transport {
-  name: "smtp" | "emailjs" | "kept";
+  name: "smtp" | "emailjs" | "development";
   /** What it can carry; the rest is not queued. */
   carries: readonly MailKind[];
   atOnce: number;

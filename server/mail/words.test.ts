@@ -28,6 +28,10 @@ describe.each(languages)("the mails in %s", (language) => {
     expect(avoidedIn(language, sentences)).toEqual([]);
   });
 
+  test("speak of no app: an installation may have none", () => {
+    for (const { subject, text } of mails) expect(`${subject} ${text}`.match(/\bapps?\b|ऐप/i)?.[0]).toBeUndefined();
+  });
+
   test("carry the name of the site as this language writes it: sender, letterhead, subject, footer", () => {
     const own = settings.brand[language];
     const others = languages.filter((other) => other !== language).map((other) => settings.brand[other]);

@@ -3,7 +3,7 @@ import type { Log } from "../log.ts";
 import type { Metrics } from "../metrics.ts";
 import type { RequestIdVariables } from "./request-id.ts";
 
-/** What is kept of a request. The path comes without its query, which may carry a person's words. */
+/** What is recorded of a request. The path comes without its query, which may carry a person's words. */
 export interface RequestRecord {
   id: string;
   /** Empty, like the path, where the request could not be read. */

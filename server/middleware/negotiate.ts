@@ -1,4 +1,4 @@
-/** How a built file is kept: as it is, or packed. */
+/** How a built file is stored: as it is, or packed. */
 export type Encoding = "identity" | "br" | "gzip";
 
 interface Choices {
@@ -15,7 +15,7 @@ export function chooseEncoding(accept: string | string[] | undefined): Encoding 
   return readChoices(accept).smallest;
 }
 
-/** Whether what is kept as gzip alone can be sent as it is. */
+/** Whether what is stored as gzip alone can be sent as it is. */
 export function takesGzip(accept: string | undefined): boolean {
   return readChoices(accept).gzip;
 }

@@ -6,7 +6,7 @@ export function newRequestId(): string {
   return randomUUID().slice(19);
 }
 
-/** An id that a proxy gave is kept when it is short and plain, so that both logs can be joined. */
+/** An id that a proxy gave is used when it is short and plain, so that both logs can be joined. */
 export function acceptRequestId(given: string | string[] | undefined): string {
   return typeof given === "string" && /^[\w-]{8,64}$/.test(given) ? given : newRequestId();
 }

@@ -3,7 +3,6 @@ import { emailKey, isEmailAddress } from "../../domain/contact/email.ts";
 import { likelyDomain } from "../../domain/contact/email-hint.ts";
 import { limits as lengths } from "../../domain/contact/fields.ts";
 import type { NewsletterUseCases } from "../../domain/newsletter/use-cases.ts";
-import type { MailKind } from "../db/messages/tables.ts";
 import { confirmJoin, leave, readSubscriberState, requestJoin } from "../db/newsletter/subscribers.ts";
 import { readSecret } from "../db/secret.ts";
 import { mailboxHash, mailLimits } from "../forms/mail-limits.ts";
@@ -13,7 +12,8 @@ import type { LinkTokens } from "./link-token.ts";
 
 export interface NewsletterDeps extends Running {
   tokens: LinkTokens;
-  queues: readonly MailKind[];
+  /** Whether the configured mail carries what confirms an address. */
+  confirmsByMail: boolean;
   onStored: () => void;
 }
 
@@ -26,7 +26,7 @@ const bounds: VisitBounds = {
 };
 
 export async function newsletterUseCases(deps: NewsletterDeps): Promise<NewsletterUseCases> {
-  const { db, log, tokens, queues, onStored } = deps;
+  const { db, log, tokens, onStored } = deps;
   const secret = await readSecret(db, "fingerprints");
   const visits = visitLimits(bounds);
   const mails = mailLimits();
@@ -36,7 +36,7 @@ export async function newsletterUseCases(deps: NewsletterDeps): Promise<Newslett
       if (email === "") return { kind: "faulty", fault: "missing" };
       if (email.length > lengths.email) return { kind: "faulty", fault: "tooLong" };
       if (!isEmailAddress(email)) return { kind: "faulty", fault: "malformed" };
-      if (!queues.includes("newsletter-confirm")) return { kind: "unavailable" };
+      if (!deps.confirmsByMail) return { kind: "unavailable" };
       const now = deps.now();
       const visit = visits.count(visitor, now);
       const mailable = visit.kind === "welcome" && mails.allows(email, now, visit);

@@ -18,7 +18,7 @@ test("what went out when nothing could be written down is on record once it can 
     return Promise.resolve({ kind: "sent" as const, code: "kept" });
   };
   vi.useFakeTimers({ toFake: ["setTimeout"] });
-  const transport = { name: "kept" as const, carries: mailKinds, atOnce: 4, send };
+  const transport = { name: "development" as const, carries: mailKinds, atOnce: 4, send };
   const delivered = deliver(
     { db, transport, settings, now: () => start, random: () => 0.5, log: recordingLog() },
     claim!,

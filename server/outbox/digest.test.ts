@@ -13,7 +13,7 @@ import { mailSettings } from "../mail/settings.ts";
 
 function collecting(mails: Mail[]) {
   return {
-    name: "kept" as const,
+    name: "development" as const,
     carries: mailKinds,
     atOnce: 4,
     send: (mail: Mail) => {

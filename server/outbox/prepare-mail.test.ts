@@ -10,7 +10,7 @@ import type { Transport } from "../mail/transport.ts";
 import { prepareMail } from "./prepare-mail.ts";
 
 function carrying(carries: readonly MailKind[]): Transport {
-  return { name: "kept", carries, atOnce: 1, send: () => Promise.resolve({ kind: "sent", code: "kept" }) };
+  return { name: "development", carries, atOnce: 1, send: () => Promise.resolve({ kind: "sent", code: "kept" }) };
 }
 
 test.each([

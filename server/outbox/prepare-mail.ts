@@ -43,6 +43,8 @@ export async function prepareMail({ env, site, transport, ...running }: MailDeps
     tokens,
     /** Whether visitors get receipts: EmailJS carries none, and without mail nothing goes out. */
     sendsReceipts: transport?.carries.includes("receipt") ?? false,
+    /** Whether somebody who joins gets the mail that confirms it. */
+    confirmsByMail: transport?.carries.includes("newsletter-confirm") ?? false,
     /** What to queue: no mail that the configured transport cannot carry. Where none is configured yet, all wait for it. */
     queues: transport?.carries ?? mailKinds,
     wake,

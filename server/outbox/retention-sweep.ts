@@ -1,5 +1,5 @@
 import type { Database } from "../db/database.ts";
-import { deleteExpired, keepRetentionClock, readRetentionClock } from "../db/messages/delete-expired.ts";
+import { deleteExpired, readRetentionClock, writeRetentionClock } from "../db/messages/delete-expired.ts";
 import type { Running } from "../running.ts";
 
 /** Milliseconds by which a clock may go astray from one call to the next. */
@@ -19,7 +19,7 @@ export function retentionSweep({ db, now, log }: Running, elapsed = () => perfor
     const isSteady = last !== undefined && Math.abs(began - last) < tolerance;
     last = began;
     if (!isSteady && !(await isSoonAfterBelieved(db, at))) return;
-    await keepRetentionClock(db, at);
+    await writeRetentionClock(db, at);
     const { messages, subscribers } = await deleteExpired(db, at);
     if (messages + subscribers > 0) log.info("retention.deleted", { messages, subscribers });
   };

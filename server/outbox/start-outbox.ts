@@ -111,7 +111,7 @@ function sayChanges({ log, transport }: DeliverDeps): NonNullable<DeliverDeps["o
   };
 }
 
-/** Says what waits. What a wrong setting kept from going gets another chance: the setting may be right now. */
+/** Says what waits. What a wrong setting held back gets another chance: the setting may be right now. */
 async function announce({ db, transport, now, log }: OutboxDeps): Promise<void> {
   try {
     const revived = transport

@@ -13,13 +13,17 @@ const pageOf = (text: string, status = 200, headers?: HeadersInit) => ({
   body: Buffer.from(text),
 });
 
+const unchanged = async () => "1";
+
 /** Pages that are made when `finish` says so, or at once. */
 function answers({ held = (_search: string): boolean => false } = {}) {
   const asked: { request: Request; address: string }[] = [];
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>();
   let now = minute.add({ seconds: 2 });
+  let revision = unchanged;
   const pages = createPageAnswers({
     now: () => now,
+    storesRevision: () => revision(),
     async renderPage(request, { address }) {
       asked.push({ request, address });
       if (held(new URL(request.url).search)) await finished;
@@ -34,6 +38,9 @@ function answers({ held = (_search: string): boolean => false } = {}) {
     finish,
     setTime: (time: Temporal.Instant) => {
       now = time;
+    },
+    setRevision: (next: typeof revision) => {
+      revision = next;
     },
     ask: (path: string, init?: RequestInit, address = visitor.address) =>
       pages.answer(new Request(`https://dwar.example${path}`, init), { address }),
@@ -51,6 +58,16 @@ test.each(["/stores", "/hi/stores", "/stores?q=nagar", "/stores.data", "/Stores"
     expect(asked).toHaveLength(1);
   },
 );
+
+test("while the directory is away or slow, a page is made for each visitor and does not wait", async () => {
+  const { ask, asked, setRevision } = answers();
+  for (const revision of [() => Promise.reject(new Error("away")), () => new Promise<string>(() => {})]) {
+    setRevision(revision);
+    const { headers } = await ask("/stores");
+    expect(headers.get("Cache-Control")).toBe("private, no-cache");
+  }
+  expect(asked).toHaveLength(2);
+});
 
 test("what is made for all knows nothing of the visitor who asked first", async () => {
   const { ask, asked } = answers();
@@ -96,9 +113,24 @@ test("an answer is never shown in a later minute: it says who is open", async ()
   expect(asked).toHaveLength(2);
 });
 
+test("a store that changes is seen at the next request; while the directory is away, nothing cached speaks for it", async () => {
+  const { ask, asked, setRevision } = answers();
+  for (const [revision, made] of [
+    [async () => "1", 1],
+    [async () => "2", 2],
+    [() => Promise.reject(new Error("away")), 3],
+    [async () => "2", 3],
+  ] as const) {
+    setRevision(revision);
+    await ask("/stores");
+    expect(asked).toHaveLength(made);
+  }
+});
+
 test("another of our addresses, another answer: pages name the host they were asked at", async () => {
   const pages = createPageAnswers({
     now: () => minute,
+    storesRevision: async () => "1",
     renderPage: async (request) => pageOf(new URL(request.url).host),
   });
   const host = async (origin: string) => (await pages.answer(new Request(`${origin}/stores`), visitor)).text();
@@ -172,7 +204,11 @@ test.each(["/STORES", "/%73tores", "/Hi/sToReS", "/stores/%31", "/stores/a%2Fb"]
 
 test("sitemaps have places of their own, and few", async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  const pages = createPageAnswers({ now: () => minute, renderPage: async () => pageOf("") });
+  const pages = createPageAnswers({
+    now: () => minute,
+    storesRevision: async () => "1",
+    renderPage: async () => pageOf(""),
+  });
   let begun = 0;
   const crawlers = Array.from({ length: 20 }, () => pages.turnForSitemap("192.0.2.7", () => ((begun += 1), promise)));
   expect(begun).toBeLessThan(5);
@@ -189,6 +225,7 @@ test.each([
   const visit = new AbortController();
   const { answer } = createPageAnswers({
     now: () => minute,
+    storesRevision: async () => "1",
     async renderPage() {
       if (leaves) visit.abort();
       return pageOf("Unexpected Server Error", 500);
@@ -196,4 +233,16 @@ test.each([
   });
   const request = new Request("https://dwar.example/track", { signal: visit.signal });
   expect((await answer(request, visitor)).status).toBe(status);
+});
+
+test("a page whose second part is on its way keeps nobody waiting", async () => {
+  const pages = createPageAnswers({
+    now: () => minute,
+    storesRevision: async () => "1",
+    renderPage: async () => ({ status: 200, headers: new Headers(), body: new ReadableStream() }),
+  });
+  const asked = Array.from({ length: 50 }, (_, n) =>
+    pages.answer(new Request(`https://dwar.example/stores?q=${n}`), visitor),
+  );
+  expect(new Set((await Promise.all(asked)).map(({ status }) => status))).toEqual(new Set([200]));
 });

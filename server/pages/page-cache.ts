@@ -22,28 +22,19 @@ export interface PageRequest {
 }
 
 export interface PageCacheOptions {
-  /** A clock that never goes back, in milliseconds. */
-  clock?: () => number;
-  ttlMs?: number;
   maxPages?: number;
   maxBytes?: number;
 }
 
-/** Keeps whole public pages for a few seconds, bounded in number and size. Only a plain 200 is cached. */
-export function createPageCache({
-  clock = () => performance.now(),
-  ttlMs = 5_000,
-  maxPages = 400,
-  maxBytes = 8 * 1024 * 1024,
-}: PageCacheOptions = {}): (request: PageRequest) => Promise<Response> {
+/** Caches whole public pages, bounded in number and size: the key names all that a page depends on. Only a plain 200 is cached. */
+export function createPageCache({ maxPages = 400, maxBytes = 8 * 1024 * 1024 }: PageCacheOptions = {}): (
+  request: PageRequest,
+) => Promise<Response> {
   const cache = new LRUCache<string, CachedPage>({
     max: maxPages,
     maxSize: maxBytes,
     // Its compressed forms are a third of it together.
     sizeCalculation: ({ bodies }) => Math.ceil((bodies.identity.length * 4) / 3) + 1,
-    ttl: ttlMs,
-    ttlResolution: 0,
-    perf: { now: clock },
   });
 
   return async (request) => {

@@ -84,18 +84,6 @@ test("two thousand wait; beyond, the newest of whoever has the most gives way", 
   expect(begun).toEqual(["in progress", "flood 0", "visitor"]);
 });
 
-test("an answer that is sent in parts keeps its place until its last part is there", async () => {
-  const { turns, ask, begun, endOne } = workshop(1);
-  const { promise: following, resolve } = Promise.withResolvers<void>();
-  await turns.run("a", async () => turns.hold(following));
-  ask("b");
-  await vi.advanceTimersByTimeAsync(1_000);
-  expect(begun).toEqual([]);
-  resolve();
-  await endOne();
-  expect(begun).toEqual(["b"]);
-});
-
 test("work that fails gives its place back", async () => {
   const turns = createTurns(1);
   const fails = turns.run("a", () => Promise.reject(new Error("no")));

@@ -9,8 +9,6 @@ export class BusyError extends HTTPException {
 export interface Turns {
   /** Does the work when it is the network's turn; a BusyError when that does not come in time. */
   run<T>(network: string, work: () => Promise<T>): Promise<T>;
-  /** Keeps one place more until this ends: of an answer that is sent while a part of it is still being made. */
-  hold(until: Promise<unknown>): void;
 }
 
 interface Waiter {
@@ -66,7 +64,7 @@ export function createTurns(places: number): Turns {
 
   function release(): void {
     const [next] = queues.keys();
-    if (next === undefined || free < 0) {
+    if (next === undefined) {
       free += 1;
       return;
     }
@@ -88,10 +86,6 @@ export function createTurns(places: number): Turns {
       } finally {
         release();
       }
-    },
-    hold(until) {
-      free -= 1;
-      until.then(release, release);
     },
   };
 }

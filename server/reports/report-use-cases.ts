@@ -12,7 +12,7 @@ const daySeconds = 24 * 60 * 60;
 
 export async function reportUseCases({ db, log, ...running }: Running): Promise<ReportUseCases> {
   const tokens = formTokens(await readSecret(db, "forms"));
-  // Beyond the soft limits a report is kept apart from the others; beyond the hard ones the visitor is told to call.
+  // Beyond the soft limits a report is held; beyond the hard ones the visitor is told to call.
   const limits = visitLimits({
     windowSeconds: daySeconds,
     address: { soft: 10, hard: 60 },
@@ -45,7 +45,7 @@ export async function reportUseCases({ db, log, ...running }: Running): Promise<
       });
       log.info("report.stored", { outcome: added, held: suspicion ?? undefined });
       if (added === "used") return { kind: "stale" };
-      return added === "full" ? { kind: "busy", retryAfterSeconds: daySeconds } : { kind: "kept" };
+      return added === "full" ? { kind: "busy", retryAfterSeconds: daySeconds } : { kind: "stored" };
     },
   };
 }

@@ -12,6 +12,8 @@ const maxRecord = 1024 * 1024;
 export interface CsvRecord {
   line: number;
   cells: string[] | null;
+  /** The file ends in it, without the end of a line. */
+  unended?: boolean;
 }
 
 const delimiters = [",", ";", "\t", "|"] as const;
@@ -43,19 +45,30 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
       whole = Math.min(whole, Number(error?.["records"]));
     },
   });
+  let end = head.findLast(({ length }) => length > 0)?.at(-1);
   async function* all(): AsyncGenerator<Uint8Array> {
     yield* head;
-    yield* rest;
+    for await (const chunk of rest) {
+      end = chunk.at(-1) ?? end;
+      yield chunk;
+    }
   }
   pipeline(Readable.from(all()), parser, () => {});
   let line = 1;
+  let last: CsvRecord | null = null;
   for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: InfoRecord }>) {
     if (info.records > whole) break;
-    if (line > 1 || said === undefined) yield { line, cells: record };
+    if (last) yield last;
+    last = line > 1 || said === undefined ? { line, cells: record } : null;
     line = info.lines + 1;
   }
+  const isEnded = end === lineFeed || end === carriageReturn;
+  if (last) yield whole < Number.POSITIVE_INFINITY || isEnded ? last : { ...last, unended: true };
   if (whole < Number.POSITIVE_INFINITY) yield { line, cells: null };
 }
+
+const lineFeed = 10;
+const carriageReturn = 13;
 
 /** Enough to see how the first line parts its cells. */
 const headBytes = 16 * 1024;

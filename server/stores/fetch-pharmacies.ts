@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { STATUS_CODES } from "node:http";
 
 /** The specified call failed, or its answer is no list of stores. The message is the specified one where the other side gave a status. */
@@ -15,12 +14,6 @@ export class FetchPharmaciesError extends Error {
 /** By its name: between threads an error loses its class. */
 export function isFetchError(error: unknown): error is FetchPharmaciesError {
   return error instanceof Error && error.name === "FetchPharmaciesError";
-}
-
-/** An answer as it came, and what tells it from another one. */
-export interface FetchedPharmacies {
-  bytes: Uint8Array<ArrayBuffer>;
-  digest: string;
 }
 
 export interface FetchRequest {
@@ -42,7 +35,7 @@ const maxSmallPieces = 4000;
  * The specified call: GET {api}/api/pharmacies, JSON, no credentials. Whatever the other side does, it is over within
  * the limits. What type it says the answer has makes no difference: what does not parse is found out later.
  */
-export async function fetchPharmacies({ api, timeLimit, maxBytes }: FetchRequest): Promise<FetchedPharmacies> {
+export async function fetchPharmacies({ api, timeLimit, maxBytes }: FetchRequest): Promise<Uint8Array> {
   try {
     const response = await fetch(`${api}/api/pharmacies`, {
       headers: { "Content-Type": "application/json", Accept: "application/json" },
@@ -64,9 +57,8 @@ export async function fetchPharmacies({ api, timeLimit, maxBytes }: FetchRequest
   }
 }
 
-async function readBytes(response: Response, maxBytes: number): Promise<FetchedPharmacies> {
+async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
-  const hash = createHash("sha256");
   let length = 0;
   for await (const chunk of response.body ?? []) {
     length += chunk.byteLength;
@@ -74,11 +66,10 @@ async function readBytes(response: Response, maxBytes: number): Promise<FetchedP
     if (length > maxBytes) throw new FetchPharmaciesError(`the answer is over ${Math.round(maxBytes / 1e6)} MB`);
     if (chunks.length - length / minPiece > maxSmallPieces)
       throw new FetchPharmaciesError("the answer comes in too small pieces");
-    hash.update(chunk);
     chunks.push(chunk);
   }
   if (length === 0) throw new FetchPharmaciesError("the answer is empty");
-  return { bytes: Buffer.concat(chunks), digest: hash.digest("base64url") };
+  return Buffer.concat(chunks);
 }
 
 /** Seconds or a date, as the standard has it; in milliseconds, at most five minutes. */

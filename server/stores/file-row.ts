@@ -18,6 +18,8 @@ export interface FileRow {
   /** Where each field is. */
   cells?: ReadonlyMap<string, { column: string; cell: string }>;
   faults?: readonly RowFault[];
+  /** Its sheet has no column of ids. */
+  isUnnumbered?: boolean;
 }
 
 export interface GivenFields {

@@ -8,8 +8,9 @@ import { type Database, openDatabase } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
 import { csvRecords } from "./csv-records.ts";
 import { exportStores } from "./export-stores.ts";
-import { type BadRow, importStores } from "./import-stores.ts";
+import { ImportPlan } from "./import-stores.ts";
 import { jsonRecords } from "./json-records.ts";
+import type { BadRow } from "./read-store.ts";
 import { readRows, type RowFormat } from "./read-rows.ts";
 import { newFolder } from "../../tests/folder.ts";
 
@@ -37,12 +38,9 @@ const now = () => new Date("2026-11-15T06:30:00Z");
 
 async function bring(text: string, format: RowFormat, approve = false) {
   const bad: BadRow[] = [];
-  const result = await importStores(stores, readRows(inPieces(text), format), {
-    approve,
-    now,
-    onBad: (row) => bad.push(row),
-  });
-  return { ...result, bad };
+  const onBad = (row: BadRow) => bad.push(row);
+  const plan = await ImportPlan.make(stores, readRows(inPieces(text), format), { approve, now, onBad });
+  return { ...(await plan.write(stores, { now })), bad };
 }
 const approved = (store: Store) => ({ ...store, pharmacy: { ...store.pharmacy, status: "approved" } });
 const weekOf = async (id: string) => (await stores.byId(id))!.pharmacy.operatingHours;
@@ -314,7 +312,7 @@ describe("JSON", () => {
   test("one piece that is broken is named by the place where it breaks", async () => {
     const broken = '[{"id":"p1","name":"P"},\n{"id":"p2" "name":"Q"}]';
     await expect(bring(broken, "json")).rejects.toThrow(
-      "no JSON, line 2: a comma or a colon is missing after this. Mend it;",
+      "no JSON, line 2: Expected ',' or '}' after property value. Mend it;",
     );
   });
   test("what is no object is named by its line, or by its row of an array", async () => {
@@ -359,25 +357,71 @@ describe.each(["csv", "json"] as const)("%s export", (format) => {
   });
 });
 
-test("while the rows of a file are read, others write, and what was read before is found", async () => {
+test("what is planned is written: while a file is read nothing is, and between its batches others write", async () => {
   const other = new DatabaseSync(db.engine === "sqlite" ? db.file : "");
+  // Refused at once when the import holds the lock.
+  const writeBeside = () => other.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; COMMIT");
   const rows = 2000;
-  const counts: number[] = [];
+  const before = (await stores.summary()).count;
   async function* fileRows() {
     for (let line = 1; line <= rows; line += 1) {
       if (line % 1000 === 0) {
-        // Refused at once when the import holds the lock.
-        other.exec("PRAGMA busy_timeout = 0; BEGIN IMMEDIATE; COMMIT");
-        counts.push((await stores.summary()).count);
+        writeBeside();
+        expect((await stores.summary()).count).toBe(before);
       }
       yield { at: `line ${line}`, row: { id: `many-${line}`, name: `Many ${line}` } };
     }
   }
-  const before = (await stores.summary()).count;
-  const result = await importStores(stores, fileRows(), { approve: true, now, onBad: () => {} });
+  const plan = await ImportPlan.make(stores, fileRows(), { approve: true, now, onBad: () => {} });
+  expect(await plan.write(stores, { now, onProgress: writeBeside })).toEqual({ added: rows, changed: 0, same: 0 });
   other.close();
-  expect(result).toMatchObject({ added: rows, bad: 0 });
-  expect(counts[0]).toBeGreaterThan(before);
-  expect(counts[1]).toBeGreaterThan(counts[0]!);
   expect((await stores.summary()).count).toBe(before + rows);
+});
+
+test("a store that came in since its row was planned is not written over by one that only was given its number", async () => {
+  const plan = await ImportPlan.make(stores, readRows(inPieces("name,phone\nNaya Medical,98765 00001\n"), "csv"), {
+    approve: true,
+    now,
+    onBad: () => {},
+  });
+  const id = plan.numbered!.given![0];
+  await bring(`id,name\n${id},Other Medical\n`, "csv");
+  await expect(plan.write(stores, { now })).rejects.toThrow("in the meantime");
+  expect((await stores.byId(id))!.pharmacy.name).toBe("Other Medical");
+});
+
+test("a sheet without ids: who is known again, who is new, and who is in doubt", async () => {
+  const known = `id,name,phone,address
+nn1,Asha Medical,98765 11111,Raipur 492001
+nn2,Branch One,98765 22222,Raipur 492001
+nn3,Branch Two,98765 22222,Raipur 492002
+nn4,No Phone Medical,,Raipur 492003
+`;
+  await bring(known, "csv");
+  const sheet = `name,phone,PIN
+Asha Medical,+91 98765 11111,
+Asha Medicos,98765 11111,492001
+Branch Two,98765 22222,492002
+Branch,98765 22222,492001
+No Phone Medical,98765 33333,492003
+No Phone Medical,98765 44444,
+Fresh Medical,98765 55555,492004
+fresh medical,98765 55555,492004
+Nowhere Medical,,
+Total,9876511119,
+`;
+  const { added, changed, same, bad } = await bring(sheet, "csv");
+  expect({ added, changed, same }).toEqual({ added: 1, changed: 3, same: 0 });
+  expect(bad.map(({ at, reason }) => [at, reason])).toEqual([
+    ["line 11", "is a line of totals, no store: remove it"],
+    ["line 3", expect.stringContaining("may be line 2, which has the same phone, or another store")],
+    ["line 5", expect.stringContaining("may be store nn2 or line 4, which has the same phone")],
+    ["line 7", expect.stringContaining("may be line 6, which has the same name")],
+    ["line 9", "is on line 8 already"],
+    ["line 10", expect.stringContaining("has neither a phone nor a PIN code")],
+  ]);
+  expect((await stores.byId("nn4"))!.pharmacy.phone).toBe("98765 33333");
+  const again = await bring(sheet, "csv");
+  expect(again).toMatchObject({ added: 0, changed: 0, same: 4 });
+  expect(again.bad.map(({ at }) => at)).toEqual(bad.map(({ at }) => at));
 });

@@ -1,61 +1,24 @@
-import { dayOfDate, indiaTime } from "../../domain/hours/india.ts";
-import { ownValue } from "../../domain/own-value.ts";
-import { pinIn } from "../../domain/search/pin.ts";
-import { absent, cutFields, parseRow, roundedFields, type RowProblem } from "../../domain/stores/parse-row.ts";
-import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
-import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
+import { setImmediate } from "node:timers/promises";
+import { zstdCompressSync, zstdDecompressSync } from "node:zlib";
 import type { Position } from "../../domain/position.ts";
+import { pinIn } from "../../domain/search/index/pin.ts";
+import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { type StoreChange, storeChanges } from "../../domain/stores/store-changes.ts";
 import type { Author } from "../db/changes/changes.ts";
 import type { Directory } from "../db/directory/directory.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
-import { completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
-import { batchSize } from "./every-store.ts";
-import { readExceptions } from "./exception-cells.ts";
-import { mergeRow, withPosition } from "./merge-row.ts";
-import type { FileRow, GivenFields, RowFault } from "./file-row.ts";
+import { addCounts, completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
+import { batchSize, everyStore } from "./every-store.ts";
+import type { FileRow } from "./file-row.ts";
+import { mergeRow, type PlannedStore, withPosition } from "./merge-row.ts";
+import { type NumberedStores, numberStores, type UnnumberedRow } from "./number-stores.ts";
+import { type ReadStoreOptions, readStore } from "./read-store.ts";
 
-export type BadRow = RowFault & Pick<FileRow, "at">;
-
-export interface ImportResult extends WriteCounts {
-  /** Rows with anything wrong; none of them was kept. */
-  bad: number;
-}
-
-export interface ImportOptions {
-  /** Rows that do not say so become approved, but for known ones that somebody suspended or rejected. Otherwise new ones wait, and known ones stay as they are. */
-  approve: boolean;
-  onBad(row: BadRow): void;
-  onProgress?(rows: number): void;
-  now: () => Date;
-  author?: Author | undefined;
-  /** Where stores of a PIN are: for stores without a position. */
-  positions?: ReadonlyMap<string, Position>;
-}
-
-/** After so many, compacting the indexes is worth its time. */
-const manyStores = 5000;
-
-/** The row that a template shows how it is done with. */
-export const exampleId = "EXAMPLE-1";
-
-/** What stands below the ids at the end of a sheet. */
-const totals = /^(?:grand |sub[ -]?)?total(?: stores?| shops?)? ?:? ?\d*$/i;
-
-/**
- * Keeps every good row; a row with anything wrong is named and left out. The same file again changes nothing: stores
- * are known by their id, and what a file does not give of a known one stays as it is.
- */
-export async function importStores(
-  directory: Directory,
-  rows: AsyncIterable<FileRow>,
-  options: ImportOptions,
-): Promise<ImportResult> {
-  const result = await readBatches(directory, rows, options, (batch) =>
-    directory.write(batch, options.now(), options.author),
-  );
-  if (result.added + result.changed > manyStores) await directory.compact();
-  return result;
+export interface PlanOptions extends ReadStoreOptions {
+  /** Stores without a position get that of others with their PIN. */
+  fillPositions?: boolean;
+  /** What becomes of a store, as far as it is known yet. */
+  onStore?(seen: SeenStore): void;
 }
 
 export interface SeenStore {
@@ -65,175 +28,169 @@ export interface SeenStore {
   isSame: boolean;
 }
 
-/** What an import of the same rows would do; nothing is written. `onStore` gets each store that would be another one. */
-export function previewImport(
-  directory: Directory,
-  rows: AsyncIterable<FileRow>,
-  options: ImportOptions & { onStore(seen: SeenStore): void },
-): Promise<ImportResult> {
-  return readBatches(directory, rows, options, async (batch) => {
-    const counts: WriteCounts = { added: 0, changed: 0, same: 0 };
-    const ids = batch.map(({ pharmacy }) => pharmacy.id);
-    const known = new Map((await directory.byIds(ids)).map((store) => [store.id, store]));
-    for (const store of batch) {
-      const before = known.get(store.pharmacy.id) ?? null;
-      const after = completeStore(store, before);
-      const isSame = before !== null && storeChanges(before, after).length === 0;
-      counts[isSame ? "same" : before ? "changed" : "added"] += 1;
-      options.onStore({ at: store.at, before, after, isSame });
+export interface WriteOptions {
+  now: () => Date;
+  author?: Author | undefined;
+  onProgress?: (changes: number) => void;
+  /** All of them or none, whatever happens. */
+  whole?: boolean;
+}
+
+/** After so many, compacting the indexes is worth its time. */
+const manyStores = 5000;
+
+/** The good rows of a file, read once: what is told of them is what is written. */
+export class ImportPlan {
+  readonly counts: WriteCounts = { added: 0, changed: 0, same: 0 };
+  /** Rows with anything wrong, or in doubt: none of them is in the plan. */
+  bad = 0;
+  /** Of a sheet without ids: how many stores are known again, and the numbers given to new ones. */
+  numbered: Pick<NumberedStores, "known" | "given"> | null = null;
+  readonly #batches: Buffer[] = [];
+  #positions: ReadonlyMap<string, Position> = new Map();
+
+  static async make(directory: Directory, rows: AsyncIterable<FileRow>, options: PlanOptions): Promise<ImportPlan> {
+    const plan = new ImportPlan();
+    const positions = options.fillPositions ? new PinPositions() : null;
+    const unnumbered = await plan.#read(rows, options, positions);
+    if (positions) plan.#positions = await positions.withKnown(directory);
+    const ids = unnumbered.length > 0 ? await numberStores(directory, unnumbered) : null;
+    plan.numbered = ids;
+    await plan.#look(directory, options, ids);
+    return plan;
+  }
+
+  /** How many stores it writes. */
+  get changes(): number {
+    return this.counts.added + this.counts.changed;
+  }
+
+  /** Gives which of the rows have no id of their own. */
+  async #read(rows: AsyncIterable<FileRow>, options: PlanOptions, positions: PinPositions | null) {
+    const seen = new Map<string, string>();
+    const unnumbered: UnnumberedRow[] = [];
+    let batch: PlannedStore[] = [];
+    for await (const row of rows) {
+      const store = readStore(row, options, seen);
+      if (!store) {
+        this.bad += 1;
+        continue;
+      }
+      positions?.add(store.pharmacy);
+      if (store.isUnnumbered) {
+        const {
+          at,
+          pharmacy: { name, phone, address },
+        } = store;
+        unnumbered.push({ at, name, phone, address });
+      }
+      if (batch.push(store) < batchSize) continue;
+      this.#batches.push(pack(batch));
+      batch = [];
     }
-    return counts;
-  });
-}
-
-type ReadStore = NewStore & { hasName: boolean; at: string };
-
-async function readBatches(
-  directory: Directory,
-  rows: AsyncIterable<FileRow>,
-  options: ImportOptions,
-  keep: (batch: ReadStore[]) => Promise<WriteCounts>,
-): Promise<ImportResult> {
-  const result: ImportResult = { added: 0, changed: 0, same: 0, bad: 0 };
-  const seen = new Map<string, string>();
-  let batch: ReadStore[] = [];
-  let read = 0;
-  const write = async () => {
-    const named = await withNames(directory, batch, options);
-    result.bad += batch.length - named.length;
-    const { added, changed, same } = await keep(named);
-    result.added += added;
-    result.changed += changed;
-    result.same += same;
-    batch = [];
-    options.onProgress?.(read);
-  };
-  for await (const fileRow of rows) {
-    read += 1;
-    const store = readStore(fileRow, options, seen);
-    if (store) batch.push(store);
-    else result.bad += 1;
-    if (batch.length >= batchSize) await write();
-  }
-  if (batch.length > 0) await write();
-  return result;
-}
-
-/** A row without a name can only be of a store that is known. */
-async function withNames(directory: Directory, batch: ReadStore[], { onBad }: ImportOptions): Promise<ReadStore[]> {
-  const nameless = batch.filter(({ hasName }) => !hasName).map(({ pharmacy }) => pharmacy.id);
-  if (nameless.length === 0) return batch;
-  const known = new Set((await directory.byIds(nameless)).map(({ id }) => id));
-  return batch.filter(({ hasName, pharmacy: { id }, at }) => {
-    if (hasName || known.has(id)) return true;
-    onBad({ at, column: "id", cell: id, reason: "is of no known store, and a new one needs a name" });
-    return false;
-  });
-}
-
-function readStore(fileRow: FileRow, options: ImportOptions, seen: Map<string, string>): ReadStore | null {
-  const { at, row } = fileRow;
-  const { approve, onBad } = options;
-  const faults: RowFault[] = [...(fileRow.faults ?? [])];
-  if (faults.some(({ column }) => column === "row")) {
-    for (const fault of faults) onBad({ at, ...fault });
-    return null;
-  }
-  const given = fileRow.given ?? givenIn(row);
-  const saysActive = !absent(ownValue(row, "isActive"));
-  const saysStatus = !absent(ownValue(row, "status"));
-  const hasName = given.fields.has("name");
-  const { pharmacy, problems } = parseRow({
-    ...row,
-    // In place of the name that a known store has.
-    ...(!hasName && { name: "-" }),
-    ...(!saysActive && { isActive: true }),
-    ...(!saysStatus && { status: approve ? "approved" : "pending" }),
-  });
-  const where = (field: string) => fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
-  const strict = pharmacy ? [...cutFields(row, pharmacy), ...phoneProblems(pharmacy), ...roundedFields(row)] : [];
-  for (const { field, reason } of [...problems, ...strict]) {
-    // The sheet's own words about these cells were said already.
-    const found = where(field);
-    if (faults.some(({ column }) => column === found.column)) continue;
-    faults.push({ ...found, reason });
-  }
-  if (pharmacy && !listingStatuses.includes(pharmacy.status as ListingStatus)) {
-    faults.push({ ...where("status"), reason: `is no status: ${listingStatuses.join(", ")}` });
-  }
-  const exceptions = given.fields.has("exceptions") ? readExceptions(ownValue(row, "exceptions")) : undefined;
-  if (typeof exceptions === "string") faults.push({ ...where("exceptions"), reason: exceptions });
-  const confirmedAt = given.fields.has("confirmedAt")
-    ? readMoment(ownValue(row, "confirmedAt"), options.now())
-    : undefined;
-  if (confirmedAt === false)
-    faults.push({ ...where("confirmedAt"), reason: "is not a date as 2026-11-15, or is yet to come" });
-  if (pharmacy) {
-    const first = seen.get(pharmacy.id);
-    if (first) faults.push({ ...where("id"), reason: `is on ${first} already` });
-    else seen.set(pharmacy.id, at);
-    if (totals.test(pharmacy.id)) faults.push({ ...where("id"), reason: "is a line of totals, no store: remove it" });
-    if (pharmacy.id === exampleId) faults.push({ ...where("id"), reason: "is the template's example: remove it" });
-  }
-  for (const fault of faults) onBad({ at, ...fault });
-  if (!pharmacy || faults.length > 0 || typeof exceptions === "string" || confirmedAt === false) {
-    return null;
+    if (batch.length > 0) this.#batches.push(pack(batch));
+    return unnumbered;
   }
 
-  const placeOf = ({ address }: Pharmacy) => options.positions?.get(pinIn(address ?? "") ?? "") ?? null;
-  const position = placeOf(pharmacy);
-  const read = {
-    pharmacy,
-    given: withoutListing(given),
-    exceptions,
-    confirmedAt,
-    approve,
-    saysStatus,
-    saysActive,
-    position,
-  };
-  return {
-    at,
-    hasName,
-    pharmacy: withPosition(pharmacy, position),
-    exceptions,
-    confirmedAt,
-    source: "import",
-    merge(known) {
+  /** Says what becomes of each store. What is in doubt is left out, and so is what would change nothing. */
+  async #look(directory: Directory, { onBad, onStore }: PlanOptions, ids: NumberedStores | null): Promise<void> {
+    for (const [index, packed] of this.#batches.entries()) {
+      const batch = unpack(packed).map((planned) => this.#newStore({ ...planned, ...ids?.find(planned.at) }));
+      const asked = batch.map(({ pharmacy }) => pharmacy.id);
+      const known = new Map((await directory.byIds(asked)).map((store) => [store.id, store]));
+      const differing = batch.filter(({ planned: { at, doubt, fields }, ...store }) => {
+        const { id } = store.pharmacy;
+        const before = known.get(id) ?? null;
+        if (doubt !== undefined || (!before && !fields.includes("name"))) {
+          this.bad += 1;
+          const nameless = { column: "id", cell: id, reason: "is of no known store, and a new one needs a name" };
+          onBad({ at, ...(doubt === undefined ? nameless : { column: "row", reason: doubt }) });
+          return false;
+        }
+        const after = completeStore(store, before);
+        const isSame = before !== null && storeChanges(before, after).length === 0;
+        this.counts[isSame ? "same" : before ? "changed" : "added"] += 1;
+        onStore?.({ at, before, after, isSame });
+        return !isSame;
+      });
+      this.#batches[index] = pack(differing.map(({ planned }) => planned));
+    }
+  }
+
+  #newStore(planned: PlannedStore): NewStore & { planned: PlannedStore } {
+    const { pharmacy, id = pharmacy.id, exceptions, confirmedAt, fields } = planned;
+    const placeOf = (address: string | null) => this.#positions.get(pinIn(address ?? "") ?? "") ?? null;
+    const position = placeOf(pharmacy.address);
+    return {
+      planned,
+      pharmacy: withPosition({ ...pharmacy, id }, position),
+      exceptions,
+      confirmedAt,
+      source: "import",
+      // Without a name it can only be a known one.
+      isKnown: fields.includes("name") ? planned.isKnown : true,
       // A known store may have its PIN where the file gives none.
-      const own = known.pharmacy.latitude === null ? placeOf(known.pharmacy) : null;
-      return mergeRow(known, { ...read, position: position ?? own });
-    },
-  };
+      merge: (known) => mergeRow(known, planned, position ?? placeOf(known.pharmacy.address)),
+    };
+  }
+
+  /** The same file again changes nothing: stores are known by their id, and what a file does not give of a known one stays as it is. */
+  async write(directory: Directory, { now, author, onProgress, whole }: WriteOptions): Promise<WriteCounts> {
+    const sum: WriteCounts = { added: 0, changed: 0, same: this.counts.same };
+    if (whole) addCounts(sum, await directory.writeWhole(this.changes, this.#batchesOfStores(onProgress), now, author));
+    else
+      for await (const batch of this.#batchesOfStores(onProgress))
+        addCounts(sum, await directory.write(batch, now(), author));
+    if (sum.added + sum.changed > manyStores) await directory.compact();
+    return sum;
+  }
+
+  async *#batchesOfStores(onProgress?: (changes: number) => void): AsyncGenerator<NewStore[]> {
+    let done = 0;
+    for (const packed of this.#batches) {
+      const batch = unpack(packed).map((planned) => this.#newStore(planned));
+      if (batch.length === 0) continue;
+      yield batch;
+      // SQLite writes without waiting for anything: Ctrl-C would not be heard.
+      await setImmediate();
+      onProgress?.((done += batch.length));
+    }
+  }
 }
 
-function phoneProblems({ phone }: Pharmacy): RowProblem[] {
-  const isNone = phone !== null && phoneNumbers(phone).length === 0;
-  return isNone ? [{ field: "phone", reason: noPhone }] : [];
+/** A million stores are held in some hundred megabytes, whatever their file is. */
+function pack(batch: readonly PlannedStore[]): Buffer {
+  return zstdCompressSync(JSON.stringify(batch));
 }
 
-/** False when it is neither nothing nor a moment as we write them, in India today at the latest. */
-function readMoment(value: unknown, now: Date): string | null | false {
-  if (value === null || value === undefined || value === "") return null;
-  if (typeof value !== "string" || value.length > maxMoment || Number.isNaN(Date.parse(value))) return false;
-  const day = dayOfDate(value.split("T")[0]!);
-  return day !== null && day <= indiaTime(now).day && value;
+function unpack(packed: Buffer): PlannedStore[] {
+  return JSON.parse(zstdDecompressSync(packed).toString()) as PlannedStore[];
 }
 
-/** As long as `2026-11-15T06:30:00.000000000+05:30`. */
-const maxMoment = 35;
+/** The middle of all stores of a PIN that have a position: in the file, and in the directory. */
+class PinPositions {
+  readonly #sums = new Map<string, { latitude: number; longitude: number; count: number }>();
 
-/** JSON gives what it names. */
-function givenIn(row: object): GivenFields {
-  return { fields: new Set(Object.keys(row)), days: new Set() };
+  add({ address, latitude, longitude }: Pick<Pharmacy, "address" | "latitude" | "longitude">): void {
+    const pin = pinIn(address ?? "");
+    if (pin === null || latitude === null || longitude === null) return;
+    const sum = this.#sums.getOrInsertComputed(pin, () => ({ latitude: 0, longitude: 0, count: 0 }));
+    sum.latitude += latitude;
+    sum.longitude += longitude;
+    sum.count += 1;
+  }
+
+  async withKnown(directory: Directory): Promise<Map<string, Position>> {
+    for await (const stores of everyStore(directory)) for (const { pharmacy } of stores) this.add(pharmacy);
+    const middles = Array.from(this.#sums, ([pin, { latitude, longitude, count }]): [string, Position] => [
+      pin,
+      { latitude: middle(latitude, count), longitude: middle(longitude, count) },
+    ]);
+    return new Map(middles);
+  }
 }
 
-/** The listing is decided apart from the other fields: an empty cell decides nothing. */
-function withoutListing({ fields, days }: GivenFields): GivenFields {
-  return { fields: new Set([...fields].filter((field) => !["id", "status", "isActive"].includes(field))), days };
-}
-
-function cellOf(value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  return typeof value === "string" ? value : JSON.stringify(value);
+/** To a metre: more digits would look like knowledge. */
+function middle(sum: number, count: number): number {
+  return Number((sum / count).toFixed(5));
 }

@@ -33,9 +33,9 @@ test("one store over several lines, and one a line with a list in it", async () 
 });
 
 test.each([
-  ['[{"id":1},\n{"id":2},]', "line 2: a comma before ] is too much"],
-  ['{\n"id": 1,\n}', "line 2: a comma before } is too much"],
-  ['[{"id":1},\n{"id":2}\n', "line 2: the file ends here"],
+  ['[{"id":1},\n{"id":2},]', "Unexpected token ']'"],
+  ['{\n"id": 1,\n}', "line 3: Expected double-quoted property name"],
+  ['[{"id":1},\n{"id":2}\n', "line 3: Expected ',' or ']' after array element"],
   ['{\n"a": [], "b": []\n}', "no list of stores, or several"],
 ])("%j is not guessed at: %s", async (text, says) => {
   const reading = read(text);

@@ -1,5 +1,5 @@
-import { jsonFault } from "../json-fault.ts";
 import { OperatorError } from "../operator-error.ts";
+import { jsonFault } from "../saved-text.ts";
 
 /** A record and where it is in its file: `line 3` or, in an array, `row 3`. Undefined where it cannot be read. */
 export interface JsonRecord {

@@ -1,16 +1,24 @@
-import { type OperatingHours, weekdays } from "../../domain/hours/week.ts";
+import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/week.ts";
 import { plainHeading } from "../../domain/stores/columns.ts";
 import { dayText } from "../../domain/hours/day-text.ts";
 import { isPutAside, type Pharmacy, type Store } from "../../domain/stores/pharmacy.ts";
 import type { Position } from "../../domain/position.ts";
 import type { StoreChange } from "../../domain/stores/store-changes.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
-import type { GivenFields } from "./file-row.ts";
 import { sampleSource } from "./seed-stores.ts";
 
-export interface ReadRow {
+/** A row as it is planned: JSON can hold it. */
+export interface PlannedStore {
+  at: string;
   pharmacy: Pharmacy;
-  given: GivenFields;
+  /** The sheet has no ids: which one it is was found out, or is in doubt. */
+  isUnnumbered: boolean;
+  id?: string;
+  isKnown?: boolean;
+  doubt?: string;
+  /** What the file gives, of which an empty cell clears, and days that are given one by one. */
+  fields: string[];
+  days: Weekday[];
   exceptions: Store["exceptions"] | undefined;
   confirmedAt: string | null | undefined;
   /** Of rows that do not say it themselves. */
@@ -19,23 +27,22 @@ export interface ReadRow {
   saysStatus: boolean;
   /** Whether the row says that the store is in business, which approves nothing and withdraws nothing. */
   saysActive: boolean;
-  /** From other stores of the same PIN, for a store that has none. */
-  position: Position | null;
 }
 
-/** What becomes of a known store: what the file does not give stays as it is. */
-export function mergeRow(known: StoredStore, row: ReadRow): StoreChange {
-  const { pharmacy, given } = row;
-  if (given.fields.has("name") && replacesSample(known, pharmacy)) {
+/** What becomes of a known store: what the file does not give stays as it is. `position`: for one that has none. */
+export function mergeRow(known: StoredStore, row: PlannedStore, position: Position | null): StoreChange {
+  const { fields } = row;
+  const pharmacy = { ...row.pharmacy, id: known.id };
+  if (fields.includes("name") && replacesSample(known, pharmacy)) {
     return {
-      pharmacy: withPosition(pharmacy, row.position),
+      pharmacy: withPosition(pharmacy, position),
       exceptions: row.exceptions ?? [],
       confirmedAt: row.confirmedAt ?? null,
     };
   }
-  const read = Object.entries(pharmacy).filter(([field]) => given.fields.has(field) && field !== "operatingHours");
+  const read = Object.entries(pharmacy).filter(([field]) => fields.includes(field) && field !== "operatingHours");
   const merged: Pharmacy = { ...known.pharmacy, ...(Object.fromEntries(read) as Partial<Pharmacy>) };
-  merged.operatingHours = mergeWeek(known.pharmacy.operatingHours, pharmacy.operatingHours, given);
+  merged.operatingHours = mergeWeek(known.pharmacy.operatingHours, row);
   if (merged.services.join("; ") === known.pharmacy.services.join("; ")) merged.services = known.pharmacy.services;
   if (row.saysStatus || row.saysActive) merged.isActive = pharmacy.isActive;
   if (row.saysStatus || (row.approve && !isPutAside(known.pharmacy))) {
@@ -45,7 +52,7 @@ export function mergeRow(known: StoredStore, row: ReadRow): StoreChange {
     merged.status = "pending";
   }
   return {
-    pharmacy: withPosition(merged, row.position),
+    pharmacy: withPosition(merged, position),
     exceptions: row.exceptions ?? known.exceptions,
     confirmedAt: row.confirmedAt === undefined ? known.confirmedAt : row.confirmedAt,
   };
@@ -61,21 +68,18 @@ export function withPosition(pharmacy: Pharmacy, position: Position | null): Pha
   return pharmacy.latitude === null && position ? { ...pharmacy, ...position } : pharmacy;
 }
 
-function isSameName(a: string, b: string): boolean {
+export function isSameName(a: string, b: string): boolean {
   return plainHeading(a) === plainHeading(b);
 }
 
-function mergeWeek(
-  known: OperatingHours | null,
-  read: OperatingHours | null,
-  { fields, days }: GivenFields,
-): OperatingHours | null {
-  const isWhole = fields.has("operatingHours");
+function mergeWeek(known: OperatingHours | null, { pharmacy, fields, days }: PlannedStore): OperatingHours | null {
+  const read = pharmacy.operatingHours;
+  const isWhole = fields.includes("operatingHours");
   const merged: OperatingHours = { ...known };
   let differs = false;
   for (const day of weekdays) {
     // A day that reads the same is the same: a file has no words for times that a closed day may carry.
-    if ((!isWhole && !days.has(day)) || dayText(known?.[day]) === dayText(read?.[day])) continue;
+    if ((!isWhole && !days.includes(day)) || dayText(known?.[day]) === dayText(read?.[day])) continue;
     differs = true;
     if (read?.[day]) merged[day] = read[day];
     else delete merged[day];

@@ -35,7 +35,17 @@ export interface Sheet {
 
 /** Whether a line names the column by which stores are known: a title does not. */
 export function namesId(cells: readonly string[], { map }: ReadOptions): boolean {
-  return cells.some((cell) => (map?.get(plainHeading(cell)) ?? columnOf(cell)) === "id");
+  return cells.some((cell) => columnNamed(cell, map) === "id");
+}
+
+/** Whether a line may head a sheet without ids: it names the stores' names, and more than that. */
+export function namesStores(cells: readonly string[], { map }: ReadOptions): boolean {
+  const named = cells.flatMap((cell) => columnNamed(cell, map) ?? []);
+  return named.includes("name") && named.length > 1;
+}
+
+function columnNamed(cell: string, map: ReadOptions["map"]): Column | undefined {
+  return map?.get(plainHeading(cell)) ?? columnOf(cell);
 }
 
 /** One could be a store that has only its town. */
@@ -56,7 +66,7 @@ export function joinHeadings(upper: readonly string[], lower: readonly string[])
   return added >= minLower && joined.every((heading) => heading !== undefined) ? joined : null;
 }
 
-/** The columns of a line that names the id. */
+/** The columns of a line of headings. */
 export function readHeadings(cells: readonly string[], { map, onColumns }: ReadOptions): Sheet {
   const headings = cells.map((cell) => cell.trim());
   const places = new Map<Column | DayEnd, number[]>();
@@ -137,6 +147,6 @@ export function noHeadings(lines: readonly string[][], { map }: ReadOptions): st
   const example = quoteWord(`${mapped.replaceAll(/[,=]/g, " ").trim()}=id`);
   return (
     missing ??
-    `No column of this file is the id of a store, by which it is known again. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map ${example}. npx dwar stores template shows a file.`
+    `No line of this file has the headings of stores: an id, or a name with a phone or an address. ${listHeadings(line)} Name a column "id" or "Store ID"; or say which one it is: --map ${example}. npx dwar stores template shows a file.`
   );
 }

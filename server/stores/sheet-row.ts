@@ -1,4 +1,4 @@
-import { pinIn } from "../../domain/search/pin.ts";
+import { pinIn } from "../../domain/search/index/pin.ts";
 import { addressParts } from "../../domain/stores/columns.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { isMapLink, parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
@@ -18,7 +18,14 @@ export function readSheetRow(at: string, sheet: Sheet, record: readonly string[]
   const confirmed = row.take("confirmedAt");
   if (confirmed) row.set("confirmedAt", confirmed.cell.trim() || null, confirmed);
   const { values, fields, days, cells, faults } = row;
-  return { at, row: Object.fromEntries(values), given: { fields, days }, cells, faults };
+  return {
+    at,
+    row: Object.fromEntries(values),
+    given: { fields, days },
+    cells,
+    faults,
+    isUnnumbered: !sheet.places.has("id"),
+  };
 }
 
 /** Every field but the hours: those take more than a cell. */

@@ -1,8 +1,12 @@
 import { setTimeout } from "node:timers/promises";
+import { fallbackStores } from "../../content/fallback-stores.ts";
 import type { Pharmacy, Store } from "../../domain/stores/pharmacy.ts";
-import type { Square } from "../../domain/stores/squares.ts";
-import type { FoundStore, StorePage, StoreQuery } from "../../domain/stores/query.ts";
-import type { SuggestedName, SuggestLookup } from "../../domain/stores/suggestions.ts";
+import type { Square } from "../../domain/search/index/squares.ts";
+import type { FoundStore, StorePage, StoreQuery } from "../../domain/search/query.ts";
+import type { SuggestedName, SuggestLookup } from "../../domain/search/understand/suggestions.ts";
+import { isVisible } from "../../domain/stores/visible.ts";
+import type { Directory } from "../db/directory/directory.ts";
+import { storesInMemory } from "../db/directory/store-file.ts";
 import type { Log } from "../log.ts";
 
 /** Addresses in one sitemap, times the languages, stay below the fifty thousand that search engines read. */
@@ -26,28 +30,67 @@ export interface StoreSource {
   sitemapFile(index: number): Promise<SitemapStore[]>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
-  /** Another one after every change of a store: whoever keeps something made of them asks for it. */
+  /** Changes whenever a store changes: use it as a cache key. */
   version(): Promise<string>;
   /** The origin that pictures are joined to; null for our own. */
   imageOrigin: string | null;
 }
 
+interface SourceOptions {
+  /** True when the real source cannot be reached and this is a saved copy. */
+  saved?: boolean;
+  imageOrigin?: string | null;
+}
+
+/** The visible stores of a directory. */
+export function directorySource(
+  directory: Directory,
+  { saved = false, imageOrigin = null }: SourceOptions = {},
+): StoreSource {
+  return {
+    imageOrigin,
+    search: directory.search,
+    suggest: directory.suggest,
+    async byId(id) {
+      const store = await directory.byId(id);
+      return store?.isListed && isVisible(store.pharmacy) ? store : null;
+    },
+    sitemapFiles: async () => Math.ceil((await directory.lastSeq()) / sitemapSize),
+    async sitemapFile(index) {
+      const stores = await directory.visibleStores(index * sitemapSize, (index + 1) * sitemapSize);
+      // When another server's row changed, we do not know.
+      return imageOrigin === null ? stores : stores.map(({ id }) => ({ id, changedAt: null }));
+    },
+    squares: directory.squares,
+    version: directory.version,
+    summary: async () => ({ ...(await directory.summary()), saved }),
+  };
+}
+
+/** In a file with another server's stores: whose they are. After a change of PHARMACIES_API the file is not used. */
+export const originKey = "origin";
+
+/** The nine: shown when nothing was ever read. */
+export async function openBuiltInStores(imageOrigin: string | null): Promise<StoreSource> {
+  return directorySource(await storesInMemory(fallbackStores.map(toStore)), { saved: true, imageOrigin });
+}
+
 /** What a source works with that always has something to show. */
 export interface SourceDeps {
-  /** Where what was read last is kept over restarts. */
-  keptFile: string;
+  /** Where the last read is saved, for the next start. */
+  file: string;
   /** Shown when nothing was ever read. */
-  fallback: readonly Pharmacy[];
+  builtIn: StoreSource;
   log: Log;
   count: (name: string, by?: number) => void;
   sleep?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
 }
 
-export async function napping(milliseconds: number, signal: AbortSignal): Promise<void> {
+export async function abortableSleep(milliseconds: number, signal: AbortSignal): Promise<void> {
   await setTimeout(milliseconds, undefined, { signal });
 }
 
 /** A store of which no more is known. */
-export function bareStore(pharmacy: Pharmacy): Store {
+export function toStore(pharmacy: Pharmacy): Store {
   return { pharmacy, exceptions: [], unusable: [], confirmedAt: null };
 }

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { fallbackStores } from "../../content/fallback-stores.ts";
-import { isVisible } from "../../domain/stores/visible.ts";
 import type { Database } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
+import { sharedAnswer } from "../db/shared-answer.ts";
 import type { Env } from "../env.ts";
 import type { Log } from "../log.ts";
-import { keepDirectory, type KeptDirectory } from "./keep-directory.ts";
+import { withFallback, type DirectoryWithFallback } from "./with-fallback.ts";
 import { seedStores } from "./seed-stores.ts";
-import { sitemapSize, type StoreSource } from "./source.ts";
+import { directorySource, openBuiltInStores } from "./source.ts";
 import { storeUseCases } from "./store-use-cases.ts";
 import { startUpstream } from "./upstream.ts";
 
@@ -23,10 +23,11 @@ export interface StartStoresDeps {
 export async function startStores(deps: StartStoresDeps) {
   await seed(deps);
   const stores = openDirectory(deps.db);
-  const directory = startDirectory(stores, deps);
+  const directory = await startDirectory(stores, deps);
   return {
     useCases: storeUseCases(directory.forPages, deps.now),
     forPrograms: directory.forPrograms,
+    revision: directory.forPages.version,
     /** Throws when visitors could not be served. */
     probe: () => stores.probe(),
     async stop() {
@@ -42,29 +43,17 @@ async function seed({ db, now }: StartStoresDeps): Promise<void> {
   await seedStores(stores, fallbackStores, now());
 }
 
-function startDirectory(stores: Directory, { env, log, count }: StartStoresDeps): KeptDirectory {
+async function startDirectory(
+  stores: Directory,
+  { db, env, log, count }: StartStoresDeps,
+): Promise<DirectoryWithFallback> {
   const { pharmaciesApi: api, pharmaciesMax: maxRows, dataDir } = env;
-  const keptFile = join(dataDir, api === undefined ? "stores-saved.json" : "stores-elsewhere.json");
-  const deps = { keptFile, fallback: fallbackStores, log, count };
-  if (api === undefined) return keepDirectory({ ...deps, source: databaseSource(stores) });
-  // A list that another server keeps is always there: programs get what pages get.
-  const { source, stop } = startUpstream({ ...deps, api, maxRows });
+  const deps = { builtIn: await openBuiltInStores(api ?? null), log, count };
+  if (api === undefined)
+    return withFallback({ ...deps, file: join(dataDir, "stores-saved.sqlite"), source: directorySource(stores) });
+  // Another server's list is always there: programs get what pages get.
+  const shared = db.engine === "postgres" ? sharedAnswer(db, api) : null;
+  const file = join(dataDir, "stores-elsewhere.sqlite");
+  const { source, stop } = startUpstream({ ...deps, file, api, maxRows, shared });
   return { forPages: source, forPrograms: source, stop };
-}
-
-export function databaseSource(directory: Directory): StoreSource {
-  return {
-    imageOrigin: null,
-    search: directory.search,
-    suggest: directory.suggest,
-    async byId(id) {
-      const store = await directory.byId(id);
-      return store?.isListed && isVisible(store.pharmacy) ? store : null;
-    },
-    sitemapFiles: async () => Math.ceil((await directory.lastSeq()) / sitemapSize),
-    sitemapFile: (index) => directory.visibleStores(index * sitemapSize, (index + 1) * sitemapSize),
-    squares: directory.squares,
-    version: directory.version,
-    summary: async () => ({ ...(await directory.summary()), saved: false }),
-  };
 }

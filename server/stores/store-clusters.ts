@@ -1,5 +1,5 @@
 import type { Bounds } from "../../domain/position.ts";
-import { type Cluster, type Square, SquareSums } from "../../domain/stores/squares.ts";
+import { type Cluster, type Square, SquareSums } from "../../domain/search/index/squares.ts";
 import type { StoreSource } from "./source.ts";
 
 /** In milliseconds. */

@@ -1,12 +1,13 @@
 import { placeInHindi } from "../../content/hi/names.ts";
 import { searchWords } from "../../content/search-words.ts";
-import { makeLexicon } from "../../domain/search/lexicon.ts";
-import { namesInHindi } from "../../domain/search/towns.ts";
-import { understandWords } from "../../domain/search/understand-words.ts";
-import { parseStoreQuery } from "../../domain/stores/parse-query.ts";
+import { scriptOf } from "../../domain/language.ts";
+import { makeLexicon } from "../../domain/search/understand/lexicon.ts";
+import { namesInHindi } from "../../domain/search/understand/towns.ts";
+import { understandWords } from "../../domain/search/understand/understand-words.ts";
+import { parseStoreQuery } from "../../domain/search/understand/parse-query.ts";
 import { type Position, positionOf } from "../../domain/position.ts";
-import { everything } from "../../domain/stores/query.ts";
-import type { StoreUseCases } from "../../domain/stores/use-cases.ts";
+import { everything } from "../../domain/search/query.ts";
+import type { StoreUseCases } from "../../domain/search/use-cases.ts";
 import { firstByName } from "./first-by-name.ts";
 import type { StoreSource } from "./source.ts";
 
@@ -20,9 +21,9 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
     parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
     search: firstByName(source.search),
     show: source.byId,
-    summary: keptASecond(async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin })),
+    summary: async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin }),
     locate: (area) => locate(source, area),
-    placeIn: (language, name, typed) => (language === "hi" && (nameInHindi(name) ?? typed)) || name,
+    placeIn: (language, name, typed) => (scriptOf(language) === "Deva" && (nameInHindi(name) ?? typed)) || name,
   };
 }
 
@@ -38,12 +39,10 @@ function nameInHindi(name: string): string | undefined {
  * stores that have its words. No map service is asked, and none learns of it.
  */
 export async function locate(source: StoreSource, area: string): Promise<Position | null> {
-  const { text, generic, places } = understandWords(area, lexicon);
+  const { words } = understandWords(area, lexicon);
   const { stores, relaxed, place } = await source.search({
     ...everything,
-    text,
-    generic,
-    places,
+    words,
     sort: null,
     limit: 50,
   });
@@ -60,24 +59,4 @@ export async function locate(source: StoreSource, area: string): Promise<Positio
 
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!;
-}
-
-/**
- * What is said of all stores is the same on every page, and changes when the operator changes stores: it is asked once a second. Of a saved
- * list only once: nobody is told of it when the real one is back.
- */
-function keptASecond<T extends { saved: boolean }>(ask: () => Promise<T>): () => Promise<T> {
-  let kept: { answer: Promise<T>; until: number } | null = null;
-  return () => {
-    const now = performance.now();
-    if (kept && now < kept.until) return kept.answer;
-    const asked = { answer: ask(), until: now + 1000 };
-    kept = asked;
-    const forget = () => {
-      if (kept === asked) kept = null;
-    };
-    // A failure is for whoever asked, not for those who come next.
-    asked.answer.then(({ saved }) => void (saved && forget()), forget);
-    return asked.answer;
-  };
 }

@@ -1,17 +1,17 @@
-import hi from "../../content/hi/stores.ts";
+import { storesCopies } from "../../content/stores.ts";
 import { searchWords } from "../../content/search-words.ts";
 import { nameOf } from "../../domain/copy.ts";
 import { type Language, languages } from "../../domain/language.ts";
 import { isStorable } from "../../domain/stores/clean-text.ts";
-import { type QueryProblem, wrongName } from "../../domain/stores/parse-query.ts";
-import { queryLimits } from "../../domain/stores/query.ts";
-import { serviceKey } from "../../domain/stores/store-words.ts";
+import { type QueryProblem, wrongName } from "../../domain/search/understand/parse-query.ts";
+import { queryLimits } from "../../domain/search/query.ts";
+import { serviceKey } from "../../domain/search/index/store-words.ts";
 import {
   chooseSuggestions,
   readSuggestLookups,
   type SuggestedName,
   type Suggestion,
-} from "../../domain/stores/suggestions.ts";
+} from "../../domain/search/understand/suggestions.ts";
 import type { StoreSource } from "./source.ts";
 
 /** A question for suggestions, or what is wrong with it. */
@@ -37,7 +37,7 @@ export async function suggest(source: StoreSource, typed: string, language: Lang
 
 /** A service by each of its names, called as the pages call it. */
 function otherNames(label: string, language: Language, service: SuggestedName): SuggestedName[] {
-  const shown = language === "hi" ? nameOf(hi.store.serviceNames, label) : label;
+  const shown = nameOf(storesCopies[language].store.serviceNames, label);
   const names = [label, shown, ...(searchWords.services.get(label) ?? [])];
   const joined = new Set(names.map((name) => serviceKey(name).replaceAll(" ", "")));
   return [...joined].map((name) => ({ ...service, joined: name, label: shown }));

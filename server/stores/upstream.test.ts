@@ -1,12 +1,12 @@
-import { readFileSync, statSync, writeFileSync } from "node:fs";
+import { readFileSync, statSync, truncateSync, writeFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { fallbackStores } from "../../content/fallback-stores.ts";
-import { everything } from "../../domain/stores/query.ts";
+import { everything } from "../../domain/search/query.ts";
 import { recordingLog } from "../../tests/messages/sending.ts";
 import { pharmacy } from "../../tests/stores/factory.ts";
+import { openBuiltInStores } from "./source.ts";
 import { startUpstream, type UpstreamDeps } from "./upstream.ts";
 import { newFolder } from "../../tests/folder.ts";
 import { listen } from "../../tests/listen.ts";
@@ -34,10 +34,10 @@ const jsonType = { "Content-Type": "application/json" };
 
 const folder = newFolder("upstream");
 let files = 0;
-const newFile = () => join(folder, `${(files += 1)}.json`);
+const newFile = () => join(folder, `${(files += 1)}.sqlite`);
 
 interface ReaderOptions {
-  keptFile?: string;
+  file?: string;
   timeLimit?: number;
   maxRows?: number;
   limits?: UpstreamDeps["limits"];
@@ -49,9 +49,9 @@ interface ReaderOptions {
 const patience = [300, 12_000];
 
 /** No test waits for a clock: the pauses between two turns end when the test says so. */
-function reader(api: string, options: ReaderOptions = {}) {
+async function reader(api: string, options: ReaderOptions = {}) {
   // Longer than any machine is slow: only a test of the limit itself sets a short one.
-  const { keptFile = newFile(), timeLimit = 60_000, maxRows = 50_000, over = [] } = options;
+  const { file = newFile(), timeLimit = 60_000, maxRows = 50_000, over = [] } = options;
   const log = recordingLog();
   const counts = new Map<string, number>();
   const pauses: number[] = [];
@@ -59,8 +59,8 @@ function reader(api: string, options: ReaderOptions = {}) {
   const upstream = startUpstream({
     api,
     maxRows,
-    keptFile,
-    fallback: fallbackStores,
+    file,
+    builtIn: await openBuiltInStores(api),
     log,
     count: (name, by = 1) => counts.set(name, (counts.get(name) ?? 0) + by),
     timeLimit,
@@ -84,11 +84,11 @@ function reader(api: string, options: ReaderOptions = {}) {
     wake?.();
     await expect.poll(() => pauses.length).toBeGreaterThan(done);
   };
-  return { list: upstream.source, stop: upstream.stop, lines: log.lines, counts, pauses, keptFile, nextTurn };
+  return { list: upstream.source, stop: upstream.stop, lines: log.lines, counts, pauses, file, nextTurn };
 }
-const idsOf = async (upstream: ReturnType<typeof reader>) =>
+const idsOf = async (upstream: Awaited<ReturnType<typeof reader>>) =>
   (await upstream.list.search({ ...everything, limit: 100 })).stores.map((store) => store.pharmacy.id);
-const isSaved = async (upstream: ReturnType<typeof reader>) => (await upstream.list.summary()).saved;
+const isSaved = async (upstream: Awaited<ReturnType<typeof reader>>) => (await upstream.list.summary()).saved;
 const theNine = ["1", "2", "3", "4", "5", "6", "7", "8", "9"];
 
 /** These never come to an end by themselves: that the reading does is the proof of its limit. */
@@ -164,14 +164,14 @@ const transport: Record<string, Handler> = {
 
 describe("whatever the other side does, the nine show, and the log says why", () => {
   test.each(Object.entries(endless))("%s", async (_name, handler) => {
-    const upstream = reader(await serve(handler), { timeLimit: 400 });
+    const upstream = await reader(await serve(handler), { timeLimit: 400 });
     expect((await idsOf(upstream)).toSorted()).toEqual(theNine);
     expect(await isSaved(upstream)).toBe(true);
     expect(upstream.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: no answer in time");
     expect(upstream.counts.get("upstream_failures")).toBe(1);
   });
   test.each(Object.entries(transport))("%s", async (_name, handler) => {
-    const upstream = reader(await serve(handler));
+    const upstream = await reader(await serve(handler));
     expect((await idsOf(upstream)).toSorted()).toEqual(theNine);
     expect(await isSaved(upstream)).toBe(true);
     expect(upstream.lines[0]).toMatchObject({ event: "upstream.failed" });
@@ -182,7 +182,7 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     ["refused", "http://127.0.0.1:9"],
     ["unknown host", "http://stores.invalid"],
   ])("%s", async (_name, api) => {
-    expect(await idsOf(reader(api))).toHaveLength(9);
+    expect(await idsOf(await reader(api))).toHaveLength(9);
   });
   test.each([
     ["redirect elsewhere", "302 Found"],
@@ -190,14 +190,14 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     ["HTML with 200", "the answer is not JSON"],
     ["each byte by itself, as fast as it goes", "the answer comes in too small pieces"],
   ])("%s is called what it is: %s", async (name, words) => {
-    const upstream = reader(await serve(transport[name]!));
+    const upstream = await reader(await serve(transport[name]!));
     await idsOf(upstream);
     expect(upstream.lines[0]!.fields.message).toBe(`Failed to fetch pharmacies: ${words}`);
   });
   // Its endless headers or empty pieces would be taken in before anybody else has a turn: no time is measured here.
   test("what comes from there, other threads take in", async () => {
     const here = vi.spyOn(globalThis, "fetch");
-    expect(await idsOf(reader(await serve(json({ data: [goodStore] }))))).toEqual(["good"]);
+    expect(await idsOf(await reader(await serve(json({ data: [goodStore] }))))).toEqual(["good"]);
     expect(here).not.toHaveBeenCalled();
     here.mockRestore();
   });
@@ -205,17 +205,17 @@ describe("whatever the other side does, the nine show, and the log says why", ()
     const api = await serve((_request, response) => {
       response.writeHead(503, "canary of the other side", jsonType).end();
     });
-    const upstream = reader(api);
+    const upstream = await reader(api);
     await idsOf(upstream);
     expect(upstream.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: 503 Service Unavailable");
     expect(JSON.stringify(upstream.lines)).not.toContain("canary");
   });
   test("a list that takes too much memory or time to read", async () => {
     const api = await serve(json(`{"data":[${"{},".repeat(1_600_000)}{}]}`));
-    const large = reader(api, { limits: { megabytes: 24 } });
+    const large = await reader(api, { limits: { megabytes: 24 } });
     expect(await idsOf(large)).toHaveLength(9);
     expect(large.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: the list takes too much memory");
-    const slow = reader(api, { limits: { reading: 1 } });
+    const slow = await reader(api, { limits: { reading: 1 } });
     expect(await idsOf(slow)).toHaveLength(9);
     expect(slow.lines[0]!.fields.message).toBe("Failed to fetch pharmacies: the list takes too long to read");
   });
@@ -237,20 +237,20 @@ describe("a good answer is used, however it comes", () => {
     ],
     ["compressed", raw(200, { ...jsonType, "Content-Encoding": "gzip" }, gzipSync(body))],
   ])("%s", async (_name, handler) => {
-    const upstream = reader(await serve(handler));
+    const upstream = await reader(await serve(handler));
     expect(await idsOf(upstream)).toEqual(["good"]);
     expect(await isSaved(upstream)).toBe(false);
   });
   test("late, at a first start: pages wait for it, since the nine are for an error", async () => {
     const asked = Promise.withResolvers<ServerResponse>();
-    const upstream = reader(await serve((_request, response) => asked.resolve(response)), { over: [300] });
+    const upstream = await reader(await serve((_request, response) => asked.resolve(response)), { over: [300] });
     const page = idsOf(upstream);
     (await asked.promise).end(body);
     expect(await page).toEqual(["good"]);
   });
   test("later than is within reason: pages show the nine meanwhile, and its stores once it is there", async () => {
     const asked = Promise.withResolvers<ServerResponse>();
-    const upstream = reader(await serve((_request, response) => asked.resolve(response)), { over: patience });
+    const upstream = await reader(await serve((_request, response) => asked.resolve(response)), { over: patience });
     const response = await asked.promise;
     expect((await idsOf(upstream)).toSorted()).toEqual(theNine);
     expect(await isSaved(upstream)).toBe(true);
@@ -262,11 +262,11 @@ describe("a good answer is used, however it comes", () => {
   test("late after a restart: pages show the last good answer meanwhile", async () => {
     let handler = raw(200, {}, body);
     const api = await serve((request, response) => handler(request, response));
-    const before = reader(api);
+    const before = await reader(api);
     await idsOf(before);
     await before.stop();
     handler = () => {};
-    const after = reader(api, { keptFile: before.keptFile, over: [300] });
+    const after = await reader(api, { file: before.file, over: [300] });
     expect(await idsOf(after)).toEqual(["good"]);
     expect(await isSaved(after)).toBe(true);
   });
@@ -276,7 +276,7 @@ describe("the last good answer is preferred to the nine", () => {
   test("after a failure, and again after a restart", async () => {
     let handler = json({ data: [goodStore] });
     const api = await serve((request, response) => handler(request, response));
-    const upstream = reader(api);
+    const upstream = await reader(api);
     expect(await idsOf(upstream)).toEqual(["good"]);
     expect(await isSaved(upstream)).toBe(false);
 
@@ -284,7 +284,7 @@ describe("the last good answer is preferred to the nine", () => {
     await upstream.nextTurn();
     expect(await idsOf(upstream)).toEqual(["good"]);
     expect(await isSaved(upstream)).toBe(true);
-    const restarted = reader(api, { keptFile: upstream.keptFile });
+    const restarted = await reader(api, { file: upstream.file });
     expect(await idsOf(restarted)).toEqual(["good"]);
     expect(await isSaved(restarted)).toBe(true);
 
@@ -296,49 +296,50 @@ describe("the last good answer is preferred to the nine", () => {
   test("whatever else comes never takes its place", async () => {
     let handler = json({ data: [goodStore] });
     const api = await serve((request, response) => handler(request, response));
-    const upstream = reader(api);
+    const upstream = await reader(api);
     await idsOf(upstream);
-    const kept = readFileSync(upstream.keptFile, "utf8");
+    const before = readFileSync(upstream.file);
     for (const [name, bad] of Object.entries(transport)) {
       handler = bad;
       await upstream.nextTurn();
       expect(await idsOf(upstream), name).toEqual(["good"]);
       expect(await isSaved(upstream), name).toBe(true);
-      expect(readFileSync(upstream.keptFile, "utf8"), name).toBe(kept);
+      expect(readFileSync(upstream.file), name).toEqual(before);
     }
   });
   test("but not that of another server, nor half a file", async () => {
-    const first = reader(await serve(json({ data: [goodStore] })));
-    await idsOf(first);
-    const down = await serve(raw(500, {}, ""));
-    expect(await idsOf(reader(down, { keptFile: first.keptFile }))).toHaveLength(9);
-    writeFileSync(first.keptFile, `${down}\n{"data":[{"id":1`);
-    expect(await idsOf(reader(down, { keptFile: first.keptFile }))).toHaveLength(9);
+    let handler = json({ data: [goodStore] });
+    const api = await serve((request, response) => handler(request, response));
+    const { file, list, stop } = await reader(api);
+    await list.summary();
+    await stop();
+    handler = raw(500, {}, "");
+    expect(await idsOf(await reader(await serve(handler), { file }))).toHaveLength(9);
+    expect(await idsOf(await reader(api, { file }))).toEqual(["good"]);
+    truncateSync(file, 8192);
+    expect(await idsOf(await reader(api, { file }))).toHaveLength(9);
   });
   test("it is kept for the owner of the server alone", async () => {
-    const upstream = reader(await serve(json({ data: [goodStore] })));
+    const upstream = await reader(await serve(json({ data: [goodStore] })));
     await idsOf(upstream);
-    expect(statSync(upstream.keptFile).mode & 0o777).toBe(0o600);
+    expect(statSync(upstream.file).mode & 0o777).toBe(0o600);
   });
   test("where nothing can be kept, the list serves and the log says so", async () => {
-    const upstream = reader(await serve(json({ data: [goodStore] })), { keptFile: "/dev/null/stores.json" });
+    const upstream = await reader(await serve(json({ data: [goodStore] })), { file: "/dev/null/stores.sqlite" });
     expect(await idsOf(upstream)).toEqual(["good"]);
     expect(upstream.lines.map(({ event }) => event)).toContain("upstream.not_remembered");
   });
-  test("a thread that fails is replaced by one that reads what was kept", async () => {
-    let handler = json({ data: manyStores(10_000) });
-    const api = await serve((request, response) => handler(request, response));
-    const upstream = reader(api, { limits: { question: 1 } });
+  test("a list whose file is damaged under it is no more, and is soon read again", async () => {
+    const upstream = await reader(await serve(json({ data: manyStores(10_000) })));
     expect(await upstream.list.summary()).toMatchObject({ count: 10_000, saved: false });
-    handler = raw(500, {}, "");
-    // So many are not sorted in a millisecond: the visitor sees the nine, and the list's thread is given up.
+    writeFileSync(upstream.file, Buffer.alloc(statSync(upstream.file).size, "rubbish "), { flag: "r+" });
     const { stores } = await upstream.list.search({ ...everything, sort: "name" });
     expect(stores).toHaveLength(9);
-    expect(upstream.counts.get("upstream_lists_lost")).toBe(1);
+    expect(upstream.counts.get("upstream_questions_failed")).toBe(1);
     expect(await upstream.list.summary()).toMatchObject({ count: 9, saved: true });
     await expect.poll(() => upstream.pauses).toEqual([30_000, 5000]);
     await upstream.nextTurn();
-    expect(await upstream.list.summary()).toMatchObject({ count: 10_000, saved: true });
+    expect(await upstream.list.summary()).toMatchObject({ count: 10_000, saved: false });
   });
 });
 
@@ -349,7 +350,7 @@ describe("how often it is asked", () => {
       asked += 1;
       json({ data: [goodStore] })(request, response);
     });
-    const upstream = reader(api);
+    const upstream = await reader(api);
     await Promise.all(Array.from({ length: 20 }, () => idsOf(upstream)));
     expect(asked).toBe(1);
     await upstream.nextTurn();
@@ -357,7 +358,7 @@ describe("how often it is asked", () => {
     expect(upstream.pauses).toEqual([30_000, 30_000]);
   });
   test("sooner after a failure, then less and less often", async () => {
-    const upstream = reader(await serve(raw(500, {}, "")));
+    const upstream = await reader(await serve(raw(500, {}, "")));
     await idsOf(upstream);
     for (let turn = 0; turn < 4; turn += 1) await upstream.nextTurn();
     expect(upstream.pauses).toEqual([5000, 10_000, 20_000, 30_000, 30_000]);
@@ -372,12 +373,12 @@ describe("how often it is asked", () => {
     [new Date(Date.now() + 86_400_000).toUTCString(), 300_000],
     [new Date(Date.now() - 86_400_000).toUTCString(), 5000],
   ])("429 with Retry-After %s: in %i ms", async (retryAfter, pause) => {
-    const upstream = reader(await serve(raw(429, { "Retry-After": retryAfter }, "")));
+    const upstream = await reader(await serve(raw(429, { "Retry-After": retryAfter }, "")));
     await idsOf(upstream);
     expect(upstream.pauses).toEqual([pause]);
   });
   test("the same answer is not read again", async () => {
-    const upstream = reader(await serve(json({ data: [goodStore, null] })));
+    const upstream = await reader(await serve(json({ data: [goodStore, null] })));
     await idsOf(upstream);
     await upstream.nextTurn();
     expect(upstream.lines.map(({ event }) => event)).toEqual(["upstream.read", "upstream.bad_rows"]);
@@ -385,7 +386,7 @@ describe("how often it is asked", () => {
 });
 
 async function show(data: unknown[]) {
-  const upstream = reader(await serve(json({ data })));
+  const upstream = await reader(await serve(json({ data })));
   return { ids: await idsOf(upstream), upstream };
 }
 
@@ -397,8 +398,12 @@ describe("shape: what is good shows", () => {
   });
   test("unknown fields and __proto__ change nothing", async () => {
     const text = `{"data":[{"__proto__":{"isActive":true},"extra":{"deep":[1]},"id":7,"name":"x","isActive":true,"status":"approved"}]}`;
-    const upstream = reader(await serve(json(text)));
+    const upstream = await reader(await serve(json(text)));
     expect(await idsOf(upstream)).toEqual(["7"]);
+  });
+  test("a rating that makes no sense is remembered as such: it is no fact, and none is made up for it", async () => {
+    const { upstream } = await show([{ ...goodStore, id: 2, rating: 7 }]);
+    expect((await upstream.list.byId("2"))?.unusable).toEqual(["rating"]);
   });
   test("ids as numbers and strings are one id; of doubles the first stays", async () => {
     const { ids, upstream } = await show([
@@ -431,7 +436,7 @@ describe("shape: what is good shows", () => {
         ],
       }),
     );
-    const { list } = reader(api);
+    const { list } = await reader(api);
     expect((await list.byId("1"))?.pharmacy.image).toEqual({ url: `${api}/a.jpg` });
     expect((await list.byId("2"))?.pharmacy.image).toBeNull();
   });
@@ -444,7 +449,7 @@ describe("shape: what is good shows", () => {
     expect(first.stores[0]!.pharmacy.id).not.toBe(second.stores[0]!.pharmacy.id);
   });
   test("what is beyond the limit is left out and counted", async () => {
-    const upstream = reader(await serve(json({ data: [null, ...manyStores(10)] })), { maxRows: 8 });
+    const upstream = await reader(await serve(json({ data: [null, ...manyStores(10)] })), { maxRows: 8 });
     expect(await idsOf(upstream)).toHaveLength(7);
     expect(Object.fromEntries(upstream.counts)).toEqual({ upstream_bad_rows: 1, upstream_rows_beyond: 3 });
     expect(upstream.lines).toContainEqual({

@@ -1,87 +1,91 @@
-import { existsSync } from "node:fs";
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
 import { Worker } from "node:worker_threads";
-import { listStores } from "../../domain/stores/store-list.ts";
+import { DirectoryTimeout, inTime } from "../db/directory/directory-timeout.ts";
+import { openStoreFile } from "../db/directory/store-file.ts";
 import { Thread } from "../db/directory/thread.ts";
-import { type FetchedPharmacies, FetchPharmaciesError, type FetchRequest, isFetchError } from "./fetch-pharmacies.ts";
-import {
-  type ListInThread,
-  type ListLimits,
-  type ListQuestion,
-  type ListThreadData,
-  readListInThread,
-} from "./list-in-thread.ts";
-import { listSource } from "./list-source.ts";
-import { bareStore, napping, sitemapSize, type SourceDeps, type StoreSource } from "./source.ts";
+import type { SharedAnswer } from "../db/shared-answer.ts";
+import { errorFields } from "../log.ts";
+import { wrapMethods } from "../storage-guard.ts";
+import { FetchPharmaciesError, isFetchError } from "./fetch-pharmacies.ts";
+import { directorySource, abortableSleep, originKey, type SourceDeps, type StoreSource } from "./source.ts";
+import type { ReadReport, ReadRequest } from "./upstream-thread.ts";
 
-export interface UpstreamDeps extends SourceDeps, ListThreadData {
-  /** Milliseconds that the other side has for an answer. */
+export interface UpstreamDeps extends SourceDeps, Pick<ReadRequest, "api" | "maxRows"> {
+  /** What the servers on one database share; null where there is one server. */
+  shared?: SharedAnswer | null;
   timeLimit?: number;
-  limits?: Partial<ListLimits> | undefined;
+  /** In milliseconds. Reading is in nobody's way; a question is in a visitor's. */
+  limits?: Partial<{ reading: number; question: number | undefined; megabytes: number }> | undefined;
 }
 
-export interface Upstream {
+/** A list of the other side that serves. */
+interface Served {
   source: StoreSource;
-  stop(): Promise<void>;
+  digest: string;
+  close(): Promise<void>;
 }
 
 const pause = 30_000;
 const pauseAfterFailure = 5000;
-/** Milliseconds, in all, that pages wait for the first answer where there is a saved list to show. */
+/** Milliseconds that a server has to ask and read, before another one on the same database does it. */
+const lease = 60_000;
+/** Milliseconds that pages wait for the first answer where there is a saved list to show. */
 const patience = 300;
 /** And where there are only the nine, which are for an error: a little longer than an answer may take. */
 const patienceWithoutList = 12_000;
-/** A store with hours for each day takes less. */
-const bytesPerRow = 1024;
 
 /**
- * Reads another server's stores, at the start and then every half minute. What was read last
- * serves until there is better: after a failure, after a restart, and while the next answer is being read.
+ * Imports another server's stores, at the start and then every half minute. What was read last serves until there is better: after a
+ * failure, after a restart, and while the next answer is being read.
  */
-export function startUpstream(deps: UpstreamDeps): Upstream {
-  const { log, count, sleep = napping, timeLimit = 10_000 } = deps;
-  const imageOrigin = deps.api;
-  const nine = listSource(listStores(deps.fallback.map(bareStore)), { saved: true, version: "fallback", imageOrigin });
+export function startUpstream(deps: UpstreamDeps): { source: StoreSource; stop(): Promise<void> } {
+  const { api, maxRows, file, builtIn, log, count, shared, sleep = abortableSleep, timeLimit = 10_000 } = deps;
+  // Ten kilobytes a row are twice what a store takes while it is read.
+  const limits = { reading: 120_000, question: undefined, megabytes: 128 + Math.ceil(maxRows / 100), ...deps.limits };
   const stopping = new AbortController();
-  const fetcher = new Thread<FetchRequest>(startFetching);
-  const first = Promise.withResolvers<void>();
+  const reader = new Thread<ReadRequest>(() => startReader(limits.megabytes));
+  const wait = (milliseconds: number) => sleep(milliseconds, stopping.signal).catch(() => {});
   const recalled = Promise.withResolvers<void>();
-  let served: ListInThread | null = null;
+  const answered = Promise.withResolvers<void>();
+  let served: Served | null = null;
   let saved = true;
   let failures = 0;
   let lost = Promise.withResolvers<void>();
-  let waited: Promise<void> | null = null;
 
-  const onLost = (list: ListInThread) => {
-    log.error("upstream.list_lost");
-    count("upstream_lists_lost");
-    // One that was replaced meanwhile is missed by nobody.
-    if (served !== list) return;
-    served = null;
-    lost.resolve();
-  };
-  const data = { api: deps.api, maxRows: deps.maxRows, keptFile: deps.keptFile };
-  const read = (bytes: Uint8Array<ArrayBuffer> | null) =>
-    readListInThread(data, bytes, { onLost, signal: stopping.signal, limits: deps.limits });
+  /** Null where the file holds no list of this origin. */
+  async function open(from: string): Promise<Served | null> {
+    const directory = await openStoreFile(from, limits.question);
+    if (!directory) return null;
+    const close = async () => {
+      await directory.close();
+      if (from !== file) rmSync(dirname(from), { recursive: true, force: true });
+    };
+    const [digest, origin] = await Promise.all([directory.version(), directory.readState(originKey)]);
+    if (origin === api) return { source: directorySource(directory, { imageOrigin: api }), digest, close };
+    await directory.close();
+    return null;
+  }
 
-  /** Asks once. Gives the milliseconds until the next time. */
+  /** Asks once, or reads what another server was answered. Gives the milliseconds until the next time. */
   async function turn(): Promise<number> {
-    const maxBytes = deps.maxRows * bytesPerRow;
-    const fetching = fetcher.ask({ api: deps.api, timeLimit, maxBytes }) as Promise<FetchedPharmacies>;
-    // It is waited for below.
-    fetching.catch(() => {});
-    if (!served && existsSync(deps.keptFile)) served = await read(null).catch(() => null);
-    recalled.resolve();
+    const last = served?.digest ?? null;
+    // While the database is away, each server asks for itself.
+    const alone = { isOurs: true, digest: last, failed: false };
+    const { isOurs, digest, failed } = (await shared?.claim(lease).catch(() => alone)) ?? alone;
+    // Another one asks for the first time.
+    if (!isOurs && digest === null && !failed) return pauseAfterFailure;
     try {
-      const { bytes, digest } = await fetching;
-      if (digest !== served?.report.digest) {
-        const fresh = await read(bytes);
-        void served?.close();
-        served = fresh;
-        tell(fresh.report);
+      if (isOurs) {
+        const report = await read(null, digest === last ? last : null);
+        await shared?.tell(report ?? { failed: false }, pause).catch(() => {});
+      } else if (digest !== null && digest !== last) {
+        await read(await shared!.read(), last);
       }
-      saved = false;
+      saved = failed && !isOurs;
       failures = 0;
-      return pause;
+      answered.resolve();
+      return isOurs ? pause : pauseAfterFailure;
     } catch (error) {
       if (stopping.signal.aborted) return 0;
       const failure = isFetchError(error) ? error : new FetchPharmaciesError("unknown");
@@ -89,86 +93,112 @@ export function startUpstream(deps: UpstreamDeps): Upstream {
       count("upstream_failures");
       saved = true;
       failures += 1;
-      return Math.max(Math.min(pause, pauseAfterFailure * 2 ** (failures - 1)), failure.retryAfter ?? 0);
+      answered.resolve();
+      const next = Math.max(Math.min(pause, pauseAfterFailure * 2 ** (failures - 1)), failure.retryAfter ?? 0);
+      if (isOurs) await shared?.tell({ failed: true }, next).catch(() => {});
+      return next;
     }
   }
 
-  function tell({ good, bad, beyond, kept }: ListInThread["report"]): void {
+  /**
+   * Whatever the answer holds, this ends: the time and the memory of its thread are limited. The list then serves; null for the answer
+   * that does already.
+   */
+  async function read(given: Uint8Array | null, last: string | null): Promise<ReadReport | null> {
+    const asked = reader.ask({ api, timeLimit, maxRows, file, last, given });
+    let report: ReadReport | null | undefined;
+    try {
+      report = (await inTime(asked, limits.reading)) as ReadReport | null;
+    } catch (error) {
+      throw isFetchError(error) ? error : new FetchPharmaciesError(reasonOf(error));
+    } finally {
+      // It may have taken much memory, or go on.
+      if (report !== null) await reader.close();
+    }
+    if (!report) return null;
+    const fresh = await open(report.file);
+    if (!fresh) throw new FetchPharmaciesError("the list cannot be read back");
+    void served?.close();
+    served = fresh;
+    tell(report);
+    return report;
+  }
+
+  function tell({ good, bad, beyond, file: written }: ReadReport): void {
     log.info("upstream.read", { good, bad, beyond });
     if (bad > 0) {
       log.warn("upstream.bad_rows", { bad, good });
       count("upstream_bad_rows", bad);
     }
     if (beyond > 0) {
-      log.warn("upstream.rows_beyond", { beyond, max: deps.maxRows });
+      log.warn("upstream.rows_beyond", { beyond, max: maxRows });
       count("upstream_rows_beyond", beyond);
     }
-    if (!kept) log.warn("upstream.not_remembered");
+    if (written !== file) log.warn("upstream.not_remembered");
   }
 
-  async function keepReading(): Promise<void> {
-    while (!stopping.signal.aborted) {
+  async function readRepeatedly(): Promise<void> {
+    for (;;) {
       lost = Promise.withResolvers<void>();
-      const wait = await turn();
-      first.resolve();
-      const soon = lost.promise.then(() => sleep(pauseAfterFailure, stopping.signal));
-      await Promise.race([sleep(wait, stopping.signal), soon]).catch(() => {});
+      served ??= await open(file).catch(() => null);
+      recalled.resolve();
+      if (stopping.signal.aborted) return;
+      const wanted = await turn();
+      await Promise.race([wait(wanted), lost.promise.then(() => wait(pauseAfterFailure))]);
     }
   }
-  const reading = keepReading();
+  const reading = readRepeatedly();
+  const [soon, late] = [wait(patience), wait(patienceWithoutList)];
+  const untilSaved = Promise.all([recalled.promise, soon]).then(() => (served ? undefined : late));
 
-  async function current(): Promise<ListInThread | null> {
-    // All wait together: a page that asks twice does not wait twice.
-    waited ??= waitForFirst();
-    await Promise.race([first.promise, waited]);
-    return served;
-  }
-  const wait = (milliseconds: number) => sleep(milliseconds, stopping.signal).catch(() => {});
-  async function waitForFirst(): Promise<void> {
-    const limit = wait(patienceWithoutList);
-    await Promise.all([wait(patience), Promise.race([recalled.promise, limit])]);
-    if (!served) await limit;
-  }
-  /** A list that fails while it is asked is gone: then there may be another, and there are always the nine. */
-  async function ask<T>(work: (list: Pick<StoreSource, ListQuestion>) => Promise<T>): Promise<T> {
-    const list = await current();
-    if (!list) return work(nine);
-    return work(list).catch(() => (served && served !== list ? work(served).catch(() => work(nine)) : work(nine)));
+  /** A list that fails while it is asked may have been replaced meanwhile; and there are always the nine. */
+  async function ask<T>(work: (list: StoreSource) => Promise<T>): Promise<T> {
+    await Promise.race([answered.promise, untilSaved]);
+    const list = served;
+    if (!list) return work(builtIn);
+    try {
+      return await work(list.source);
+    } catch (error) {
+      if (served && served !== list) return ask(work);
+      if (served) lose(served, error);
+      return work(builtIn);
+    }
   }
 
-  async function summary() {
-    const list = await current();
-    return list ? { count: list.report.count, services: list.report.services, saved } : nine.summary();
+  function lose(list: Served, error: unknown): void {
+    log.error("upstream.question_failed", errorFields(error));
+    count("upstream_questions_failed");
+    // It was ended, and others are answered.
+    if (error instanceof DirectoryTimeout) return;
+    served = null;
+    lost.resolve();
+    void list.close();
   }
 
   return {
     source: {
-      imageOrigin,
-      search: (query) => ask((list) => list.search(query)),
-      suggest: (lookup) => ask((list) => list.suggest(lookup)),
-      byId: (id) => ask((list) => list.byId(id)),
-      squares: (after) => ask((list) => list.squares(after)),
-      sitemapFiles: async () => Math.ceil((await summary()).count / sitemapSize),
-      sitemapFile: (index) => ask((list) => list.sitemapFile(index)),
-      summary,
-      version: async () => served?.report.digest ?? nine.version(),
+      ...wrapMethods(builtIn, (call) => ask((list) => call(list) as Promise<unknown>)),
+      summary: () => ask(async (list) => ({ ...(await list.summary()), saved: saved || list === builtIn })),
     },
     async stop() {
       stopping.abort();
-      await fetcher.close();
+      await reader.close();
       await reading;
-      await served?.close();
+      const last = served;
+      served = null;
+      await last?.close();
     },
   };
 }
 
-/** What arrives is outside of it. */
-const resourceLimits = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 32 };
+function startReader(megabytes: number): Worker {
+  return new Worker(new URL("./upstream-thread.ts", import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 32 },
+  });
+}
 
-/**
- * For the specified call, in a thread of its own, which stays for the next one: an answer may come as single bytes, in packed nothings, or
- * behind headers without an end, and to take it in would hold up everybody else.
- */
-function startFetching(): Worker {
-  return new Worker(new URL("./fetch-thread.ts", import.meta.url), { resourceLimits });
+function reasonOf(error: unknown): string {
+  if (error instanceof DirectoryTimeout) return "the list takes too long to read";
+  const code = (error as { code?: unknown }).code;
+  return code === "ERR_WORKER_OUT_OF_MEMORY" ? "the list takes too much memory" : "the list could not be read";
 }

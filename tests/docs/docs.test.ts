@@ -100,7 +100,7 @@ describe("docs/design.md has all that a screen may use, and nothing else", () =>
     const there = found(styles("app/{styles,components}/**/*.css"), /\.([a-z][\w-]*)/g);
     expect(named(classes).filter((name) => !there.includes(name))).toEqual([]);
     const shared = found(
-      styles("app/styles/{accordion,controls,forms,inner,rows,surfaces,utilities}.css"),
+      styles("app/styles/{accordion,controls,inner,rows,surfaces,utilities}.css"),
       /\.([a-z][\w-]*)/g,
     );
     // The header's own, where it is one of several dark grounds.

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import copy from "../../content/en/contact-form.ts";
-import newsletter from "../../content/en/newsletter.ts";
 import track from "../../content/en/track.ts";
 import { asha } from "../canaries.ts";
 import { axeFaults } from "./axe.ts";
@@ -108,13 +107,6 @@ for (const javaScriptEnabled of [true, false]) {
       await page.keyboard.press("Enter");
       if (javaScriptEnabled) await expectThanks(page);
       else await expect(page.getByRole("heading", { name: copy.thanks.heading })).toBeVisible();
-    });
-
-    test("joining from the footer", async ({ page }) => {
-      await page.goto("/about");
-      await page.getByRole("textbox", { name: "Your email" }).fill(asha.email);
-      await page.getByRole("button", { name: "Join", exact: true }).click();
-      await expect(page.getByRole("status")).toHaveText(newsletter.asked.text);
     });
   });
 }

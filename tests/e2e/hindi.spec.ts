@@ -142,7 +142,7 @@ test("a request that the server itself refuses is answered in Hindi within /hi",
   const response = await request.get("/hi/%E0%A4%A");
   expect(response.status()).toBe(400);
   const html = await response.text();
-  expect(html).toContain('<html lang="hi">');
+  expect(html).toContain('<html lang="hi" data-script="Deva">');
   expect(html).toContain('href="/hi"');
 });
 

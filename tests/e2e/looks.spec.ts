@@ -12,7 +12,7 @@ import hiShell from "../../content/hi/shell.ts";
 import { fill } from "../../domain/copy.ts";
 import { languages, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
-import { standStill } from "../pictures/take.ts";
+import { standStill } from "./stand-still.ts";
 import { coloursIn, contrastOf } from "./pixels.ts";
 import { lowLinks } from "./screen-faults.ts";
 import { storeBox } from "./store-box.ts";
@@ -181,7 +181,7 @@ for (const path of ["/about", "/hi/stores"]) {
 
 /** Runs in the page: from where to where there is something to see in the header, and the page's own column. */
 function measureEdges() {
-  const seen = Array.from(document.querySelectorAll(".site-header-row :is(path, circle, .btn)"), (part) => {
+  const seen = Array.from(document.querySelectorAll(".site-header-row :is(path, circle, use, .btn)"), (part) => {
     const range = document.createRange();
     range.selectNodeContents(part);
     const rect = part.matches(".btn") ? range.getBoundingClientRect() : part.getBoundingClientRect();

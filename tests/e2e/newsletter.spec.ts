@@ -1,17 +1,12 @@
 import type { Page } from "@playwright/test";
-import en from "../../content/en/newsletter.ts";
-import enShell from "../../content/en/shell.ts";
-import hi from "../../content/hi/newsletter.ts";
-import hiShell from "../../content/hi/shell.ts";
+import { newsletterCopies } from "../../content/newsletter.ts";
+import { shellCopies } from "../../content/shell.ts";
 import { type Language, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { linksIn } from "../messages/links.ts";
 import { startSmtp, type TestSmtp } from "../messages/smtp.ts";
 import { startServer, type TestServer } from "./server.ts";
 import { expect, test } from "./test.ts";
-
-const copies = { en, hi };
-const shells = { en: enShell, hi: hiShell };
 
 let server: TestServer;
 let smtp: TestSmtp;
@@ -35,11 +30,11 @@ async function mailedLink(address: string, count: number): Promise<string> {
 
 /** One press on the box in the footer of a page that was built ahead. */
 async function join(page: Page, language: Language, address: string): Promise<void> {
-  const box = shells[language].footer.newsletter;
+  const box = shellCopies[language].footer.newsletter;
   await page.goto(server.origin + pathIn(language, "/about"));
   await page.getByRole("textbox", { name: box.label }).fill(address);
   await page.getByRole("button", { name: box.join, exact: true }).click();
-  await expect(page.getByRole("heading", { name: copies[language].asked.heading })).toBeVisible();
+  await expect(page.getByRole("heading", { name: newsletterCopies[language].asked.heading })).toBeVisible();
 }
 
 for (const javaScriptEnabled of [true, false]) {
@@ -49,7 +44,7 @@ for (const javaScriptEnabled of [true, false]) {
 
       test("from the footer's box to the list and off it again, by the mailed links", async ({ page }) => {
         test.slow();
-        const copy = copies[language];
+        const copy = newsletterCopies[language];
         const address = `${language}-${javaScriptEnabled}-${asha.email}`;
         await join(page, language, address);
         const confirm = await mailedLink(address, 1);
@@ -73,7 +68,7 @@ test("the token of a mailed link goes to no other site", async ({ page }) => {
   await join(page, "en", address);
   await page.goto(await mailedLink(address, 1));
   const posted = page.waitForRequest((request) => request.method() === "POST");
-  await page.getByRole("button", { name: en.confirm.button }).click();
+  await page.getByRole("button", { name: newsletterCopies.en.confirm.button }).click();
   const headers = await (await posted).allHeaders();
   expect(headers["origin"]).toBe(server.origin);
   expect(headers["referer"] ?? "").not.toContain("token");

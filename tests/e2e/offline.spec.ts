@@ -2,18 +2,19 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Locator, Page } from "@playwright/test";
+import { contactFormCopies } from "../../content/contact-form.ts";
 import formCopy from "../../content/en/contact-form.ts";
 import en from "../../content/en/offline.ts";
 import { savedNote as enNote } from "../../content/en/saved-note.ts";
 import storesCopy from "../../content/en/stores.ts";
-import hiFormCopy from "../../content/hi/contact-form.ts";
-import hi from "../../content/hi/offline.ts";
-import { savedNote as hiNote } from "../../content/hi/saved-note.ts";
-import hiStoresCopy from "../../content/hi/stores.ts";
-import { languageOf, pathIn } from "../../domain/language.ts";
+import { offlineCopies } from "../../content/offline.ts";
+import { savedNoteCopies } from "../../content/saved-note.ts";
+import { storesCopies } from "../../content/stores.ts";
+import { inEach, languageOf, pathIn } from "../../domain/language.ts";
 import { asha } from "../canaries.ts";
 import { freePort } from "../free-port.ts";
 import { type Network, startNetwork } from "./network.ts";
+import { emptyIcons } from "./screen-faults.ts";
 import { refuseStorage, whenReady } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { askStores, storeBox, suggestingBox } from "./store-box.ts";
@@ -76,10 +77,12 @@ test.afterEach(({ quietConsole }) =>
   forgetLines(quietConsole, /Failed to load|net::ERR_|Failed to fetch|Error loading route module/),
 );
 
-const words = {
-  en: { ...en, note: enNote, form: formCopy, forget: storesCopy.search.suggest.forget },
-  hi: { ...hi, note: hiNote, form: hiFormCopy, forget: hiStoresCopy.search.suggest.forget },
-};
+const words = inEach((language) => ({
+  ...offlineCopies[language],
+  note: savedNoteCopies[language],
+  form: contactFormCopies[language],
+  forget: storesCopies[language].search.suggest.forget,
+}));
 
 test.describe("after a first visit, with the network cut", () => {
   for (const [first, ...others] of [
@@ -261,14 +264,14 @@ test.describe("stores without a network", () => {
     await visit(page, "/hi/stores");
     await whenSeen(page, "Jai Stambh Medical Hall");
     await page.goto("/hi/offline");
-    await expect(page.getByText(hi.stores.hours)).toHaveText(/2:00 बजे सेव किया गया।$/);
+    await expect(page.getByText(words.hi.stores.hours)).toHaveText(/2:00 बजे सेव किया गया।$/);
     await cardsOf(page)
       .locator("h3")
       .first()
       .evaluate((name) => name.append("Sarvajanikswasthyaaushadhikendramahavidyalaya"));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await emergencyRow(page);
-    const call = page.getByRole("main").getByRole("link", { name: hi.reach.call });
+    const call = page.getByRole("main").getByRole("link", { name: words.hi.reach.call });
     const lines = await call.evaluate((link) => {
       const number = document.createRange();
       const text = [...link.childNodes].findLast(({ nodeType }) => nodeType === Node.TEXT_NODE)!;
@@ -648,6 +651,7 @@ async function expectSaved(page: Page, heading: string, why: "offline" | "late" 
   await expect(page.getByText(/\d\d\/\d\d\/\d{4}(?:,| को) .*\d:\d\d/)).toBeVisible();
   expect(await headingOf(page)).toBe(heading);
   expect(await looks(page)).toBe(true);
+  await expect.poll(() => page.evaluate(emptyIcons)).toEqual([]);
 }
 
 /** What says that something is not as usual: never two that contradict each other. */

@@ -1,28 +1,16 @@
-import { languages, pathIn } from "../../domain/language.ts";
+import { inEveryLanguage, languageOf } from "../../domain/language.ts";
+import { exampleOf, listedPaths, notFound } from "../../domain/screens.ts";
 
-/** Every route of the specification, what a chemist reads, the accessibility statement, and one that does not exist, without its language. */
-export const screens = [
-  "/",
-  "/about",
-  "/company",
-  "/list-your-store",
-  "/services",
-  "/stores",
-  "/contact",
-  "/help-support",
-  "/privacy-policy-2025",
-  "/account-deletion",
-  "/accessibility",
-  "/no-such-page",
-];
-
-/** The same in every language. */
-export const routes = inEachLanguage(screens);
+/** Every page of the sitemap, and one that does not exist. */
+export const routes = [...listedPaths(), ...inEveryLanguage(exampleOf(notFound))];
 
 /** One that the browser itself reports as missing. */
-export const missing = (path: string) => path.endsWith("/no-such-page");
+export const missing = (path: string) => path.endsWith(exampleOf(notFound));
 
-/** Those, and what they have behind them. */
+/** In English alone. */
+export const screens = routes.filter((path) => languageOf(path) === "en");
+
+/** All those, and what they have behind them. */
 export const everyPage = [
   ...routes,
   "/stores/1",
@@ -33,7 +21,3 @@ export const everyPage = [
   "/help-support?q=refund",
   "/help-support?q=aeroplane",
 ];
-
-function inEachLanguage(paths: string[]): string[] {
-  return languages.flatMap((language) => paths.map((path) => pathIn(language, path)));
-}

@@ -60,6 +60,13 @@ export function cutPlaceholders(): string[] {
   return [...cut, ...touching.map(({ textContent }) => `number at its words: ${textContent}`)];
 }
 
+/** Icons whose shapes did not come: blocked, not kept, or of a name that the sprite does not have. */
+export function emptyIcons(): string[] {
+  return [...document.querySelectorAll<SVGUseElement>("svg.icon > use")]
+    .filter((use) => use.checkVisibility() && use.getBBox().width + use.getBBox().height === 0)
+    .map((use) => `empty icon: ${use.href.baseVal}`);
+}
+
 /** Headings, leads and buttons that all but touch what is above or beside them. */
 export function crowded(): string[] {
   const boxes = Array.from(document.querySelectorAll<HTMLElement>("body > header, main :is(h1, p, .btn)"))

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import en from "../../content/en/shell.ts";
 import hi from "../../content/hi/shell.ts";
 import { type Language, languages, pathIn } from "../../domain/language.ts";
-import { screens } from "../pictures/screens.ts";
-import { standStill } from "../pictures/take.ts";
+import { examplesOf, screens } from "../../domain/screens.ts";
+import { standStill } from "./stand-still.ts";
 import { axeFaults, axeFaultsInBothThemes, axeFaultsInLight } from "./axe.ts";
 import * as faults from "./screen-faults.ts";
 import { startSlowStores } from "./slow-stores.ts";
@@ -12,8 +12,7 @@ import { expect, lookingTest as test } from "./test.ts";
 /** Every screen, and states of some that look otherwise. */
 const looked: readonly string[] = [
   // That one leads on to another site.
-  ...[...screens.values()].filter((path) => path !== "/get-app"),
-  "/stores/1",
+  ...screens.flatMap(examplesOf).filter((path) => path !== "/get-app"),
   "/stores/none",
   "/stores?open=now&q=raipur",
   "/stores?q=medical&service=Medicines",
@@ -44,6 +43,7 @@ for (const language of languages) {
         for (const check of checks) found.push(...(await page.evaluate(check)).map((fault) => `${how}, ${fault}`));
       };
       await page.setViewportSize({ width: 360, height: 740 });
+      await expect.poll(() => page.evaluate(faults.emptyIcons)).toEqual([]);
       await look("360 px", faults.crowded);
       await standStill(page);
       await lookZoomed(page, look);
@@ -142,6 +142,7 @@ test("each check names what it is there for", async ({ page }) => {
     <button class="btn" style="border-radius: 9px">Send</button>
     <ol><li style="padding-inline-start: 0">one</li></ol>
     <h1 style="margin: 0">Heading</h1><button class="btn btn-quiet" style="padding: 0 20px; display: block">Quiet</button>
+    <svg class="icon"><use href="#none"/></svg>
     <p style="margin: 40px 0"><a href="/">low</a></p>
     <p style="white-space: pre-line">A line that is long enough\nit</p>
     <p style="width: 60px; word-break: break-all">somebody.with.a.long.name@example.com</p>
@@ -152,6 +153,7 @@ test("each check names what it is there for", async ({ page }) => {
   expect(await named(faults.leftEmpty)).toContain("empty: section");
   expect(await named(faults.cutPlaceholders)).toMatch(/more than there is room for[^]*number at its words: one/);
   expect(await named(faults.crowded)).toContain("crowded: Quiet at Heading");
+  expect(await named(faults.emptyIcons)).toBe("empty icon: #none");
   expect(await named(faults.lowLinks)).toContain("low link: low");
   expect(await named(faults.brokenTexts)).toMatch(/a word alone: A line[^]*a broken address: somebody/);
   expect(await named(faults.crookedButtons)).toMatch(

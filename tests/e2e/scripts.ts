@@ -58,7 +58,7 @@ export async function refuseStorage(page: Page): Promise<void> {
 
 /** Whether React runs in every form of the page, or in the page where it has none. */
 function hydrated(): boolean {
-  const forms = [...document.querySelectorAll("main form")].filter((form) => !form.closest(".as-served"));
+  const forms = [...document.querySelectorAll("main form")].filter((form) => !form.closest(".server-only"));
   const parts = forms.length > 0 ? forms : [...document.querySelectorAll("main > *")];
   return parts.every((part) => Object.keys(part).some((key) => key.startsWith("__reactFiber$")));
 }

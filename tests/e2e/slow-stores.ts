@@ -1,8 +1,6 @@
 import { createServer } from "node:http";
 import { fileURLToPath } from "node:url";
 import { getRequestListener } from "@hono/node-server";
-import { fallbackStores } from "../../content/fallback-stores.ts";
-import { listStores } from "../../domain/stores/store-list.ts";
 import type { UseCases } from "../../domain/use-cases.ts";
 import { pharmaciesApi } from "../../server/api/pharmacies.ts";
 import { createApp } from "../../server/app.ts";
@@ -12,7 +10,7 @@ import { createMetrics } from "../../server/metrics.ts";
 import { securityHeaders } from "../../server/middleware/security-headers.ts";
 import { loadStaticFiles } from "../../server/static/files.ts";
 import { staticResponder } from "../../server/static/respond.ts";
-import { listSource } from "../../server/stores/list-source.ts";
+import { openBuiltInStores } from "../../server/stores/source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 import { listen } from "../listen.ts";
 
@@ -33,9 +31,8 @@ const judgeHost = () => "ours" as const;
 export async function startSlowStores(): Promise<SlowStores> {
   const { promise: released, resolve: answer } = Promise.withResolvers<void>();
   let asked = 0;
-  const stores = fallbackStores.map((pharmacy) => ({ pharmacy, exceptions: [], confirmedAt: null, unusable: [] }));
-  const source = listSource(listStores(stores), { saved: false, version: "1", imageOrigin: null });
-  const known = storeUseCases(source, now);
+  const source = await openBuiltInStores(null);
+  const known = storeUseCases({ ...source, summary: async () => ({ ...(await source.summary()), saved: false }) }, now);
   const slow = {
     ...known,
     async search(query: Parameters<typeof known.search>[0]) {
@@ -66,7 +63,7 @@ export async function startSlowStores(): Promise<SlowStores> {
     api: pharmaciesApi({ source, now, origin }),
     clientAddress: () => "127.0.0.1",
     isReady: async () => true,
-    staticPages: [],
+    storesRevision: async () => "1",
   });
   const handle = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on("request", (request, response) => {

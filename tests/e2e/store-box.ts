@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import en from "../../content/en/stores.ts";
-import hi from "../../content/hi/stores.ts";
+import type { StoresCopy } from "../../content/en/stores.ts";
+import { storesCopies } from "../../content/stores.ts";
 import { fill } from "../../domain/copy.ts";
-import { languageOf } from "../../domain/language.ts";
+import { languageOf, languages } from "../../domain/language.ts";
 import type { Sort } from "../../domain/stores/sorts.ts";
 
 /** The search box of the stores: a search box as it comes, a combobox as soon as its suggestions are there. */
 export function storeBox(page: Page): Locator {
-  const names = new RegExp(`^(${en.search.text}|${hi.search.text})$`);
+  const names = new RegExp(`^(${languages.map((language) => storesCopies[language].search.text).join("|")})$`);
   return page.getByRole("searchbox", { name: names }).or(page.getByRole("combobox", { name: names }));
 }
 
@@ -37,6 +37,6 @@ export async function filterStores(page: Page, { sort, service }: { sort?: Sort;
 }
 
 /** The copy of the search form, in the language of the open page. */
-export function copyOf(page: Page): typeof en.search {
-  return { en, hi }[languageOf(new URL(page.url()).pathname)].search;
+export function copyOf(page: Page): StoresCopy["search"] {
+  return storesCopies[languageOf(new URL(page.url()).pathname)].search;
 }

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { runDwar } from "../cli.ts";
-import { standStill } from "../pictures/take.ts";
+import { standStill } from "./stand-still.ts";
 import { isHydrated } from "./scripts.ts";
 import { startServer } from "./server.ts";
 import { askStores } from "./store-box.ts";

@@ -12,7 +12,7 @@ import { expect, forgetLines, test } from "./test.ts";
 test.slow();
 
 /** As little as a store may come with. */
-function bareStore(id: number, url: string) {
+function toStore(id: number, url: string) {
   return { id, name: `Store ${id}`, isActive: true, status: "approved", image: { url } };
 }
 
@@ -73,7 +73,7 @@ test("a picture that fails is hidden and the placeholder shows; a good one shows
     response.setHeader("Content-Type", "application/json");
     return response.end(
       JSON.stringify({
-        data: [bareStore(1, "/good.png"), bareStore(2, "/gone.png"), bareStore(3, "javascript:alert(1)")],
+        data: [toStore(1, "/good.png"), toStore(2, "/gone.png"), toStore(3, "javascript:alert(1)")],
       }),
     );
   });
@@ -106,7 +106,7 @@ test("hostile words are shown as words", async ({ page }) => {
   const name = "</script><img src=x onerror=alert(1)>\u202eevil\u2028";
   const server = await startBoth((_request, response) => {
     const store = {
-      ...bareStore(1, "/"),
+      ...toStore(1, "/"),
       name,
       address: "{{origin}}",
       description: "<b>bold</b>",
@@ -163,7 +163,7 @@ for (const [path, words] of [
   }) => {
     let isDown = true;
     const server = await startBoth((_, response) =>
-      isDown ? response.writeHead(500).end() : response.end(JSON.stringify({ data: [bareStore(1, "")] })),
+      isDown ? response.writeHead(500).end() : response.end(JSON.stringify({ data: [toStore(1, "")] })),
     );
     try {
       const reader = await page.context().newPage();
@@ -196,7 +196,7 @@ test("a first start with a slow API: 'Loading stores...', then the true list, wi
   const server = await startBoth(async (_, response) => {
     asked.resolve();
     await released;
-    response.end(JSON.stringify({ data: [bareStore(1, "")] }));
+    response.end(JSON.stringify({ data: [toStore(1, "")] }));
   });
   try {
     await page.goto(`${server.origin}/stores`, { waitUntil: "commit" });
@@ -214,8 +214,8 @@ test("a first start with a slow API: 'Loading stores...', then the true list, wi
 
 test("a name of places far apart says that there are others, until the town is named", async ({ page }) => {
   const data = [
-    { ...bareStore(1, ""), address: "Civil Lines, Raipur, Chhattisgarh 492001", latitude: 21.2412, longitude: 81.6473 },
-    { ...bareStore(2, ""), address: "Civil Lines, Delhi 110054", latitude: 28.6814, longitude: 77.2226 },
+    { ...toStore(1, ""), address: "Civil Lines, Raipur, Chhattisgarh 492001", latitude: 21.2412, longitude: 81.6473 },
+    { ...toStore(2, ""), address: "Civil Lines, Delhi 110054", latitude: 28.6814, longitude: 77.2226 },
   ];
   const { origin, stop } = await startBoth((_, response) => response.end(JSON.stringify({ data })));
   await openList(page, origin);

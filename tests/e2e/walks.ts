@@ -6,7 +6,6 @@ import type { Walker } from "./walker.ts";
 
 /** Something that people come for, and the way to it, from the front page. */
 export interface Walk {
-  /** Its number and letter in docs/benchmarks/walks.md. */
   id: string;
   title: string;
   /** The time of day; by default in the afternoon. */

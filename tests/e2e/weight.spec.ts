@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { languages, pathIn } from "../../domain/language.ts";
+import { inEveryLanguage, languageOf, scriptOf } from "../../domain/language.ts";
+import { exampleOf, screens } from "../../domain/screens.ts";
 import { whenHydrated } from "./scripts.ts";
 import { servedWhole } from "./served.ts";
 import { storeBox, suggestingBox } from "./store-box.ts";
@@ -19,47 +20,28 @@ test.use({ awaitReact: false, viewport: { width: 412, height: 823 }, deviceScale
 /** Registers the worker that keeps pages for when there is no network; tells until when our phone is answered. */
 const everywhere = ["/scripts/offline.js", "/scripts/phone-hours.js"];
 
-/** What each screen may weigh on the first load, in kB: close to what it does weigh. Where React does not run, its scripts by name. */
-const screens: readonly [path: string, script: number | readonly string[], total: number][] = [
-  ["/", ["/home.js", ...everywhere], 90],
-  ["/about", everywhere, 90],
-  ["/company", everywhere, 90],
-  ["/list-your-store", everywhere, 90],
-  ["/services", everywhere, 90],
-  ["/privacy-policy-2025", everywhere, 90],
-  ["/account-deletion", everywhere, 90],
-  ["/accessibility", everywhere, 90],
-  ["/track", everywhere, 90],
-  ["/newsletter", everywhere, 90],
-  ["/no-such-page", [...everywhere, "/scripts/go-back.js"], 90],
-  ["/help-support", 103, 180],
-  ["/contact", 104, 181],
-  ["/stores", 112, 184],
-  ["/stores/1", 106, 180],
-  ["/offline", 106, 180],
-];
-
-for (const language of languages) {
-  for (const [screen, script, total] of screens) {
-    const path = pathIn(language, screen);
-    const hydrates = typeof script === "number";
-    const name = hydrates ? `React runs, with at most ${script} kB of script` : "no React, and no script but its own";
+for (const screen of screens) {
+  // That one leads on to another site.
+  if (screen.folder === "get-app") continue;
+  const { total, react, scripts = [] } = screen.weight;
+  for (const path of inEveryLanguage(exampleOf(screen))) {
+    const name = react ? `React runs, with at most ${react} kB of script` : "no React, and no script but its own";
     test(`${path}: ${name}`, async ({ page, quietConsole, request }) => {
       await servedWhole(request, path);
-      const weight = await firstLoad(page, path, hydrates);
+      const weight = await firstLoad(page, path, react !== undefined);
       // Hindi brings a font of its own, plain and bold.
-      expect(weight.total).toBeLessThanOrEqual((total + (language === "hi" ? 68 : 0)) * kB);
+      expect(weight.total).toBeLessThanOrEqual((total + (scriptOf(languageOf(path)) === "Deva" ? 68 : 0)) * kB);
       // The container is the document; every part that acts has a fiber, as React DevTools looks for it.
-      expect(await keysOf(page, "document")).toBe(hydrates ? "__reactContainer$" : "");
+      expect(await keysOf(page, "document")).toBe(react ? "__reactContainer$" : "");
       forgetLines(quietConsole, /404 \(Not Found\)/);
-      if (hydrates) {
+      if (react) {
         const sum = weight.scripts.values().reduce((all, bytes) => all + bytes, 0);
-        expect(sum).toBeLessThanOrEqual(script * kB);
+        expect(sum).toBeLessThanOrEqual(react * kB);
         expect(sum).toBeGreaterThan(50 * kB);
         return;
       }
       expect(await keysOf(page, "main")).toBe("");
-      expect([...weight.scripts.keys()].toSorted()).toEqual(script.toSorted());
+      expect([...weight.scripts.keys()].toSorted()).toEqual([...everywhere, ...scripts].toSorted());
       expect(Math.max(...weight.scripts.values())).toBeLessThanOrEqual(0.6 * kB);
       expect(await page.locator("script:not([src], [type='application/ld+json'])").count()).toBe(0);
     });

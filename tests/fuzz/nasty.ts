@@ -8,93 +8,29 @@ export const elsewhere = "zqx.example";
 
 /** Names that every object of JavaScript knows. */
 export const insides = [
-  "__proto__",
-  "constructor",
-  "toString",
-  "hasOwnProperty",
-  "prototype",
-  "valueOf",
-  "__defineGetter__",
-  "then",
-  "length",
-  "undefined",
-  "null",
-];
+  "__proto__", "constructor", "toString", "hasOwnProperty", "prototype", "valueOf", "__defineGetter__", "then", "length", "undefined", "null",
+]; // oxfmt-ignore
 
 const markup = [
-  "<zqxel>",
-  '"><zqxel zqxattr=1>',
-  "' zqxattr='1",
-  '" zqxattr="1',
-  "</script><zqxel>",
-  "</title><zqxel>",
-  "</textarea><zqxel>",
-  "--><zqxel>",
-  "<img src=x zqxattr=1>",
-  "<svg/zqxattr=1>",
-  "javascript:zqx()",
-  "data:text/html,<zqxel>",
-  "&lt;zqx&amp;&#60;",
-];
+  "<zqxel>", '"><zqxel zqxattr=1>', "' zqxattr='1", '" zqxattr="1', "</script><zqxel>", "</title><zqxel>", "</textarea><zqxel>", "--><zqxel>",
+  "<img src=x zqxattr=1>", "<svg/zqxattr=1>", "javascript:zqx()", "data:text/html,<zqxel>", "&lt;zqx&amp;&#60;",
+]; // oxfmt-ignore
 const sql = ["zqx' or ''='", '"; drop table pharmacies; --', "%' union select null--", "\\", "_%", "$1", "?", ":zqx"];
 const searchSyntax = [
-  '"',
-  '""',
-  "*",
-  "zqx*",
-  "NEAR(",
-  "AND OR NOT",
-  "^zqx",
-  "name:zqx",
-  "-zqx",
-  "(",
-  "{zqx}:",
-  "zqx & !",
-  "'",
-];
+  '"', '""', "*", "zqx*", "NEAR(", "AND OR NOT", "^zqx", "name:zqx", "-zqx", "(", "{zqx}:", "zqx & !", "'",
+]; // oxfmt-ignore
 const lines = ["zqx\r\nZqx-Injected: 1", "zqx\nZqx-Injected: 1\n\n", "\r", "\n", "zqx\u2028zqx", "\u0085", "\v\f"];
 const templates = [
-  "zqx{{origin}}zqx",
-  "zqx{{year}}zqx",
-  "{name}",
-  "{address}",
-  "$&$`$'$1",
-  "%s%d%o",
-  "${7*7}",
-  "{{",
-  "}}",
-];
+  "zqx{{origin}}zqx", "zqx{{year}}zqx", "{name}", "{address}", "$&$`$'$1", "%s%d%o", "${7*7}", "{{", "}}",
+]; // oxfmt-ignore
 const formulas = ["=1+1", "+zqx|' /C calc'!A0", "@SUM(1)", "-2+3", "\t=zqx", '=HYPERLINK("http://zqx.example")'];
 const scripts = [
-  "\u202ezqx",
-  "\u200b\u200d\u2060",
-  "👩‍👩‍👧‍👦🇮🇳👍🏽",
-  "क्षत्रिय त्र्यम्बक",
-  "zqx दवा",
-  "मेडिकल",
-  "e\u0301\u0301\u0301\u0301",
-  "ﷺ",
-  "İıßﬁ",
-  "𝒛𝒒𝒙",
-  "９०１",
-  "medical",
-  "Raipur",
-  "492001",
-];
+  "\u202ezqx", "\u200b\u200d\u2060", "👩‍👩‍👧‍👦🇮🇳👍🏽", "क्षत्रिय त्र्यम्बक", "zqx दवा", "मेडिकल", "e\u0301\u0301\u0301\u0301", "ﷺ", "İıßﬁ", "𝒛𝒒𝒙",
+  "９०１", "medical", "Raipur", "492001",
+]; // oxfmt-ignore
 const bytes = [
-  "\0",
-  "\0",
-  "\0",
-  "zqx\0zqx",
-  "\u001b[31mzqx",
-  "\u007f",
-  "\ufeff",
-  "\uffff",
-  "\ud800",
-  "\udc00zqx",
-  "zqx\ud83d",
-  "\u0001",
-];
+  "\0", "\0", "\0", "zqx\0zqx", "\u001b[31mzqx", "\u007f", "\ufeff", "\uffff", "\ud800", "\udc00zqx", "zqx\ud83d", "\u0001",
+]; // oxfmt-ignore
 const blanks = ["", " ", "\t", "\u00a0", "\u3164", "."];
 const numbers = [
   "0", "-0", "1", "9", "-1", "5.01", "1e309", "-1e309", "NaN", "Infinity", "0x10", "1e-400", "9007199254740993", "2147483648",
@@ -127,28 +63,8 @@ export const snippet = fc.oneof(
 /** The same few letters again and again: what a rule that looks back pays for. */
 export function repeated(maxLength: number): fc.Arbitrary<string> {
   const piece = fc.constantFrom(
-    "a",
-    "/",
-    ".",
-    "../",
-    "%",
-    "-",
-    " ",
-    "\t",
-    "<",
-    "&",
-    ",",
-    "(",
-    '"',
-    "@",
-    "a.",
-    "अ",
-    "👍🏽",
-    "\u0301",
-    "\n",
-    "0",
-    "=",
-  );
+    "a", "/", ".", "../", "%", "-", " ", "\t", "<", "&", ",", "(", '"', "@", "a.", "अ", "👍🏽", "\u0301", "\n", "0", "=",
+  ); // oxfmt-ignore
   const length = fc.oneof(
     { weight: 3, arbitrary: fc.integer({ min: 1, max: Math.min(300, maxLength) }) },
     { weight: 1, arbitrary: fc.integer({ min: Math.floor(maxLength / 2), max: maxLength }) },
@@ -170,30 +86,13 @@ export function nastyText(maxLength = 2000): fc.Arbitrary<string> {
 /** Numbers as JSON carries them, and what stands in their place. */
 export const nastyNumber: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(
-    0,
-    -0,
-    1,
-    -1,
-    0.5,
-    4.5,
-    5.01,
-    -5,
-    91,
-    181,
-    1e9,
-    1e21,
-    1e308,
-    -1e308,
-    5e-324,
-    2 ** 31,
-    2 ** 53,
-    -(2 ** 53),
+    0, -0, 1, -1, 0.5, 4.5, 5.01, -5, 91, 181, 1e9, 1e21, 1e308, -1e308, 5e-324, 2 ** 31, 2 ** 53, -(2 ** 53),
   ),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.integer(),
   fc.constantFrom(...numbers),
   fc.constantFrom(null, true, false, [], {}, [1], ""),
-);
+); // oxfmt-ignore
 
 /** Any JSON value, with our nasty texts as its leaves and keys. */
 export const nastyJson: fc.Arbitrary<unknown> = fc.letrec((tie) => ({

@@ -205,7 +205,6 @@ export function posts(): fc.Arbitrary<Asked> {
           fc.constantFrom("", "", "", "", "gzip", "identity"),
         )
         .map(([body, to, sender, network, chunks, packed]) => ({
-          about: `post ${one.path.startsWith("/stores") ? "/stores/:id" : one.path}`,
           method: "POST",
           target: to,
           headers: [

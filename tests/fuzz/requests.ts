@@ -1,20 +1,19 @@
 import * as fc from "fast-check";
-import { type RealCursors, cursors } from "./cursors.ts";
-import { elsewhere, insides, nastyText, repeated, snippet } from "./nasty.ts";
+import { exampleOf, screens } from "../../domain/screens.ts";
+import { elsewhere, insides, nastyJson, nastyNumber, nastyText, repeated, snippet } from "./nasty.ts";
 import { posts } from "./posts.ts";
 import { type Asked, utf8 } from "./wire.ts";
 
 /** What the running site says of itself, for requests that come close to real ones. */
 export interface Known {
-  cursors: RealCursors;
+  /** As the running directory gives them out, one for each of its orders. */
+  cursors: readonly string[];
   /** Addresses of built files. */
   files: readonly string[];
 }
 
 const pages = [
-  "/", "/about", "/company", "/list-your-store", "/services", "/stores", "/stores/1", "/stores/9", "/contact", "/contact/thanks", "/track",
-  "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe", "/help-support", "/privacy-policy-2025",
-  "/account-deletion", "/accessibility", "/get-app", "/offline", "/nowhere",
+  ...screens.map(exampleOf), "/stores/9", "/contact/thanks",
   // What React asks for in the browser.
   "/stores.data", "/stores/1.data", "/stores/9.data", "/contact.data", "/help-support.data", "/about.data", "/_root.data", "/nowhere.data",
 ]; // oxfmt-ignore
@@ -31,7 +30,7 @@ const known = fc.oneof(
 );
 
 /** A text as it may stand in an address: encoded as it should be, twice, in part, badly, or not at all. */
-export function inAddress(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
+function inAddress(text: fc.Arbitrary<string>): fc.Arbitrary<string> {
   return fc
     .tuple(text, fc.constantFrom("well", "well", "well", "well", "twice", "plus", "every", "half", "raw"))
     .map(encodeAs);
@@ -65,38 +64,12 @@ function paths(files: readonly string[]): fc.Arbitrary<string> {
   const bends: fc.Arbitrary<(path: string) => string>[] = [
     fc
       .constantFrom(
-        "/",
-        "//",
-        "///",
-        "/.",
-        "/..",
-        "/./",
-        "/../",
-        "?",
-        "#",
-        ".data",
-        ".html",
-        "/index.html",
-        "%2f",
-        "%00",
-        " ",
-        "\\",
+        "/", "//", "///", "/.", "/..", "/./", "/../", "?", "#", ".data", ".html", "/index.html", "%2f", "%00", " ", "\\",
       )
       .map((end) => (path: string) => path + end),
     fc
       .constantFrom(
-        "/",
-        "//",
-        "/./",
-        "/../",
-        "/hi",
-        "/en",
-        "/HI",
-        "/hi/hi",
-        `//${elsewhere}`,
-        `/\\${elsewhere}`,
-        `/@${elsewhere}`,
-        "\\",
+        "/", "//", "/./", "/../", "/hi", "/en", "/HI", "/hi/hi", `//${elsewhere}`, `/\\${elsewhere}`, `/@${elsewhere}`, "\\",
       )
       .map((start) => (path: string) => start + path),
     fc.constant((path: string) => path.toUpperCase()),
@@ -104,7 +77,7 @@ function paths(files: readonly string[]): fc.Arbitrary<string> {
     fc.constant((path: string) => path.replaceAll("s", "%73")),
     segment.map((more) => (path: string) => `${path}/${more}`),
     fc.integer({ min: 1, max: 15_500 }).map((count) => (path: string) => path + "/".repeat(count)),
-  ];
+  ]; // oxfmt-ignore
   const bent = fc.tuple(known, fc.oneof(...bends)).map(([path, bend]) => bend(path));
   const under = fc
     .tuple(
@@ -156,49 +129,26 @@ const parameters = [
 
 const near = fc.oneof(
   fc.constantFrom(
-    "22,78",
-    "21.25,81.63",
-    "28.6,77.2",
-    "91,181",
-    "-90,180",
-    "0,0",
-    "NaN,NaN",
-    "21.25, 81.63",
-    "1e5,2",
-    "Raipur",
-    "492001",
-    "रायपुर",
-    "Delhi",
+    "22,78", "21.25,81.63", "28.6,77.2", "91,181", "-90,180", "0,0", "NaN,NaN", "21.25, 81.63", "1e5,2", "Raipur", "492001", "रायपुर", "Delhi",
   ),
   nastyText(300),
-);
+); // oxfmt-ignore
 
 /** What each parameter of a search may hold, sensible and not. */
-function valueOf(name: string, real: RealCursors): fc.Arbitrary<string> {
+function valueOf(name: string, real: readonly string[]): fc.Arbitrary<string> {
   const sensible = new Map<string, fc.Arbitrary<string>>(
     Object.entries({
       q: fc.oneof(fc.constantFrom("medical", "raipur", "492001", "मेडिकल", "apollo raipur", "medcal"), nastyText(400)),
       near,
       within: fc.constantFrom("0.1", "5", "500", "501", "0", "-1", "1e2", "NaN"),
       open: fc.constantFrom(
-        "now",
-        "2026-11-15T14:00",
-        "2026-02-30T10:00",
-        "0000-01-01T00:00",
-        "9999-12-31T23:59",
-        "-271821-04-20T00:00",
+        "now", "2026-11-15T14:00", "2026-02-30T10:00", "0000-01-01T00:00", "9999-12-31T23:59", "-271821-04-20T00:00",
       ),
       sort: fc.constantFrom("rating", "name", "nearest", "__proto__", ""),
       limit: fc.constantFrom("1", "2", "24", "100", "0", "101", "-1", "1e2", "９"),
       after: cursors(real),
       bounds: fc.constantFrom(
-        "8,68,37,97",
-        "-90,-180,90,180",
-        "-360,-360,360,360",
-        "1,1,1,1",
-        "37,97,8,68",
-        "1,2,3",
-        "a,b,c,d",
+        "8,68,37,97", "-90,-180,90,180", "-360,-360,360,360", "1,1,1,1", "37,97,8,68", "1,2,3", "a,b,c,d",
       ),
       zoom: fc.constantFrom("0", "5", "22", "23", "-1", "1e1", "5.5"),
       lang: fc.constantFrom("en", "hi", "HI", "__proto__"),
@@ -207,12 +157,12 @@ function valueOf(name: string, real: RealCursors): fc.Arbitrary<string> {
       is24Hours: fc.constantFrom("true", "false", "1", "on"),
       isOnline: fc.constantFrom("true", "false", "1", "on"),
     }),
-  );
+  ); // oxfmt-ignore
   const fitting = sensible.get(name) ?? nastyText(600);
   return fc.oneof({ weight: 5, arbitrary: fitting }, { weight: 1, arbitrary: nastyText(1500) });
 }
 
-function queries(names: readonly string[], real: RealCursors): fc.Arbitrary<string> {
+function queries(names: readonly string[], real: readonly string[]): fc.Arbitrary<string> {
   const name = fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: snippet });
   const pair = name.chain((one) => inAddress(valueOf(one, real)).map((value) => `${encodeAs([one, "well"])}=${value}`));
   return fc.oneof(
@@ -222,19 +172,10 @@ function queries(names: readonly string[], real: RealCursors): fc.Arbitrary<stri
     {
       weight: 1,
       arbitrary: fc.constantFrom(
-        "?",
-        "?&&&",
-        "?=",
-        "?=zqx",
-        "?q",
-        "?q=&q=",
-        "??",
-        "?q=a;b=c",
-        "?index",
-        "?_data=routes",
+        "?", "?&&&", "?=", "?=zqx", "?q", "?q=&q=", "??", "?q=a;b=c", "?index", "?_data=routes",
       ),
     },
-  );
+  ); // oxfmt-ignore
 }
 
 function repeatedPair([pair, count]: [string, number]): string {
@@ -242,34 +183,60 @@ function repeatedPair([pair, count]: [string, number]): string {
 }
 
 /** Questions to the directory: the parameters go together as people and programs put them, with a cursor more often than not. */
-function searches(real: RealCursors): fc.Arbitrary<string> {
+function searches(real: readonly string[]): fc.Arbitrary<string> {
   const path = fc.constantFrom(
-    "/stores",
-    "/api/pharmacies",
-    "/hi/stores",
-    "/stores.data",
-    "/hi/stores.data",
-    "/api/pharmacies/",
-  );
+    "/stores", "/api/pharmacies", "/hi/stores", "/stores.data", "/hi/stores.data", "/api/pharmacies/",
+  ); // oxfmt-ignore
   const order = fc.constantFrom(
-    "",
-    "sort=rating",
-    "sort=name",
-    "near=22,78",
-    "near=22,78&sort=nearest",
-    "near=Raipur",
-    "q=medical",
-    "q=raipur&near=21.25,81.63",
-    "open=now",
-    "near=22,78&within=500",
-    "near=22,78&sort=name",
-    "q=zzzz",
-  );
+    "", "sort=rating", "sort=name", "near=22,78", "near=22,78&sort=nearest", "near=Raipur", "q=medical", "q=raipur&near=21.25,81.63", "open=now",
+    "near=22,78&within=500", "near=22,78&sort=name", "q=zzzz",
+  ); // oxfmt-ignore
   const after = inAddress(cursors(real)).map((cursor) => `after=${cursor}`);
   const more = fc.constantFrom("", "", "limit=1", "open=now", "is24Hours=true", "isOnline=true", "service=Delivery");
   return fc
     .tuple(path, order, fc.option(after, { nil: "", freq: 4 }), more)
     .map(([to, ...parts]) => `${to}?${parts.filter((part) => part !== "").join("&")}`);
+}
+
+/** Cursors: real ones, real ones with a part replaced, made-up ones of the right shape, and nonsense. */
+function cursors(real: readonly string[]): fc.Arbitrary<string> {
+  const given = fc.constantFrom("", ...real);
+  const leaf = fc.oneof(nastyNumber, nastyText(300));
+  const changed = fc.tuple(given, fc.nat(5), leaf).map(([cursor, at, value]) => changePart(cursor, at, value));
+  const part = fc.oneof(fc.constantFrom<unknown>(0, 1, 2, 3, -1), nastyNumber);
+  const shaped = fc.tuple(part, leaf, fc.oneof(fc.constantFrom<unknown>(0, 1, 5), nastyNumber)).map(encode);
+  return fc.oneof(
+    { weight: 2, arbitrary: given },
+    { weight: 4, arbitrary: changed },
+    { weight: 4, arbitrary: shaped },
+    { weight: 1, arbitrary: nastyJson.map(encode) },
+    { weight: 1, arbitrary: fc.tuple(given, fc.nat(60)).map(([cursor, length]) => cursor.slice(0, length)) },
+    { weight: 1, arbitrary: fc.tuple(given, fc.nat(40), fc.constantFrom("A", "_", "=", "+", " ")).map(replaceLetter) },
+    { weight: 1, arbitrary: given.map((cursor) => cursor + cursor) },
+    { weight: 1, arbitrary: fc.base64String({ maxLength: 60 }) },
+    { weight: 1, arbitrary: nastyText(3000) },
+  );
+}
+
+/** One part of what a cursor holds is replaced; where it holds nothing that we can read, a new one is made. */
+function changePart(cursor: string, at: number, value: unknown): string {
+  let parts: unknown;
+  try {
+    parts = JSON.parse(Buffer.from(cursor, "base64url").toString("utf8"));
+  } catch {
+    parts = [0, 0, 0];
+  }
+  if (Array.isArray(parts) && parts.length > 0) parts[at % parts.length] = value;
+  else if (typeof parts === "object" && parts !== null) Reflect.set(parts, Object.keys(parts)[at] ?? "key", value);
+  return encode(parts);
+}
+
+function encode(value: unknown): string {
+  return Buffer.from(JSON.stringify(value) ?? "null", "utf8").toString("base64url");
+}
+
+function replaceLetter([cursor, at, letter]: [string, number, string]): string {
+  return cursor.slice(0, at) + letter + cursor.slice(at + 1);
 }
 
 /** A header's value: any byte but those that would end the line; those are the raw cases' business. */
@@ -293,60 +260,22 @@ function oddHeader(): fc.Arbitrary<readonly [string, string]> {
     one(
       "Host",
       elsewhere,
-      `www.${elsewhere}`,
-      "",
-      "@host@.",
-      `@host@@${elsewhere}`,
-      "localhost",
-      "127.0.0.1",
-      "[::1]",
-      "LOCALHOST",
-      "www.localhost",
-      "@host@ ",
-      `${elsewhere}:80`,
-      "@host@:99999",
-      "..",
-      "a".repeat(3000),
+      `www.${elsewhere}`, "", "@host@.", `@host@@${elsewhere}`, "localhost", "127.0.0.1", "[::1]", "LOCALHOST", "www.localhost", "@host@ ",
+      `${elsewhere}:80`, "@host@:99999", "..", "a".repeat(3000),
     ),
     one(
-      "Origin",
-      "@origin@",
-      "null",
-      `http://${elsewhere}`,
-      "",
-      `@origin@.${elsewhere}`,
-      `@origin@@${elsewhere}`,
-      "file://",
+      "Origin", "@origin@", "null", `http://${elsewhere}`, "", `@origin@.${elsewhere}`, `@origin@@${elsewhere}`, "file://",
     ),
     one("Sec-Fetch-Site", "same-origin", "none", "cross-site", "same-site", "", "zqx"),
     one("Sec-Fetch-Mode", "navigate", "cors", "no-cors", "websocket"),
     one("Sec-Fetch-Dest", "document", "empty", "iframe", "script"),
     one(
-      "Accept-Encoding",
-      "br",
-      "gzip",
-      "gzip, br",
-      "identity",
-      "*",
-      "br;q=0, gzip;q=0",
-      "gzip;q=zqx",
-      ",,,",
-      "deflate",
-      "zstd",
-      "__proto__",
+      "Accept-Encoding", "br", "gzip", "gzip, br", "identity", "*", "br;q=0, gzip;q=0", "gzip;q=zqx", ",,,", "deflate", "zstd", "__proto__",
     ),
     one("Accept-Language", "hi-IN,hi;q=0.9", "en", "*", "zqx", "__proto__"),
     one("Accept", "text/html", "application/json", "*/*", "image/avif", "text/x-script"),
     one(
-      "Range",
-      "bytes=0-0",
-      "bytes=-1",
-      "bytes=5-2",
-      "bytes=0-",
-      "bytes=99999999-",
-      "bytes=0-1,2-3",
-      "bytes=-99999999999999999999",
-      "items=0-5",
+      "Range", "bytes=0-0", "bytes=-1", "bytes=5-2", "bytes=0-", "bytes=99999999-", "bytes=0-1,2-3", "bytes=-99999999999999999999", "items=0-5",
       "bytes=a-b",
     ),
     one("If-Range", '"zqx"', "Sun, 15 Nov 2026 00:00:00 GMT"),
@@ -354,18 +283,8 @@ function oddHeader(): fc.Arbitrary<readonly [string, string]> {
     one("If-Modified-Since", "Sun, 15 Nov 2026 00:00:00 GMT", "yesterday", "9999999999999"),
     one("If-Match", "*", '"zqx"'),
     one(
-      "X-Forwarded-For",
-      "203.0.113.7",
-      "203.0.113.7, 127.0.0.1",
-      "2001:db8::1",
-      "::ffff:1.2.3.4",
-      "unknown",
-      "1.2.3.4:99",
-      "[2001:db8::1]:99",
-      "999.1.1.1",
-      ",,,",
-      "fe80::1%eth0",
-      "1.2.3.4,".repeat(500),
+      "X-Forwarded-For", "203.0.113.7", "203.0.113.7, 127.0.0.1", "2001:db8::1", "::ffff:1.2.3.4", "unknown", "1.2.3.4:99", "[2001:db8::1]:99",
+      "999.1.1.1", ",,,", "fe80::1%eth0", "1.2.3.4,".repeat(500),
     ),
     one("X-Forwarded-Host", elsewhere, "@host@", ""),
     one("X-Forwarded-Proto", "https", "http", "javascript", "https,http"),
@@ -376,24 +295,13 @@ function oddHeader(): fc.Arbitrary<readonly [string, string]> {
     one("Cookie", "zqx=1", "__proto__=1", `a=${"zqx".repeat(900)}`, "language=hi"),
     one("Authorization", "Bearer zqx", "Basic enF4OnpxeA=="),
     one(
-      "User-Agent",
-      "zqx",
-      "Googlebot/2.1",
-      "Mozilla/5.0 (Linux; Android 14) Mobile",
-      "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)",
+      "User-Agent", "zqx", "Googlebot/2.1", "Mozilla/5.0 (Linux; Android 14) Mobile", "Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X)",
       "curl/8",
     ),
     one("Referer", `http://${elsewhere}/zqx`, "@origin@/about", "javascript:zqx"),
     one(
-      "Content-Type",
-      "application/json",
-      "application/x-www-form-urlencoded",
-      "text/plain",
-      "multipart/form-data",
-      "multipart/form-data; boundary=zqx",
-      "zqx",
-      "__proto__/__proto__",
-      ";",
+      "Content-Type", "application/json", "application/x-www-form-urlencoded", "text/plain", "multipart/form-data",
+      "multipart/form-data; boundary=zqx", "zqx", "__proto__/__proto__", ";",
     ),
     one("Expect", "100-continue"),
     one("Connection", "close", "keep-alive", "keep-alive, zqx", "Upgrade, HTTP2-Settings"),
@@ -404,10 +312,10 @@ function oddHeader(): fc.Arbitrary<readonly [string, string]> {
     one("Sec-Purpose", "prefetch;prerender"),
     fc.tuple(fc.constantFrom("X-Zqx", "__proto__", "constructor", "Zqx"), headerValue(nastyText(5000))),
     fc.integer({ min: 1000, max: 9000 }).map((length) => ["X-Long", "a".repeat(length)] as const),
-  );
+  ); // oxfmt-ignore
 }
 
-export function headers(): fc.Arbitrary<(readonly [string, string])[]> {
+function headers(): fc.Arbitrary<(readonly [string, string])[]> {
   return fc
     .array(oddHeader(), { maxLength: 3 })
     .map((list) => list.filter(([name], at) => list.findIndex(([other]) => other === name) === at));
@@ -420,26 +328,16 @@ const methods = fc.oneof(
   {
     weight: 1,
     arbitrary: fc.constantFrom(
-      "POST",
-      "PUT",
-      "DELETE",
-      "PATCH",
-      "TRACE",
-      "PROPFIND",
-      "PURGE",
-      "QUERY",
-      "SEARCH",
-      "M-SEARCH",
+      "POST", "PUT", "DELETE", "PATCH", "TRACE", "PROPFIND", "PURGE", "QUERY", "SEARCH", "M-SEARCH",
     ),
   },
-);
+); // oxfmt-ignore
 
-function asked(about: string, target: fc.Arbitrary<string>): fc.Arbitrary<Asked> {
+function asked(target: fc.Arbitrary<string>): fc.Arbitrary<Asked> {
   return fc.record({ method: methods, target, headers: fc.option(headers(), { nil: [], freq: 2 }) }).map((parts) => ({
-    about,
     ...parts,
     // A browser's question before a call says nothing of a body; a program's call may have an empty one.
-    body: parts.method === "GET" || parts.method === "HEAD" || parts.method === "OPTIONS" ? null : "",
+    body: ["GET", "HEAD", "OPTIONS"].includes(parts.method) ? null : "",
     chunks: null,
   }));
 }
@@ -447,42 +345,19 @@ function asked(about: string, target: fc.Arbitrary<string>): fc.Arbitrary<Asked>
 /** Requests of every kind with right framing. */
 export function requests({ cursors: real, files }: Known): fc.Arbitrary<Asked> {
   const path = paths(files);
-  const pageQuery = fc.tuple(known, queries(parameters, real)).map((parts) => parts.join(""));
-  const searchQuery = fc
-    .tuple(
-      fc.constantFrom(
-        "/stores",
-        "/hi/stores",
-        "/api/pharmacies",
-        "/stores.data",
-        "/hi/stores.data",
-        "/stores/1",
-        "/stores/1.data",
-        "/api/suggest",
-      ),
-      queries(parameters.slice(0, 10), real),
-    )
-    .map((parts) => parts.join(""));
+  const after = (start: fc.Arbitrary<string>, names: readonly string[]) =>
+    fc.tuple(start, queries(names, real)).map((parts) => parts.join("").slice(0, 15_500));
+  const listed = fc.constantFrom(
+    "/stores", "/hi/stores", "/api/pharmacies", "/stores.data", "/hi/stores.data", "/stores/1", "/stores/1.data", "/api/suggest",
+  ); // oxfmt-ignore
   return fc.oneof(
-    { weight: 5, arbitrary: asked("path", path) },
-    {
-      weight: 2,
-      arbitrary: asked(
-        "path with query",
-        fc.tuple(path, queries(parameters, real)).map((parts) => parts.join("").slice(0, 15_500)),
-      ),
-    },
-    { weight: 3, arbitrary: asked("page with query", pageQuery) },
-    { weight: 5, arbitrary: asked("search", searchQuery) },
-    {
-      weight: 1,
-      arbitrary: asked(
-        "map",
-        queries(["bounds", "zoom"], real).map((query) => `/api/clusters${query}`),
-      ),
-    },
-    { weight: 4, arbitrary: asked("search with cursor", searches(real)) },
-    { weight: 2, arbitrary: asked("built file", files.length > 0 ? fc.constantFrom(...files) : known) },
+    { weight: 5, arbitrary: asked(path) },
+    { weight: 2, arbitrary: asked(after(path, parameters)) },
+    { weight: 3, arbitrary: asked(after(known, parameters)) },
+    { weight: 5, arbitrary: asked(after(listed, parameters.slice(0, 10))) },
+    { weight: 1, arbitrary: asked(after(fc.constant("/api/clusters"), ["bounds", "zoom"])) },
+    { weight: 4, arbitrary: asked(searches(real)) },
+    { weight: 2, arbitrary: asked(files.length > 0 ? fc.constantFrom(...files) : known) },
     { weight: 6, arbitrary: posts() },
   );
 }

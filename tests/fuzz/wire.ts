@@ -3,8 +3,6 @@
  * the running server can say, so that a seed means the same requests on every machine.
  */
 export interface Asked {
-  /** The group it is counted under. */
-  about: string;
   method: string;
   target: string;
   headers: readonly (readonly [name: string, value: string])[];
@@ -65,42 +63,8 @@ function inChunks(body: string, size: number): string {
   return `${chunked}0\r\n\r\n`;
 }
 
-/** The request as a command for a terminal, where curl can say it; else the bytes for a socket. */
-export function asCommand(asked: Asked, filling: Filling): string {
-  const sayable = asked.target.startsWith("/") && !/[\0-\x20\x7f]/.test(asked.target);
-  const headersSayable = asked.headers.every(([name, value]) => !/[\0\r\n]/.test(name + value));
-  if (!sayable || !headersSayable || asked.body?.includes("\0"))
-    return rawCommand(requestBytes(asked, filling), filling);
-  const headers = asked.headers.map(([name, value]) =>
-    quoted(value === "" ? `${name};` : `${name}: ${fill(value, filling)}`),
-  );
-  if (asked.chunks !== null) headers.push(quoted("Transfer-Encoding: chunked"));
-  if (asked.body !== null && !asked.headers.some(([name]) => name.toLowerCase() === "content-type")) {
-    headers.push(quoted("Content-Type:"));
-  }
-  const parts = [
-    "curl -isg --path-as-is -m 10",
-    asked.method === "HEAD" ? "-I" : `-X ${quoted(asked.method)}`,
-    ...headers.map((header) => `-H ${header}`),
-    ...(asked.body === null ? [] : [`--data-binary ${quoted(fill(asked.body, filling))}`]),
-    quoted(filling.origin + fill(asked.target, filling)),
-  ];
-  return parts.join(" ");
-}
-
 /** Bytes for a socket, as a command. */
-export function rawCommand(bytes: Buffer, { host }: Filling): string {
+export function asCommand(bytes: Buffer, { host }: Filling): string {
   const [name, port] = host.split(":");
   return `printf '%s' '${bytes.toString("base64")}' | base64 -d | nc -q 2 ${name} ${port}   # ${JSON.stringify(bytes.toString("latin1").slice(0, 300))}`;
-}
-
-function quoted(text: string): string {
-  if (/^[\w/:=.,@%+-]+$/.test(text)) return text;
-  if (/^[\x20-\x7e]*$/.test(text)) return `'${text.replaceAll("'", String.raw`'\''`)}'`;
-  const escaped = Array.from(text, (letter) =>
-    /[\x20-\x7e]/.test(letter) && letter !== "'" && letter !== "\\"
-      ? letter
-      : `\\x${letter.charCodeAt(0).toString(16).padStart(2, "0")}`,
-  );
-  return `$'${escaped.join("")}'`;
 }

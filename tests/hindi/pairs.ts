@@ -6,7 +6,18 @@ export interface Pair {
 }
 
 // Not read by a visitor: addresses, names of pictures, words for the search.
-const notSentences = new Set(["id", "icon", "area", "href", "path", "datetime", "keywords", "ignored", "restsOn"]);
+const notSentences = new Set([
+  "id",
+  "icon",
+  "area",
+  "href",
+  "path",
+  "datetime",
+  "keywords",
+  "ignored",
+  "restsOn",
+  "language",
+]);
 
 // Each language divides the day in its own way (store-status.test.ts has the Hindi one), and names what stores wrote in English.
 const ownToEach = /((status( default)?|moment) clock|serviceNames)$/;

@@ -47,7 +47,9 @@ describe.each(inEnglish.filter((name) => inHindi.includes(name)))("%s in Hindi",
 });
 
 test("every claim with words has them in Hindi", () => {
-  const lacking = Object.entries(site.claims).filter(([, claim]) => /[a-z]{3}|[AKP]/.test(claim.value) && !claim.hindi);
+  const lacking = Object.entries(site.claims).filter(
+    ([, claim]) => /[a-z]{3}|[AKP]/.test(claim.value) && !claim.valueHindi,
+  );
   expect(lacking.map(([name]) => name)).toEqual([]);
 });
 

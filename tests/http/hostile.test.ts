@@ -289,12 +289,6 @@ describe("bodies", () => {
   });
 });
 
-test("a body in more pieces than any client sends is 413, however small it is", async () => {
-  const head = `POST /contact HTTP/1.1\r\nHost: ${new URL(server.origin).host}\r\nTransfer-Encoding: chunked\r\n\r\n`;
-  // Never ended: who sends bytes one by one is not listened to until then.
-  expect(statusOf(await sendRaw(server.origin, head + "1\r\na\r\n".repeat(5000)))).toBe(413);
-});
-
 test("a body one byte over the limit is 413, however it is sent", async () => {
   const type = "Content-Type: application/x-www-form-urlencoded\r\n";
   const tooMuch = "a".repeat(64 * 1024 + 1);

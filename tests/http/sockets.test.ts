@@ -134,6 +134,7 @@ describe("a client that takes no part loses its connection", () => {
 
   test.each([
     ["goes on sending in chunks after its answer", 100, "done", {}],
+    ["sends single bytes to a handler that reads them", 100_000, "", {}],
     ["sends single bytes that nobody reads", 100_000, "", { fetch: () => new Promise<never>(() => {}) }],
   ])("it %s", async (_name, pieces, answer, options) => {
     const serveStatic: ListenOptions["serveStatic"] = (_request, response) => Boolean(answer && response.end(answer));
@@ -156,7 +157,7 @@ describe("a client that takes no part loses its connection", () => {
 
   test("but not while it waits for an answer that we are still working on", async () => {
     const work = Promise.withResolvers<void>();
-    await start({ silence: 20 }, { fetch: () => work.promise.then(() => new Response("done")) });
+    await start({ silence: 500 }, { fetch: () => work.promise.then(() => new Response("done")) });
     const { socket, received } = await open();
     const timeouts = once(running!.server, "timeout").then(() => once(running!.server, "timeout"));
     socket.write(get("/slow"));

@@ -7,10 +7,9 @@ import { checkLogs } from "./check.ts";
 import { newFolder } from "../folder.ts";
 
 const suites = [
-  "server-messages-messages.sqlite.test.ts",
-  "server-messages-messages.postgres.test.ts",
+  "server-messages-messages.test.ts",
   "tests-http-contact.test.ts",
-  "tests-messages-kill-kill.sqlite.test.ts",
+  "tests-messages-kill-kill.test.ts",
   "tests-e2e-0",
 ];
 

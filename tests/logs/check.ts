@@ -5,8 +5,7 @@ import { logFolder } from "./record.ts";
 
 /** The suites in which visitors submit things. Each must have typed every canary, and logged that it stored a message. */
 const suites = [
-  { suite: "SQLite", files: /^server-.*\.sqlite\.test\.ts/ },
-  { suite: "PostgreSQL", files: /^server-.*\.postgres\.test\.ts/ },
+  { suite: "use cases", files: /^server-/ },
   { suite: "HTTP", files: /^tests-http-/ },
   { suite: "kill rounds", files: /^tests-messages-kill-/ },
   { suite: "browser", files: /^tests-e2e-/ },

@@ -1,3 +1,4 @@
+import { brandNames } from "../../content/brand.ts";
 import type { Mail } from "../../domain/mail/mail.ts";
 import { claimMail } from "../../server/db/messages/claim-mail.ts";
 import { createLog, type Log, type LogValue } from "../../server/log.ts";
@@ -7,7 +8,7 @@ import { asha } from "../canaries.ts";
 import { recordLog } from "../logs/record.ts";
 
 export const settings: MailSettings = {
-  brand: { en: "Dawa Dwar", hi: "दवा द्वार" },
+  brand: brandNames,
   origin: "https://www.dawadwar.example",
   supportAddress: "support@dawadwar.example",
   from: { name: "", address: "hello@dawadwar.example" },

@@ -1,11 +1,10 @@
 import { afterAll, describe, expect, test } from "vitest";
 import copy from "../../content/en/stores.ts";
 import { instantOfLocal, localText } from "../../domain/hours/india.ts";
-import { wordsOf } from "../../domain/search/words.ts";
 import { loadStores } from "../../app/routes/stores/load-stores.ts";
 import type { Database } from "../../server/db/database.ts";
 import { openDirectory } from "../../server/db/directory/directory.ts";
-import { databaseSource } from "../../server/stores/start-stores.ts";
+import { directorySource } from "../../server/stores/source.ts";
 import { storeUseCases } from "../../server/stores/store-use-cases.ts";
 import { type CorpusRow, readCorpus } from "./corpus.ts";
 import { storesByName } from "./stores.ts";
@@ -30,7 +29,7 @@ export function corpusSuite(open: () => Promise<Database>): void {
       const about = { exceptions: [], confirmedAt: null, source: "test" };
       const stores = storesByName[name]!.map((pharmacy) => ({ pharmacy, ...about }));
       await directory.write(stores, new Date(0));
-      return databaseSource(directory);
+      return directorySource(directory);
     };
 
     test("each has the answer that stands beside it", async () => {
@@ -70,22 +69,23 @@ async function answerTo({ typed }: CorpusRow, stores: UseCases, now: Date): Prom
   const { query, filters, nearMe, isEmergency } = stores.parse(params, now);
   const url = new URL(`https://dawadwar.example/stores?${params}`);
   const { stores: found, notes, understood } = await loadStores(url, stores, copy.store.defaults).found;
-  const idle = new Set(query.generic.filter(({ says }) => says === "sure" || says === "kind").map(({ word }) => word));
+  const words = query.words ?? [];
   const left = notes.filter(({ says }) => says === "leftOut" || says === "leftOutNear");
   return {
     first: found[0]?.id ?? none,
     name: found[0]?.name === typed ? "as typed" : (found[0]?.name ?? none),
     place: understood.place ?? none,
-    listed: query.places[0]?.name ?? none,
+    listed: words.find(({ place }) => place)?.place?.name ?? none,
     left: left.map(({ values }) => values.words).join(", ") || none,
     unread: notes.find(({ says }) => says === "unread")?.values.words ?? none,
     said: notes.map(({ says }) => says).join(", ") || none,
     when: query.openAt === null ? none : query.openAt === now ? "now" : localText(query.openAt),
     filter: filters.map(({ kind, service }) => service ?? kind).join(", ") || none,
-    text: query.text?.trim() || none,
+    text: words.map(({ word }) => word).join(" ") || none,
     tells:
-      wordsOf(query.text ?? "")
-        .filter((word) => !idle.has(word))
+      words
+        .filter(({ role }) => role !== "filler" && role !== "kind")
+        .map(({ word }) => word)
         .join(" ") || none,
     near: nearMe ? "me" : none,
     help: isEmergency ? "first" : none,

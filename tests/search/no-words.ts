@@ -1,11 +1,10 @@
-import type { SearchWords } from "../../domain/search/lexicon.ts";
+import type { SearchWords } from "../../domain/search/understand/lexicon.ts";
 
 /** Knows no word: whatever is typed is looked for. */
 export const noWords: SearchWords = {
   generic: [],
   shops: [],
   firstOfNames: [],
-  beforeShops: [],
   unread: {
     notBefore: [],
     noBefore: [],

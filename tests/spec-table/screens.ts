@@ -55,7 +55,7 @@ export const company: Row[] = rowsOf("/company", [
   ["cities", texts("term", section("Our Impact")), "cities"],
   ["Leadership Team", headings(2), "Leadership Team"],
   ["three people", count("li", section("Leadership Team")), 3],
-  ["each with a position", count(".position", section("Leadership Team")), 3],
+  ["each with a position", count("p.strong", section("Leadership Team")), 3],
   ["each with experience and background", count("dt", section("Leadership Team")), 6],
   ["experience", texts("term", section("Leadership Team")), "Experience"],
   ["background", texts("term", section("Leadership Team")), "Background"],

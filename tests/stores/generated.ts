@@ -2,8 +2,9 @@ import * as fc from "fast-check";
 import { isoDate, instantOf } from "../../domain/hours/india.ts";
 import { clockText, type Span } from "../../domain/hours/week.ts";
 import type { Pharmacy } from "../../domain/stores/pharmacy.ts";
-import type { StoreQuery } from "../../domain/stores/query.ts";
+import type { StoreQuery } from "../../domain/search/query.ts";
 import { everyDay, toWrite } from "./factory.ts";
+import { type Token, wordsToAsk } from "../../domain/search/understand/tokens.ts";
 
 const names = ["Apollo", "Jan", "Shree", "Sai", "City", "Om", "Lifeline", "Wellness"];
 const kinds = ["Pharmacy", "Medical", "Chemist", "Medicos"];
@@ -64,10 +65,20 @@ const position = fc.record({
   latitude: fc.double({ min: 21.1, max: 21.4, noNaN: true }),
   longitude: fc.double({ min: 81.4, max: 81.8, noNaN: true }),
 });
+function weigh(typed: string): Token["role"] {
+  return ({ medical: "filler", chemst: "perhaps", nagar: "kind" } as const)[typed] ?? "name";
+}
+
 /** Questions that a visitor could ask, alone and together. */
 export const questions: fc.Arbitrary<StoreQuery> = fc
   .record({
-    text: fc.option(fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join(" "))),
+    words: fc.option(
+      fc
+        .tuple(fc.array(word, { minLength: 1, maxLength: 3 }), fc.boolean())
+        .map(([words, areWeighed]) =>
+          wordsToAsk(words.join(" ")).map((token) => ({ ...token, role: areWeighed ? weigh(token.word) : token.role })),
+        ),
+    ),
     phone: fc.oneof({ weight: 19, arbitrary: fc.constant(null) }, { weight: 1, arbitrary: fc.constant(7_710_000_001) }),
     near: fc.option(position),
     within: fc.option(fc.integer({ min: 1, max: 40 })),
@@ -79,15 +90,6 @@ export const questions: fc.Arbitrary<StoreQuery> = fc
     services: fc.subarray(services, { maxLength: 2 }),
     is24Hours: fc.boolean(),
     isOnline: fc.boolean(),
-    generic: fc.constantFrom<StoreQuery["generic"]>(
-      [],
-      [
-        { word: "medical", says: "sure" },
-        { word: "chemst", says: "perhaps" },
-        { word: "nagar", says: "kind" },
-      ],
-    ),
-    places: fc.constant([]),
     sort: fc.constantFrom<StoreQuery["sort"]>("rating", "name", "nearest", null, null),
     openFirstAt: fc.option(fc.integer({ min: 0, max: 1439 }).map((minute) => instantOf(20_773, minute))),
     limit: fc.constantFrom(1, 5, 24),

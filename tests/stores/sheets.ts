@@ -20,7 +20,7 @@ export function useSheets(makeEnv: () => Promise<Env>) {
   beforeAll(async () => {
     env = await makeEnv();
     db = await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL });
-    stores = openDirectory(db);
+    stores = openDirectory(db, { alone: true });
     await seedStores(stores, fallbackStores, new Date());
   });
   afterAll(async () => {

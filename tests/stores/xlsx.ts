@@ -1,4 +1,4 @@
-import { crc32 } from "node:zlib";
+import { crc32, deflateRawSync } from "node:zlib";
 
 /** A time of day is a part of it, and a style that says so. */
 type Cell = string | number | null | { time: number } | { error: string };
@@ -15,12 +15,17 @@ interface Besides {
 }
 
 /** An Excel file as a spreadsheet saves one; `further` is XML of rows below. */
-export function makeXlsx(
+export function makeXlsx(...of: Parameters<typeof xlsxParts>): Buffer {
+  return zip(xlsxParts(...of));
+}
+
+/** The parts of one, by their names. */
+export function xlsxParts(
   rows: Rows,
   sheet = "Sheet1",
   further = "",
   { merged = [], hidden = [], before = [] }: Besides = {},
-): Buffer {
+): { readonly [name in string]: string } {
   const merges =
     merged.length > 0 ? `<mergeCells>${merged.map((ref) => `<mergeCell ref="${ref}"/>`).join("")}</mergeCells>` : "";
   const cols = hidden.map((range) => `<col min="${range.split("-")[0]}" max="${range.split("-")[1]}" hidden="1"/>`);
@@ -35,7 +40,7 @@ export function makeXlsx(
   const packages = "http://schemas.openxmlformats.org/package/2006";
   const types = "application/vnd.openxmlformats-officedocument.spreadsheetml";
   const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
-  return zip({
+  return {
     "[Content_Types].xml": `${head}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${types}.sheet.main+xml"/>${each(({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${types}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${types}.styles+xml"/></Types>`,
     "_rels/.rels": `${head}<Relationships xmlns="${packages}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${each(({ name, state, number }) => `<sheet name="${name}" sheetId="${number}" state="${state}" r:id="rId${number}"/>`)}</sheets></workbook>`,
@@ -47,7 +52,7 @@ export function makeXlsx(
         `${head}<worksheet xmlns="${main}">${one.columns}<sheetData>${one.rows.map(rowXml).join("")}${one.further}</sheetData>${one.merges}</worksheet>`,
       ]),
     ),
-  });
+  };
 }
 
 function rowXml(cells: readonly Cell[], row: number): string {
@@ -63,19 +68,24 @@ function rowXml(cells: readonly Cell[], row: number): string {
   return `<row r="${row + 1}">${xml.join("")}</row>`;
 }
 
-/** Files in a zip archive, not compressed. */
-function zip(files: { readonly [name in string]: string }): Buffer {
+/** Files in a zip archive, compressed where that is said. */
+export function zip(
+  files: { readonly [name in string]: string },
+  isPacked: (name: string) => boolean = () => false,
+): Buffer {
   const local: Buffer[] = [];
   const central: Buffer[] = [];
   let offset = 0;
   for (const [name, text] of Object.entries(files)) {
     const path = Buffer.from(name);
-    const data = Buffer.from(text);
+    const whole = Buffer.from(text);
+    const data = isPacked(name) ? deflateRawSync(whole) : whole;
     const about = Buffer.alloc(26);
     about.writeUInt16LE(20, 0);
-    about.writeUInt32LE(crc32(data), 10);
+    about.writeUInt16LE(isPacked(name) ? 8 : 0, 4);
+    about.writeUInt32LE(crc32(whole), 10);
     about.writeUInt32LE(data.length, 14);
-    about.writeUInt32LE(data.length, 18);
+    about.writeUInt32LE(whole.length, 18);
     about.writeUInt16LE(path.length, 22);
     const entry = Buffer.concat([Buffer.from("PK\u0003\u0004"), about, path, data]);
     const tail = Buffer.alloc(14);

@@ -102,12 +102,12 @@ const hindi: Avoided[] = [
   { word: /प्रोटेक्शन/, say: "संरक्षण, as the law is called in Hindi" },
 ];
 
-const avoided: Record<Language, Avoided[]> = { en: english, hi: hindi };
+const avoided: Partial<Record<Language, Avoided[]>> = { en: english, hi: hindi };
 
 /** Every use of a word that the glossary avoids. */
 export function avoidedIn(language: Language, sentences: readonly Sentence[]): string[] {
   return sentences.flatMap(({ at, text }) =>
-    avoided[language]
+    (avoided[language] ?? [])
       .filter(({ word, unlessAt, unlessText }) => word.test(text) && !unlessAt?.test(at) && !unlessText?.test(text))
       .map(({ word, say }) => `${at}: '${word.exec(text)?.[0]}' in '${text}'; say ${say}`),
   );

@@ -1,4 +1,3 @@
-import { MapPin, MessageCircle, Phone } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
@@ -21,11 +20,11 @@ export function CallBar({ copy, site, language, isOnStores }: CallBarProps) {
   return (
     <nav className="call-bar" aria-label={callBar.label}>
       <a href={`tel:${supportPhone.number}`}>
-        <Icon of={Phone} />
+        <Icon of="phone" />
         {header.call} <Answered copy={copy} />
       </a>
-      <IconLink of={MessageCircle} href={chatLink(chat.number, header.chatGreeting)} text={callBar.chat} />
-      {!isOnStores && <IconLink of={MapPin} href={pathIn(language, "/stores")} text={callBar.stores} />}
+      <IconLink of="message-circle" href={chatLink(chat.number, header.chatGreeting)} text={callBar.chat} />
+      {!isOnStores && <IconLink of="map-pin" href={pathIn(language, "/stores")} text={callBar.stores} />}
       <EmergencyCalls copy={copy} site={site} />
     </nav>
   );

@@ -15,7 +15,7 @@ export function CtaPanel({ id, heading, text, children }: CtaPanelProps) {
         <div className="panel cta-panel on-dusk">
           <div>
             <h2 id={`${id}-heading`}>{heading}</h2>
-            <p className="lead">{text}</p>
+            <p className="lead mt-2">{text}</p>
           </div>
           <div className="cta-actions">{children}</div>
         </div>

@@ -1,9 +1,9 @@
-import type { LucideIcon } from "lucide-react";
 import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/names.ts";
 import { newTab } from "../new-tab/new-tab.ts";
 
 interface IconLinkProps {
-  of: LucideIcon;
+  of: IconName;
   /** Where it leads; without an address there is no link. */
   href: string | null | undefined;
   className?: string;

@@ -1,4 +1,4 @@
-import { type Language, languageNames, languages, pathIn } from "../../../domain/language.ts";
+import { type Language, languages, languageName, pathIn, scriptOf } from "../../../domain/language.ts";
 
 export interface LanguageSwitchProps {
   language: Language;
@@ -12,8 +12,15 @@ export function LanguageSwitch({ language, address, className }: LanguageSwitchP
   return languages
     .filter((other) => other !== language)
     .map((other) => (
-      <a key={other} className={className} href={pathIn(other, address)} hrefLang={other} lang={other}>
-        {languageNames[other]}
+      <a
+        key={other}
+        className={className}
+        href={pathIn(other, address)}
+        hrefLang={other}
+        lang={other}
+        data-script={scriptOf(other)}
+      >
+        {languageName(other)}
       </a>
     ));
 }

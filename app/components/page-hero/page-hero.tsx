@@ -12,8 +12,8 @@ export function PageHero({ heading, lead, children }: PageHeroProps) {
   return (
     <section className={lead ? "page-hero on-dusk" : "page-hero page-hero-low on-dusk"}>
       <div className="wrap">
-        <h1>{heading}</h1>
-        {lead && <p className="lead">{lead}</p>}
+        <h1 className={lead ? undefined : "text-2xl"}>{heading}</h1>
+        {lead && <p className="lead mt-3">{lead}</p>}
         {children}
       </div>
     </section>

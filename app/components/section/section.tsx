@@ -20,7 +20,7 @@ export function Section({ id, heading, lead, tone = "paper", split, children }: 
       <div className={split ? "wrap split" : "wrap"}>
         <div className="section-head">
           <h2 id={`${id}-heading`}>{heading}</h2>
-          {lead && <p className="lead">{lead}</p>}
+          {lead && <p className="lead mt-2">{lead}</p>}
         </div>
         {children}
       </div>

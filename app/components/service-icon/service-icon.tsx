@@ -1,14 +1,14 @@
-import { Ambulance, FlaskConical, FolderHeart, HeartPulse, type LucideIcon, Pill, Stethoscope } from "lucide-react";
 import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/names.ts";
 import type { ServiceArea } from "../../../domain/service-area.ts";
 
-const icons: Record<ServiceArea, LucideIcon> = {
-  pharmacy: Pill,
-  lab: FlaskConical,
-  consultation: Stethoscope,
-  records: FolderHeart,
-  wellness: HeartPulse,
-  emergency: Ambulance,
+const icons: Record<ServiceArea, IconName> = {
+  pharmacy: "pill",
+  lab: "flask-conical",
+  consultation: "stethoscope",
+  records: "folder-heart",
+  wellness: "heart-pulse",
+  emergency: "ambulance",
 };
 
 export function ServiceIcon({ area }: { area: ServiceArea }) {

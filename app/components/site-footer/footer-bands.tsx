@@ -1,9 +1,8 @@
-import { ShieldCheck } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
+import { factIn } from "../../../domain/language.ts";
 import { fill } from "../../../domain/copy.ts";
 import { addressIn } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
-import { BrandMark } from "../icon/brand-mark.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { newTab } from "../new-tab/new-tab.ts";
 import type { PartProps } from "./footer-columns.tsx";
@@ -19,8 +18,8 @@ export function Bands(props: BandsProps) {
     <>
       <div className="footer-band">
         {footer.certification && (
-          <p className="footer-certification">
-            <Icon of={ShieldCheck} /> {footer.certification}
+          <p className="flex items-center gap-3">
+            <Icon of="shield-check" /> {footer.certification}
           </p>
         )}
         <Social copy={footer.social} social={social} />
@@ -41,11 +40,11 @@ function Social({ copy, social }: { copy: ShellCopy["footer"]["social"]; social:
   return (
     <div>
       <h2 className="visually-hidden">{copy.title}</h2>
-      <ul className="footer-social">
+      <ul className="footer-social flex flex-wrap items-center">
         {links.map(({ network, href }) => (
           <li key={network}>
             <a className="btn btn-icon btn-quiet" href={href} {...newTab} aria-label={copy[network]}>
-              <BrandMark of={network} />
+              <Icon of={`brand-${network}`} />
             </a>
           </li>
         ))}
@@ -61,21 +60,25 @@ function Company({ copy: { footer: copy }, site, language, year }: BandsProps) {
     <div className="footer-company">
       <div className="footer-row">
         <h2>{copy.emergency.title}</h2>
-        <a href={`tel:${emergency.ambulance}`}>
+        <a className="tap" href={`tel:${emergency.ambulance}`}>
           {copy.emergency.ambulance} {emergency.ambulance}
         </a>
-        <a href={`tel:${emergency.national}`}>
+        <a className="tap" href={`tel:${emergency.national}`}>
           {copy.emergency.national} {emergency.national}
         </a>
       </div>
       <div>
         <h2>{copy.grievance.title}</h2>{" "}
         <p>
-          {grievance.officer}, {language === "hi" ? grievance.designationHindi : grievance.designation}
+          {grievance.officer}, {factIn(language, grievance, "designation")}
         </p>
         <div className="footer-row">
-          <a href={`mailto:${grievance.email}`}>{grievance.email}</a>
-          <a href={`tel:${grievance.phone.number}`}>{grievance.phone.display}</a>
+          <a className="tap" href={`mailto:${grievance.email}`}>
+            {grievance.email}
+          </a>
+          <a className="tap" href={`tel:${grievance.phone.number}`}>
+            {grievance.phone.display}
+          </a>
         </div>
         <p>
           {fill(copy.grievance.clocks, {

@@ -54,10 +54,12 @@ function Column({ title, children }: { title: string; children: React.ReactNode 
 /** Without a destination an entry is plain text, never a dead link. */
 function Entry({ label, to, language }: { label: string; to: string | undefined; language: Language }) {
   // Paler, so that it does not look like a link.
-  if (!to) return <li className="hint">{label}</li>;
+  if (!to) return <li className="tap hint">{label}</li>;
   return (
     <li>
-      <a href={pathIn(language, to)}>{label}</a>
+      <a className="tap" href={pathIn(language, to)}>
+        {label}
+      </a>
     </li>
   );
 }
@@ -69,9 +71,9 @@ function Newsletter({ copy, language }: { copy: ShellCopy["footer"]["newsletter"
       <label className="visually-hidden" htmlFor="newsletter-email">
         {copy.label}
       </label>
-      <div className="footer-join">
+      <div className="flex flex-wrap gap-2 mt-2 mb-2">
         <input
-          className="input"
+          className="input grow"
           id="newsletter-email"
           name="email"
           type="email"

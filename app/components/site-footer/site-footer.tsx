@@ -1,6 +1,5 @@
-import { BadgeIndianRupee, Clock, ShieldCheck } from "lucide-react";
 import type { Language } from "../../../domain/language.ts";
-import { AsServed } from "../as-served/as-served.tsx";
+import { ServerOnly } from "../server-only/server-only.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
 import { Logo } from "../logo/logo.tsx";
@@ -16,22 +15,22 @@ export interface SiteFooterProps {
   year: string;
 }
 
-const trustIcons = [Clock, ShieldCheck, BadgeIndianRupee];
+const trustIcons = ["clock", "shield-check", "badge-indian-rupee"] as const;
 
 export function SiteFooter({ served, language, address, year }: SiteFooterProps) {
   const part = served && { ...served, language };
   return (
     <footer className="site-footer on-dusk">
       <div className="wrap">
-        <AsServed>{import.meta.env.SSR && part && <Trust {...part} />}</AsServed>
+        <ServerOnly>{import.meta.env.SSR && part && <Trust {...part} />}</ServerOnly>
         <div className="footer-columns">
           <div className="footer-brand">
             <LanguageSwitch className="link-row" language={language} address={address} />
-            <AsServed>{import.meta.env.SSR && part && <Brand {...part} />}</AsServed>
+            <ServerOnly>{import.meta.env.SSR && part && <Brand {...part} />}</ServerOnly>
           </div>
-          <AsServed>{import.meta.env.SSR && part && <Columns {...part} />}</AsServed>
+          <ServerOnly>{import.meta.env.SSR && part && <Columns {...part} />}</ServerOnly>
         </div>
-        <AsServed>{import.meta.env.SSR && part && <Bands {...part} year={year} />}</AsServed>
+        <ServerOnly>{import.meta.env.SSR && part && <Bands {...part} year={year} />}</ServerOnly>
       </div>
     </footer>
   );
@@ -41,8 +40,8 @@ function Trust({ copy: { footer } }: PartProps) {
   return (
     <ul className="footer-trust">
       {footer.trust.map(({ title, text }, index) => (
-        <li key={title}>
-          <Icon of={trustIcons[index] ?? ShieldCheck} />
+        <li key={title} className="flex gap-3">
+          <Icon of={trustIcons[index] ?? "shield-check"} />
           <div>
             <h2>{title}</h2> <p>{text}</p>
           </div>

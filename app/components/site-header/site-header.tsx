@@ -1,10 +1,9 @@
-import { Menu, MessageCircle, Phone, X } from "lucide-react";
 import type { ShellCopy } from "../../../content/en/shell.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import type { Site } from "../../../domain/site.ts";
 import { isHosted } from "../hosted/hosted.ts";
-import { AsServed } from "../as-served/as-served.tsx";
+import { ServerOnly } from "../server-only/server-only.tsx";
 import { EmergencyCalls } from "../call-bar/call-bar.tsx";
 import { Icon } from "../icon/icon.tsx";
 import { LanguageSwitch } from "../language-switch/language-switch.tsx";
@@ -43,12 +42,12 @@ export function SiteHeader({ served, language, path, address }: SiteHeaderProps)
     <>
       <header className={path === "/" ? "site-header site-header-home" : "site-header"}>
         <div className="wrap site-header-row">
-          <AsServed>{import.meta.env.SSR && part && <Row {...part} />}</AsServed>
+          <ServerOnly>{import.meta.env.SSR && part && <Row {...part} />}</ServerOnly>
           <LanguageSwitch className="btn btn-quiet" language={language} address={address} />
-          <AsServed>{import.meta.env.SSR && part && <MenuButton {...part} />}</AsServed>
+          <ServerOnly>{import.meta.env.SSR && part && <MenuButton {...part} />}</ServerOnly>
         </div>
       </header>
-      <AsServed>{import.meta.env.SSR && part && <MenuSheet {...part} />}</AsServed>
+      <ServerOnly>{import.meta.env.SSR && part && <MenuSheet {...part} />}</ServerOnly>
     </>
   );
 }
@@ -59,20 +58,20 @@ function Row({ copy, site, name, language, current }: PartProps) {
   return (
     <>
       <a
-        className="site-header-logo"
+        className="site-header-logo tap"
         href={home ? "#top" : pathIn(language, "/")}
         aria-label={home ? header.logoOnHome : header.logo}
       >
         <Logo name={name} />
       </a>
       <nav className="site-nav" aria-label={copy.nav.label}>
-        <ul>
+        <ul className="flex">
           <NavLinks copy={copy} language={language} current={current} />
         </ul>
       </nav>
       <div className="site-header-actions">
         <a className="btn btn-quiet" href={`tel:${site.contact.supportPhone.number}`}>
-          <Icon of={Phone} />
+          <Icon of="phone" />
           <span className="visually-hidden">{header.call}</span>
           <span className="site-header-phone">{site.contact.supportPhone.display}</span>
         </a>
@@ -82,7 +81,7 @@ function Row({ copy, site, name, language, current }: PartProps) {
           {...newTab}
           aria-label={header.chat}
         >
-          <Icon of={MessageCircle} />
+          <Icon of="message-circle" />
         </a>
         <GetStarted copy={copy} site={site} language={language} />
       </div>
@@ -113,7 +112,7 @@ function MenuButton({ copy: { header } }: PartProps) {
       aria-haspopup="dialog"
       aria-label={header.openMenu}
     >
-      <Icon of={Menu} size={26} />
+      <Icon of="menu" size={26} />
     </button>
   );
 }
@@ -128,7 +127,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
   const deliver = `${pathIn(language, "/")}${current === "/" ? "?menu" : ""}#delivery-partner`;
   return (
     <dialog className="sheet site-menu" id={menuId} popover="auto" closedby="any" aria-label={header.menu}>
-      <div className="site-menu-head">
+      <div className="mb-2 flex items-center justify-between">
         <Logo name={name} />
         <button
           className="btn btn-icon btn-quiet"
@@ -139,7 +138,7 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
           popoverTargetAction="hide"
           aria-label={header.closeMenu}
         >
-          <Icon of={X} size={26} />
+          <Icon of="x" size={26} />
         </button>
       </div>
       <nav aria-label={header.menu}>
@@ -148,13 +147,25 @@ function MenuSheet({ copy, site, name, language, current }: PartProps) {
         </ul>
         <GetStarted copy={copy} site={site} language={language} />
         <div className="site-menu-more">
-          <a href={`tel:${site.contact.supportPhone.number}`}>{site.contact.supportPhone.display}</a>
-          <a href={pathIn(language, "/help-support")}>{copy.footer.support.help}</a>
-          {!isHosted && <a href={pathIn(language, "/track")}>{header.more.track}</a>}
-          <a href={pathIn(language, "/list-your-store")}>{header.more.list}</a>
-          <a href={deliver}>{header.more.deliver}</a>
+          <a className="tap" href={`tel:${site.contact.supportPhone.number}`}>
+            {site.contact.supportPhone.display}
+          </a>
+          <a className="tap" href={pathIn(language, "/help-support")}>
+            {copy.footer.support.help}
+          </a>
+          {!isHosted && (
+            <a className="tap" href={pathIn(language, "/track")}>
+              {header.more.track}
+            </a>
+          )}
+          <a className="tap" href={pathIn(language, "/list-your-store")}>
+            {header.more.list}
+          </a>
+          <a className="tap" href={deliver}>
+            {header.more.deliver}
+          </a>
         </div>
-        <p className="site-menu-emergency">
+        <p className="flex flex-wrap gap-3">
           {(["ambulance", "national"] as const).map((which) => (
             <a key={which} className="btn btn-alarm" href={`tel:${site.emergency[which]}`}>
               {copy.footer.emergency[which]} {site.emergency[which]}
@@ -176,7 +187,7 @@ function NavLinks({ copy: { nav }, language, current }: Pick<PartProps, "copy" |
   };
   return entries.map((entry) => (
     <li key={entry}>
-      <a href={pathIn(language, entry)} aria-current={entry === current ? "page" : undefined}>
+      <a className="tap" href={pathIn(language, entry)} aria-current={entry === current ? "page" : undefined}>
         {labels[entry]}
       </a>
     </li>

@@ -1,4 +1,3 @@
-import { Clock, Mail, MapPin, Navigation, Phone, Star } from "lucide-react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill, nameOf } from "../../../domain/copy.ts";
 import { isRoundTheClock, type StoreStatus } from "../../../domain/hours/status.ts";
@@ -78,19 +77,19 @@ function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: Face
             {store.name}
           </a>
         </h3>
-        <p className="store-facts">
+        <p className="store-facts flex flex-wrap items-center">
           <StatusBadge status={status} at={at} phrases={copy.status} />
           {isRoundTheClock(status) && <span className="badge">{copy.badge24}</span>}
         </p>
-        <p className="store-facts">
+        <p className="store-facts flex flex-wrap items-center">
           <Rating store={store} copy={copy} />
           <OnlineDot isOnline={store.isOnline} status={status} copy={copy} />
         </p>
       </div>
       <div className="store-card-body">
         {at === null && !isRoundTheClock(status) && (
-          <p className="store-line store-live">
-            <Icon of={Clock} size={16} />
+          <p className="store-line store-live soft">
+            <Icon of="clock" size={16} />
             <span>
               <Shifts text={timingsText(timings, copy)} />
               {!store.today.confirmed && status.state !== "unknown" && ` (${copy.hoursNotConfirmed})`}
@@ -98,8 +97,8 @@ function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: Face
           </p>
         )}
         {(address !== null || distance !== null) && (
-          <p className="store-line">
-            <Icon of={MapPin} size={16} />
+          <p className="store-line soft">
+            <Icon of="map-pin" size={16} />
             <span className="store-address">
               {distance}
               {distance !== null && address !== null && " · "}
@@ -108,8 +107,8 @@ function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: Face
           </p>
         )}
         {store.email !== null && (
-          <p className="store-line">
-            <Icon of={Mail} size={16} />
+          <p className="store-line soft">
+            <Icon of="mail" size={16} />
             <a
               className="above-cover"
               href={mailtoAddress(store.email)}
@@ -119,7 +118,7 @@ function Face({ store, href, distance, at, status, copy, onOpen, onPoint }: Face
             </a>
           </p>
         )}
-        <ul className="store-services">
+        <ul className="store-services flex flex-wrap">
           {services.slice(0, shownServices).map((service) => (
             <li key={service} className="chip">
               {nameOf(copy.serviceNames, service)}
@@ -141,10 +140,10 @@ function CardActions({ store, copy }: Pick<FaceProps, "store" | "copy">) {
   const directions = directionsAddress(store.position, name, store.address);
   if (phone === null && directions === null) return <p className="hint">{copy.bare}</p>;
   return (
-    <p className="store-card-actions no-print">
+    <p className="store-card-actions flex flex-wrap gap-2 no-print">
       {phone !== null && (
         <a className="btn btn-primary" href={telephoneAddress(phone)} aria-label={fill(copy.call, { name, phone })}>
-          <Icon of={Phone} size={18} />
+          <Icon of="phone" size={18} />
           <span>
             {copy.callShort} <small>{phone}</small>
           </span>
@@ -152,7 +151,7 @@ function CardActions({ store, copy }: Pick<FaceProps, "store" | "copy">) {
       )}
       {directions !== null && (
         <a className="btn btn-secondary" href={directions} {...newTab} aria-label={fill(copy.directionsTo, { name })}>
-          <Icon of={Navigation} size={18} />
+          <Icon of="navigation" size={18} />
           {copy.directions}
         </a>
       )}
@@ -172,7 +171,7 @@ export function Rating({
   const value = store.rating.value.toFixed(1);
   return (
     <span className={store.rating.confirmed ? "store-rating store-rated" : "store-rating"}>
-      <Icon of={Star} size={18} />
+      <Icon of="star" size={18} />
       {!store.rating.confirmed && <span>{copy.notRated}</span>}
       <span aria-hidden="true" className={store.rating.confirmed ? undefined : "hint"}>
         {value}

@@ -1,4 +1,3 @@
-import { Phone } from "lucide-react";
 import type { StoreCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { languageOfText } from "../../../domain/language.ts";
@@ -41,7 +40,7 @@ export function OpenNearby({ store, copy }: OpenNearbyProps) {
           href={telephoneAddress(phone)}
           aria-label={fill(copy.store.call, { name, phone })}
         >
-          <Icon of={Phone} />
+          <Icon of="phone" />
           {copy.store.callShort}
         </a>
       )}

@@ -1,4 +1,3 @@
-import { MessageCircle, Navigation, Phone, Share2 } from "lucide-react";
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { pick } from "../../../domain/copy.ts";
 import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
@@ -26,10 +25,10 @@ export function StoreActions({ store, links, copy }: StoreActionsProps) {
   const directions = directionsAddress(position, name, address);
   return (
     <div className="store-actions flex flex-wrap gap-3 no-print">
-      <IconLink className="btn btn-primary" of={Phone} href={phone && telephoneAddress(phone)} text={copy.callNow} />
-      <IconLink className="btn btn-secondary" of={MessageCircle} href={links?.chat} text={copy.whatsapp} />
-      <IconLink className="btn btn-secondary" of={Navigation} href={directions} text={copy.directions} />
-      <IconLink className="btn btn-quiet" of={Share2} href={links?.share} text={copy.share} />
+      <IconLink className="btn btn-primary" of="phone" href={phone && telephoneAddress(phone)} text={copy.callNow} />
+      <IconLink className="btn btn-secondary" of="message-circle" href={links?.chat} text={copy.whatsapp} />
+      <IconLink className="btn btn-secondary" of="navigation" href={directions} text={copy.directions} />
+      <IconLink className="btn btn-quiet" of="share-2" href={links?.share} text={copy.share} />
     </div>
   );
 }

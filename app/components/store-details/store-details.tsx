@@ -1,4 +1,3 @@
-import { Clock, FileCheck, type LucideIcon, Mail, MapPin, Phone, Store, UserRound } from "lucide-react";
 import type { ReactNode } from "react";
 import type { StoreCopy, StorePageCopy } from "../../../content/en/stores.ts";
 import { nameOf, pick } from "../../../domain/copy.ts";
@@ -8,6 +7,7 @@ import { languageOfText } from "../../../domain/language.ts";
 import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
+import type { IconName } from "../icon/names.ts";
 import { newTab } from "../new-tab/new-tab.ts";
 import { Doubt, Rating } from "../store-card/store-card.tsx";
 import { StorePicture } from "../store-picture/store-picture.tsx";
@@ -58,7 +58,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
   const status = useStatus(store.hours);
   const map = mapAddress(store.position, store.name, store.address);
   return (
-    <article className="store-details" aria-labelledby="store-name">
+    <article className="store-details grid" aria-labelledby="store-name">
       <div className="store-details-head flex flex-wrap gap-4">
         <StorePicture src={store.image} id={store.id} state={status.state} />
         <div>
@@ -68,7 +68,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           <p className="no-print">
             <StatusBadge status={status} phrases={copy.store.status} />
           </p>
-          <p className="store-facts no-print">
+          <p className="store-facts flex flex-wrap items-center no-print">
             <Rating store={store} copy={copy.store} />
             <span className="badge store-live">
               <OnlineDot isOnline={store.isOnline} status={status} copy={copy.store} />
@@ -80,13 +80,13 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
       {nearby !== null && status.state === "closed" && <OpenNearby store={nearby} copy={copy} />}
       {hours}
       <dl className="store-list">
-        <Fact icon={Clock} name={copy.timings} isLive>
+        <Fact icon="clock" name={copy.timings} isLive>
           <Shifts text={timingsText(store.today.value, copy.store)} />{" "}
           {isRoundTheClock(status) && <span className="badge badge-open">{copy.store.badge24}</span>}
           {!store.today.confirmed && <Doubt text={copy.store.hoursNotConfirmed} />}
         </Fact>
         <Fact
-          icon={MapPin}
+          icon="map-pin"
           name={copy.address}
           further={
             map !== null && (
@@ -98,7 +98,7 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
         >
           {store.address === null ? copy.notGiven : <Given text={store.address} />}
         </Fact>
-        <Fact icon={Phone} name={copy.phone}>
+        <Fact icon="phone" name={copy.phone}>
           {store.phone === null ? (
             copy.notGiven
           ) : (
@@ -108,19 +108,19 @@ export function StoreDetails({ store, rest, nearby, copy, actions, hours }: Stor
           )}
         </Fact>
         {store.email !== null && (
-          <Fact icon={Mail} name={copy.email}>
+          <Fact icon="mail" name={copy.email}>
             <a className="link-row" href={mailtoAddress(store.email)}>
               {store.email}
             </a>
           </Fact>
         )}
-        <Fact icon={Store} name={copy.status} isLive>
+        <Fact icon="store" name={copy.status} isLive>
           {store.isOnline ? ordersSentence(copy.acceptingOrders, status, copy.store.status) : copy.currentlyOffline}
         </Fact>
       </dl>
       <section className="no-print">
         <h2 className="h3">{copy.services}</h2>
-        <ul className="store-services">
+        <ul className="store-services flex flex-wrap">
           {store.services.value.map((service) => (
             <li key={service} className="chip">
               {nameOf(copy.store.serviceNames, service)}
@@ -138,13 +138,13 @@ function Rest({ rest, copy }: { rest: StoreRest | null; copy: StoreDetailsCopy }
   return (
     <>
       <dl className="store-list">
-        <Fact icon={FileCheck} name={copy.license}>
+        <Fact icon="file-check" name={copy.license}>
           {rest ? rest.license.value : <Coming />}
-          <span className="hint store-explained">
+          <span className="hint block">
             {rest?.license.confirmed === false ? copy.licenseMissing : copy.licenseExplained}
           </span>
         </Fact>
-        <Fact icon={UserRound} name={copy.owner}>
+        <Fact icon="user-round" name={copy.owner}>
           {rest ? <Given text={rest.owner.value} /> : <Coming />}{" "}
           {rest?.owner.confirmed === false && <Doubt text={copy.store.notConfirmed} />}
         </Fact>
@@ -167,7 +167,7 @@ function Coming() {
 }
 
 interface FactProps {
-  icon: LucideIcon;
+  icon: IconName;
   name: string;
   /** True now, and perhaps no longer when somebody reads it on paper. */
   isLive?: boolean;
@@ -179,7 +179,7 @@ interface FactProps {
 function Fact({ icon, name, isLive = false, further, children }: FactProps) {
   return (
     <div className={isLive ? "no-print store-live" : undefined}>
-      <dt>
+      <dt className="flex items-center gap-2 soft">
         <Icon of={icon} size={18} />
         {name}
       </dt>

@@ -1,4 +1,3 @@
-import { Map as MapIcon } from "lucide-react";
 import type { MapCopy } from "../../../content/en/map.ts";
 import { Icon } from "../icon/icon.tsx";
 import { useInBrowser } from "../in-browser/in-browser.ts";
@@ -20,7 +19,7 @@ export function MapButton({ words, isOpen, onToggle }: MapButtonProps) {
       aria-expanded={isOpen}
       onClick={() => onToggle(!isOpen)}
     >
-      <Icon of={MapIcon} size={18} />
+      <Icon of="map" size={18} />
       {words.name}
     </button>
   );

@@ -11,7 +11,7 @@ import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapCopy } from "../../../content/en/map.ts";
 import { fill } from "../../../domain/copy.ts";
 import type { Position } from "../../../domain/position.ts";
-import type { Cluster } from "../../../domain/stores/squares.ts";
+import type { Cluster } from "../../../domain/search/index/squares.ts";
 import leafletStyles from "leaflet/dist/leaflet.css?url";
 import mapStyles from "./store-map.css?url";
 

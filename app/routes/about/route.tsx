@@ -1,7 +1,6 @@
-import en, { type AboutCopy } from "../../../content/en/about.ts";
-import hi from "../../../content/hi/about.ts";
+import { aboutCopies } from "../../../content/about.ts";
 import { startPath } from "../../../content/site.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
@@ -10,13 +9,11 @@ import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 import "./about.css";
 
-const copies: InEachLanguage<AboutCopy> = { en, hi };
-
-export const meta = innerPageMeta("/about", copies);
+export const meta = innerPageMeta("/about", aboutCopies);
 
 export default function About() {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = aboutCopies[language];
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead} />
@@ -49,14 +46,14 @@ export default function About() {
       </Section>
       {copy.journey.steps.length > 0 && (
         <Section id="journey" heading={copy.journey.heading} tone="sunk" split>
-          <ol className="timeline">
+          <ol className="timeline measure">
             {copy.journey.steps.map((step) => (
               <li key={step.datetime}>
                 <time className="eyebrow" dateTime={step.datetime}>
                   {step.date}
                 </time>
                 <h3>{step.title}</h3>
-                <p>{step.text}</p>
+                <p className="soft">{step.text}</p>
               </li>
             ))}
           </ol>

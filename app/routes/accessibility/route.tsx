@@ -1,8 +1,7 @@
-import { Mail, MessageSquareText, Phone } from "lucide-react";
-import en, { type AccessibilityCopy } from "../../../content/en/accessibility.ts";
-import hi from "../../../content/hi/accessibility.ts";
+import { accessibilityCopies } from "../../../content/accessibility.ts";
+import type { AccessibilityCopy } from "../../../content/en/accessibility.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -12,14 +11,12 @@ import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 
-const copies: InEachLanguage<AccessibilityCopy> = { en, hi };
-
-export const meta = innerPageMeta("/accessibility", copies);
+export const meta = innerPageMeta("/accessibility", accessibilityCopies);
 
 /** The public statement: docs/accessibility.md has the same at length, criterion by criterion. */
 export default function Accessibility() {
   const language = useLanguage();
-  const { hero, standard, works, tested, missing, tell, updated } = copies[language];
+  const { hero, standard, works, tested, missing, tell, updated } = accessibilityCopies[language];
   return (
     <>
       <PageHero heading={hero.heading} lead={hero.lead} />
@@ -66,16 +63,16 @@ function Tell({ copy, language }: { copy: AccessibilityCopy["tell"]; language: L
     <div className="prose">
       <p>{copy.text}</p>
       <p>
-        <IconLink className="btn btn-primary" of={MessageSquareText} href={form} text={copy.form} />
+        <IconLink className="btn btn-primary" of="message-square-text" href={form} text={copy.form} />
       </p>
       <p>
         <a className="link-row" href={`tel:${supportPhone.number}`}>
-          <Icon of={Phone} />
+          <Icon of="phone" />
           {copy.phone} {supportPhone.display}
         </a>
         <br />
         <a className="link-row" href={`mailto:${supportEmail.address}`}>
-          <Icon of={Mail} />
+          <Icon of="mail" />
           {copy.email} {supportEmail.address}
         </a>
       </p>

@@ -1,8 +1,6 @@
-import { Mail } from "lucide-react";
-import en, { type AccountDeletionCopy } from "../../../content/en/account-deletion.ts";
-import hi from "../../../content/hi/account-deletion.ts";
+import { accountDeletionCopies } from "../../../content/account-deletion.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { pathIn } from "../../../domain/language.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { LegalTable } from "../../components/legal-table/legal-table.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -13,41 +11,39 @@ import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 import "./account-deletion.css";
 
-const copies: InEachLanguage<AccountDeletionCopy> = { en, hi };
-
-export const meta = innerPageMeta("/account-deletion", copies);
+export const meta = innerPageMeta("/account-deletion", accountDeletionCopies);
 
 export default function AccountDeletion() {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = accountDeletionCopies[language];
   const email = site.contact.supportEmail.address;
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
-        <p className="cta-actions no-print">
+        <p className="cta-actions mt-5 no-print">
           <a className="btn btn-accent" href={mailto(email, copy.request.subject, copy.request.body)}>
-            <Icon of={Mail} />
+            <Icon of="mail" />
             {copy.request.button}
           </a>
           <a className="btn btn-secondary" href={pathIn(language, "/contact?about=account-deletion#form-heading")}>
             {copy.request.form}
           </a>
         </p>
-        <dl className="facts">
+        <dl className="facts flex flex-wrap mt-6">
           <div>
-            <dt>{copy.app.appLabel}</dt>
-            <dd>{site.apps.storeName}</dd>
+            <dt className="soft small">{copy.app.appLabel}</dt>
+            <dd className="strong">{site.apps.storeName}</dd>
           </div>
           <div>
-            <dt>{copy.app.developerLabel}</dt>
-            <dd>{site.company.legalName}</dd>
+            <dt className="soft small">{copy.app.developerLabel}</dt>
+            <dd className="strong">{site.company.legalName}</dd>
           </div>
         </dl>
       </PageHero>
       <Section id="steps" heading={copy.steps.heading}>
-        <div className="deletion">
+        <div className="deletion grid">
           <div>
-            <ol className="steps">
+            <ol className="steps grid gap-5 measure mb-6">
               {copy.steps.items.map((step) => (
                 <li key={step}>{step}</li>
               ))}
@@ -57,13 +53,13 @@ export default function AccountDeletion() {
               <a href={`mailto:${email}`}>{email}</a>
             </p>
           </div>
-          <aside className="card deletion-aside grid gap-4" aria-labelledby="times-heading">
+          <aside className="card grid gap-4" aria-labelledby="times-heading">
             <h3 id="times-heading">{copy.times.heading}</h3>
             <dl className="grid gap-3">
               {copy.times.items.map((item) => (
                 <div key={item.term}>
-                  <dt>{item.term}</dt>
-                  <dd>{item.text}</dd>
+                  <dt className="hint">{item.term}</dt>
+                  <dd className="strong">{item.text}</dd>
                 </div>
               ))}
             </dl>
@@ -78,18 +74,18 @@ export default function AccountDeletion() {
         <p className="hint">{copy.retained.after}</p>
       </Section>
       <Section id="effects" heading={copy.effects.heading} tone="sunk" split>
-        <ul className="effects barred">
+        <ul className="barred grid gap-3 measure">
           {copy.effects.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
         </ul>
       </Section>
       <Section id="rights" heading={copy.rights.heading} lead={copy.rights.lead}>
-        <dl className="rights">
+        <dl className="rights mb-6">
           {copy.rights.items.map((item) => (
             <div key={item.term}>
-              <dt>{item.term}</dt>
-              <dd>{item.text}</dd>
+              <dt className="strong">{item.term}</dt>
+              <dd className="soft">{item.text}</dd>
             </div>
           ))}
         </dl>

@@ -1,14 +1,14 @@
-import { Award, BadgeCheck, CreditCard, type LucideIcon, ShieldCheck } from "lucide-react";
 import { Fragment } from "react";
+import { companyCopies } from "../../../content/company.ts";
+import type { CompanyCopy } from "../../../content/en/company.ts";
 import { dateText } from "../../../content/date-text.ts";
-import en, { type CompanyCopy } from "../../../content/en/company.ts";
-import hi from "../../../content/hi/company.ts";
 import { site, startPath } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
-import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import { factIn, type Language, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
+import type { IconName } from "../../components/icon/names.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
@@ -16,20 +16,18 @@ import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 import "./company.css";
 
-const copies: InEachLanguage<CompanyCopy> = { en, hi };
-
-const certificationIcons: Record<CompanyCopy["certifications"]["items"][number]["icon"], LucideIcon> = {
-  certificate: Award,
-  pharmacy: ShieldCheck,
-  verified: BadgeCheck,
-  payment: CreditCard,
+const certificationIcons: Record<CompanyCopy["certifications"]["items"][number]["icon"], IconName> = {
+  certificate: "award",
+  pharmacy: "shield-check",
+  verified: "badge-check",
+  payment: "credit-card",
 };
 
-export const meta = innerPageMeta("/company", copies);
+export const meta = innerPageMeta("/company", companyCopies);
 
 export default function Company() {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = companyCopies[language];
   const statistics = copy.impact.statistics.filter(({ value }) => value !== undefined);
   const leaders = Object.entries(site.leaders);
   const certifications = copy.certifications.items.filter(({ restsOn }) => site.claims[restsOn]);
@@ -58,12 +56,12 @@ export default function Company() {
           <dl className="stats">
             {statistics.map((statistic) => (
               <div key={statistic.label}>
-                <dt>{statistic.label}</dt>
+                <dt className="soft">{statistic.label}</dt>
                 <dd>{statistic.value}</dd>
               </div>
             ))}
           </dl>
-          <p className="hint">{proofOf(copy.impact, language)}</p>
+          <p className="hint mt-4">{proofOf(copy.impact, language)}</p>
         </Section>
       )}
       {leaders.length > 0 && (
@@ -80,7 +78,7 @@ export default function Company() {
           <ul className="rows">
             {certifications.map((item) => (
               <li key={item.title} className="certificate">
-                <h3>
+                <h3 className="flex gap-3">
                   <Icon of={certificationIcons[item.icon]} size={24} />
                   {item.title}
                 </h3>
@@ -126,8 +124,7 @@ interface LeaderProps {
 
 /** A person who answers for the company. */
 function Leader({ leader, language, labels }: LeaderProps) {
-  const told = (name: "name" | "position" | "experience" | "background") =>
-    (language === "hi" && leader[`${name}Hindi`]) || leader[name];
+  const told = (name: "name" | "position" | "experience" | "background") => factIn(language, leader, name);
   const position = told("position");
   const facts = [
     { label: labels.experienceLabel, text: told("experience") },
@@ -137,7 +134,7 @@ function Leader({ leader, language, labels }: LeaderProps) {
     <li className="leader">
       <div>
         <h3>{told("name")}</h3>
-        {position && <p className="position">{position}</p>}
+        {position && <p className="leaf strong">{position}</p>}
       </div>
       {facts.length > 0 && (
         <dl>

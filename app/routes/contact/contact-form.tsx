@@ -29,7 +29,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   const [category, setCategory] = useState(shown.category);
   const kind = words.of[category];
   // Another kind of message has other fields: what was typed waits until its field is back.
-  const [kept, setKept] = useState(shown.typed);
+  const [typed, setTyped] = useState(shown.typed);
   // What the browser's own check found before anything was sent.
   const [refused, setRefused] = useState<FormState["faults"] | null>(null);
   // The status is reset at each submission; until the first one the page is as it came.
@@ -59,7 +59,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
   const [done, setDone] = useState<{ last: Sent | null; count: number }>({ last: null, count: 0 });
   if (sent && sent !== done.last) {
     setDone({ last: sent, count: done.count + 1 });
-    setKept({});
+    setTyped({});
     setAnother(false);
   }
   const isFolded = sent !== null && !isAnother;
@@ -72,7 +72,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
         language={language}
         category={category}
         onChoose={(chosen) => {
-          if (form.current) setKept({ ...kept, ...Object.fromEntries(new FormData(form.current)) });
+          if (form.current) setTyped({ ...typed, ...Object.fromEntries(new FormData(form.current)) });
           setCategory(chosen);
           startAnew(null);
         }}
@@ -109,7 +109,7 @@ export function ContactForm({ words, language, shown, freshToken, title, childre
           key={done.count}
           words={kind}
           likely={words.likelyDomain}
-          typed={kept}
+          typed={typed}
           faults={faults}
           deletion={category === "account-deletion"}
         />

@@ -6,6 +6,8 @@ import type { Site } from "../../../domain/site.ts";
 
 /** What the form says, for every kind of message: all that the browser needs of the copy. */
 export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
+  // In a sentence the number stays on one line.
+  const phone = contact.supportPhone.display.replaceAll(" ", "\u00a0");
   return {
     track: copy.track,
     kinds: copy.kinds,
@@ -20,11 +22,8 @@ export function formWords(copy: ContactFormCopy, contact: Site["contact"]) {
     faults: Object.fromEntries(fields.map((field) => [field, pick(copy.faults[field], ["missing", "malformed"])])),
     likelyDomain: copy.likelyDomain,
     failure: copy.failure,
-    failureWays: fill(copy.failureWays, {
-      phone: contact.supportPhone.display,
-      email: contact.supportEmail.address,
-    }),
-    failureUnreached: fill(copy.failureUnreached, { phone: contact.supportPhone.display }),
+    failureWays: fill(copy.failureWays, { phone, email: contact.supportEmail.address }),
+    failureUnreached: fill(copy.failureUnreached, { phone }),
     sent: pick(copy.thanks, [
       "reference",
       "keep",

@@ -22,7 +22,7 @@ export function OfficeMap({ words, place, children }: OfficeMapProps) {
         {children}
         {place && (
           <button className={runs ? "map-open" : "map-open later"} type="button" onClick={() => setOpen(true)}>
-            <span className="map-label">{words.show}</span>
+            <span className="map-label small strong">{words.show}</span>
           </button>
         )}
       </div>

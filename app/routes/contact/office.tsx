@@ -1,4 +1,3 @@
-import { ExternalLink, MapPin } from "lucide-react";
 import type { ContactCopy } from "../../../content/en/contact.ts";
 import { site } from "../../../content/site.ts";
 import type { Language } from "../../../domain/language.ts";
@@ -12,9 +11,9 @@ export function DrawnMap({ label }: { label: string }) {
     <>
       <Streets />
       <span className="map-pin">
-        <Icon of={MapPin} size={30} />
+        <Icon of="map-pin" size={30} />
       </span>
-      <p className="map-label">{label}</p>
+      <p className="map-label small strong">{label}</p>
     </>
   );
 }
@@ -35,7 +34,7 @@ export function Office({ copy, language }: { copy: ContactCopy["office"]; langua
       </address>
       <a className="link-row" href={`https://www.google.com/maps/search/?api=1&query=${place}`} {...newTab}>
         {copy.openMap}
-        <Icon of={ExternalLink} size={18} />
+        <Icon of="external-link" size={18} />
       </a>
     </>
   );
@@ -45,13 +44,18 @@ export function Office({ copy, language }: { copy: ContactCopy["office"]; langua
 function Streets() {
   return (
     <svg viewBox="0 0 400 200" preserveAspectRatio="xMidYMid slice" fill="none" strokeLinecap="round" aria-hidden>
-      <path className="map-park" d="M24 24h92v58H24zM296 122h80v54h-80z" />
-      <path className="map-water" d="M-10 168c90-34 150 34 230-4s110-70 190-64" />
+      <path fill="var(--color-leaf-tint)" d="M24 24h92v58H24zM296 122h80v54h-80z" />
       <path
-        className="map-street"
+        stroke="color-mix(in oklch, var(--color-leaf) 22%, var(--color-sunk))"
+        strokeWidth={16}
+        d="M-10 168c90-34 150 34 230-4s110-70 190-64"
+      />
+      <path
+        stroke="var(--color-surface)"
+        strokeWidth={8}
         d="M-10 104h420M140-10v220M270-10v220M-10 12h420M-10 190h420M60 104v110M350-10v114"
       />
-      <path className="map-avenue" d="M-10 150 410 40" />
+      <path stroke="var(--color-marigold-tint)" strokeWidth={14} d="M-10 150 410 40" />
     </svg>
   );
 }

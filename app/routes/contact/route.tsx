@@ -1,19 +1,18 @@
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
-import en, { type ContactCopy } from "../../../content/en/contact.ts";
-import hi from "../../../content/hi/contact.ts";
-import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
-import hiForm from "../../../content/hi/contact-form.ts";
-import enMap, { type MapCopy } from "../../../content/en/map.ts";
-import hiMap from "../../../content/hi/map.ts";
+import { contactCopies } from "../../../content/contact.ts";
+import { contactFormCopies } from "../../../content/contact-form.ts";
+import { mapCopies } from "../../../content/map.ts";
+import type { ContactCopy } from "../../../content/en/contact.ts";
+import type { ContactFormCopy } from "../../../content/en/contact-form.ts";
 import { site } from "../../../content/site.ts";
 import { categoryOf } from "../../../domain/contact/category.ts";
 import type { SentForm } from "../../../domain/contact/use-cases.ts";
 import { type FieldFaults, fields, limits } from "../../../domain/contact/fields.ts";
 import { fill } from "../../../domain/copy.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { firstCharacters, storableFields, storableParams } from "../../../domain/stores/clean-text.ts";
-import { asText, useText } from "../../as-text.ts";
-import { AsServed } from "../../components/as-served/as-served.tsx";
+import { serialize, useDeserialized } from "../../serialized.ts";
+import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { Honeypot } from "../../components/honeypot/honeypot.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { FaqItem, useQuestionInSight } from "../../components/faq/faq.tsx";
@@ -21,28 +20,23 @@ import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { attempt } from "../../faults.ts";
 import { readPostedForm } from "../../form-post.ts";
-import { isHosted } from "../../components/hosted/hosted.ts";
+import { browserSending, isHosted } from "../../components/hosted/hosted.ts";
+import { IconLink } from "../../components/icon-link/icon-link.tsx";
+import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { faqPage } from "../../structured-data.ts";
 import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
-import type { Answer, FormState } from "./answer.ts";
+import { type Answer, type FormState, readThanks } from "./answer.ts";
 import { ContactForm } from "./contact-form.tsx";
 import { formWords } from "./form-words.ts";
 import { OfficeMap } from "./office-map.tsx";
 import { DrawnMap, Office } from "./office.tsx";
-import { send } from "./send.ts";
-import { Support } from "./support.tsx";
 import "../../styles/inner.css";
 import "./contact.css";
-import "./contact-form.css";
 
 export const handle = { hydrate: true };
-
-const copies: InEachLanguage<ContactCopy> = { en, hi };
-const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
-const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 const postedFields = ["category", "token", "name", "email", "phone", "app", "subject", "message", "website"] as const;
 
@@ -53,13 +47,13 @@ export function loader({ url, context }: Route.LoaderArgs) {
   const token = formToken(context);
   const typed = { subject: firstCharacters(searchParams.get("subject") ?? "", limits.subject) };
   const form: FormState = { category: categoryOf(searchParams.get("about")), token, typed, faults: {} };
-  const words = asText(formWords(formCopies[language], site.contact));
+  const words = serialize(formWords(contactFormCopies[language], site.contact));
   const { latitude, longitude } = site.office;
-  const name = copies[language].office.heading;
+  const name = contactCopies[language].office.heading;
   const isKnown = latitude !== undefined && longitude !== undefined;
   const office = isKnown ? { id: "office", name, state: "open" as const, latitude, longitude } : null;
   const map = { words: mapCopies[language], heading: name, office };
-  return { title: screenTitle(copies[language].meta.title, language), words, form, map };
+  return { title: screenTitle(contactCopies[language].meta.title, language), words, form, map };
 }
 
 const hourSeconds = 3600;
@@ -68,7 +62,7 @@ const hourSeconds = 3600;
 export async function action({ request, url, context }: Route.ActionArgs) {
   const { messages } = context.get(useCasesContext);
   const language = languageOf(url.pathname);
-  const { problems, faults } = formCopies[language];
+  const { problems, faults } = contactFormCopies[language];
   const posted = await readPostedForm(request, { fields: postedFields });
   const typed: Partial<Record<(typeof postedFields)[number], string>> = posted.ok ? posted.fields : {};
   const category = categoryOf(typed.category);
@@ -112,6 +106,40 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs):
   return send(request, serverAction);
 }
 
+/** Longer than the server ever takes; after that the visitor should know. */
+const timeLimitMs = 30_000;
+
+/**
+ * Sends the form from the browser, and says what became of it. It is the same post as without script: its answer is the
+ * way to the page that thanks, or the form again with what is wrong.
+ */
+async function send(request: Request, post: () => Promise<unknown>): Promise<Answer> {
+  const typed = await request.clone().formData();
+  const failed = { kind: "failed" as const, token: String(typed.get("token")), isUnreached: false };
+  try {
+    const service = browserSending();
+    if (service) {
+      const { sendFromBrowser } = await import("./send-from-browser.ts");
+      await sendFromBrowser(service, typed);
+      return { kind: "sent", sent: { reference: null, receipt: false, likelyDomain: null } };
+    }
+    const form = (await Promise.race([post(), timeLimit()])) as FormState;
+    return form.failed ? failed : { kind: "again", form };
+  } catch (error) {
+    const sent = error instanceof Response ? readThanks(error.headers.get("Location") ?? "") : null;
+    if (sent) return { kind: "sent", sent };
+    return { ...failed, isUnreached: error instanceof TypeError || error === noAnswer };
+  }
+}
+
+const noAnswer = new Error("No answer in time");
+
+function timeLimit(): Promise<never> {
+  return new Promise((_, reject) => {
+    setTimeout(reject, timeLimitMs, noAnswer);
+  });
+}
+
 /** A token is good for one message: the next one needs another. */
 export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs) {
   return !isHosted && (actionResult as Answer | undefined)?.kind === "sent";
@@ -119,8 +147,8 @@ export function shouldRevalidate({ actionResult }: ShouldRevalidateFunctionArgs)
 
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [];
-  const { faq } = copies[languageOf(args.location.pathname)];
-  return [...withoutTitle(innerPageMeta("/contact", copies)(args)), faqPage(faq.questions, site.claims)];
+  const { faq } = contactCopies[languageOf(args.location.pathname)];
+  return [...withoutTitle(innerPageMeta("/contact", contactCopies)(args)), faqPage(faq.questions, site.claims)];
 }
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
@@ -129,50 +157,50 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { form: fresh, map } = loaderData;
   const linked = useLinkedForm(fresh);
   const shown = (actionData as FormState | undefined) ?? linked ?? fresh;
-  const copy = import.meta.env.SSR ? copies[language] : undefined;
-  const form = import.meta.env.SSR ? formCopies[language] : undefined;
+  const copy = import.meta.env.SSR ? contactCopies[language] : undefined;
+  const form = import.meta.env.SSR ? contactFormCopies[language] : undefined;
   return (
     <>
-      <AsServed>
+      <ServerOnly>
         {copy && (
           <PageHero heading={copy.hero.heading}>
             <p>{copy.hero.lead}</p>
           </PageHero>
         )}
-      </AsServed>
+      </ServerOnly>
       <div className="section contact-task">
-        <div className="wrap contact">
-          {isHosted && <AsServed>{form && <NeedsScript words={form.needsScript} />}</AsServed>}
+        <div className="wrap contact grid">
+          {isHosted && <ServerOnly>{form && <NeedsScript words={form.needsScript} />}</ServerOnly>}
           <div className={isHosted ? "contact-form with-script" : "contact-form"}>
             <section aria-labelledby="form-heading">
               <ContactForm
                 key={linked ? "linked" : ""}
                 title={loaderData.title}
-                words={useText(loaderData.words)}
+                words={useDeserialized(loaderData.words)}
                 language={language}
                 shown={shown}
                 freshToken={fresh.token}
               >
-                <AsServed>{form && <p className="hint">{form.requiredNote}</p>}</AsServed>
-                <AsServed>{form && <FormNotice copy={form} language={language} />}</AsServed>
+                <ServerOnly>{form && <p className="hint">{form.requiredNote}</p>}</ServerOnly>
+                <ServerOnly>{form && <FormNotice copy={form} language={language} />}</ServerOnly>
               </ContactForm>
             </section>
           </div>
-          <div className="contact-aside">
+          <div className="contact-aside grid gap-6">
             <section className="card office" aria-labelledby="office-heading">
               <h2 id="office-heading" className="h3">
                 {map.heading}
               </h2>
               <OfficeMap words={map.words} place={map.office}>
-                <AsServed>{copy && <DrawnMap label={copy.office.map} />}</AsServed>
+                <ServerOnly>{copy && <DrawnMap label={copy.office.map} />}</ServerOnly>
               </OfficeMap>
-              <AsServed>{copy && <Office copy={copy.office} language={language} />}</AsServed>
+              <ServerOnly>{copy && <Office copy={copy.office} language={language} />}</ServerOnly>
             </section>
-            <AsServed>{copy && <Support copy={copy.support} />}</AsServed>
+            <ServerOnly>{copy && <Support copy={copy.support} />}</ServerOnly>
           </div>
         </div>
       </div>
-      <AsServed>{copy && <ContactFaq copy={copy.faq} language={language} />}</AsServed>
+      <ServerOnly>{copy && <ContactFaq copy={copy.faq} language={language} />}</ServerOnly>
     </>
   );
 }
@@ -244,5 +272,29 @@ function ContactFaq({ copy, language }: { copy: ContactCopy["faq"]; language: La
         </a>
       </div>
     </Section>
+  );
+}
+
+/** What we help with, and the two other ways to ask. */
+function Support({ copy }: { copy: ContactCopy["support"] }) {
+  const { supportPhone, supportEmail } = site.contact;
+  const { address } = supportEmail;
+  return (
+    <section className="card" aria-labelledby="support-heading">
+      <h2 id="support-heading" className="h3">
+        {copy.heading}
+      </h2>
+      <p>{copy.lead}</p>
+      <Ticks items={copy.items} />
+      <ul className="contact-ways">
+        <li>
+          <IconLink className="link-row" of="phone" href={`tel:${supportPhone.number}`} text={supportPhone.display} />
+          <span className="hint block">{copy.hours}</span>
+        </li>
+        <li>
+          <IconLink className="link-row" of="mail" href={`mailto:${address}`} text={address} />
+        </li>
+      </ul>
+    </section>
   );
 }

@@ -1,20 +1,16 @@
 import { data, redirect } from "react-router";
-import en, { type GetAppCopy } from "../../../content/en/get-app.ts";
-import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
-import hi from "../../../content/hi/get-app.ts";
-import hiShell from "../../../content/hi/shell.ts";
+import { getAppCopies } from "../../../content/get-app.ts";
+import { shellCopies } from "../../../content/shell.ts";
+import type { GetAppCopy } from "../../../content/en/get-app.ts";
 import { site } from "../../../content/site.ts";
 import { appStoreFor } from "../../../domain/app-store.ts";
-import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import { type Language, pathIn } from "../../../domain/language.ts";
 import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
 import { unlistedMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
-
-const copies: InEachLanguage<GetAppCopy> = { en, hi };
-const shells: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
 
 const headers = { "Cache-Control": "no-store", Vary: "User-Agent" };
 
@@ -30,12 +26,12 @@ function headersOf({ loaderHeaders }: Route.HeadersArgs) {
 }
 export { headersOf as headers };
 
-export const meta = unlistedMeta("/get-app", copies);
+export const meta = unlistedMeta("/get-app", (language) => getAppCopies[language].meta);
 
 export default function GetApp() {
   const language = useLanguage();
-  const copy = copies[language];
-  const { apps, opensIn } = shells[language].footer;
+  const copy = getAppCopies[language];
+  const { apps, opensIn } = shellCopies[language].footer;
   const { ios, android } = site.apps;
   if (!ios && !android) return <NoApp copy={copy.none} language={language} />;
   return (

@@ -1,4 +1,3 @@
-import { Mail, MessageCircle, Phone } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import { site } from "../../../content/site.ts";
 import { Icon } from "../../components/icon/icon.tsx";
@@ -9,7 +8,7 @@ export interface WaysToReachUs {
   email: string;
 }
 
-const icons = { chat: MessageCircle, phone: Phone, email: Mail };
+const icons = { chat: "message-circle", phone: "phone", email: "mail" } as const;
 const order = ["chat", "phone", "email"] as const;
 
 interface WaysProps {
@@ -33,9 +32,9 @@ export function ContactWays({ copy, ways }: WaysProps) {
                 <Icon of={icons[way]} size={26} />
               </span>
               <h3>{copy[way].title}</h3>
-              <p className="way-hours">{copy[way].hours}</p>
+              <p className="leaf strong">{copy[way].hours}</p>
               <p>{copy[way].text}</p>
-              {details[way] && <p className="way-detail">{details[way]}</p>}
+              {details[way] && <p className="way-detail soft">{details[way]}</p>}
               <a className="btn btn-secondary" href={ways[way]}>
                 {copy[way].action}
               </a>

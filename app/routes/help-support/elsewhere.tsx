@@ -1,4 +1,3 @@
-import { ArrowRight, Phone } from "lucide-react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import type { Found } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
@@ -31,12 +30,12 @@ export function Elsewhere({ copy, ways, numbers, language, found }: ElsewherePro
   return (
     <>
       {found.ids.includes("emergency") && (
-        <div className="card emergency help-emergency" role="note">
+        <div className="card emergency help-emergency gap-4 mb-4" role="note">
           <p>{emergency.text}</p>
           <p className="cta-actions">
             {(["ambulance", "national"] as const).map((which) => (
               <a key={which} className="btn btn-alarm" href={`tel:${numbers[which]}`}>
-                <Icon of={Phone} />
+                <Icon of="phone" />
                 {emergency[which].action}
               </a>
             ))}
@@ -45,11 +44,11 @@ export function Elsewhere({ copy, ways, numbers, language, found }: ElsewherePro
       )}
       {found.ids.includes("talk-to-us") && <WayButtons copy={copy.ways} ways={ways} />}
       {links.length > 0 && (
-        <ul className="help-elsewhere">
+        <ul className="mb-4">
           {links.map((id) => (
             <li key={id}>
               <a className="link-row" href={pathIn(language, search.elsewhere[id].href)}>
-                <Icon of={ArrowRight} size={18} />
+                <Icon of="arrow-right" size={18} />
                 {search.elsewhere[id].text}
               </a>
             </li>

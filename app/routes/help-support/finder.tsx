@@ -37,7 +37,7 @@ interface FinderProps {
 }
 
 /** What the visitor has asked, and the answer opened since: null when that was closed, the likeliest where neither happened. */
-interface Asked {
+interface HelpState {
   query: string;
   opened?: string | null;
 }
@@ -47,7 +47,9 @@ const pauseMs = 250;
 
 /** All questions, and the search that narrows them while the visitor types. At most one answer is open. */
 export function Finder({ words, ways, numbers, asked, answer, action, language }: FinderProps) {
-  const [latest, setLatest] = useState<Asked>(answer === null ? { query: asked } : { query: asked, opened: answer });
+  const [latest, setLatest] = useState<HelpState>(
+    answer === null ? { query: asked } : { query: asked, opened: answer },
+  );
   // A letter is shown at once. The answers follow when no other letter waits: on a slow phone they take longer than a key.
   const answered = useDeferredValue(latest);
   const entries = useMemo(() => entriesOf(words), [words]);

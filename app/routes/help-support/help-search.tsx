@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import { type RefObject, useEffect, useState } from "react";
 import type { HelpCopy } from "../../../content/en/help.ts";
 import { fill } from "../../../domain/copy.ts";
@@ -25,13 +24,13 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
   const said = useAfterPause(asked ? (count > 0 ? fill(sentence, { count }) : copy.none.heading) : "");
   return (
     <search className={isHosted ? "no-print with-script" : "no-print"}>
-      <form className="help-search" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
+      <form className="help-search measure" action={`${action}#questions`} onSubmit={(event) => event.preventDefault()}>
         <label className="label" htmlFor="help-query">
           {copy.label}
         </label>
-        <div className="help-search-row flex flex-wrap gap-3">
-          <div className="input-with-icon">
-            <Icon of={Search} />
+        <div className="flex flex-wrap gap-3">
+          <div className="input-with-icon grow">
+            <Icon of="search" />
             <input
               ref={box}
               id="help-query"
@@ -54,8 +53,8 @@ export function HelpSearch({ copy, action, query, count, box, onFocus, onAsk, on
         <p id="help-hint" className="hint">
           {copy.hint}
         </p>
-        <p className="help-count">
-          <output htmlFor="help-query" className={asked && count === 0 ? "visually-hidden" : undefined}>
+        <p className="help-count tap flex-wrap">
+          <output htmlFor="help-query" className={asked && count === 0 ? "visually-hidden" : "strong"}>
             {said}
           </output>
           <a

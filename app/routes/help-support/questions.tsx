@@ -1,16 +1,16 @@
-import { CreditCard, FlaskConical, Link2, type LucideIcon, Truck, UserRound } from "lucide-react";
 import { Fragment, memo, type Ref } from "react";
 import type { HelpCategory, HelpCopy, HelpQuestion } from "../../../content/en/help.ts";
 import type { Found, Piece } from "../../../domain/help-search.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { FaqItem } from "../../components/faq/faq.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
+import type { IconName } from "../../components/icon/names.ts";
 
-const icons: Record<HelpCategory["icon"], LucideIcon> = {
-  delivery: Truck,
-  payment: CreditCard,
-  account: UserRound,
-  lab: FlaskConical,
+const icons: Record<HelpCategory["icon"], IconName> = {
+  delivery: "truck",
+  payment: "credit-card",
+  account: "user-round",
+  lab: "flask-conical",
 };
 
 interface QuestionsProps {
@@ -27,7 +27,7 @@ interface QuestionsProps {
 /** All questions by category. What a search did not find is hidden, not left out: a link on the page can still lead to it. */
 export function Questions({ ref, copy, action, language, found, open, onToggle }: QuestionsProps) {
   return (
-    <div className="help-categories" ref={ref}>
+    <div className="grid-cards help-categories" ref={ref}>
       {inOrder(copy.categories, found.ids, ({ questions }) => questions.map(({ id }) => id)).map((category) => (
         <section
           key={category.id}
@@ -35,7 +35,7 @@ export function Questions({ ref, copy, action, language, found, open, onToggle }
           aria-labelledby={category.id}
           hidden={!category.questions.some((one) => found.ids.includes(one.id))}
         >
-          <h3 id={category.id}>
+          <h3 id={category.id} className="flex items-center gap-3 mb-2">
             <Icon of={icons[category.icon]} size={24} />
             {category.title}
           </h3>
@@ -92,8 +92,8 @@ const Question = memo(function Question({ one, copy, action, language, mark, ope
         </p>
       )}
       <p className="no-print">
-        <a className="permalink link-row" href={`${action}?answer=${one.id}#${one.id}`}>
-          <Icon of={Link2} size={18} />
+        <a className="link-row small" href={`${action}?answer=${one.id}#${one.id}`}>
+          <Icon of="link-2" size={18} />
           {copy.linkToAnswer}
         </a>
       </p>

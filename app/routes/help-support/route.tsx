@@ -1,15 +1,14 @@
-import { MessageCircle, Phone } from "lucide-react";
-import en, { type HelpCopy } from "../../../content/en/help.ts";
-import hi from "../../../content/hi/help.ts";
+import { helpCopies } from "../../../content/help.ts";
+import type { HelpCopy } from "../../../content/en/help.ts";
 import { ignored, keywords } from "../../../content/help-search-words.ts";
 import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { pick } from "../../../domain/copy.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import type { Site } from "../../../domain/site.ts";
 import { firstCharacters, storableParams } from "../../../domain/stores/clean-text.ts";
-import { asText, useText } from "../../as-text.ts";
-import { AsServed } from "../../components/as-served/as-served.tsx";
+import { serialize, useDeserialized } from "../../serialized.ts";
+import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { useQuestionInSight } from "../../components/faq/faq.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
@@ -23,21 +22,23 @@ import { Finder } from "./finder.tsx";
 import "../../styles/inner.css";
 import "./help-support.css";
 
-const copies: InEachLanguage<HelpCopy> = { en, hi };
-
 export const handle = { hydrate: true };
 
 /** `?q=` searches without script; `?answer=` opens an answer in browsers that do not open it for its `#`. */
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const copy = copies[language];
+  const copy = helpCopies[language];
   const params = storableParams(url.searchParams);
   return {
     title: screenTitle(copy.meta.title, language),
     query: firstCharacters(params.get("q") ?? "", 100),
     answer: params.get("answer"),
     // All that the browser needs of the page's words.
-    words: asText({ ...pick(copy, ["search", "categories", "linkToAnswer", "ways", "emergency"]), keywords, ignored }),
+    words: serialize({
+      ...pick(copy, ["search", "categories", "linkToAnswer", "ways", "emergency"]),
+      keywords,
+      ignored,
+    }),
     ways: waysIn(language),
     numbers: site.emergency,
   };
@@ -50,9 +51,9 @@ export function shouldRevalidate() {
 
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [{ title: args.loaderData.title }];
-  const { categories } = copies[languageOf(args.location.pathname)];
+  const { categories } = helpCopies[languageOf(args.location.pathname)];
   const questions = categories.flatMap((category) => category.questions);
-  const head = innerPageMeta("/help-support", copies)(args);
+  const head = innerPageMeta("/help-support", helpCopies)(args);
   if (args.loaderData?.query) return [...head, { name: "robots", content: "noindex" }];
   return [...head, faqPage(questions, site.claims)];
 }
@@ -61,12 +62,14 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   useQuestionInSight();
   const { ways, numbers, query, answer } = loaderData;
-  const words = useText(loaderData.words);
-  const copy = import.meta.env.SSR ? copies[language] : undefined;
-  const contactWays = <AsServed>{copy && <ContactWays copy={copy.ways} ways={ways} />}</AsServed>;
+  const words = useDeserialized(loaderData.words);
+  const copy = import.meta.env.SSR ? helpCopies[language] : undefined;
+  const contactWays = <ServerOnly>{copy && <ContactWays copy={copy.ways} ways={ways} />}</ServerOnly>;
   return (
     <>
-      <AsServed>{copy && <PageHero heading={copy.hero.heading} lead={query ? undefined : copy.hero.lead} />}</AsServed>
+      <ServerOnly>
+        {copy && <PageHero heading={copy.hero.heading} lead={query ? undefined : copy.hero.lead} />}
+      </ServerOnly>
       {query === "" && contactWays}
       <Section id="questions" heading={words.search.heading} tone="sunk">
         <Finder
@@ -81,7 +84,7 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
       </Section>
       {/* Whoever comes with a question gets its answer first. */}
       {query !== "" && contactWays}
-      <AsServed>{copy && <Emergency copy={copy.emergency} chat={ways.chat} />}</AsServed>
+      <ServerOnly>{copy && <Emergency copy={copy.emergency} chat={ways.chat} />}</ServerOnly>
     </>
   );
 }
@@ -89,7 +92,7 @@ export default function HelpSupport({ loaderData }: Route.ComponentProps) {
 function waysIn(language: Language): WaysToReachUs {
   const { chat, supportPhone, supportEmail } = site.contact;
   return {
-    chat: chatLink(chat.number, copies[language].ways.chat.greeting),
+    chat: chatLink(chat.number, helpCopies[language].ways.chat.greeting),
     phone: `tel:${supportPhone.number}`,
     email: `mailto:${supportEmail.address}`,
   };
@@ -103,13 +106,13 @@ function Emergency({ copy, chat }: { copy: HelpCopy["emergency"]; chat: string }
         <div className="panel emergency">
           <div>
             <h2 id="emergency-heading">{copy.heading}</h2>
-            <p className="emergency-text">{copy.text}</p>
+            <p className="mt-2 text-lg">{copy.text}</p>
           </div>
           <EmergencyNumbers copy={copy} numbers={site.emergency} />
           <p className="cta-actions">
             {copy.support}
             <a className="link-row" href={chat}>
-              <Icon of={MessageCircle} />
+              <Icon of="message-circle" />
               {copy.chat}
             </a>
           </p>
@@ -131,7 +134,7 @@ function EmergencyNumbers({ copy, numbers }: EmergencyNumbersProps) {
       {(["ambulance", "national"] as const).map((which) => (
         <li key={which}>
           <a className="btn btn-alarm btn-lg" href={`tel:${numbers[which]}`}>
-            <Icon of={Phone} />
+            <Icon of="phone" />
             {copy[which].action}
           </a>
           <p>{copy[which].text}</p>

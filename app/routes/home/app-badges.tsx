@@ -5,7 +5,7 @@ import { AppBadge } from "../../components/app-badge/app-badge.tsx";
 export function AppBadges({ copy }: { copy: HomeCopy["hero"]["badges"] }) {
   const { apps } = site;
   return (
-    <ul className="badges" aria-label={copy.label}>
+    <ul className="flex flex-wrap gap-3" aria-label={copy.label}>
       {(["android", "ios"] as const).map(
         (platform) =>
           apps[platform] && (

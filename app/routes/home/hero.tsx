@@ -1,4 +1,3 @@
-import { BadgeCheck, Bike, type LucideIcon, MapPin, MessageCircleHeart } from "lucide-react";
 import { Fragment } from "react";
 import { brandWords } from "../../../content/brand.ts";
 import type { HomeCopy } from "../../../content/en/home.ts";
@@ -6,13 +5,14 @@ import { site } from "../../../content/site.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { HeroPicture } from "../../components/hero-picture/hero-picture.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
+import type { IconName } from "../../components/icon/names.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { AppBadges } from "./app-badges.tsx";
 
-const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], LucideIcon> = {
-  delivery: Bike,
-  genuine: BadgeCheck,
-  guide: MessageCircleHeart,
+const icons: Record<HomeCopy["hero"]["cards"][number]["icon"], IconName> = {
+  delivery: "bike",
+  genuine: "badge-check",
+  guide: "message-circle-heart",
 };
 
 export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Language }) {
@@ -35,15 +35,15 @@ export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Lan
             ))}
           </h1>
           <p className="hero-tagline enter-2">{copy.tagline}</p>
-          <p className="hero-availability enter-3">
-            <Icon of={MapPin} />
+          <p className="mt-3 flex items-center gap-2 soft enter-3">
+            <Icon of="map-pin" />
             {copy.availability}
           </p>
           {!isHosted && (
             <search>
-              <form className="hero-search" action={pathIn(language, "/stores")}>
+              <form className="hero-search mt-5 flex flex-wrap gap-2" action={pathIn(language, "/stores")}>
                 <input
-                  className="input"
+                  className="input grow"
                   name="q"
                   type="search"
                   maxLength={200}
@@ -57,7 +57,7 @@ export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Lan
             </search>
           )}
           {(site.apps.android || site.apps.ios) && (
-            <div className="hero-badges enter-4">
+            <div className="mt-5 enter-4">
               <AppBadges copy={copy.badges} />
             </div>
           )}
@@ -67,13 +67,13 @@ export function Hero({ copy, language }: { copy: HomeCopy["hero"]; language: Lan
             <li key={card.title} className={`enter-${index + 4}`}>
               <a className="hero-card hover-grow" href={pathIn(language, card.href)}>
                 <Icon of={icons[card.icon]} size={28} />
-                <h2>{card.title}</h2>
-                <p>{card.text}</p>
+                <h2 className="text-lg">{card.title}</h2>
+                <p className="soft small">{card.text}</p>
               </a>
             </li>
           ))}
         </ul>
-        <label className="hero-pause">
+        <label className="hero-pause tap gap-2 soft small">
           <input type="checkbox" />
           {copy.pause}
         </label>

@@ -25,11 +25,11 @@ export function JoinDialog({ copy, language }: { copy: HomeCopy["modal"]; langua
       <h2 id="join-dialog-title" className="h3">
         {copy.title}
       </h2>
-      <p>{copy.text}</p>
-      <h3>{copy.needsHeading}</h3>
+      <p className="mt-4">{copy.text}</p>
+      <h3 className="text-base mt-4">{copy.needsHeading}</h3>
       <Ticks items={copy.needs} />
-      {copy.note && <p className="hint">{copy.note}</p>}
-      <div className="dialog-actions">
+      {copy.note && <p className="hint mt-4">{copy.note}</p>}
+      <div className="dialog-actions flex flex-wrap gap-3">
         <button
           type="button"
           className="btn btn-secondary"

@@ -1,7 +1,7 @@
-import en, { type HomeCopy } from "../../../content/en/home.ts";
-import hi from "../../../content/hi/home.ts";
+import { homeCopies } from "../../../content/home.ts";
+import type { HomeCopy } from "../../../content/en/home.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
@@ -15,16 +15,14 @@ import { DeliveryPartner } from "./delivery-partner.tsx";
 import { Hero } from "./hero.tsx";
 import { JoinDialog } from "./join-dialog.tsx";
 
-const copies: InEachLanguage<HomeCopy> = { en, hi };
-
 export function meta(args: Route.MetaArgs) {
-  const { meta: head } = copies[languageOf(args.location.pathname)];
+  const { meta: head } = homeCopies[languageOf(args.location.pathname)];
   return [...pageMeta(args, "/", head), organization(site, args.matches[0].loaderData.origin)];
 }
 
 export default function Home() {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = homeCopies[language];
   return (
     <>
       <Hero copy={copy.hero} language={language} />
@@ -48,7 +46,7 @@ function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language
                 {card.title}
               </a>
             </h3>
-            <p>{card.summary}</p>
+            <p className="soft">{card.summary}</p>
             <Ticks items={card.features} inLine />
           </li>
         ))}

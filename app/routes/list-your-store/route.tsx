@@ -1,19 +1,16 @@
-import en, { type ListYourStoreCopy } from "../../../content/en/list-your-store.ts";
-import hi from "../../../content/hi/list-your-store.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { listYourStoreCopies } from "../../../content/list-your-store.ts";
+import { pathIn } from "../../../domain/language.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 
-const copies: InEachLanguage<ListYourStoreCopy> = { en, hi };
-
-export const meta = innerPageMeta("/list-your-store", copies);
+export const meta = innerPageMeta("/list-your-store", listYourStoreCopies);
 
 export default function ListYourStore() {
   const language = useLanguage();
-  const { hero, bring, next, write, subject } = copies[language];
+  const { hero, bring, next, write, subject } = listYourStoreCopies[language];
   return (
     <>
       <PageHero heading={hero.heading} lead={hero.lead} />

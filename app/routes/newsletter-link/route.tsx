@@ -1,7 +1,6 @@
 import { data, useLocation } from "react-router";
-import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
-import hi from "../../../content/hi/newsletter.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { newsletterCopies } from "../../../content/newsletter.ts";
+import { pathIn } from "../../../domain/language.ts";
 import type { LinkPurpose } from "../../../domain/newsletter/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { attempt } from "../../faults.ts";
@@ -11,8 +10,6 @@ import { unlistedMeta } from "../../page-meta.ts";
 import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
-
-const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
 type LinkStepState = { step: "ask" | "failed"; token: string } | { step: "done" | "done-before" | "broken" };
 
@@ -59,12 +56,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta(args: Route.MetaArgs) {
   const purpose = purposeOf(args.location.pathname);
-  return unlistedMeta(`/newsletter/${purpose}`, { en: en[purpose], hi: hi[purpose] })(args);
+  return unlistedMeta(`/newsletter/${purpose}`, (language) => newsletterCopies[language][purpose].meta)(args);
 }
 
 export default function NewsletterLink({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = newsletterCopies[language];
   const purpose = purposeOf(useLocation().pathname);
   const words = copy[purpose];
   const state = actionData ?? loaderData;

@@ -1,9 +1,9 @@
 import { data, redirect } from "react-router";
-import en, { type NewsletterCopy } from "../../../content/en/newsletter.ts";
-import hi from "../../../content/hi/newsletter.ts";
+import { newsletterCopies } from "../../../content/newsletter.ts";
+import type { NewsletterCopy } from "../../../content/en/newsletter.ts";
 import { fill } from "../../../domain/copy.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { ErrorSummary } from "../../components/error-summary/error-summary.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
@@ -16,8 +16,6 @@ import { screenTitle, unlistedMeta, withoutTitle } from "../../page-meta.ts";
 import { useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
-
-const copies: InEachLanguage<NewsletterCopy> = { en, hi };
 
 /** What the form comes again with: an address to mend. */
 interface JoinState {
@@ -40,7 +38,7 @@ export function loader({ url: { searchParams } }: Route.LoaderArgs) {
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const { faults } = copies[language].join;
+  const { faults } = newsletterCopies[language].join;
   const posted = await readPostedForm(request, { fields: ["email", "website"] });
   const { email = "", website = "" } = posted.ok ? posted.fields : {};
   const again = (status: number, fault: string, more: HeadersInit = {}) =>
@@ -70,12 +68,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return withoutTitle(unlistedMeta("/newsletter", { en: en.join, hi: hi.join })(args));
+  return withoutTitle(unlistedMeta("/newsletter", (language) => newsletterCopies[language].join.meta)(args));
 }
 
 export default function Newsletter({ loaderData, actionData: again }: Route.ComponentProps) {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = newsletterCopies[language];
   const { asked, likelyDomain } = loaderData;
   if (asked && !again) {
     return (

@@ -1,7 +1,6 @@
 import { data } from "react-router";
-import en, { type NotFoundCopy } from "../../../content/en/not-found.ts";
-import hi from "../../../content/hi/not-found.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { notFoundCopies } from "../../../content/not-found.ts";
+import { pathIn } from "../../../domain/language.ts";
 import { useLanguage } from "../../language.ts";
 import { unlistedMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
@@ -9,17 +8,15 @@ import { previousPage } from "./previous-page.ts";
 import "../../styles/inner.css";
 import "./not-found.css";
 
-const copies: InEachLanguage<NotFoundCopy> = { en, hi };
-
 export function loader({ request }: Route.LoaderArgs) {
   return data({ back: previousPage(request.headers.get("referer"), request.url) }, { status: 404 });
 }
 
-export const meta = unlistedMeta("/404", copies);
+export const meta = unlistedMeta("/404", (language) => notFoundCopies[language].meta);
 
 export default function NotFound({ loaderData: { back } }: Route.ComponentProps) {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = notFoundCopies[language];
   return (
     <section className="not-found on-dusk">
       <div className="wrap">

@@ -1,49 +1,39 @@
-import { MessageCircle, Phone } from "lucide-react";
-import enHelp, { type HelpCopy } from "../../../content/en/help.ts";
-import en, { type OfflineCopy } from "../../../content/en/offline.ts";
-import { savedNote as enNote, type SavedNoteCopy } from "../../../content/en/saved-note.ts";
-import enShell, { type ShellCopy } from "../../../content/en/shell.ts";
-import enStores, { type StoresCopy } from "../../../content/en/stores.ts";
-import hiHelp from "../../../content/hi/help.ts";
-import hi from "../../../content/hi/offline.ts";
-import { savedNote as hiNote } from "../../../content/hi/saved-note.ts";
-import hiShell from "../../../content/hi/shell.ts";
-import hiStores from "../../../content/hi/stores.ts";
+import { helpCopies } from "../../../content/help.ts";
+import { offlineCopies } from "../../../content/offline.ts";
+import { savedNoteCopies } from "../../../content/saved-note.ts";
+import { shellCopies } from "../../../content/shell.ts";
+import { storesCopies } from "../../../content/stores.ts";
+import type { HelpCopy } from "../../../content/en/help.ts";
+import type { OfflineCopy } from "../../../content/en/offline.ts";
 import { site } from "../../../content/site.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
-import { asText, useText } from "../../as-text.ts";
-import { AsServed } from "../../components/as-served/as-served.tsx";
+import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { serialize, useDeserialized } from "../../serialized.ts";
+import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { Section } from "../../components/section/section.tsx";
 import { useLanguage } from "../../language.ts";
 import { askedPage } from "../../offline/asked-page.ts";
 import { screenTitle, unlistedMeta } from "../../page-meta.ts";
-import { KeptStores } from "./kept-stores.tsx";
+import { SavedStores } from "./saved-stores.tsx";
 import { LastSearches } from "./last-searches.tsx";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "./offline.css";
 
-const copies: InEachLanguage<OfflineCopy> = { en, hi };
-const noteCopies: InEachLanguage<SavedNoteCopy> = { en: enNote, hi: hiNote };
-const helpCopies: InEachLanguage<HelpCopy> = { en: enHelp, hi: hiHelp };
-const shellCopies: InEachLanguage<ShellCopy> = { en: enShell, hi: hiShell };
-const storeCopies: InEachLanguage<StoresCopy> = { en: enStores, hi: hiStores };
-
 export const handle = { hydrate: true };
 
 export function loader({ url }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const { stores, searches } = copies[language];
-  const { store: storeCopy, search } = storeCopies[language];
+  const { stores, searches } = offlineCopies[language];
+  const { store: storeCopy, search } = storesCopies[language];
   const { defaults: _, notConfirmed: __, ...store } = storeCopy;
   return {
-    title: screenTitle(copies[language].meta.title, language),
-    words: asText({
-      asked: noteCopies[language].asked,
+    title: screenTitle(offlineCopies[language].meta.title, language),
+    words: serialize({
+      asked: savedNoteCopies[language].asked,
       stores,
       store,
       searches: { ...searches, forget: search.suggest.forget },
@@ -58,25 +48,27 @@ export function shouldRevalidate() {
 
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [{ title: args.loaderData.title }];
-  return unlistedMeta("/offline", copies)(args);
+  return unlistedMeta("/offline", (language) => offlineCopies[language].meta)(args);
 }
 
 export default function Offline({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
-  const words = useText(loaderData.words);
-  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  const words = useDeserialized(loaderData.words);
+  const copy = import.meta.env.SSR ? offlineCopies[language] : undefined;
   return (
     <>
-      <div className="wrap offline-screen">
-        <AsServed>{copy && <EmergencyRow copy={helpCopies[language].emergency} />}</AsServed>
+      <div className="wrap offline-screen grid">
+        <ServerOnly>{copy && <EmergencyRow copy={helpCopies[language].emergency} />}</ServerOnly>
         <AskedPage text={words.asked} />
         <section id="stores" aria-labelledby="stores-heading">
-          <h1 id="stores-heading">{words.stores.heading}</h1>
-          <KeptStores words={words} language={language} />
+          <h1 id="stores-heading" className="text-2xl">
+            {words.stores.heading}
+          </h1>
+          <SavedStores words={words} language={language} />
         </section>
       </div>
       <LastSearches words={words.searches} />
-      <AsServed>{copy && <Further copy={copy} language={language} />}</AsServed>
+      <ServerOnly>{copy && <Further copy={copy} language={language} />}</ServerOnly>
     </>
   );
 }
@@ -86,7 +78,7 @@ function EmergencyRow({ copy }: { copy: HelpCopy["emergency"] }) {
     <section id="emergency" className="numbers offline-emergency" aria-label={copy.heading}>
       {(["ambulance", "national"] as const).map((which) => (
         <a key={which} className="btn btn-alarm btn-lg" href={`tel:${site.emergency[which]}`}>
-          <Icon of={Phone} />
+          <Icon of="phone" />
           {copy[which].action}
           <span className="visually-hidden">: {copy[which].text}</span>
         </a>
@@ -125,13 +117,13 @@ function Further({ copy, language }: { copy: OfflineCopy; language: Language }) 
         <ul className="numbers">
           <li>
             <a className="btn btn-primary" href={`tel:${supportPhone.number}`}>
-              <Icon of={Phone} />
+              <Icon of="phone" />
               {reach.call}: {supportPhone.display}
             </a>
           </li>
           <li>
             <a className="btn btn-secondary" href={chatLink(chat.number, header.chatGreeting)}>
-              <Icon of={MessageCircle} />
+              <Icon of="message-circle" />
               {reach.chat}
             </a>
             <p>{reach.chatNote}</p>

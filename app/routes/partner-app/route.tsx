@@ -1,8 +1,6 @@
-import { MessageCircle, Phone } from "lucide-react";
-import en, { type PartnerAppCopy } from "../../../content/en/partner-app.ts";
-import hi from "../../../content/hi/partner-app.ts";
+import { partnerAppCopies } from "../../../content/partner-app.ts";
 import { site } from "../../../content/site.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { pathIn } from "../../../domain/language.ts";
 import { chatLink } from "../../../domain/chat-link.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
@@ -10,14 +8,12 @@ import { useLanguage } from "../../language.ts";
 import { unlistedMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 
-const copies: InEachLanguage<PartnerAppCopy> = { en, hi };
-
-export const meta = unlistedMeta("/partner-app", copies);
+export const meta = unlistedMeta("/partner-app", (language) => partnerAppCopies[language].meta);
 
 /** Where a package is configured its address is the download itself, and nobody sees this page (server/app.ts). */
 export default function PartnerApp() {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = partnerAppCopies[language];
   const { supportPhone, chat } = site.contact;
   return (
     <section className="section">
@@ -26,11 +22,11 @@ export default function PartnerApp() {
         <p className="lead">{copy.text}</p>
         <p className="flex flex-wrap gap-3">
           <a className="btn btn-primary btn-lg" href={`tel:${supportPhone.number}`}>
-            <Icon of={Phone} />
+            <Icon of="phone" />
             {copy.call} {supportPhone.display}
           </a>
           <a className="btn btn-secondary btn-lg" href={chatLink(chat.number, copy.greeting)} {...newTab}>
-            <Icon of={MessageCircle} />
+            <Icon of="message-circle" />
             {copy.chat}
           </a>
         </p>

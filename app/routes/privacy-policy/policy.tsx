@@ -21,7 +21,7 @@ export function Policy({ policy, toContents }: { policy: LegalPolicy; toContents
 function Numbered({ section }: { section: LegalSection }) {
   return (
     <section className="prose" aria-labelledby={section.id}>
-      <h3 id={section.id}>
+      <h3 id={section.id} className="text-2xl">
         {section.number}. {section.title}
       </h3>
       {section.blocks.map((block) => (

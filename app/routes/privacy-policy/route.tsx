@@ -1,7 +1,6 @@
-import en, { type LegalCopy } from "../../../content/en/legal/legal.ts";
-import hi from "../../../content/hi/legal/legal.ts";
+import { legalCopies } from "../../../content/legal.ts";
 import type { LegalPolicy } from "../../../content/legal-text.ts";
-import { type InEachLanguage, pathIn } from "../../../domain/language.ts";
+import { pathIn } from "../../../domain/language.ts";
 import { PageHero } from "../../components/page-hero/page-hero.tsx";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta } from "../../page-meta.ts";
@@ -9,29 +8,26 @@ import { Policy } from "./policy.tsx";
 import "../../styles/inner.css";
 import "./privacy-policy.css";
 
-const copies: InEachLanguage<LegalCopy> = { en, hi };
-
-export const meta = innerPageMeta("/privacy-policy-2025", copies);
+export const meta = innerPageMeta("/privacy-policy-2025", legalCopies);
 
 export default function PrivacyPolicy() {
-  const language = useLanguage();
-  const copy = copies[language];
-  const other = language === "en" ? "hi" : "en";
+  const copy = legalCopies[useLanguage()];
+  const { language: other, text, link } = copy.prevails;
   return (
     <>
       <PageHero heading={copy.hero.heading} lead={copy.hero.lead}>
-        <p className="legal-date">
+        <p className="legal-date mt-6 strong">
           {copy.updatedLabel} <time dateTime="2025-10-04">{copy.updated}</time>
         </p>
-        <p className="hint legal-prevails">
-          {copy.prevails.text}{" "}
+        <p className="hint legal-prevails mt-2">
+          {text}{" "}
           <a href={pathIn(other, "/privacy-policy-2025")} hrefLang={other}>
-            {copy.prevails.link}
+            {link}
           </a>
         </p>
       </PageHero>
       <div className="section">
-        <div className="wrap legal">
+        <div className="wrap legal grid">
           <Contents label={copy.contents} policies={copy.policies} />
           <div>
             {copy.policies.map((policy) => (
@@ -59,13 +55,13 @@ function Contents({ label, policies }: { label: string; policies: readonly Legal
           <div>
             {policies.map((policy) => (
               <div key={policy.id}>
-                <a className="legal-contents-policy" href={`#${policy.id}`}>
+                <a className="tap strong" href={`#${policy.id}`}>
                   {policy.title}
                 </a>
                 <ol start={policy.sections[0]?.number}>
                   {policy.sections.map((section) => (
                     <li key={section.id}>
-                      <a href={`#${section.id}`}>
+                      <a className="small" href={`#${section.id}`}>
                         <span>{section.number}</span> {section.title}
                       </a>
                     </li>

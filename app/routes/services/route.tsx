@@ -1,9 +1,7 @@
-import { ArrowRight, Star } from "lucide-react";
-import en, { type ServicesCopy } from "../../../content/en/services.ts";
-import hi from "../../../content/hi/services.ts";
+import { servicesCopies } from "../../../content/services.ts";
 import { site, startPath } from "../../../content/site.ts";
 import { fill, type Template } from "../../../domain/copy.ts";
-import { type InEachLanguage, type Language, pathIn } from "../../../domain/language.ts";
+import { factIn, type Language, pathIn } from "../../../domain/language.ts";
 import { placeIn } from "../../../domain/place-names.ts";
 import type { Site } from "../../../domain/site.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
@@ -17,13 +15,11 @@ import { innerPageMeta } from "../../page-meta.ts";
 import "../../styles/inner.css";
 import "./services.css";
 
-const copies: InEachLanguage<ServicesCopy> = { en, hi };
-
-export const meta = innerPageMeta("/services", copies);
+export const meta = innerPageMeta("/services", servicesCopies);
 
 export default function Services() {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = servicesCopies[language];
   const testimonials = Object.entries(site.testimonials);
   return (
     <>
@@ -45,7 +41,7 @@ export default function Services() {
                     ) : (
                       <a key={href} className="link-row" href={pathIn(language, href)}>
                         {text}
-                        <Icon of={ArrowRight} />
+                        <Icon of="arrow-right" />
                       </a>
                     ),
                   )}
@@ -92,20 +88,20 @@ interface TestimonialProps {
 /** What a customer said, and the stars that came with it. */
 function Testimonial({ said, language, rated }: TestimonialProps) {
   const { name, rating } = said;
-  const role = (language === "hi" && said.roleHindi) || said.role;
+  const role = factIn(language, said, "role");
   return (
     <li>
       <figure className="testimonial">
         <p className="visually-hidden">{fill(rated, { rating })}</p>
         <span className="stars" aria-hidden="true">
           {Array.from({ length: rating }, (_, index) => (
-            <Icon key={index} of={Star} size={16} />
+            <Icon key={index} of="star" size={16} />
           ))}
         </span>
         <blockquote>
-          <p>{(language === "hi" && said.textHindi) || said.text}</p>
+          <p>{factIn(language, said, "text")}</p>
         </blockquote>
-        <figcaption>
+        <figcaption className="soft small">
           <strong>{name}</strong>, {placeIn(language, said.city, site.placesInHindi)}
           {role && ` · ${role}`}
         </figcaption>

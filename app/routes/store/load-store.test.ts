@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { storePage as en } from "../../../content/en/stores.ts";
 import { storePage as hi } from "../../../content/hi/stores.ts";
-import { listStores } from "../../../domain/stores/store-list.ts";
-import { listSource } from "../../../server/stores/list-source.ts";
+import { storesInMemory } from "../../../server/db/directory/store-file.ts";
+import { directorySource } from "../../../server/stores/source.ts";
 import { storeUseCases } from "../../../server/stores/store-use-cases.ts";
 import { closedAll, everyDay, toWrite } from "../../../tests/stores/factory.ts";
 import { loadStore } from "./load-store.ts";
@@ -10,8 +10,8 @@ import { loadStore } from "./load-store.ts";
 const now = new Date("2026-11-16T06:30:00Z");
 
 async function load(fields: Partial<Parameters<typeof toWrite>[0]>, copy = en) {
-  const list = listStores([toWrite({ id: "1", name: "Jai Medical", ...fields })]);
-  const source = listSource(list, { saved: false, version: "1", imageOrigin: null });
+  const list = await storesInMemory([toWrite({ id: "1", name: "Jai Medical", ...fields })]);
+  const source = directorySource(list);
   const url = new URL("https://dawadwar.example/stores/1");
   const page = await loadStore(
     "1",

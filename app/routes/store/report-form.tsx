@@ -37,9 +37,9 @@ export function ReportForm({ copy, action, sent, state }: ReportFormProps) {
   }
   return (
     <details id="report" className="store-report no-print" open={faults.length > 0} suppressHydrationWarning>
-      <summary className="unfolds">{copy.heading}</summary>
+      <summary className="tap unfolds leaf strong">{copy.heading}</summary>
       {/* Without `#report`: a browser that goes to a part of the page does not take the focus to the summary. */}
-      <form method="post" action={action} className="store-report-form grid justify-items-start gap-4" noValidate>
+      <form method="post" action={action} className="store-report-form mt-2 grid justify-items-start gap-4" noValidate>
         <ErrorSummary heading={state.heading ?? ""} faults={faults} />
         <input type="hidden" name="token" value={state.token} />
         <p className="hint">{copy.text}</p>

@@ -1,23 +1,26 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
+import { encode } from "uqr";
+import { contactFormCopies } from "../../../content/contact-form.ts";
+import { mapCopies } from "../../../content/map.ts";
+import { storePageCopies } from "../../../content/stores.ts";
+import type { MapCopy } from "../../../content/en/map.ts";
+import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { brandNames } from "../../../content/brand.ts";
-import enForm, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
-import enMap, { type MapCopy } from "../../../content/en/map.ts";
-import { type StorePageCopy, storePage as en } from "../../../content/en/stores.ts";
-import hiForm from "../../../content/hi/contact-form.ts";
-import hiMap from "../../../content/hi/map.ts";
-import { storePage as hi } from "../../../content/hi/stores.ts";
 import { site } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { reportedFields } from "../../../domain/reports/use-cases.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
-import { asText, type AsText, useText } from "../../as-text.ts";
-import { AsServed } from "../../components/as-served/as-served.tsx";
+import { serialize, type Serialized, useDeserialized } from "../../serialized.ts";
+import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
-import { PlaceMap } from "../../components/store-map/place-map.tsx";
+import { IconLink } from "../../components/icon-link/icon-link.tsx";
+import { MapButton } from "../../components/store-map/map-button.tsx";
+import { MapRegion } from "../../components/store-map/map-region.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { useStatus } from "../../components/store-status/store-status.tsx";
 import { attempt, orErrorScreen } from "../../faults.ts";
@@ -29,37 +32,32 @@ import { pageMeta, screenTitle, withoutTitle } from "../../page-meta.ts";
 import { formToken, useCasesContext, visitorContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
 import { loadStore, type StorePageData } from "./load-store.ts";
-import { QrCode } from "../../components/qr-code/qr-code.tsx";
 import { ReportForm, type ReportState } from "./report-form.tsx";
-import { StoreBar } from "./store-bar.tsx";
+import type { CardStore } from "../../../domain/stores/display.ts";
+import { directionsAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import { WeekTable } from "./week-table.tsx";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
-import "../../components/store-map/map-button.css";
 import "./store.css";
-
-const copies: InEachLanguage<StorePageCopy> = { en, hi };
-const mapCopies: InEachLanguage<MapCopy> = { en: enMap, hi: hiMap };
-const formCopies: InEachLanguage<ContactFormCopy> = { en: enForm, hi: hiForm };
 
 export const handle = { hydrate: true };
 
 export async function loader({ request, url, params, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const copy = copies[language];
+  const copy = storePageCopies[language];
   const page = await orErrorScreen(loadStore(params.id, url, context.get(useCasesContext).stores, copy, language));
   const fresh: ReportState = { token: formToken(context), field: "hours", words: "" };
   const title = screenTitle(page?.store.name ?? copy.unknown.heading, language);
   // The list's modal has words of its own.
   const isData = new URL(request.url).pathname.endsWith(".data");
-  const words = isData ? (undefined as never) : asText(pageWords(language));
+  const words = isData ? (undefined as never) : serialize(pageWords(language));
   const reported = url.searchParams.has("reported");
   return data({ title, page, words, reported, fresh }, { status: page ? 200 : 404 });
 }
 
 function pageWords(language: Language) {
-  const copy = copies[language];
+  const copy = storePageCopies[language];
   const { busy: _, failed: __, ...report } = copy.report;
   return { details: detailsWords(copy), actions: actionsWords(copy), report, map: mapCopies[language] };
 }
@@ -82,8 +80,8 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
 /** Records a report for the operator. A reload sends nothing again: the answer is a redirect. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const language = languageOf(url.pathname);
-  const { report } = copies[language];
-  const { problems } = formCopies[language];
+  const { report } = storePageCopies[language];
+  const { problems } = contactFormCopies[language];
   const phone = site.contact.supportPhone.display;
   const { messages, reports, stores } = context.get(useCasesContext);
   const posted = await readPostedForm(request, { fields: ["field", "words", "token", "website"] });
@@ -105,7 +103,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   switch (reported.kind) {
     case "unknown":
       throw new Response(null, { status: 404, statusText: "Not Found" });
-    case "kept":
+    case "stored":
       return redirect(`${url.pathname}?reported=1#report`, 303);
     case "faulty":
       return shownAgain(422, { fault: report.faults[reported.fault] });
@@ -126,7 +124,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return [];
-  const copy = copies[languageOf(args.location.pathname)];
+  const copy = storePageCopies[languageOf(args.location.pathname)];
   const page = args.loaderData?.page;
   if (!page) {
     const head = { title: copy.unknown.heading, description: copy.unknown.text };
@@ -146,7 +144,7 @@ const none: never[] = [];
 export default function StoreScreen({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
   const all = pathIn(language, "/stores");
-  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  const copy = import.meta.env.SSR ? storePageCopies[language] : undefined;
   useSeenStores(loaderData?.page?.store ?? none, loaderData?.page?.now ?? 0);
   if (!loaderData) return null;
   const { title, page, words, reported, fresh } = loaderData;
@@ -154,7 +152,7 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
     return (
       <>
         <title>{title}</title>
-        <AsServed>{copy && <UnknownStore copy={copy.unknown} all={all} />}</AsServed>
+        <ServerOnly>{copy && <UnknownStore copy={copy.unknown} all={all} />}</ServerOnly>
       </>
     );
   }
@@ -168,36 +166,38 @@ export default function StoreScreen({ loaderData, actionData }: Route.ComponentP
 
 interface KnownStoreProps {
   page: StorePageData;
-  words: AsText<ReturnType<typeof pageWords>>;
+  words: Serialized<ReturnType<typeof pageWords>>;
   reported: boolean;
   report: ReportState;
 }
 
 function KnownStore({ page, words: written, reported, report }: KnownStoreProps) {
   const language = useLanguage();
-  const copy = import.meta.env.SSR ? copies[language] : undefined;
-  const words = useText(written);
+  const copy = import.meta.env.SSR ? storePageCopies[language] : undefined;
+  const words = useDeserialized(written);
   const { store } = page;
   return (
     <>
-      <div className="wrap wrap-narrow store-page">
-        <AsServed>
+      <div className="wrap wrap-narrow store-page grid">
+        <ServerOnly>
           {copy && (
             <a className="link-row no-print" href={pathIn(language, "/stores")}>
               {copy.back}
             </a>
           )}
-        </AsServed>
+        </ServerOnly>
         <StoreDetails
           store={store}
           rest={page.rest}
           nearby={page.nearby}
           copy={words.details}
           actions={<StoreActions store={store} links={page.links} copy={words.actions} />}
-          hours={<AsServed>{copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />}</AsServed>}
+          hours={
+            <ServerOnly>{copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />}</ServerOnly>
+          }
         />
         <MapOfStore store={store} words={words.map} />
-        <AsServed>{copy && <Below copy={copy} page={page} language={language} />}</AsServed>
+        <ServerOnly>{copy && <Below copy={copy} page={page} language={language} />}</ServerOnly>
         {!isHosted && (
           <ReportForm
             copy={words.report}
@@ -207,7 +207,7 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
           />
         )}
       </div>
-      <AsServed>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</AsServed>
+      <ServerOnly>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</ServerOnly>
     </>
   );
 }
@@ -215,7 +215,14 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
 function MapOfStore({ store, words }: { store: StorePageData["store"]; words: MapCopy }) {
   const { id, name, position, hours } = store;
   const { state } = useStatus(hours);
-  return position && <PlaceMap label={words.ofStore} words={words} place={{ id, name, state, ...position }} />;
+  const [isOpen, setOpen] = useState(false);
+  if (!position) return null;
+  return (
+    <div className="place-map no-print">
+      <MapButton words={words} isOpen={isOpen} onToggle={setOpen} />
+      {isOpen && <MapRegion label={words.ofStore} words={words} pins={[{ id, name, state, ...position }]} />}
+    </div>
+  );
 }
 
 /** What does not change while the page is open: when it was confirmed, a code to scan, and for paper the site and the date. */
@@ -228,11 +235,11 @@ function Below({ copy, page, language }: { copy: StorePageCopy; page: StorePageD
           ? copy.neverConfirmed
           : fill(copy.confirmed, { date: dateText(page.confirmedAt, copy.dates) })}
       </p>
-      <figure className="store-code flex flex-wrap gap-4">
+      <figure className="store-code flex flex-wrap items-center gap-4">
         <QrCode text={page.address} />
         <figcaption className="hint">
           {copy.qr}
-          <span className="no-print store-explained">{copy.print}</span>
+          <span className="no-print block">{copy.print}</span>
           <span className="store-printed">
             {fill(copy.printed, { site: brandNames[language], address: page.address, date })}
           </span>
@@ -242,12 +249,57 @@ function Below({ copy, page, language }: { copy: StorePageCopy; page: StorePageD
   );
 }
 
+/**
+ * A QR code of an address, drawn as one shape. The words beside it say what it is. Any mask can be read: to try all eight for the one that
+ * reads best takes longer than to render the rest of the page.
+ */
+function QrCode({ text }: { text: string }) {
+  const { data: squares, size } = encode(text, { ecc: "M", border: 2, maskPattern: 0 });
+  const path = squares.map((row, y) => rowPath(row, y)).join("");
+  return (
+    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} aria-hidden="true">
+      <rect width={size} height={size} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Dark squares that touch are one bar. */
+function rowPath(row: readonly boolean[], y: number): string {
+  let path = "";
+  for (let x = 0; x < row.length; x += 1) {
+    const from = x;
+    while (row[x]) x += 1;
+    if (x > from) path += `M${from} ${y}h${x - from}v1h${from - x}z`;
+  }
+  return path;
+}
+
+interface StoreBarProps {
+  copy: Pick<StorePageCopy, "bar" | "whatsapp" | "directions">;
+  store: CardStore;
+  chat: string | null;
+}
+
+/** On small screens the bar belongs to the store: the company's own gives way to it (store.css). */
+function StoreBar({ copy, store, chat }: StoreBarProps) {
+  const directions = directionsAddress(store.position, store.name, store.address);
+  if (store.phone === null && directions === null) return null;
+  return (
+    <nav className="call-bar store-bar" aria-label={copy.bar.label}>
+      <IconLink of="phone" href={store.phone && telephoneAddress(store.phone)} text={copy.bar.call} />
+      <IconLink of="message-circle" href={chat} text={copy.whatsapp} />
+      <IconLink of="navigation" href={directions} text={copy.directions} />
+    </nav>
+  );
+}
+
 function UnknownStore({ copy, all }: { copy: StorePageCopy["unknown"]; all: string }) {
   return (
     <div className="section wrap wrap-narrow">
       <div className="section-head">
         <h1>{copy.heading}</h1>
-        <p className="lead">{copy.text}</p>
+        <p className="lead mt-2">{copy.text}</p>
       </div>
       <p>
         <a className="btn btn-primary" href={all}>

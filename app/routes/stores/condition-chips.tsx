@@ -1,8 +1,7 @@
-import { X } from "lucide-react";
 import { useLinkClickHandler } from "react-router";
 import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import { type Asked, queryOf } from "./asked.ts";
+import { type StoreFilters, queryOf } from "./store-filters.ts";
 import type { Condition } from "./conditions.ts";
 import type { Question } from "./use-question.ts";
 import type { StoresWords } from "./words.ts";
@@ -43,7 +42,7 @@ export function ConditionChip({ condition, words, ...rest }: ChipProps & { condi
       onFollowed={focusResults}
     >
       {condition.label}
-      <Icon of={X} size={16} />
+      <Icon of="x" size={16} />
     </QuestionLink>
   );
 }
@@ -54,7 +53,7 @@ export function focusResults(): void {
 }
 
 interface QuestionLinkProps extends Omit<ChipProps, "words"> {
-  next: Asked;
+  next: StoreFilters;
   className: string;
   label?: string;
   onFollowed?: () => void;

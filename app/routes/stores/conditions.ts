@@ -1,7 +1,7 @@
 import { fill, nameOf } from "../../../domain/copy.ts";
 import { indiaTime, localDate, weekdayIndex } from "../../../domain/hours/india.ts";
 import { type StatusPhrases, timeText } from "../../../domain/hours/sentence.ts";
-import { type Asked, nothingAsked } from "./asked.ts";
+import { type StoreFilters, noFilters } from "./store-filters.ts";
 import type { Understood } from "./load-stores.ts";
 import type { StoresWords } from "./words.ts";
 
@@ -11,11 +11,11 @@ export const homeDelivery = "Home Delivery";
 /** One thing that was asked, and the question without it. */
 export interface Condition {
   label: string;
-  without: Asked;
+  without: StoreFilters;
 }
 
 /** All that a question asks, each by itself. */
-export function allConditions(asked: Asked, understood: Understood, words: StoresWords): Condition[] {
+export function allConditions(asked: StoreFilters, understood: Understood, words: StoresWords): Condition[] {
   const copy = words.search;
   const { filters, unfiltered } = understood;
   const text = filters.length > 0 ? unfiltered : asked.text.trim();
@@ -34,8 +34,11 @@ export function allConditions(asked: Asked, understood: Understood, words: Store
 }
 
 /** Filters that were typed as words: without one, the box says the rest. */
-export function typedConditions(asked: Asked, { filters, openAt }: Understood, words: StoresWords): Condition[] {
-  const { search: copy, store } = words;
+export function typedConditions(asked: StoreFilters, { filters, openAt }: Understood, words: StoresWords): Condition[] {
+  const {
+    search: copy,
+    details: { store },
+  } = words;
   const labels = {
     open: copy.openNow,
     is24Hours: copy.is24Hours,
@@ -50,8 +53,11 @@ export function typedConditions(asked: Asked, { filters, openAt }: Understood, w
 }
 
 /** What was asked beyond the box and the chips below it: those show by themselves whether they are on. */
-export function furtherConditions(asked: Asked, words: StoresWords): Condition[] {
-  const { search: copy, store } = words;
+export function furtherConditions(asked: StoreFilters, words: StoresWords): Condition[] {
+  const {
+    search: copy,
+    details: { store },
+  } = words;
   const all: (Condition | false)[] = [
     !asked.position &&
       asked.near !== "" && { label: fill(copy.near, { area: asked.near }), without: withoutPlace(asked) },
@@ -65,22 +71,22 @@ export function furtherConditions(asked: Asked, words: StoresWords): Condition[]
       })),
     asked.sort !== "" && {
       label: fill(copy.sortedBy, { order: copy.sorts[asked.sort] }),
-      without: { ...asked, sort: nothingAsked.sort },
+      without: { ...asked, sort: noFilters.sort },
     },
   ];
   return all.filter((one) => one !== false);
 }
 
 /** Without a place there is no distance to sort by. */
-export function withoutPlace(asked: Asked): Asked {
+export function withoutPlace(asked: StoreFilters): StoreFilters {
   return { ...asked, near: "", position: false, sort: asked.sort === "nearest" ? "" : asked.sort };
 }
 
-function withoutService(asked: Asked, service: string): Asked {
+function withoutService(asked: StoreFilters, service: string): StoreFilters {
   return { ...asked, services: asked.services.filter((other) => other !== service) };
 }
 
-function openAtLabel(local: string, { search: copy, store }: StoresWords): string {
+function openAtLabel(local: string, { search: copy, details: { store } }: StoresWords): string {
   return fill(copy.openAtTime, { time: localMomentText(local, store.status) });
 }
 

@@ -1,16 +1,15 @@
-import { BadgeCheck, Clock, Store } from "lucide-react";
 import { useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { countText, fill } from "../../../domain/copy.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
-import { type AsText, useText } from "../../as-text.ts";
+import { type Serialized, useDeserialized } from "../../serialized.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { MapButton } from "../../components/store-map/map-button.tsx";
 import { ServerClock } from "../../components/store-status/server-clock.tsx";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { useSeenStores } from "../../offline/seen-stores.ts";
-import type { Asked } from "./asked.ts";
+import type { StoreFilters } from "./store-filters.ts";
 import type { Found } from "./load-stores.ts";
 import { LatestList } from "./latest-list.tsx";
 import { Results } from "./results.tsx";
@@ -21,14 +20,14 @@ import type { StoresWords } from "./words.ts";
 
 interface DirectoryProps {
   words: StoresWords;
-  asked: Asked;
-  answer: AsText<Found>;
+  asked: StoreFilters;
+  answer: Serialized<Found>;
   language: Language;
 }
 
 /** The question, what answers it, and the store that is opened over the list: alive where React runs. */
 export function Directory({ words, asked, answer, language }: DirectoryProps) {
-  const found = useText(answer);
+  const found = useDeserialized(answer);
   const question = useQuestion(asked);
   useSeenStores(found.stores, found.now);
   const { list, open } = readModal(useLocation());
@@ -80,12 +79,12 @@ export function Directory({ words, asked, answer, language }: DirectoryProps) {
 
 function Summary({ copy, count }: { copy: StoresCopy["summary"]; count: number }) {
   const facts = [
-    { icon: Store, text: fill(copy.count[count === 1 ? "one" : "other"], { count: countText(count) }) },
-    { icon: Clock, text: copy.availability },
-    { icon: BadgeCheck, text: copy.verified },
-  ];
+    { icon: "store", text: fill(copy.count[count === 1 ? "one" : "other"], { count: countText(count) }) },
+    { icon: "clock", text: copy.availability },
+    { icon: "badge-check", text: copy.verified },
+  ] as const;
   return (
-    <ul className="store-summary" aria-label={copy.label}>
+    <ul className="store-summary flex flex-wrap soft small strong" aria-label={copy.label}>
       {facts.map(({ icon, text }) => (
         <li key={text}>
           <Icon of={icon} size={18} />

@@ -1,10 +1,9 @@
-import { X } from "lucide-react";
 import type { Ref } from "react";
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { nameOf, type NamePair } from "../../../domain/copy.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { Icon } from "../../components/icon/icon.tsx";
-import type { Asked } from "./asked.ts";
+import type { StoreFilters } from "./store-filters.ts";
 import { homeDelivery } from "./conditions.ts";
 import { Tick } from "./tick.tsx";
 import type { Question } from "./use-question.ts";
@@ -56,7 +55,7 @@ export function FilterPanel({
           aria-label={copy.closeFilters}
           onClick={onClose}
         >
-          <Icon of={X} />
+          <Icon of="x" />
         </button>
       </div>
       <fieldset className="store-panel" aria-label={copy.filters}>
@@ -69,7 +68,7 @@ export function FilterPanel({
             id="sort"
             name="sort"
             value={typed.sort}
-            onChange={(event) => ask({ ...typed, sort: event.target.value as Asked["sort"] })}
+            onChange={(event) => ask({ ...typed, sort: event.target.value as StoreFilters["sort"] })}
           >
             {/* Empty, so that the form does not choose an order that the visitor did not: near a place that is by distance. */}
             {(["", ...sorts] as const).map((sort) => (

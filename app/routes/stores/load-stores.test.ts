@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
 import copy from "../../../content/en/stores.ts";
 import hindi from "../../../content/hi/stores.ts";
-import { makeLexicon } from "../../../domain/search/lexicon.ts";
-import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
-import type { StoreQuery } from "../../../domain/stores/query.ts";
-import { listStores } from "../../../domain/stores/store-list.ts";
-import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
-import { listSource } from "../../../server/stores/list-source.ts";
+import { makeLexicon } from "../../../domain/search/understand/lexicon.ts";
+import { parseStoreQuery } from "../../../domain/search/understand/parse-query.ts";
+import type { StoreQuery } from "../../../domain/search/query.ts";
+import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
+import { storesInMemory } from "../../../server/db/directory/store-file.ts";
+import { directorySource } from "../../../server/stores/source.ts";
 import { storeUseCases } from "../../../server/stores/store-use-cases.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { noWords } from "../../../tests/search/no-words.ts";
@@ -15,28 +15,28 @@ import { loadStores, sayNotes } from "./load-stores.ts";
 const now = new Date("2026-11-16T06:30:00Z");
 const { defaults } = copy.store;
 const lexicon = makeLexicon(noWords);
-const list = listStores([toWrite({ id: "lifeline", name: "Lifeline Surgicals" })]);
+const list = await storesInMemory([toWrite({ id: "lifeline", name: "Lifeline Surgicals" })]);
 const stores: StoreUseCases = {
   now: () => now,
   parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
-  search: async (query) => list.search(query),
+  search: list.search,
   show: async () => null,
-  summary: async () => ({ ...list.summary(), saved: false, imageOrigin: null }),
+  summary: async () => ({ ...(await list.summary()), saved: false, imageOrigin: null }),
   locate: async () => null,
   placeIn: (_, name) => name,
 };
 
 const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
-const there = listStores([toWrite(pandri)]);
-const inPandri: StoreUseCases = { ...stores, search: async (query) => there.search(query) };
+const there = await storesInMemory([toWrite(pandri)]);
+const inPandri: StoreUseCases = { ...stores, search: there.search };
 
 function load(search: string | Record<string, string>, from = stores) {
   return loadStores(new URL(`https://dawadwar.example/stores?${new URLSearchParams(search)}`), from, defaults).found;
 }
 
 /** All of the finder over one store. */
-function finderOf(store: Parameters<typeof toWrite>[0]): StoreUseCases {
-  const source = listSource(listStores([toWrite(store)]), { saved: false, version: "1", imageOrigin: null });
+async function finderOf(store: Parameters<typeof toWrite>[0]): Promise<StoreUseCases> {
+  const source = directorySource(await storesInMemory([toWrite(store)]));
   return storeUseCases(source, () => now);
 }
 
@@ -73,9 +73,9 @@ test("an address that asks for nothing is no question", async () => {
 });
 
 test("the address of the next page repeats what was asked and nothing empty", async () => {
-  const many = listStores(Array.from({ length: 25 }, (_, index) => toWrite({ id: `${index}` })));
+  const many = await storesInMemory(Array.from({ length: 25 }, (_, index) => toWrite({ id: `${index}` })));
   const url = new URL("https://dawadwar.example/stores?q=store&near=&at=&sort=name");
-  const { found } = loadStores(url, { ...stores, search: async (query) => many.search(query) }, defaults);
+  const { found } = loadStores(url, { ...stores, search: many.search }, defaults);
   expect((await found).next).toMatch(/^\/stores\?q=store&sort=name&after=[^&]+$/);
 });
 
@@ -117,7 +117,7 @@ test.each([
 );
 
 test("of a number that a saved list does not have, nothing is said", async () => {
-  const saved = { ...stores, search: async (query: StoreQuery) => ({ ...list.search(query), saved: true }) };
+  const saved = { ...stores, search: async (query: StoreQuery) => ({ ...(await list.search(query)), saved: true }) };
   const { notes } = await loadStores(new URL("https://dawadwar.example/stores?q=9876543210"), saved, defaults).found;
   expect(notes).toEqual([]);
 });
@@ -142,7 +142,7 @@ test.each([
   ["pandri raipur 24 hours", "These are near Pandri, Raipur, not in it."],
   ["5 star medical", "No listing mentions 'star'. We searched for 'स्टोर, Store' instead."],
 ])("'%s': %s", async (q, sentence) => {
-  const listed = listStores([
+  const listed = await storesInMemory([
     toWrite({ ...pandri, name: "Jain Medical Store" }),
     toWrite({
       ...pandri,
@@ -152,7 +152,7 @@ test.each([
       is24Hours: true,
     }),
   ]);
-  const source = listSource(listed, { saved: false, version: "1", imageOrigin: null });
+  const source = directorySource(listed);
   const found = load(
     { q },
     storeUseCases(source, () => now),
@@ -186,7 +186,7 @@ test.each([
   ["navimumbai", "नवी मुंबई में अभी कोई स्टोर नहीं है"],
   ["up kanpur", "कानपुर में अभी कोई स्टोर नहीं है"],
 ])("Hindi sentences say towns and states in Hindi, and areas as stores write them: '%s'", async (asked, sentence) => {
-  const known = finderOf({ ...pandri, address: `Sai Chowk, ${pandri.address}` });
+  const known = await finderOf({ ...pandri, address: `Sai Chowk, ${pandri.address}` });
   const { found } = loadStores(new URL(`https://dawadwar.example/hi/stores?q=${asked}`), known, hindi.store.defaults);
   const { notes } = await sayNotes(found, hindi.results, (...name) => known.placeIn("hi", ...name));
   expect(notes.join(" ")).toContain(sentence);

@@ -1,6 +1,6 @@
 import { countText, fill } from "../../../domain/copy.ts";
 import { storableParams } from "../../../domain/stores/clean-text.ts";
-import { beside } from "../../../domain/stores/parse-query.ts";
+import { beside } from "../../../domain/search/understand/parse-query.ts";
 import { displayCard, type StoreDefaults } from "../../../domain/stores/display.ts";
 import { reachKilometres } from "../../../domain/position.ts";
 import {
@@ -10,15 +10,16 @@ import {
   type FoundStore,
   type StorePage,
   type StoreQuery,
-} from "../../../domain/stores/query.ts";
+} from "../../../domain/search/query.ts";
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
-import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
-import { wordsOf } from "../../../domain/search/words.ts";
+import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
+import { wordsOf } from "../../../domain/search/index/words.ts";
+import { textOf } from "../../../domain/search/understand/tokens.ts";
 import { orErrorScreen } from "../../faults.ts";
 import type { StoresCopy } from "../../../content/en/stores.ts";
-import { type Asked, waitParameter } from "./asked.ts";
+import { type StoreFilters, waitParameter } from "./store-filters.ts";
 import { notesOf, sayNote, typedInHindi } from "./notes.ts";
 
 export type Found = Awaited<ReturnType<typeof sayNotes>>;
@@ -35,7 +36,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
   const parsed = stores.parse(params, now);
   const { query, nearArea, typedPosition, filters, isEmergency } = parsed;
   const position = typedPosition ? null : query.near;
-  const asked: Asked = {
+  const asked: StoreFilters = {
     text: params.get("q")?.trim() ?? "",
     near: position ? `${position.latitude},${position.longitude}` : (nearArea ?? ""),
     position: position !== null,
@@ -67,8 +68,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
     // Open now, or at another moment: the next page still judges by the minute of the first.
     const isNow = query.openAt?.getTime() === (query.openFirstAt ?? now).getTime();
     const isLeftOut = (word: string) => page.leftOut.includes(word);
-    const ofServices = new Set(query.generic.filter(({ says }) => says === "service").map(({ word }) => word));
-    const isOfNoService = (piece: string) => !wordsOf(piece).some((word) => ofServices.has(word));
+    const isTaken = (at: number) => ["filter", "dropped"].includes(parsed.tokens[at]?.role ?? "dropped");
     return {
       stores: shown,
       /** Where nothing was found: some that are open, the nearest where a place is known. */
@@ -94,7 +94,10 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
           .filter(({ service }) => service === null || !wordsOf(service).some(isLeftOut))
           .map(({ kind, service, typed, rest }) => ({ kind, service, typed, rest })),
         /** What was typed without the filters. */
-        unfiltered: beside(typedPosition, (query.text ?? "").split(" ").filter(isOfNoService).join(" ")),
+        unfiltered: beside(
+          typedPosition,
+          textOf(parsed.tokens, (at) => !isTaken(at)),
+        ),
         /** The moment that was typed, on India's clock; empty when none was. */
         openAt: query.openAt && filters.some(({ kind }) => kind === "moment") ? localText(query.openAt) : "",
         isEmergency,
@@ -102,7 +105,7 @@ export function loadStores(url: URL, stores: StoreUseCases, defaults: StoreDefau
         /** The words beside a position, around which stores are shown, wherever the visitor is; null when none was typed. */
         besidePosition: typedPosition?.rest ?? null,
       },
-      placeTyped: typedInHindi(page, asked.text),
+      placeTyped: typedInHindi(page, query.words ?? []),
       notes: notesOf(answer, parsed, params, { near, isFar: nearest !== null }),
       total: summary.count,
       services: summary.services.slice(0, 12),

@@ -1,4 +1,3 @@
-import { LocateFixed } from "lucide-react";
 import { useState } from "react";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
@@ -42,7 +41,7 @@ export function NearMe({ label, lookingLabel, onFound, onRefused }: NearMeProps)
       aria-disabled={isLooking}
       onClick={({ currentTarget }) => look(currentTarget)}
     >
-      <Icon of={LocateFixed} size={18} />
+      <Icon of="locate-fixed" size={18} />
       <span aria-live="polite">{isLooking ? lookingLabel : label}</span>
     </button>
   );

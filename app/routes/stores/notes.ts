@@ -1,13 +1,12 @@
 import type { StoresCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
-import { isSpellingOf } from "../../../domain/search/forgive.ts";
-import type { Correction } from "../../../domain/search/plan.ts";
-import { tokensOf } from "../../../domain/search/tokens.ts";
-import { isDevanagari, wordsOf } from "../../../domain/search/words.ts";
-import type { ParsedQuery } from "../../../domain/stores/parse-query.ts";
+import { isSpellingOf } from "../../../domain/search/index/forgive.ts";
+import type { Correction } from "../../../domain/search/plan/word-queries.ts";
+import { textOf, type Token, tokensOf } from "../../../domain/search/understand/tokens.ts";
+import { isDevanagari, wordsOf } from "../../../domain/search/index/words.ts";
+import type { ParsedQuery } from "../../../domain/search/understand/parse-query.ts";
 import { type Position, reachKilometres } from "../../../domain/position.ts";
-import type { FoundPlace, FoundStore, StorePage, StoreQuery } from "../../../domain/stores/query.ts";
-import { wordsBeyond } from "../../../domain/stores/question.ts";
+import type { FoundPlace, FoundStore, StorePage, StoreQuery } from "../../../domain/search/query.ts";
 
 type Remark =
   | "corrected"
@@ -33,31 +32,30 @@ interface Reach {
   isFar: boolean;
 }
 
-/** Of Bengali or Urdu, say. */
-const unreadLetter = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}]/u;
-
 /** What is to be said of an answer: what was asked and is not in it, and how the words were taken. */
 export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, { near, isFar }: Reach): Note[] {
-  const { query, nearArea, typedPosition, filters, nearMe, unread } = parsed;
+  const { query, nearArea, typedPosition, nearMe, unread, tokens } = parsed;
+  const words = query.words ?? [];
   if (query.phone !== null) return phoneNotes(query.phone, page, asksMore(params));
-  const typed = params.get("q") ?? "";
   const hasStores = page.stores.length > 0;
   const unknown = near ? null : (nearArea ?? (page.place?.position === null ? page.place.name : null));
   const isAbroad = (typedPosition !== null || params.has("near")) && nearArea === null && !near;
   // Where nothing was found, all that was asked is shown.
-  const leftOut = hasStores ? [...twinsLeftOut(page, typed), ...leftOutOf(page, filters, typed)] : [];
-  const beyond = wordsBeyond(query).map((word) => asTyped(word, typed));
+  const leftOut = hasStores ? [...twinsLeftOut(page, tokens), ...leftOutOf(page, parsed)] : [];
+  const beyond = words.filter(({ role }) => role === "beyond").map(({ typed }) => typed);
   return [
     ...(isFar && page.place === null ? [farNote(nearArea)] : []),
-    ...placeNotes(page, { unknown, isAbroad, isFar }, query, otherName(page, query, typed)),
+    ...placeNotes(page, { unknown, isAbroad, isFar }, query, otherName(page, words)),
     // Words that no store has, as they were typed, and what is shown for them, as stores write it.
     ...page.corrections
-      .flatMap((one) => correctionText(one, typed, page.stores) ?? [])
+      .flatMap((one) => correctionText(one, words, page.stores) ?? [])
       .map((values) => note("corrected", values)),
     ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
     ...(beyond.length > 0 && hasStores ? [note("tooMany", { words: beyond.join(", ") })] : []),
-    ...unreadNotes([...unread, ...numbersLeft(query, page)]),
-    ...(unreadLetter.test(typed) && (!hasStores || page.leftOut.length > 0) ? [note("scriptUnread")] : []),
+    ...unreadNotes([...unread, ...numbersLeft(parsed, page)]),
+    ...(tokens.some(({ script }) => script === "other") && (!hasStores || page.leftOut.length > 0)
+      ? [note("scriptUnread")]
+      : []),
     ...(page.relaxed && leftOut.length === 0 && unknown === null ? [note("relaxed")] : []),
     // Where 'near me' is nobody has said yet.
     ...(nearMe && !near && !page.place ? [note("nearMeTyped")] : []),
@@ -79,33 +77,33 @@ export function sayNote(
 }
 
 /** The words that the stores shown were not asked for, in the order in which they were typed, and services that nobody there has. */
-function leftOutOf(page: StorePage, filters: ParsedQuery["filters"], typed: string): string[] {
+function leftOutOf(page: StorePage, { filters, query }: ParsedQuery): string[] {
+  const tokens = query.words ?? [];
   const unused = filters.filter(
     ({ service }) => service !== null && wordsOf(service).every((word) => page.leftOut.includes(word)),
   );
   const ofUnused = new Set(unused.flatMap(({ service }) => wordsOf(service ?? "")));
-  const order = [...new Set(wordsOf(typed))];
+  const order = tokens.map(({ word }) => word);
   const words = page.leftOut
     .filter((word) => !ofUnused.has(word))
     .toSorted((a, b) => order.indexOf(a) - order.indexOf(b))
-    .map((word) => asTyped(word, typed));
+    .map((word) => asTyped(word, tokens));
   // 'C/O' is two words.
   return [...new Set([...words, ...unused.map((filter) => filter.typed)])];
 }
 
 /** The same letter twice, of which the index knows one: K K Medical is not R K Medical. */
-function twinsLeftOut({ stores, leftOut }: StorePage, typed: string): string[] {
-  const words = wordsOf(typed);
-  const twins = words.flatMap((word, index) => {
+function twinsLeftOut({ stores, leftOut }: StorePage, tokens: readonly Token[]): string[] {
+  const twins = tokens.flatMap(({ word }, index) => {
     if (/^([a-z])\1$/.test(word)) return [word];
-    return word.length === 1 && /[a-z]/.test(word) && word === words[index + 1] ? [word + word] : [];
+    return /^[a-z]$/.test(word) && word === tokens[index + 1]?.word ? [word + word] : [];
   });
   const written = stores.map(({ pharmacy: { name, address } }) => wordsOf(`${name} ${address ?? ""}`).join(" "));
   const isWritten = (twin: string) =>
     written.some((text) => ` ${text} `.includes(` ${twin} `) || ` ${text} `.includes(` ${[...twin].join(" ")} `));
   return [...new Set(twins)]
     .filter((twin) => !isWritten(twin) && ![twin, twin[0]!].some((word) => leftOut.includes(word)))
-    .map((twin) => asTyped(twin, typed));
+    .map((twin) => asTyped(twin, tokens));
 }
 
 function note(says: Note["says"], values: Partial<Note["values"]> = {}): Note {
@@ -131,15 +129,14 @@ function unreadNotes(phrases: readonly string[]): Note[] {
 }
 
 /** Numbers too short to be searched for, unless the stores have them anyway: 'sector 6'. */
-function numbersLeft({ text, generic }: StoreQuery, { stores, place }: StorePage): string[] {
-  if (text === null || stores.length === 0 || place?.hasStores === false) return [];
-  const tokens = tokensOf(text);
+function numbersLeft({ query, tokens }: ParsedQuery, { stores, place }: StorePage): string[] {
+  if (query.words === null || stores.length === 0 || place?.hasStores === false) return [];
   const isEverywhere = (number: number) =>
     stores.every(({ pharmacy: { name, address } }) => numbersIn(`${name} ${address ?? ""}`).includes(number));
-  return tokens.flatMap(({ word, from, to }, index) => {
-    if (!/^\d{1,2}$/.test(word) || isEverywhere(Number(word))) return [];
-    const isOfKind = generic.some((one) => one.says === "kind" && one.word === tokens[index - 1]?.word);
-    return [text.slice(isOfKind ? tokens[index - 1]!.from : from, to)];
+  return tokens.flatMap(({ role, word }, index) => {
+    if (role !== "number" || isEverywhere(Number(word))) return [];
+    const from = tokens[index - 1]?.role === "kind" ? index - 1 : index;
+    return [textOf(tokens, (at) => at >= from && at <= index)];
   });
 }
 
@@ -158,7 +155,7 @@ function farNote(nearArea: string | null): Note {
 function placeNotes(
   { stores, place, inPlace }: StorePage,
   { unknown, isAbroad, isFar }: { unknown: string | null; isAbroad: boolean; isFar: boolean },
-  { sort, places }: StoreQuery,
+  { sort, words }: StoreQuery,
   typed: string,
 ): Note[] {
   const says: (PlaceRemark | false)[] = [
@@ -178,14 +175,14 @@ function placeNotes(
   }
   /** Of two areas that were named, a store shown may be in one. */
   function isShown({ name, beside }: FoundPlace): boolean {
-    const words = ` ${wordsOf(name).join(" ")} `;
+    const called = ` ${wordsOf(name).join(" ")} `;
     return (
       beside !== undefined &&
-      stores.some(({ pharmacy: { address } }) => ` ${wordsOf(address ?? "").join(" ")} `.includes(words))
+      stores.some(({ pharmacy: { address } }) => ` ${wordsOf(address ?? "").join(" ")} `.includes(called))
     );
   }
   function isState({ name }: FoundPlace): boolean {
-    return places.some((one) => one.isState && one.names.includes(wordsOf(name).join("")));
+    return (words ?? []).some((word) => word.place?.isState && word.place.names.includes(wordsOf(name).join("")));
   }
   const known = place?.name ?? "";
   // In one of two areas there may be stores: 'pandri mowa'.
@@ -202,13 +199,14 @@ function placeNotes(
 }
 
 /** What a town without a store was called, where that is no spelling of its name: Raigad, whose seat is Alibag. */
-function otherName({ place }: StorePage, { places }: StoreQuery, typed: string): string {
-  const town = place?.hasStores === false && places.find(({ name }) => name === place.name);
-  if (!town) return "";
-  const called = town.words.slice(town.before);
+function otherName({ place }: StorePage, words: readonly Token[]): string {
+  if (place?.hasStores !== false) return "";
+  const called = words.filter((word) => word.place?.name === place.name);
+  const before = called[0]?.place?.before;
+  const name = called.slice(before).map(({ word }) => word);
   // In one piece, or in two.
-  const isCalled = [1, 2].some((count) => soundOf(town.name).startsWith(soundOf(called.slice(0, count).join(""))));
-  return isCalled ? "" : town.words.map((word) => asTyped(word, typed)).join(" ");
+  const isCalled = [1, 2].some((count) => soundOf(place.name).startsWith(soundOf(name.slice(0, count).join(""))));
+  return isCalled ? "" : called.map(({ typed }) => typed).join(" ");
 }
 
 function soundOf(name: string): string {
@@ -216,29 +214,30 @@ function soundOf(name: string): string {
 }
 
 /** What a place is called in the letters that Hindi readers typed, where they spelled it right. */
-export function typedInHindi({ place, corrections }: StorePage, typed: string): string | undefined {
-  if (!place || place.beside || corrections.some(({ words }) => words.some((word) => place.words.includes(word))))
+export function typedInHindi({ place, corrections }: StorePage, words: readonly Token[]): string | undefined {
+  if (!place || place.beside || corrections.some((one) => one.words.some((word) => place.words.includes(word))))
     return undefined;
-  const pieces = place.words.map((word) => asTyped(word, typed));
-  return pieces.length > 0 && pieces.every(isDevanagari) ? pieces.join(" ") : undefined;
+  const called = place.words.map((name) => words.find(({ word }) => word === name));
+  if (called.length === 0 || !called.every((word) => word?.script === "devanagari")) return undefined;
+  return called.map((word) => word!.typed).join(" ");
 }
 
 /** A word of the index as it was typed, in one piece or in two. */
-function asTyped(word: string, typed: string): string {
-  const pieces = typed.split(/\s+/).map((piece) => piece.replace(/^[("'‘“]+|[)"'’”?!,;:।]+$/g, ""));
-  const pairs = pieces.slice(1).map((piece, index) => `${pieces[index]} ${piece}`);
-  return (
-    pieces.find((piece) => wordsOf(piece).includes(word)) ??
-    pairs.find((pair) => wordsOf(pair).join("") === word) ??
-    word
-  );
+function asTyped(word: string, tokens: readonly Token[]): string {
+  const [first, second] =
+    tokens.flatMap((token, index) => {
+      if (token.word === word) return [[token]];
+      const next = tokens[index + 1];
+      return next && token.word + next.word === word ? [[token, next]] : [];
+    })[0] ?? [];
+  return first ? [first, second].flatMap((token) => token?.typed ?? []).join(" ") : word;
 }
 
 /** How many words one may be taken for before the rest goes without saying. */
 const maxMeant = 3;
 
 /** Null where stores write the word itself, in the other script. */
-function correctionText({ words, meant }: Correction, typed: string, stores: readonly FoundStore[]) {
+function correctionText({ words, meant }: Correction, tokens: readonly Token[], stores: readonly FoundStore[]) {
   const text = stores
     .map(({ pharmacy: { name, address, services } }) => [name, address, ...services].join(" "))
     .join(" ");
@@ -247,5 +246,5 @@ function correctionText({ words, meant }: Correction, typed: string, stores: rea
   const isSame = (piece: string) => isDevanagari(piece) && isSpellingOf(words.join(""), wordsOf(piece).join(""), true);
   if (written.length > 0 && written.every(isSame)) return null;
   const shown = written.length > 0 ? written : meant;
-  return { typed: words.map((word) => asTyped(word, typed)).join(" "), meant: shown.slice(0, maxMeant).join(", ") };
+  return { typed: words.map((word) => asTyped(word, tokens)).join(" "), meant: shown.slice(0, maxMeant).join(", ") };
 }

@@ -3,7 +3,7 @@ import { languageOfText, pathIn } from "../../../domain/language.ts";
 import { EmptyShelf } from "../../components/spot/empty-shelf.tsx";
 import { newTab } from "../../components/new-tab/new-tab.ts";
 import { distanceText } from "../../components/store-card/store-card.tsx";
-import type { Asked } from "./asked.ts";
+import type { StoreFilters } from "./store-filters.ts";
 import { ConditionChips } from "./condition-chips.tsx";
 import { allConditions } from "./conditions.ts";
 import type { Found } from "./load-stores.ts";
@@ -14,7 +14,7 @@ export interface NothingFoundProps extends ListProps {
   found: Found;
   question: Question;
   /** What the shown answer was asked for. */
-  asked: Asked;
+  asked: StoreFilters;
   action: string;
 }
 
@@ -27,12 +27,12 @@ export function NothingFound(props: NothingFoundProps) {
   const { length } = conditions;
   return (
     <>
-      <div className="card store-none">
+      <div className="card store-none flex flex-wrap">
         <EmptyShelf />
-        <div className="grid gap-3">
+        <div className="grid gap-3 grow">
           {nearest && (
             <p>
-              {fill(none.nearest, { distance: distanceText(nearest.kilometres, found.from, words.store) })}{" "}
+              {fill(none.nearest, { distance: distanceText(nearest.kilometres, found.from, words.details.store) })}{" "}
               <a
                 className="link-row"
                 href={pathIn(language, `/stores/${encodeURIComponent(nearest.id)}`)}
@@ -68,13 +68,13 @@ export function NothingFound(props: NothingFoundProps) {
       </div>
       {found.instead.length > 0 && (
         <>
-          <p className="store-divide" id="open-now">
+          <p className="store-divide mt-2 flex items-center gap-3 soft strong" id="open-now">
             {none.openNow}
           </p>
           <Cards {...props} found={{ at: null, from: found.from }} stores={found.instead} labelledBy="open-now" />
         </>
       )}
-      <p className="store-person cta-actions">
+      <p className="cta-actions gap-3 mt-2">
         {nearest ? none.personFar : none.person}
         <a className="btn btn-primary" href={`tel:${words.phone.number}`}>
           {fill(none.call, { phone: words.phone.display })}

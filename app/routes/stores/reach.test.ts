@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import copy from "../../../content/en/stores.ts";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
-import type { Store } from "../../../domain/stores/pharmacy.ts";
-import type { StoreQuery } from "../../../domain/stores/query.ts";
-import { listStores } from "../../../domain/stores/store-list.ts";
-import type { StoreUseCases } from "../../../domain/stores/use-cases.ts";
-import { listSource } from "../../../server/stores/list-source.ts";
+import type { StoreQuery } from "../../../domain/search/query.ts";
+import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
+import { storesInMemory } from "../../../server/db/directory/store-file.ts";
+import { directorySource } from "../../../server/stores/source.ts";
 import { storeUseCases } from "../../../server/stores/store-use-cases.ts";
 import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
 import { loadStores, sayNotes } from "./load-stores.ts";
@@ -13,8 +12,8 @@ import { loadStores, sayNotes } from "./load-stores.ts";
 const now = new Date("2026-11-16T06:30:00Z");
 const pandri = { id: "pandri", address: "Pandri, Raipur, Chhattisgarh 492004", latitude: 21.255, longitude: 81.644 };
 
-function finderOf(stores: readonly Store[]): StoreUseCases {
-  const source = listSource(listStores(stores), { saved: false, version: "1", imageOrigin: null });
+async function finderOf(stores: Parameters<typeof storesInMemory>[0]): Promise<StoreUseCases> {
+  const source = directorySource(await storesInMemory(stores));
   return storeUseCases(source, () => now);
 }
 
@@ -37,14 +36,14 @@ test.each([
   ["q=pandri+24+hours", "1 store found in Pandri", null],
   ["q=arang", "1 store found No store in Arang yet: these are the nearest.", null],
 ])("%s: '%s', and no shop out of reach is offered", async (search, said, nearest) => {
-  const answer = await ask(search, finderOf([toWrite({ ...pandri, ...korba, is24Hours: true })]));
+  const answer = await ask(search, await finderOf([toWrite({ ...pandri, ...korba, is24Hours: true })]));
   expect(answer.notes.join(" ")).toBe(said);
   expect(answer.nearest && Math.round(answer.nearest.kilometres)).toBe(nearest);
   expect(answer.stores.length + answer.instead.length).toBe(nearest === null ? 1 : 0);
 });
 
 test("a saved list says of no place that it has no store: it does not have all", async () => {
-  const known = finderOf([toWrite(pandri)]);
+  const known = await finderOf([toWrite(pandri)]);
   const saved = { ...known, search: async (query: StoreQuery) => ({ ...(await known.search(query)), saved: true }) };
   expect((await ask("q=delhi", saved)).stores).toHaveLength(1);
 });
@@ -65,7 +64,7 @@ test.each([
   ["q=mowa&near=Nowhere", ["Mowa: 2 stores in it, 3 further away", "We do not know the place 'Nowhere'."], "Mowa"],
 ])("%s: how many are where, and from where distances count", async (search, notes, from) => {
   const areas = ["Mowa", "Pandri", "Amanaka", "Pandri", "Mowa"];
-  const answer = await ask(search, finderOf(areas.map((area, id) => street(id, area, id === 1 ? night : {}))));
+  const answer = await ask(search, await finderOf(areas.map((area, id) => street(id, area, id === 1 ? night : {}))));
   expect(answer.notes).toEqual(notes);
   expect(answer.from).toBe(from);
   // Those in the place come first, of the open ones and of the closed ones.
@@ -81,7 +80,7 @@ test.each([
   ["q=mowa", ["24 of 60 stores", "60 stores found in Mowa"]],
 ])("a page says of how many it shows some: '%s'", async (search, notes) => {
   const many = Array.from({ length: 60 }, (_, id) => street(id, "Mowa"));
-  expect((await ask(search, finderOf(many))).notes).toEqual(notes);
+  expect((await ask(search, await finderOf(many))).notes).toEqual(notes);
 });
 
 test.each([
@@ -91,6 +90,17 @@ test.each([
   ["open=now", null],
   ["", null],
 ])("a list of another moment says which: '%s'", async (search, local) => {
-  const { at } = await ask(search, finderOf([toWrite({ ...pandri, is24Hours: true })]));
+  const { at } = await ask(search, await finderOf([toWrite({ ...pandri, is24Hours: true })]));
   expect(at).toBe(local && instantOfLocal(local)!.getTime());
+});
+
+test.each([
+  ["q=korba&sort=rating", "No store in Korba yet."],
+  ["q=pandri&is24Hours=true&sort=rating", "These are near Pandri, not in it."],
+  ["q=pandri+24x7", "These are near Pandri, not in it."],
+  ["q=not+open+on+sunday,+pandri", "The search cannot read this, so it is left out: not open on sunday"],
+  ["q=homeopathy+kolkata", "No store in Kolkata yet."],
+])("'%s' is answered with what is missing of it: %s", async (search, said) => {
+  const stores = [street(0, "Pandri"), street(1, "Mowa", { is24Hours: true })];
+  expect((await ask(search, await finderOf(stores))).notes).toContain(said);
 });

@@ -1,4 +1,3 @@
-import { LoaderCircle } from "lucide-react";
 import { type Ref, useEffect, useRef, useState } from "react";
 import { Link, useNavigate } from "react-router";
 import { pathIn } from "../../../domain/language.ts";
@@ -49,7 +48,7 @@ export function Results(props: ResultsProps) {
   const open = closedFrom !== null && states.lastIndexOf("open") < closedFrom ? stores.slice(0, closedFrom) : stores;
   const closed = stores.slice(open.length);
   return (
-    <section id="results" className="store-results" aria-labelledby="results-heading" aria-busy={isLoading}>
+    <section id="results" className="store-results grid gap-3" aria-labelledby="results-heading" aria-busy={isLoading}>
       <div className="store-results-head">
         <ResultsHeading words={words} ref={heading} />
         <output>
@@ -64,7 +63,7 @@ export function Results(props: ResultsProps) {
       {open.length > 0 && <Cards {...props} {...pointing} stores={open} />}
       {closed.length > 0 && (
         <>
-          <p className="store-divide" id="closed-now">
+          <p className="store-divide mt-2 flex items-center gap-3 soft strong" id="closed-now">
             {words.results.closedNow}
           </p>
           <Cards {...props} {...pointing} stores={closed} labelledBy="closed-now" />
@@ -72,7 +71,7 @@ export function Results(props: ResultsProps) {
       )}
       {stores.length === 0 && <NothingFound {...props} />}
       {(next !== null || first !== null) && (
-        <nav className="store-pages flex flex-wrap gap-3 no-print" aria-label={words.results.pages}>
+        <nav className="flex flex-wrap gap-3 mt-4 no-print" aria-label={words.results.pages}>
           {first !== null && (
             <Link className="btn btn-secondary" to={pathIn(language, first)} {...page}>
               {words.results.first}
@@ -92,7 +91,7 @@ export function Results(props: ResultsProps) {
 /** Who types 'ambulance' here needs another number first. */
 function Emergency({ text, numbers }: StoresWords["emergency"]) {
   return (
-    <p className="store-person cta-actions no-print">
+    <p className="cta-actions gap-3 mt-2 no-print">
       {text}
       {numbers.map(({ number, action }) => (
         <a key={number} className="btn btn-alarm" href={`tel:${number}`}>
@@ -106,8 +105,8 @@ function Emergency({ text, numbers }: StoresWords["emergency"]) {
 /** 'Loading stores...', as specified: for the first answer as for any other. */
 export function Loading({ words }: { words: StoresWords }) {
   return (
-    <span className="store-loading">
-      <Icon of={LoaderCircle} className="spin" />
+    <span className="store-loading items-center gap-3">
+      <Icon of="loader-circle" className="spin" />
       {words.loading}
     </span>
   );

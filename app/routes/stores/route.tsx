@@ -1,21 +1,20 @@
 import { Suspense, useEffect } from "react";
 import { Await, data, type ShouldRevalidateFunctionArgs, useLocation } from "react-router";
-import enOffline from "../../../content/en/offline.ts";
-import en, { type StoresCopy } from "../../../content/en/stores.ts";
-import hiOffline from "../../../content/hi/offline.ts";
-import hi from "../../../content/hi/stores.ts";
+import { offlineCopies } from "../../../content/offline.ts";
+import { storesCopies } from "../../../content/stores.ts";
+import type { StoresCopy } from "../../../content/en/stores.ts";
 import { site } from "../../../content/site.ts";
 import { fill } from "../../../domain/copy.ts";
-import { type InEachLanguage, type Language, languageOf, pathIn } from "../../../domain/language.ts";
+import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { after } from "../../after.ts";
-import { type AsText, asText, useText } from "../../as-text.ts";
-import { AsServed } from "../../components/as-served/as-served.tsx";
+import { type Serialized, serialize, useDeserialized } from "../../serialized.ts";
+import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { isHosted } from "../../components/hosted/hosted.ts";
 import { useLanguage } from "../../language.ts";
 import { innerPageMeta, screenTitle } from "../../page-meta.ts";
 import { useCasesContext } from "../../context.ts";
 import type { Route } from "./+types/route.ts";
-import { waitParameter } from "./asked.ts";
+import { waitParameter } from "./store-filters.ts";
 import { Directory } from "./directory.tsx";
 import { type Found, loadStores, sayNotes } from "./load-stores.ts";
 import { Loading, ResultsHeading } from "./results.tsx";
@@ -25,20 +24,16 @@ import { type StoresWords, storesWords } from "./words.ts";
 import "../../styles/inner.css";
 import "../../components/store-card/store-card.css";
 import "../../components/store-details/store-details.css";
-import "../../components/store-map/map-button.css";
 import "./stores.css";
-
-const copies: InEachLanguage<StoresCopy> = { en, hi };
-const savedCopies: InEachLanguage<string> = { en: enOffline.stores.heading, hi: hiOffline.stores.heading };
 
 export const handle = { hydrate: true };
 
 /** An answer that takes longer does not hold up the page: its frame comes at once, with 'Loading stores...'. */
-const patienceMs = 150;
+const patienceMs = 100;
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const language = languageOf(url.pathname);
-  const copy = copies[language];
+  const copy = storesCopies[language];
   const { stores } = context.get(useCasesContext);
   const { found: answered, ...question } = loadStores(url, stores, copy.store.defaults);
   const found = sayNotes(answered, copy.results, (...name) => stores.placeIn(language, ...name));
@@ -48,9 +43,9 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const loaded = {
     title: screenTitle(titleOf(question.asked.text, copy.meta.title), language),
     // The browser has them since the document came (clientLoader).
-    words: isData ? (undefined as never) : asText(storesWords(language)),
+    words: isData ? (undefined as never) : serialize(storesWords(language)),
     ...question,
-    found: answer ? asText(answer) : found.then(asText),
+    found: answer ? serialize(answer) : found.then(serialize),
   };
   // A saved list gives way to the real one as soon as that is back.
   return data(loaded, answer?.saved ? { headers: { "Cache-Control": "no-store" } } : undefined);
@@ -61,7 +56,7 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
 }
 
 /** What this screen says, while it is the one that is shown. */
-let shown: AsText<StoresWords> | null = null;
+let shown: Serialized<StoresWords> | null = null;
 
 const nothing = () => null;
 
@@ -95,7 +90,7 @@ export function meta(args: Route.MetaArgs) {
   if (!import.meta.env.SSR) return loaderData ? [{ title: loaderData.title }] : [];
   const head = innerPageMeta(
     "/stores",
-    copies,
+    storesCopies,
   )(args).map((one) => ("title" in one && loaderData ? { title: loaderData.title } : one));
   return loaderData?.filtered ? [...head, { name: "robots", content: "noindex" }] : head;
 }
@@ -108,8 +103,8 @@ function titleOf(searched: string, title: string): string {
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { asked, found } = loaderData;
-  const words = useText(loaderData.words);
-  const copy = import.meta.env.SSR ? copies[language] : undefined;
+  const words = useDeserialized(loaderData.words);
+  const copy = import.meta.env.SSR ? storesCopies[language] : undefined;
   useEffect(() => {
     shown = loaderData.words;
     return () => {
@@ -118,18 +113,18 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
   }, [loaderData.words]);
   useScrollMemory();
   return (
-    <div className="wrap store-screen">
-      <AsServed>
+    <div className="wrap store-screen grid">
+      <ServerOnly>
         {copy && (
           <>
-            <h1>{copy.hero.heading}</h1>
+            <h1 className="text-2xl">{copy.hero.heading}</h1>
             {!isHosted && <Slow copy={copy} language={language} />}
           </>
         )}
-      </AsServed>
+      </ServerOnly>
       <Suspense fallback={<FirstLoading words={words} />}>
         <Await resolve={found}>
-          {(answer: AsText<Found>) => <Directory words={words} asked={asked} answer={answer} language={language} />}
+          {(answer: Serialized<Found>) => <Directory words={words} asked={asked} answer={answer} language={language} />}
         </Await>
       </Suspense>
     </div>
@@ -146,7 +141,7 @@ function Slow({ copy, language }: { copy: StoresCopy; language: Language }) {
         {fill(copy.results.none.call, { phone: display })}
       </a>
       <a className="btn btn-secondary" href={pathIn(language, "/offline#stores")}>
-        {savedCopies[language]}
+        {offlineCopies[language].stores.heading}
       </a>
     </output>
   );
@@ -158,7 +153,7 @@ function FirstLoading({ words }: { words: StoresWords }) {
   const params = new URLSearchParams(search);
   params.set(waitParameter, "1");
   return (
-    <section className="store-results" aria-labelledby="results-heading" aria-busy="true">
+    <section className="store-results grid gap-3" aria-labelledby="results-heading" aria-busy="true">
       <div className="store-results-head">
         <ResultsHeading words={words} />
         <output>

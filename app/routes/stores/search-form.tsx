@@ -1,4 +1,3 @@
-import { Search } from "lucide-react";
 import {
   type ComponentType,
   type ReactNode,
@@ -12,7 +11,7 @@ import {
 import { fill } from "../../../domain/copy.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 import { useInBrowser } from "../../components/in-browser/in-browser.ts";
-import { nothingAsked, queryOf, readForm } from "./asked.ts";
+import { noFilters, queryOf, readForm } from "./store-filters.ts";
 import { ConditionChip, ConditionChips, focusResults, QuestionLink } from "./condition-chips.tsx";
 import { furtherConditions, homeDelivery, typedConditions, withoutPlace } from "./conditions.ts";
 import { FilterPanel, isSheet } from "./filter-panel.tsx";
@@ -111,7 +110,7 @@ export function SearchForm({ words, action, question, services, understood, coun
       action={action}
       question={question}
       className="btn btn-quiet"
-      next={nothingAsked}
+      next={noFilters}
       onFollowed={() => {
         setRefused(false);
         box.current?.focus();
@@ -127,7 +126,7 @@ export function SearchForm({ words, action, question, services, understood, coun
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <form
         ref={form}
-        className="store-search"
+        className="store-search grid gap-2"
         action={action}
         aria-label={copy.label}
         onSubmit={(event) => {
@@ -142,12 +141,12 @@ export function SearchForm({ words, action, question, services, understood, coun
           filters.current.querySelector("summary")?.focus();
         }}
       >
-        <label className="label" htmlFor="q">
+        <label className="label small" htmlFor="q">
           {copy.text}
         </label>
-        <div className="store-box">
-          <div className="input-with-icon">
-            <Icon of={Search} />
+        <div className="store-box flex flex-wrap gap-2">
+          <div className="input-with-icon grow">
+            <Icon of="search" />
             <input
               ref={box}
               className="input"
@@ -233,7 +232,7 @@ export function SearchForm({ words, action, question, services, understood, coun
           copy={copy}
           question={question}
           services={services}
-          serviceNames={words.store.serviceNames}
+          serviceNames={words.details.store.serviceNames}
           onService={toggleService}
           sheet={sheet}
           onClose={fold}

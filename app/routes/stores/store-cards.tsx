@@ -63,7 +63,7 @@ const Card = memo(
       <StoreCard
         store={store}
         href={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-        copy={words.store}
+        copy={words.details.store}
         at={at}
         from={from}
         pointedBy={pointedBy}

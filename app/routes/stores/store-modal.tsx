@@ -1,4 +1,3 @@
-import { X } from "lucide-react";
 import {
   type MouseEvent,
   type RefObject,
@@ -121,9 +120,9 @@ export function StoreModal({ store, href, words, opener }: StoreModalProps) {
         if (isBeside(event)) event.currentTarget.close();
       }}
     >
-      <form method="dialog" className="store-modal-close">
+      <form method="dialog" className="store-modal-close flex">
         <button className="btn btn-secondary" type="submit">
-          <Icon of={X} />
+          <Icon of="x" />
           {words.modal.close}
         </button>
       </form>

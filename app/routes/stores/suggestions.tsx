@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useId, useLayoutEffect, useR
 import type { SuggestCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { type Language, languageOfText, pathIn } from "../../../domain/language.ts";
-import type { Suggestion } from "../../../domain/stores/suggestions.ts";
+import type { Suggestion } from "../../../domain/search/understand/suggestions.ts";
 import { useLanguage } from "../../language.ts";
 import { forgetSearches, readRecentSearches, rememberSearch } from "../../offline/recent-searches.ts";
 import styles from "./suggestions.css?url";

@@ -11,7 +11,7 @@ interface TickProps {
 /** A filter that is on or off. */
 export function Tick({ name, value, label, checked, onTick, isChip = false }: TickProps) {
   return (
-    <label className={isChip ? "store-pick" : "store-tick"}>
+    <label className={isChip ? "store-pick" : "store-tick tap"}>
       <input
         type="checkbox"
         name={name}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "react-router";
-import { type Asked, queryOf } from "./asked.ts";
+import { type StoreFilters, queryOf } from "./store-filters.ts";
 
 /** How long after the last letter the question is asked. */
 const pauseMs = 250;
@@ -13,7 +13,7 @@ export type Question = ReturnType<typeof useQuestion>;
  * The question that the form holds. What is typed is ahead of the address, which is ahead of the answer; Back and Forward turn
  * it round: then the form follows the address.
  */
-export function useQuestion(asked: Asked) {
+export function useQuestion(asked: StoreFilters) {
   const navigate = useNavigate();
   const { key } = useLocation();
   const cameBack = useNavigationType() === "POP";
@@ -36,9 +36,9 @@ export function useQuestion(asked: Asked) {
   useEffect(() => () => clearTimeout(timer.current), []);
 
   /** The question without letters that are too few to be one; those that were asked for stay. */
-  const withWord = (next: Asked) =>
+  const withWord = (next: StoreFilters) =>
     next.text === asked.text || next.text.trim().length >= minLetters ? next : { ...next, text: "" };
-  const go = (next: Asked, isStep: boolean) => {
+  const go = (next: StoreFilters, isStep: boolean) => {
     clearTimeout(timer.current);
     step.current ||= isStep;
     void navigate({ search: queryOf(next) }, { replace: !step.current, preventScrollReset: true });
@@ -48,12 +48,12 @@ export function useQuestion(asked: Asked) {
     /** What the shown answer was asked for, as a query. */
     asked: queryOf(asked),
     /** Asks at once, as a step of its own in the history; for letters that are too few only where they were sent. */
-    ask(next: Asked, isSent = false): void {
+    ask(next: StoreFilters, isSent = false): void {
       setTyped(next);
       go(isSent ? next : withWord(next), true);
     },
     /** Asks when the visitor pauses, and there is enough to ask for; the address follows without a step. */
-    askSoon(next: Asked): void {
+    askSoon(next: StoreFilters): void {
       setTyped(next);
       clearTimeout(timer.current);
       const soon = withWord(next);
@@ -63,7 +63,7 @@ export function useQuestion(asked: Asked) {
     /** Shows it in the form, and asks nothing yet. */
     type: setTyped,
     /** Asks what the browser already holds, in place of what the address said. False where there is nothing to ask. */
-    correct(next: Asked): boolean {
+    correct(next: StoreFilters): boolean {
       setTyped(next);
       const asks = queryOf(withWord(next)) !== queryOf(asked);
       if (asks) go(withWord(next), false);

@@ -1,17 +1,14 @@
 import { redirect } from "react-router";
-import en, { type ContactFormCopy } from "../../../content/en/contact-form.ts";
-import hi from "../../../content/hi/contact-form.ts";
+import { contactFormCopies } from "../../../content/contact-form.ts";
 import { fill } from "../../../domain/copy.ts";
 import { categoryOf } from "../../../domain/contact/category.ts";
 import { isWellKnownDomain } from "../../../domain/contact/email-hint.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { languageOf, pathIn } from "../../../domain/language.ts";
 import { useLanguage } from "../../language.ts";
 import { unlistedMeta } from "../../page-meta.ts";
 import type { Route } from "./+types/route.ts";
 import "../../styles/inner.css";
-
-const copies: InEachLanguage<ContactFormCopy> = { en, hi };
 
 /** The address carries the reference and nothing of the person. Without one there is nothing to thank for. */
 export function loader({ url: { pathname, searchParams } }: Route.LoaderArgs) {
@@ -31,12 +28,12 @@ export function headers() {
   return { "Cache-Control": "no-store" };
 }
 
-export const meta = unlistedMeta("/contact/thanks", { en: en.thanks, hi: hi.thanks });
+export const meta = unlistedMeta("/contact/thanks", (language) => contactFormCopies[language].thanks.meta);
 
 export default function ThanksPage({ loaderData }: Route.ComponentProps) {
   const language = useLanguage();
   const { reference, category, receipt, likelyDomain } = loaderData;
-  const { success, thanks } = copies[language];
+  const { success, thanks } = contactFormCopies[language];
   return (
     <section className="section">
       <div className="wrap wrap-narrow grid gap-5">

@@ -1,6 +1,5 @@
-import { Check } from "lucide-react";
 import type { TrackCopy } from "../../../content/en/track.ts";
-import { momentText } from "../../../domain/hours/sentence.ts";
+import { formatDateTime } from "../../../domain/hours/sentence.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
 import { Icon } from "../../components/icon/icon.tsx";
 
@@ -31,9 +30,9 @@ export function CaseCard({ copy, found, again }: { copy: TrackCopy["found"]; fou
             className={isDone ? "case-done" : undefined}
             aria-current={index === next ? "step" : undefined}
           >
-            {isDone && <Icon of={Check} size={16} />}
+            {isDone && <Icon of="check" size={16} />}
             <strong>{name}</strong>
-            <span>{momentText(new Date(at), copy.moment)}</span>
+            <span>{formatDateTime(new Date(at), copy.moment)}</span>
           </li>
         ))}
       </ol>

@@ -1,9 +1,9 @@
 import { data } from "react-router";
-import en, { type TrackCopy } from "../../../content/en/track.ts";
-import hi from "../../../content/hi/track.ts";
+import { trackCopies } from "../../../content/track.ts";
+import type { TrackCopy } from "../../../content/en/track.ts";
 import { readReference } from "../../../domain/contact/reference.ts";
 import type { TrackedCase } from "../../../domain/contact/use-cases.ts";
-import { type InEachLanguage, languageOf, pathIn } from "../../../domain/language.ts";
+import { languageOf, pathIn } from "../../../domain/language.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { ErrorSummary, type SummaryFault } from "../../components/error-summary/error-summary.tsx";
 import { FormField } from "../../components/form-field/form-field.tsx";
@@ -18,8 +18,6 @@ import { CaseCard } from "./case-card.tsx";
 import "../../styles/inner.css";
 import "./case-card.css";
 
-const copies: InEachLanguage<TrackCopy> = { en, hi };
-
 export function loader({ url }: Route.LoaderArgs): TrackState {
   const reference = readReference(url.searchParams.get("reference") ?? "") ?? "";
   return { reference, email: "", faults: [] };
@@ -29,7 +27,7 @@ type TrackAnswer = TrackState | { found: TrackedCase };
 
 /** A post, so that neither the address nor a log ever holds the e-mail; it changes nothing. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-  const { faults } = copies[languageOf(url.pathname)];
+  const { faults } = trackCopies[languageOf(url.pathname)];
   const posted = await readPostedForm(request, { fields: ["reference", "email"] });
   if (!posted.ok) {
     return data<TrackAnswer>(
@@ -63,12 +61,12 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export function meta(args: Route.MetaArgs) {
-  return withoutTitle(innerPageMeta("/track", copies)(args));
+  return withoutTitle(innerPageMeta("/track", trackCopies)(args));
 }
 
 export default function Track({ loaderData, actionData }: Route.ComponentProps) {
   const language = useLanguage();
-  const copy = copies[language];
+  const copy = trackCopies[language];
   const answer = actionData ?? loaderData;
   const isWrong = "faults" in answer && answer.faults.length > 0;
   const address = pathIn(language, "/track");

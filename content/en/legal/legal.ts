@@ -1,3 +1,4 @@
+import type { Language } from "../../../domain/language.ts";
 import type { LegalPolicy } from "../../legal-text.ts";
 import type { PageMeta } from "../../page-meta.ts";
 import { privacy } from "./privacy.ts";
@@ -7,8 +8,8 @@ import { fromFacts } from "../../site.ts";
 export interface LegalCopy {
   meta: PageMeta;
   hero: { heading: string; lead: string };
-  /** Which language binds, and the words of the link to the other one. */
-  prevails: { text: string; link: string };
+  /** Which language binds, and the link to another one. */
+  prevails: { text: string; link: string; language: Language };
   updatedLabel: string;
   updated: string;
   contents: string;
@@ -28,6 +29,7 @@ const legal: LegalCopy = fromFacts("en", ({ brand }) => ({
   prevails: {
     text: "There is a Hindi translation of this page. Where the two differ, this English text prevails.",
     link: "Read it in Hindi",
+    language: "hi",
   },
   updatedLabel: "Last updated",
   updated: "4 October 2025",

@@ -1,9 +1,9 @@
 import {
-  keptDays,
-  settledReportKeptDays,
-  suspectKeptDays,
-  unconfirmedKeptDays,
-  unsubscribedKeptDays,
+  retentionDays,
+  resolvedReportRetentionDays,
+  suspectRetentionDays,
+  unconfirmedRetentionDays,
+  unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import { addressLine } from "../../../domain/place-names.ts";
 import { figures } from "../../figures.ts";
@@ -11,9 +11,9 @@ import type { LegalPolicy } from "../../legal-text.ts";
 import { fromFacts, given } from "../../site.ts";
 
 const years = figures.retentionYears;
-const messageYears = inYears(keptDays.message);
-const complaintYears = inYears(keptDays.grievance);
-const deletionYears = inYears(keptDays["account-deletion"]);
+const messageYears = inYears(retentionDays.message);
+const complaintYears = inYears(retentionDays.grievance);
+const deletionYears = inYears(retentionDays["account-deletion"]);
 
 export const privacy: LegalPolicy = fromFacts(
   "en",
@@ -134,8 +134,8 @@ export const privacy: LegalPolicy = fromFacts(
             ],
           },
           `When you ask for the deletion of an account, we process it in about ${figures.deletion.processedInDays} days. There is an appeal period of ${figures.deletion.appealDays} days. Pending orders are cancelled with refunds.`,
-          `Messages sent through this website are deleted ${messageYears} after they are closed, complaints after ${complaintYears}, and requests to delete an account after ${deletionYears}. What is never closed counts from the day it came. Messages that look like spam are deleted after ${suspectKeptDays} days, and reports about a store ${settledReportKeptDays} days after they are dealt with.`,
-          `An email address that you enter to get our emails is deleted after ${unconfirmedKeptDays} days if you do not confirm it, and ${unsubscribedKeptDays} days after you unsubscribe.`,
+          `Messages sent through this website are deleted ${messageYears} after they are closed, complaints after ${complaintYears}, and requests to delete an account after ${deletionYears}. What is never closed counts from the day it came. Messages that look like spam are deleted after ${suspectRetentionDays} days, and reports about a store ${resolvedReportRetentionDays} days after they are dealt with.`,
+          `An email address that you enter to get our emails is deleted after ${unconfirmedRetentionDays} days if you do not confirm it, and ${unsubscribedRetentionDays} days after you unsubscribe.`,
         ],
       },
       {

@@ -15,6 +15,7 @@ const legal: LegalCopy = fromFacts("hi", ({ brand }) => ({
   prevails: {
     text: "यह हिंदी अनुवाद आपकी सुविधा के लिए है। हिंदी और अंग्रेज़ी में कहीं फ़र्क हो तो अंग्रेज़ी पाठ माना जाएगा।",
     link: "अंग्रेज़ी पाठ पढ़िए",
+    language: "en",
   },
   updatedLabel: "आखिरी अपडेट",
   updated: "4 अक्टूबर 2025",

@@ -1,9 +1,9 @@
 import {
-  keptDays,
-  settledReportKeptDays,
-  suspectKeptDays,
-  unconfirmedKeptDays,
-  unsubscribedKeptDays,
+  retentionDays,
+  resolvedReportRetentionDays,
+  suspectRetentionDays,
+  unconfirmedRetentionDays,
+  unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import { addressLine } from "../../../domain/place-names.ts";
 import { figures } from "../../figures.ts";
@@ -123,8 +123,8 @@ export const privacy: LegalPolicy = fromFacts(
             ],
           },
           `आप अकाउंट डिलीट करने को कहें तो हम करीब ${figures.deletion.processedInDays} दिन में यह काम करते हैं। अपील के लिए ${figures.deletion.appealDays} दिन मिलते हैं। बाकी पड़े ऑर्डर रद्द होते हैं और उनका रिफ़ंड मिलता है।`,
-          `इस वेबसाइट से भेजे गए संदेश बंद होने के ${inYears(keptDays.message)} साल बाद हटा दिए जाते हैं, शिकायतें ${inYears(keptDays.grievance)} साल बाद और अकाउंट डिलीट करने के अनुरोध ${inYears(keptDays["account-deletion"])} साल बाद। जो कभी बंद नहीं हुए, उनका समय आने के दिन से गिना जाता है। स्पैम जैसे दिखने वाले संदेश ${suspectKeptDays} दिन बाद हटा दिए जाते हैं, और स्टोर के बारे में भेजी गई रिपोर्ट, उस पर काम पूरा होने के ${settledReportKeptDays} दिन बाद।`,
-          `हमारे ईमेल पाने के लिए दिया गया ईमेल पता, पुष्टि न हो तो ${unconfirmedKeptDays} दिन बाद, और ईमेल बंद कराने पर ${unsubscribedKeptDays} दिन बाद हटा दिया जाता है।`,
+          `इस वेबसाइट से भेजे गए संदेश बंद होने के ${inYears(retentionDays.message)} साल बाद हटा दिए जाते हैं, शिकायतें ${inYears(retentionDays.grievance)} साल बाद और अकाउंट डिलीट करने के अनुरोध ${inYears(retentionDays["account-deletion"])} साल बाद। जो कभी बंद नहीं हुए, उनका समय आने के दिन से गिना जाता है। स्पैम जैसे दिखने वाले संदेश ${suspectRetentionDays} दिन बाद हटा दिए जाते हैं, और स्टोर के बारे में भेजी गई रिपोर्ट, उस पर काम पूरा होने के ${resolvedReportRetentionDays} दिन बाद।`,
+          `हमारे ईमेल पाने के लिए दिया गया ईमेल पता, पुष्टि न हो तो ${unconfirmedRetentionDays} दिन बाद, और ईमेल बंद कराने पर ${unsubscribedRetentionDays} दिन बाद हटा दिया जाता है।`,
         ],
       },
       {

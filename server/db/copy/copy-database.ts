@@ -54,7 +54,7 @@ function sumSnapshot(snapshot: Snapshot): Promise<TableSum[]> {
  * ended. The source is only read.
  */
 export async function copyDatabase(source: Database, target: Database, options: CopyOptions): Promise<TableSum[]> {
-  await using engine = openEngine(target, limit, limit);
+  await using engine = openEngine(target, limit, limit, true);
   await prepareTarget(engine, target, options.from);
   return await withSnapshot(source, async (snapshot) => {
     for (const table of copiedTables) {
@@ -77,21 +77,21 @@ export async function copyDatabase(source: Database, target: Database, options: 
 }
 
 /**
- * Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. `keep` is called when
+ * Replaces everything in a database by what another one holds: all of it or nothing, beside whoever reads it. `saveOld` is called when
  * nobody else can write any more: what it finds is all that will be replaced. `change` is the record of it, on top of what the other holds.
  * Who has left the newsletter stays off its list. Gives the number of those whom the other has on it.
  */
 export async function replaceDatabase(
   source: Database,
   target: Database,
-  { keep, change }: { keep: () => Promise<unknown>; change: ChangeRow },
+  { saveOld, change }: { saveOld: () => Promise<unknown>; change: ChangeRow },
 ): Promise<number> {
-  await using engine = openEngine(target, limit, limit);
+  await using engine = openEngine(target, limit, limit, true);
   return await withSnapshot(source, async (snapshot) => {
     const wanted = await sumSnapshot(snapshot);
     return engine.transaction(async (sql) => {
       await shutOutWriters(sql);
-      await keep();
+      await saveOld();
       const gone = await sql.all<Gone>("SELECT email_key, left_at FROM subscribers WHERE state = 'left'", []);
       await clear(sql);
       for (const table of copiedTables) {
@@ -136,8 +136,8 @@ async function prepareTarget(engine: Engine, target: Database, from: string): Pr
     throw new OperatorError(
       `A copy from another database into the target was begun and not finished. If that one is not wanted: ${beginAgain(target)}`,
     );
-  const kept = ["messages", "subscribers", "store_reports", "operator_changes"].map((name) => [name, name]);
-  for (const [name, rows] of [...kept, ["stores", "pharmacies WHERE source <> 'sample'"]]) {
+  const ours = ["messages", "subscribers", "store_reports", "operator_changes"].map((name) => [name, name]);
+  for (const [name, rows] of [...ours, ["stores", "pharmacies WHERE source <> 'sample'"]]) {
     const found = await engine.read.all(`SELECT 1 AS one FROM ${rows} LIMIT 1`, []);
     if (found.length > 0)
       throw new OperatorError(`The target holds ${name} of its own. Nothing was copied: ${takeNew(target)}`);
@@ -200,7 +200,7 @@ async function clear(sql: SqlWriter): Promise<void> {
   await clearIndex(sql);
 }
 
-/** Another number than any before: whoever keeps answers asks again. */
+/** Another number than any before: caches of answers depend on it. */
 async function countChange(sql: SqlWriter): Promise<void> {
   await sql.run(setState, ["changes", String(Date.now())]);
 }

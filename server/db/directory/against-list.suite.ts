@@ -6,14 +6,15 @@ import {
   everything,
   type StorePage,
   type StoreQuery,
-} from "../../../domain/stores/query.ts";
-import { listStores } from "../../../domain/stores/store-list.ts";
+} from "../../../domain/search/query.ts";
+import { listStores } from "../../../tests/stores/store-list.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { generatedStores, questions } from "../../../tests/stores/generated.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { searchStores } from "./search.ts";
 import type { SqlReader } from "./sql.ts";
+import { wordsToAsk } from "../../../domain/search/understand/tokens.ts";
 
 const anyNumber = fc.oneof(
   fc.double(),
@@ -30,10 +31,26 @@ const anyCursor = fc.record({
 
 const nagpur = { address: "Sadar, Nagpur 440001", latitude: 21.15, longitude: 79.09 };
 /** A town without a store: only the second circle around it has any. */
-const korba = { words: ["korba"], name: "Korba", names: ["korba"], isState: false, latitude: 22.36, longitude: 82.75 };
+const korba = {
+  name: "Korba",
+  names: ["korba"],
+  isState: false,
+  isPin: false,
+  before: 0,
+  yields: false,
+  isMistyped: false,
+  latitude: 22.36,
+  longitude: 82.75,
+};
 const placesByRating: typeof questions = fc
   .tuple(questions, fc.constantFrom("Raipur", "Nagpur", "Korba", "Pandri", "Mowa Raipur", "492006", "Pandr"))
-  .map(([query, text]) => ({ ...query, text, places: [korba], near: null, within: null, sort: "rating" }));
+  .map(([query, text]) => ({
+    ...query,
+    words: wordsToAsk(text).map((word) => (word.word === "korba" ? { ...word, place: korba } : word)),
+    near: null,
+    within: null,
+    sort: "rating",
+  }));
 
 type Search = (query: StoreQuery) => Promise<StorePage<{ id: string }>>;
 
@@ -106,7 +123,7 @@ export function againstListSuite(engine: StoresSuiteEngine): void {
       };
       const query = new CheckedQuery({
         ...everything,
-        text: "Lifeline Mowa",
+        words: wordsToAsk("Lifeline Mowa"),
         sort: null,
         openFirstAt: now,
         limit: 100,

@@ -1,22 +1,16 @@
-import type { Area } from "../../../domain/search/areas.ts";
-import { suggestLimits } from "../../../domain/stores/suggestions.ts";
+import type { Area } from "../../../domain/search/index/areas.ts";
+import { suggestLimits } from "../../../domain/search/understand/suggestions.ts";
 import { type SqlReader, Values } from "./sql.ts";
 
-export interface AreaRow {
-  id: number;
-  key: string;
-  sound: string;
-  label: string;
+export interface AreaRow extends Omit<Area, "words" | "terms" | "position"> {
   /** Its words, and their numbers in the dictionary, with a space between. */
   words: string;
   terms: string;
-  stores: number;
-  located: number;
   latitudes: number;
   longitudes: number;
 }
 
-const columns = "id, key, sound, label, words, terms, stores, located, latitudes, longitudes";
+const columns = "key, sound, label, words, terms, stores, located, latitudes, longitudes";
 /** The same name in so many districts is enough to choose from. */
 const maxAreas = 700;
 const soundCounts = [4, 12, 28, 56];
@@ -46,7 +40,7 @@ export async function findAreasBy(sql: SqlReader, column: "key" | "sound", begin
   const values = new Values();
   return sql.all(
     `SELECT ${columns} FROM store_areas
-      WHERE ${column} >= ${values.of(beginning)} AND ${column} < ${values.of(`${beginning}\uffff`)} AND stores > 0
+      WHERE ${values.begins(column, beginning)} AND stores > 0
       ORDER BY ${column} LIMIT ${suggestLimits.areas}`,
     values.list,
   );

@@ -1,4 +1,4 @@
-import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts";
+import { type CellRange, rangesInCircle } from "../../../domain/search/index/cells.ts";
 import { kilometresPerDegree } from "../../../domain/position.ts";
 import { rangesTable, squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
 import type { Group } from "./features.ts";

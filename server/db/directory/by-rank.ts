@@ -1,5 +1,5 @@
-import { type CellRange, rangesInCircle } from "../../../domain/stores/cells.ts";
-import type { Cursor } from "../../../domain/stores/query.ts";
+import { type CellRange, rangesInCircle } from "../../../domain/search/index/cells.ts";
+import type { Cursor } from "../../../domain/search/query.ts";
 import { distinct, leaderRows, rowsInRanges } from "./by-distance.ts";
 import { nowhere } from "./entry.ts";
 import type { Group } from "./features.ts";
@@ -11,15 +11,12 @@ import type { Hit, Stage } from "./stage.ts";
 export async function findByRank(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const { near, within, phone, sort } = stage.query;
   if (phone !== null) return findByPhone(sql, stage, phone);
-  const isFew = near && within !== null && (await isCircleCheaper(sql, stage));
-  if (sort === "name") {
-    // All stores in the order of names, or those of the leader sorted.
-    const scan = stage.limit / expectedShare(stage);
-    if (!isFew && scan < stage.groups[0].stores) return scanByName(sql, stage);
-    return sortByName(sql, stage, isFew ? rangesInCircle(near, within) : null);
-  }
+  if (near && within !== null && (await isCircleCheaper(sql, stage)))
+    return inRanges(sql, stage, rangesInCircle(near, within));
+  // All stores in the order of names, or those of the leader sorted.
+  if (sort === "name" && stage.limit / expectedShare(stage) < stage.groups[0].stores) return scanByName(sql, stage);
   if (stage.unlocated) return inRanges(sql, stage, [{ from: nowhere, to: 0 }]);
-  return isFew ? inRanges(sql, stage, rangesInCircle(near, within)) : inOrder(sql, stage);
+  return sort === "name" ? inRanges(sql, stage, [allCells]) : inOrder(sql, stage);
 }
 
 function findByPhone(sql: SqlReader, stage: Stage, phone: number): Promise<Hit[]> {
@@ -68,7 +65,10 @@ function joinLists(
 ): string {
   const list = (feature: number) =>
     `SELECT f.rank FROM store_features f WHERE ${[isOf(values, "f", [feature]), ...isPast("f")].join(" AND ")}`;
-  const tables = groups.map(({ features }, at) => `(${features.map(list).join(" UNION ALL ")}) AS g${at}`);
+  // In a union PostgreSQL does not see that each list is in order, and sorts it whole, unless each is closed by OFFSET 0.
+  const inTurn = (feature: number) => `SELECT rank FROM (${list(feature)} ORDER BY f.rank OFFSET 0) AS l`;
+  const union = (features: readonly number[]) => features.map(features.length > 1 ? inTurn : list).join(" UNION ALL ");
+  const tables = groups.map(({ features }, at) => `(${union(features)}) AS g${at}`);
   const joined = tables.map((table, at) => (at === 0 ? table : `JOIN ${table} ON g${at}.rank = g0.rank`)).join(" ");
   const where = conditions(values, "g0", stage, []);
   const isUnique = groups.every(({ features }) => features.length === 1);
@@ -80,8 +80,10 @@ function joinLists(
 function inRanges(sql: SqlReader, stage: Stage, ranges: readonly CellRange[]): Promise<Hit[]> {
   const values = new Values();
   const leader = openGroup(stage) ?? stage.groups[0];
-  const rows = rowsInRanges(values, stage, leader, ranges, "a");
-  return selectPage(sql, stage, values, `(SELECT ${distinct(leader)}a.rank AS rank FROM ${rows}) s`, []);
+  const isNamed = stage.query.sort === "name";
+  const rows = rowsInRanges(values, stage, leader, ranges, isNamed ? "s" : "a", "*");
+  const columns = isNamed ? "s.rank AS rank, s.name_key AS name_key" : "a.rank AS rank";
+  return selectPage(sql, stage, values, `(SELECT ${distinct(leader)}${columns} FROM ${rows}) s`, []);
 }
 
 /** Whether fewer stores of the leader are in the circle than a page takes in the order of ranks. */
@@ -101,15 +103,6 @@ function scanByName(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   const { all } = stage.filters;
   const groups = stage.groups.filter((group) => group !== all);
   return selectPage(sql, stage, values, "store_ranks s", conditions(values, "s", stage, groups));
-}
-
-function sortByName(sql: SqlReader, stage: Stage, ranges: readonly CellRange[] | null): Promise<Hit[]> {
-  const values = new Values();
-  const leader = openGroup(stage) ?? stage.groups[0];
-  const some = ranges ?? (stage.unlocated ? [{ from: nowhere, to: 0 }] : [allCells]);
-  const rows = rowsInRanges(values, stage, leader, some, "s", "*");
-  const from = `(SELECT ${distinct(leader)}s.rank AS rank, s.name_key AS name_key FROM ${rows}) s`;
-  return selectPage(sql, stage, values, from, []);
 }
 
 /** Every square, and where stores are of which nobody knows. */

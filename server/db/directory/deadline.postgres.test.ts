@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { CheckedQuery, everything } from "../../../domain/stores/query.ts";
+import { CheckedQuery, everything } from "../../../domain/search/query.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { everything } from "../../../domain/stores/query.ts";
+import { everything } from "../../../domain/search/query.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";

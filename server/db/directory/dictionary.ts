@@ -1,6 +1,6 @@
-import { keysOf } from "../../../domain/search/keys.ts";
-import type { Term } from "../../../domain/search/plan.ts";
-import type { Looked, Lookup } from "../../../domain/stores/question.ts";
+import { keysOf } from "../../../domain/search/index/keys.ts";
+import type { Term } from "../../../domain/search/plan/word-queries.ts";
+import type { Looked, Lookup } from "../../../domain/search/plan/question.ts";
 import { findAreas, findAreasBy, findNextPin, toArea } from "./areas.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
 import { type SqlReader, Values } from "./sql.ts";
@@ -25,8 +25,8 @@ export async function lookUp(
 
 async function isBeginningOfName(sql: SqlReader, name: string): Promise<boolean> {
   const values = new Values();
-  const since = `SELECT 1 AS one FROM store_ranks WHERE name_key >= ${values.of(name)}`;
-  return (await sql.all(`${since} AND name_key < ${values.of(`${name}\uffff`)} LIMIT 1`, values.list)).length > 0;
+  const text = `SELECT 1 AS one FROM store_ranks WHERE ${values.begins("name_key", name)} LIMIT 1`;
+  return (await sql.all(text, values.list)).length > 0;
 }
 
 /** The terms similar to each word, those that the unfinished one may become, and exact ones, asked all at once. */

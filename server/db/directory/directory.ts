@@ -1,10 +1,10 @@
 import { isStorable } from "../../../domain/stores/clean-text.ts";
 import type { Store } from "../../../domain/stores/pharmacy.ts";
 import type { StoreChange } from "../../../domain/stores/store-changes.ts";
-import { everything, type StorePage, type StoreQuery } from "../../../domain/stores/query.ts";
-import { type Square, squaresAtATime } from "../../../domain/stores/squares.ts";
+import { everything, type StorePage, type StoreQuery } from "../../../domain/search/query.ts";
+import { type Square, squaresAtATime } from "../../../domain/search/index/squares.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
-import type { SuggestedName, SuggestLookup } from "../../../domain/stores/suggestions.ts";
+import type { SuggestedName, SuggestLookup } from "../../../domain/search/understand/suggestions.ts";
 import type { Database } from "../database.ts";
 import { defaultLimit } from "./directory-timeout.ts";
 import { dialectOf } from "./dialect.ts";
@@ -12,11 +12,19 @@ import type { Engine } from "./engine.ts";
 import { facets } from "./entry.ts";
 import { facetFeature } from "./features.ts";
 import { openPostgresEngine } from "./postgres.ts";
-import { setState, type SqlReader, type SqlWriter, Values } from "./sql.ts";
+import { countChange, setState, type SqlReader, type SqlWriter, Values } from "./sql.ts";
 import { openSqliteEngine } from "./sqlite.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { findNames } from "./suggest.ts";
-import { findRows, type NewStore, prepareStore, removeRows, type WriteCounts, writeStores } from "./write-stores.ts";
+import {
+  addCounts,
+  findRows,
+  type NewStore,
+  prepareStore,
+  removeRows,
+  type WriteCounts,
+  writeStores,
+} from "./write-stores.ts";
 
 /** The stores in our database: one interface, two engines, one suite of tests. */
 export interface Directory extends AsyncDisposable {
@@ -39,12 +47,19 @@ export interface Directory extends AsyncDisposable {
   lastSeq(): Promise<number>;
   /** Visible stores with numbers above `after`, up to `upTo`. */
   visibleStores(after: number, upTo: number): Promise<{ id: string; changedAt: string }[]>;
-  /** Keeps a batch in one transaction. */
+  /** Writes a batch in one transaction. */
   write(stores: readonly NewStore[], now: Date, author?: Author): Promise<WriteCounts>;
-  /** Rereads stores inside a transaction and keeps what `change` makes of each. How many of them there are. */
+  /** Writes many batches, of `count` stores, all or nothing: until then nobody sees any, and other tables can be written to. */
+  writeWhole(
+    count: number,
+    batches: AsyncIterable<readonly NewStore[]>,
+    now: () => Date,
+    author?: Author,
+  ): Promise<WriteCounts>;
+  /** Rereads stores inside a transaction and writes what `change` makes of each. How many of them there are. */
   change(ids: readonly string[], change: (store: Store) => StoreChange, now: Date, author?: Author): Promise<number>;
   remove(ids: readonly string[], author?: Author): Promise<number>;
-  /** A word kept beside the stores, such as when they were seeded. */
+  /** A word stored beside the stores, such as when they were seeded. */
   readState(key: string): Promise<string | null>;
   writeState(key: string, value: string): Promise<void>;
   /** Throws when visitors could not be served: a real search and a real write. */
@@ -65,8 +80,8 @@ export interface ListOptions {
   visible?: boolean | undefined;
 }
 
-const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
-  ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
+/** Stores that SQLite writes in one transaction: visitors who write wait for it. */
+const maxInOne = 2000;
 
 /** In milliseconds. */
 interface DirectoryLimits {
@@ -74,13 +89,18 @@ interface DirectoryLimits {
   limit?: number;
   /** How long a write waits on PostgreSQL for whoever else is writing. */
   maxWait?: number;
+  /** Whether nobody else waits in this process while a question is answered: then SQLite needs no threads. */
+  alone?: boolean;
 }
 
 export function openDirectory(
   db: Database,
-  { limit = defaultLimit, maxWait = 60_000 }: DirectoryLimits = {},
+  { limit = defaultLimit, maxWait = 60_000, alone = false }: DirectoryLimits = {},
 ): Directory {
-  const engine = openEngine(db, limit, maxWait);
+  return directoryOn(openEngine(db, limit, maxWait, alone));
+}
+
+export function directoryOn(engine: Engine): Directory {
   const { read } = engine;
   const changeStores = <T>(work: (sql: SqlWriter) => Promise<T>): Promise<T> =>
     engine.transaction(async (sql) => {
@@ -88,25 +108,24 @@ export function openDirectory(
       await sql.run(countChange, []);
       return result;
     });
+  const readStores = async (where: string, values: Values) => {
+    const rows = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE ${where}`, values.list);
+    return rows.map((row) => new StoredStore(row));
+  };
+  const byIds: Directory["byIds"] = async (ids) => {
+    const values = new Values();
+    // Such an id is nobody's; what it becomes in a statement might be.
+    const asked = ids.filter(isStorable).map((id) => values.of(id));
+    return asked.length === 0 ? [] : readStores(`id IN (${asked.join(", ")})`, values);
+  };
   return {
     async search(query) {
       const { stores, near, ...page } = await engine.search(query);
       return { ...page, stores: stores.map((row) => new StoredStore(row, near)) };
     },
     suggest: (lookup) => findNames(read, lookup),
-    async byId(id) {
-      // Such an id is nobody's; what it becomes in a statement might be.
-      if (!isStorable(id)) return null;
-      const [row] = await read.all<StoreRow>(`SELECT ${storeColumns} FROM pharmacies WHERE id = ?1`, [id]);
-      return row ? new StoredStore(row) : null;
-    },
-    async byIds(ids) {
-      const values = new Values();
-      const asked = ids.filter(isStorable).map((id) => values.of(id));
-      if (asked.length === 0) return [];
-      const text = `SELECT ${storeColumns} FROM pharmacies WHERE id IN (${asked.join(", ")})`;
-      return (await read.all<StoreRow>(text, values.list)).map((row) => new StoredStore(row));
-    },
+    byId: async (id) => (await byIds([id]))[0] ?? null,
+    byIds,
     async summary() {
       const rows = await read.all<{ id: number; label: string; stores: number }>(
         "SELECT id, label, stores FROM store_facets WHERE id = 0 OR (id >= 16 AND stores > 0) ORDER BY stores DESC, id LIMIT 25",
@@ -129,7 +148,7 @@ export function openDirectory(
       );
     },
     version: async () => (await readState(read, "changes")) ?? "0",
-    async list(options) {
+    list(options) {
       const values = new Values();
       const where = [`seq > ${values.bigint(options.after)}`];
       if (options.listing !== undefined) where.push(`listing = ${values.of(options.listing)}`);
@@ -138,9 +157,7 @@ export function openDirectory(
       if (options.confirmedBefore !== undefined) {
         where.push(`(confirmed_at IS NULL OR confirmed_at < ${values.of(options.confirmedBefore)})`);
       }
-      const text = `SELECT ${storeColumns} FROM pharmacies WHERE ${where.join(" AND ")}
-        ORDER BY seq LIMIT ${values.bigint(options.limit)}`;
-      return (await read.all<StoreRow>(text, values.list)).map((row) => new StoredStore(row));
+      return readStores(`${where.join(" AND ")} ORDER BY seq LIMIT ${values.bigint(options.limit)}`, values);
     },
     async lastSeq() {
       const rows = await read.all<{ seq: number | null }>("SELECT max(seq) AS seq FROM pharmacies", []);
@@ -156,6 +173,18 @@ export function openDirectory(
       // Outside the transaction: meanwhile others may write.
       const prepared = stores.map(prepareStore);
       return changeStores((sql) => writeStores(sql, prepared, now, author));
+    },
+    writeWhole(count, batches, now, author) {
+      const write = async (transaction: Engine["transaction"]) => {
+        const sum: WriteCounts = { added: 0, changed: 0, same: 0 };
+        for await (const batch of batches) {
+          const prepared = batch.map(prepareStore);
+          addCounts(sum, await transaction((sql) => writeStores(sql, prepared, now(), author)));
+        }
+        return sum;
+      };
+      if (engine.stage && count > maxInOne) return engine.stage(count, write);
+      return changeStores((sql) => write((work) => work(sql)));
     },
     change: (ids, change, now, author) =>
       changeStores(async (sql) => {
@@ -193,8 +222,8 @@ export function openDirectory(
   };
 }
 
-export function openEngine(db: Database, limit: number, maxWait: number): Engine & AsyncDisposable {
-  const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit) : openPostgresEngine(db, limit, maxWait);
+export function openEngine(db: Database, limit: number, maxWait: number, alone = false): Engine & AsyncDisposable {
+  const engine = db.engine === "sqlite" ? openSqliteEngine(db, limit, alone) : openPostgresEngine(db, limit, maxWait);
   return { ...engine, [Symbol.asyncDispose]: engine.close };
 }
 

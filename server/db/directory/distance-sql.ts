@@ -1,4 +1,4 @@
-import type { CellRange } from "../../../domain/stores/cells.ts";
+import type { CellRange } from "../../../domain/search/index/cells.ts";
 import { distanceTerms, kilometresPerDegree, type Position } from "../../../domain/position.ts";
 import type { Values } from "./sql.ts";
 

@@ -1,5 +1,5 @@
-import { cellOf } from "../../../domain/stores/cells.ts";
-import { readStoreWords, type StoreWords } from "../../../domain/stores/store-words.ts";
+import { cellOf } from "../../../domain/search/index/cells.ts";
+import { readStoreWords, type StoreWords } from "../../../domain/search/index/store-words.ts";
 import { type HoursException, minutesOfDay, neverCloses, spansOfDay, weekdays } from "../../../domain/hours/week.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { positionOf } from "../../../domain/position.ts";

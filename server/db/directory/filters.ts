@@ -1,7 +1,7 @@
-import type { CheckedQuery } from "../../../domain/stores/query.ts";
-import { serviceKey } from "../../../domain/stores/store-words.ts";
-import type { PlannedStage } from "../../../domain/stores/stages.ts";
-import type { Term } from "../../../domain/search/plan.ts";
+import type { CheckedQuery } from "../../../domain/search/query.ts";
+import { serviceKey } from "../../../domain/search/index/store-words.ts";
+import type { PlannedStage } from "../../../domain/search/plan/stages.ts";
+import type { Term } from "../../../domain/search/plan/word-queries.ts";
 import { squaredDegrees, toSquaredDegrees } from "./distance-sql.ts";
 import { facets, nowhere } from "./entry.ts";
 import { facetFeature, type Group, rarestFirst, termFeature, weekFeature } from "./features.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
-import { everything, type StoreQuery } from "../../../domain/stores/query.ts";
+import { everything, type StoreQuery } from "../../../domain/search/query.ts";
 import type { Database } from "../database.ts";
 import { type Directory, openDirectory, openEngine } from "./directory.ts";
 import { makePostgresReader } from "./postgres.ts";

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+import { wordsToAsk } from "../../../domain/search/understand/tokens.ts";
 
 const unstorable = ["\u0000", "a\u0000", "\ud800", "x\udc00y"];
 const insides = ["__proto__", "constructor", "toString", "hasOwnProperty"];
@@ -13,7 +14,7 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
       await stores().write([toWrite({ id: "a" }), toWrite({ id: "x\ufffdy" })], now);
       expect(await stores().byId(text)).toBeNull();
       expect(await ids({ services: [text] })).toEqual([]);
-      expect(await ids({ text: `${text}zzzz` })).toBeInstanceOf(Array);
+      expect(await ids({ words: wordsToAsk(`${text}zzzz`) })).toBeInstanceOf(Array);
       expect(await stores().readState(text)).toBeNull();
     });
     test.each(unstorable)("%j in any field of a store is kept as another character", async (text) => {
@@ -26,7 +27,7 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
         owner: text,
       });
       expect(await stores().write([{ ...given, source: text }], now)).toMatchObject({ added: 1 });
-      const found = await ids({ text: "name" });
+      const found = await ids({ words: wordsToAsk("name") });
       expect(found.length).toBeGreaterThan(0);
       for (const id of found) expect(id).toMatch(/^id .*\ufffd/);
       expect(await stores().remove(found)).toBe(found.length);
@@ -46,7 +47,7 @@ export function hostileSuite(engine: StoresSuiteEngine): void {
     test.each(insides)("%s is a name, an id, a service, a source and a state like any other", async (word) => {
       await stores().write([{ ...toWrite({ id: word, name: word, services: [word] }), source: word }], now);
       expect(await ids({ services: [word] })).toEqual([word]);
-      expect(await ids({ text: word })).toEqual([word]);
+      expect(await ids({ words: wordsToAsk(word) })).toEqual([word]);
       expect((await stores().summary()).services).toContain(word);
       expect((await stores().list({ after: 0, limit: 9, source: word })).map(({ id }) => id)).toEqual([word]);
       await stores().writeState(word, "here");

@@ -1,10 +1,10 @@
 import { isoDate, indiaTime, weekdayIndex } from "../../../domain/hours/india.ts";
 import { minutesOfDay, minutesOfWeek } from "../../../domain/hours/week.ts";
-import type { Openness } from "../../../domain/stores/stages.ts";
+import type { Openness } from "../../../domain/search/plan/stages.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
 import { exists, type SqlReader, Values } from "./sql.ts";
 
-/** Weeks, by their numbers with commas between, and how many stores keep them. */
+/** Weeks, by their numbers with commas between, and how many stores have them. */
 interface Weeks {
   ids: string;
   stores: number;

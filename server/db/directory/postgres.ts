@@ -1,5 +1,5 @@
 import type { Pool, QueryConfig, QueryResultRow } from "pg";
-import { CheckedQuery } from "../../../domain/stores/query.ts";
+import { CheckedQuery } from "../../../domain/search/query.ts";
 import { bindable } from "../bindable.ts";
 import type { Database } from "../database.ts";
 import { DirectoryTimeout } from "./directory-timeout.ts";

@@ -1,5 +1,5 @@
 import { workerData } from "node:worker_threads";
-import { CheckedQuery } from "../../../domain/stores/query.ts";
+import { CheckedQuery } from "../../../domain/search/query.ts";
 import { openSqlite } from "../node-sqlite.ts";
 import { searchStores } from "./search.ts";
 import type { ReadRequest } from "./sqlite.ts";

@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { everything } from "../../../domain/stores/query.ts";
+import { everything } from "../../../domain/search/query.ts";
 import { newFolder } from "../../../tests/folder.ts";
 import { testDatabaseUrl } from "../../../tests/postgres.ts";
 import { toWrite } from "../../../tests/stores/factory.ts";
 import { type Database, openDatabase } from "../database.ts";
 import { openDirectory } from "./directory.ts";
 import { indexTables, indexVersion } from "./index-tables.ts";
+import { wordsToAsk } from "../../../domain/search/understand/tokens.ts";
 
 const stores = [
   toWrite({ id: "a", name: "Apollo", address: "Shankar Nagar, Raipur 492007", phone: "90000 00001 / 0771-2223344" }),
@@ -36,7 +37,7 @@ async function writeStores(db: Database): Promise<void> {
 
 async function findIds(db: Database): Promise<string[]> {
   await using directory = openDirectory(db);
-  const found = await directory.search({ ...everything, text: "shankar nagar" });
+  const found = await directory.search({ ...everything, words: wordsToAsk("shankar nagar") });
   return found.stores.map(({ id }) => id);
 }
 

@@ -1,15 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { instantOfLocal } from "../../../domain/hours/india.ts";
-import { makeLexicon } from "../../../domain/search/lexicon.ts";
-import { parseStoreQuery } from "../../../domain/stores/parse-query.ts";
-import { CheckedQuery, type Cursor, cursorText, everything } from "../../../domain/stores/query.ts";
-import { listStores } from "../../../domain/stores/store-list.ts";
+import { makeLexicon } from "../../../domain/search/understand/lexicon.ts";
+import { parseStoreQuery } from "../../../domain/search/understand/parse-query.ts";
+import { CheckedQuery, type Cursor, cursorText, everything } from "../../../domain/search/query.ts";
+import { listStores } from "../../../tests/stores/store-list.ts";
 import { everyDay, toWrite } from "../../../tests/stores/factory.ts";
 import { dialectOf } from "./dialect.ts";
 import { searchStores } from "./search.ts";
 import type { SqlReader } from "./sql.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
 import { noWords } from "../../../tests/search/no-words.ts";
+import { type Token, wordsToAsk } from "../../../domain/search/understand/tokens.ts";
 
 const lexicon = makeLexicon(noWords);
 
@@ -125,7 +126,8 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       await stores().remove(["far"]);
     });
     test("an area goes with its last store", async () => {
-      const place = async () => (await stores().search({ ...everything, sort: null, text: "gulmohar" })).place;
+      const place = async () =>
+        (await stores().search({ ...everything, sort: null, words: wordsToAsk("gulmohar") })).place;
       expect(await place()).toBeNull();
       await stores().write([toWrite({ id: "moving", address: "Gulmohar, Raipur 492001", latitude: 21.3 })], now);
       expect(await place()).toMatchObject({ name: "Gulmohar", hasStores: true, position: { latitude: 21.3 } });
@@ -143,7 +145,7 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       ];
       await stores().write(shops, now);
       const latitude = async (text: string) =>
-        (await stores().search({ ...everything, sort: null, text })).place?.position?.latitude;
+        (await stores().search({ ...everything, sort: null, words: wordsToAsk(text) })).place?.position?.latitude;
       expect(await latitude("485049")).toBe(24.5);
       expect(await latitude("485060")).toBe(24.6);
       expect(await latitude("485999")).toBe(24.6);
@@ -165,15 +167,21 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       await stores().write(shops, now);
       const seen: string[] = [];
       for (let after: Cursor | null = null, turns = 0; turns < 9; turns += 1) {
-        const page = await stores().search({ ...everything, text: "gulmohar satna", sort, limit: 1, after });
+        const page = await stores().search({
+          ...everything,
+          words: wordsToAsk("gulmohar satna"),
+          sort,
+          limit: 1,
+          after,
+        });
         expect(page.place).toMatchObject({ name: "Gulmohar", hasStores: true });
         seen.push(...page.stores.map(({ id }) => id));
         after = page.next;
         if (!after) break;
       }
       expect(seen).toEqual(expected);
-      expect(await ids({ text: "gulmohar satna", sort, limit: 100 })).toEqual(expected);
-      const bestMatch = await ids({ text: "gulmohar satna", sort: null, openFirstAt: now });
+      expect(await ids({ words: wordsToAsk("gulmohar satna"), sort, limit: 100 })).toEqual(expected);
+      const bestMatch = await ids({ words: wordsToAsk("gulmohar satna"), sort: null, openFirstAt: now });
       expect(bestMatch.toSorted()).toEqual(expected.toSorted());
       await stores().remove(shops.map(({ pharmacy }) => pharmacy.id));
     });
@@ -191,14 +199,14 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       ["110001", "nowhere"],
       ["110 001", "nowhere"],
       ["telib", "always"],
-    ])("'%s' finds %s first", async (text, id) => expect((await ids({ text }))[0]).toBe(id));
+    ])("'%s' finds %s first", async (text, id) => expect((await ids({ words: wordsToAsk(text) }))[0]).toBe(id));
     test("रायपुर and Raipur find the same stores", async () => {
-      const found = await ids({ text: "Raipur" });
+      const found = await ids({ words: wordsToAsk("Raipur") });
       expect(found).toHaveLength(5);
-      expect((await ids({ text: "रायपुर" })).toSorted()).toEqual(found.toSorted());
+      expect((await ids({ words: wordsToAsk("रायपुर") })).toSorted()).toEqual(found.toSorted());
     });
     test("words that are nowhere are left out, and that is said", async () => {
-      const page = await stores().search({ ...everything, text: "apollo xqzwxqzw" });
+      const page = await stores().search({ ...everything, words: wordsToAsk("apollo xqzwxqzw") });
       expect([page.relaxed, page.stores[0]?.id]).toEqual([true, "apollo"]);
     });
     test.each([
@@ -212,26 +220,22 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       ["telibanda", []],
       ["telib", []],
     ])("'%s' says what it was taken for, if for another word", async (text, corrections) => {
-      const page = await stores().search({ ...everything, sort: null, text });
+      const page = await stores().search({ ...everything, sort: null, words: wordsToAsk(text) });
       expect(page.stores.length).toBeGreaterThan(0);
       expect(page.corrections).toEqual(corrections);
     });
     test("a word that is left out was taken for nothing", async () => {
-      const page = await stores().search({ ...everything, sort: null, text: "aplo nigt" });
+      const page = await stores().search({ ...everything, sort: null, words: wordsToAsk("aplo nigt") });
       expect([page.leftOut, page.corrections]).toEqual([["nigt"], [{ words: ["aplo"], meant: ["apollo"] }]]);
     });
     test.each(["xqzwxqzw", "", "!!!", '"', "a' OR 1=1 --", ") NOT (", "\\", "*", "\u0000"])(
       "%j finds nothing and breaks nothing",
-      async (text) => expect(await ids({ text })).toEqual([]),
+      async (text) => expect(await ids({ words: wordsToAsk(text) })).toEqual([]),
     );
     test("text and nearest", async () =>
-      expect(await ids({ text: "raipur", sort: "nearest", near: { latitude: 21.24, longitude: 81.6331 } })).toEqual([
-        "apollo",
-        "unknown",
-        "always",
-        "night",
-        "hindi",
-      ]));
+      expect(
+        await ids({ words: wordsToAsk("raipur"), sort: "nearest", near: { latitude: 21.24, longitude: 81.6331 } }),
+      ).toEqual(["apollo", "unknown", "always", "night", "hindi"]));
     test("by phone number, whatever else is asked, and by the one that it has now", async () => {
       const shops = [
         toWrite({ id: "called", rating: 4, phone: "90000 00001 / 0771-2223344", is24Hours: false }),
@@ -241,7 +245,13 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       await stores().write(shops, now);
       expect(await ids({ phone: 9_000_000_001 })).toEqual(["chain", "called"]);
       expect(
-        await ids({ text: "apollo", phone: 7_712_223_344, is24Hours: true, services: ["Surgery"], sort: "name" }),
+        await ids({
+          words: wordsToAsk("apollo"),
+          phone: 7_712_223_344,
+          is24Hours: true,
+          services: ["Surgery"],
+          sort: "name",
+        }),
       ).toEqual(["called"]);
       const query = {
         ...everything,
@@ -271,12 +281,12 @@ export function searchSuite(engine: StoresSuiteEngine): void {
         toWrite({ id: "store", name: "Medical Store" }),
       ];
       await stores().write(shops, now);
-      const generic = [
-        { word: "city", says: "sure" },
-        { word: "best", says: "sure" },
-        { word: "medical", says: "sure", isShop: true },
-        { word: "store", says: "sure", isShop: true },
-      ] as const;
+      const ofShops = ["medical", "store"];
+      const asked = (text: string) =>
+        wordsToAsk(text).map((token): Token => {
+          const isShop = ofShops.includes(token.word);
+          return { ...token, ...(token.word !== "hall" && { role: "filler" }), ...(isShop && { isShop }) };
+        });
       const list = listStores(shops);
       for (const [text, found] of [
         ["city medical", ["city", "sun"]],
@@ -284,14 +294,14 @@ export function searchSuite(engine: StoresSuiteEngine): void {
         ["best medical", ["city", "store", "sun"]],
         ["medical store", ["city", "store", "sun"]],
       ] as const) {
-        const answer = (await ids({ text, generic, limit: 50 })).filter((id) =>
+        const answer = (await ids({ words: asked(text), limit: 50 })).filter((id) =>
           shops.some((shop) => shop.pharmacy.id === id),
         );
         expect(answer.toSorted(), text).toEqual(found);
-        const listed = list.search({ ...everything, text, generic }).stores.map(({ pharmacy }) => pharmacy.id);
+        const listed = list.search({ ...everything, words: asked(text) }).stores.map(({ pharmacy }) => pharmacy.id);
         expect(listed.toSorted(), text).toEqual(found);
       }
-      expect(await ids({ text: "city medical", generic })).toHaveLength(2);
+      expect(await ids({ words: asked("city medical") })).toHaveLength(2);
       await stores().remove(shops.map(({ pharmacy }) => pharmacy.id));
     });
     test("by id, whatever its listing", async () => {

@@ -1,8 +1,8 @@
-import { seqFromRank } from "../../../domain/search/rank.ts";
+import { seqFromRank } from "../../../domain/search/index/rank.ts";
 import type { Position } from "../../../domain/position.ts";
-import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type StorePage } from "../../../domain/stores/query.ts";
-import { planQuestion } from "../../../domain/stores/question.ts";
-import { areInside, correctionsIn, countHits, isInPlace, type Plan } from "../../../domain/stores/stages.ts";
+import { type CheckedQuery, type Cursor, cursorAt, minuteOf, type StorePage } from "../../../domain/search/query.ts";
+import { planQuestion } from "../../../domain/search/plan/question.ts";
+import { areInside, correctionsIn, countHits, isInPlace, type Plan } from "../../../domain/search/plan/stages.ts";
 import { findNearest } from "./by-distance.ts";
 import { findByRank } from "./by-rank.ts";
 import { type Dialect, dialectOf } from "./dialect.ts";
@@ -10,7 +10,7 @@ import { lookUp } from "./dictionary.ts";
 import { groupsOf, resolveFilters } from "./filters.ts";
 import { openWeeks } from "./moment.ts";
 import { type SqlReader, Values } from "./sql.ts";
-import { findTogether } from "./together.ts";
+import { searchSmallCandidateSet } from "./small-candidate-set.ts";
 import type { Hit, SharedHits, Stage } from "./stage.ts";
 import { storeColumns, type StoreRow } from "./stored-store.ts";
 
@@ -97,7 +97,7 @@ async function findHits(sql: SqlReader, stage: Stage): Promise<Hit[]> {
   // Nobody has what is rarest, or nobody is open.
   if (groups[0].stores === 0) return [];
   if (openness === "open" && moment && !moment.exceptions && openWeeks(moment).stores === 0) return [];
-  const together = await findTogether(sql, stage);
+  const together = await searchSmallCandidateSet(sql, stage);
   if (together) return together;
   return query.sort === "nearest" ? findNearest(sql, stage) : findByRank(sql, stage);
 }

@@ -1,3 +1,5 @@
+import { OperatorError } from "../../operator-error.ts";
+
 /** What both engines can bind. */
 export type SqlValue = string | number | null;
 
@@ -21,6 +23,17 @@ export interface SqlWriter extends SqlReader {
 /** Writes a word of `directory_state`. */
 export const setState =
   "INSERT INTO directory_state (key, value) VALUES (?1, ?2) ON CONFLICT (key) DO UPDATE SET value = excluded.value";
+
+/** What was planned does not fit any more. */
+export class ChangedMeanwhileError extends OperatorError {
+  constructor() {
+    super("Another command changed stores in the meantime: give this one again.");
+  }
+}
+
+/** For whoever caches stores. */
+export const countChange = `INSERT INTO directory_state (key, value) VALUES ('changes', '1')
+  ON CONFLICT (key) DO UPDATE SET value = CAST(CAST(directory_state.value AS BIGINT) + 1 AS TEXT)`;
 
 /**
  * A condition on one row after another. Left to itself PostgreSQL joins all rows with all that exist and sorts them, for a page of 24; the
@@ -46,6 +59,11 @@ export class Values {
     return Array.from({ length }, (_, index) => this.of(given[index] ?? given[0]!)).join(", ");
   }
 
+  /** A condition: one range of an index. */
+  begins(column: string, beginning: string): string {
+    return `${column} >= ${this.of(beginning)} AND ${column} < ${this.of(`${beginning}\uffff`)}`;
+  }
+
   /** PostgreSQL cannot tell the type of a bare parameter. */
   bigint(value: number): string {
     return `CAST(${this.of(value)} AS BIGINT)`;
@@ -53,10 +71,5 @@ export class Values {
 
   double(value: number): string {
     return `CAST(${this.of(value)} AS DOUBLE PRECISION)`;
-  }
-
-  /** For PostgreSQL alone. */
-  bigints(numbers: readonly number[]): string {
-    return `CAST(${this.of(`{${numbers.join(",")}}`)} AS BIGINT[])`;
   }
 }

@@ -2,15 +2,15 @@ import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { bindable } from "../bindable.ts";
 import type { SqlValue, SqlWriter } from "./sql.ts";
 
-/** Everything is done before the promise is made, so a transaction never waits half way. */
-export function makeSqliteSql(db: DatabaseSync): SqlWriter {
+/** Everything is done before the promise is made, so a transaction never waits half way. `rename` may give tables other names. */
+export function makeSqliteSql(db: DatabaseSync, rename = (text: string) => text): SqlWriter {
   const prepared = new Map<string, StatementSync>();
   const prepare = (text: string) => {
     let statement = prepared.get(text);
     if (statement) return statement;
     // Statements vary in the number of their parameters; far more than a few hundred means something is off.
     if (prepared.size > 500) prepared.clear();
-    statement = db.prepare(text);
+    statement = db.prepare(rename(text));
     prepared.set(text, statement);
     return statement;
   };

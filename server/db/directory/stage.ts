@@ -1,5 +1,5 @@
-import type { Cursor, ResolvedQuery } from "../../../domain/stores/query.ts";
-import type { Openness, PlannedStage } from "../../../domain/stores/stages.ts";
+import type { Cursor, ResolvedQuery } from "../../../domain/search/query.ts";
+import type { Openness, PlannedStage } from "../../../domain/search/plan/stages.ts";
 import type { Dialect } from "./dialect.ts";
 import type { Group } from "./features.ts";
 import type { Moment } from "./moment.ts";

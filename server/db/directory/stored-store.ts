@@ -1,7 +1,7 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
-import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
+import type { Pharmacy, PharmacyField, Store } from "../../../domain/stores/pharmacy.ts";
 import { kilometresBetween, type Position, positionOf } from "../../../domain/position.ts";
-import type { FoundStore } from "../../../domain/stores/query.ts";
+import type { FoundStore } from "../../../domain/search/query.ts";
 
 /** A store as its row holds it. `record` is the API's own JSON. */
 export interface StoreRow {
@@ -12,13 +12,16 @@ export interface StoreRow {
   rank: number | null;
   record: string;
   exceptions: string;
+  /** The fields that were sent and made no sense, as a list. */
+  unusable: string;
   source: string;
   confirmed_at: string | null;
   created_at: string;
   updated_at: string;
 }
 
-export const storeColumns = "seq, id, listing, rank, record, exceptions, source, confirmed_at, created_at, updated_at";
+export const storeColumns =
+  "seq, id, listing, rank, record, exceptions, unusable, source, confirmed_at, created_at, updated_at";
 
 /**
  * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when
@@ -33,7 +36,6 @@ export class StoredStore implements FoundStore {
   readonly confirmedAt: string | null;
   readonly createdAt: string;
   readonly updatedAt: string;
-  readonly unusable = [];
   readonly #row: StoreRow;
   readonly #near: Position | null;
   #pharmacy: Pharmacy | null = null;
@@ -62,6 +64,10 @@ export class StoredStore implements FoundStore {
 
   get exceptions(): HoursException[] {
     return (this.#exceptions ??= JSON.parse(this.#row.exceptions) as HoursException[]);
+  }
+
+  get unusable(): PharmacyField[] {
+    return JSON.parse(this.#row.unusable) as PharmacyField[];
   }
 
   get kilometres(): number | null {

@@ -1,6 +1,10 @@
-import { isPin } from "../../../domain/search/pin.ts";
-import { seqFromRank } from "../../../domain/search/rank.ts";
-import { type SuggestedName, suggestLimits, type SuggestLookup } from "../../../domain/stores/suggestions.ts";
+import { isPin } from "../../../domain/search/index/pin.ts";
+import { seqFromRank } from "../../../domain/search/index/rank.ts";
+import {
+  type SuggestedName,
+  suggestLimits,
+  type SuggestLookup,
+} from "../../../domain/search/understand/suggestions.ts";
 import { type AreaRow, findAreasBy } from "./areas.ts";
 import { firstServiceFacet } from "./entry.ts";
 import { type SqlReader, Values } from "./sql.ts";
@@ -27,26 +31,20 @@ async function findServices(sql: SqlReader): Promise<SuggestedName[]> {
       ORDER BY stores DESC, id LIMIT ${suggestLimits.services}`,
     [],
   );
-  return rows.map(({ key, label, stores }) => ({
-    kind: "service",
-    joined: key.replaceAll(" ", ""),
-    label,
-    id: null,
-    stores,
-  }));
+  return rows.map(({ key, ...row }) => ({ ...row, kind: "service", joined: key.replaceAll(" ", ""), id: null }));
 }
 
 async function findStoreNames(sql: SqlReader, beginning: string): Promise<SuggestedName[]> {
   const values = new Values();
   const hits = await sql.all<{ rank: number; key: string }>(
     `SELECT rank, name_key AS key FROM store_ranks
-      WHERE name_key >= ${values.of(beginning)} AND name_key < ${values.of(`${beginning}\uffff`)}
+      WHERE ${values.begins("name_key", beginning)}
       ORDER BY name_key, rank LIMIT ${suggestLimits.stores}`,
     values.list,
   );
   if (hits.length === 0) return [];
   const keys = new Map(hits.map(({ rank, key }) => [seqFromRank(rank), key]));
-  const marks = [...keys.keys()].map((_, index) => `?${index + 1}`).join(", ");
+  const marks = hits.map((_, index) => `?${index + 1}`).join(", ");
   const rows = await sql.all<{ seq: number; id: string; name: string }>(
     `SELECT seq, id, name FROM pharmacies WHERE seq IN (${marks})`,
     [...keys.keys()],

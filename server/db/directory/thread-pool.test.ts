@@ -5,10 +5,10 @@ import { Thread } from "./thread.ts";
 import { ThreadPool } from "./thread-pool.ts";
 
 const code = `const { parentPort, threadId } = require("node:worker_threads");
-parentPort.on("message", ({ id, request }) => {
+parentPort.on("message", (request) => {
   if (request === "endless") for (;;);
   if (request === "end") process.exit(0);
-  parentPort.postMessage({ id, result: request === "thread" ? threadId : request });
+  parentPort.postMessage({ result: request === "thread" ? threadId : request });
 });
 parentPort.postMessage("ready");`;
 

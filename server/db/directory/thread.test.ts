@@ -3,10 +3,11 @@ import { afterEach, expect, test } from "vitest";
 import { Thread } from "./thread.ts";
 
 const code = `const { parentPort } = require("node:worker_threads");
-parentPort.on("message", ({ id, request }) => {
+parentPort.on("message", (request) => {
+  if (request === "watched") parentPort.postMessage({ "watch:import": ["file:///a.ts"] });
   if (request === "fail") setImmediate(() => { throw new Error("as the test wants it"); });
   else if (request === "end") process.exit(0);
-  else parentPort.postMessage({ id, result: request });
+  else parentPort.postMessage({ result: request });
 });`;
 const thread = new Thread<string>(() => new Worker(code, { eval: true }));
 afterEach(() => thread.close());
@@ -18,4 +19,8 @@ test.each([
   expect(await thread.ask("first")).toBe("first");
   await expect(thread.ask(last)).rejects.toThrow(reason);
   expect(await thread.ask("next")).toBe("next");
+});
+
+test("what Node's watch mode says of the thread is no answer", async () => {
+  expect(await thread.ask("watched")).toBe("watched");
 });

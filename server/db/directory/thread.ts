@@ -1,46 +1,39 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- threads, not windows */
 import { parentPort, Worker } from "node:worker_threads";
 
-type Asked = { id: number; request: unknown };
-type Answer = { id: number } & ({ result: unknown } | { error: string; fields: object });
+type Answer = { result: unknown } | { error: string; fields: object };
 /** What a thread says once, when it has loaded its code and opened its file. */
 const ready = "ready";
 
-interface Waiting {
-  resolve(result: unknown): void;
-  reject(error: Error): void;
-}
-
-/** SQLite answers while its caller waits. In a thread of its own it makes nobody else wait. */
+/** SQLite answers while its caller waits. In a thread of its own it makes nobody else wait. It is asked one question at a time. */
 export class Thread<Request> {
   readonly #start: () => Worker;
-  readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
+  #question: PromiseWithResolvers<unknown> | null = null;
   #isReady = false;
-  #last = 0;
+  #since = 0;
 
   /** `start` makes the worker; it is called at the first question, and again after a worker has ended. */
   constructor(start: () => Worker) {
     this.#start = start;
   }
 
-  get started(): boolean {
-    return this.#worker !== null;
-  }
-
   get isReady(): boolean {
     return this.#isReady;
   }
 
+  /** Milliseconds since it was asked; once it is ready, since it could begin. */
+  get worked(): number {
+    return performance.now() - this.#since;
+  }
+
   ask(request: Request): Promise<unknown> {
     const worker = (this.#worker ??= this.#listen(this.#start()));
-    this.#last += 1;
-    const id = this.#last;
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
-    this.#waiting.set(id, { resolve, reject });
+    this.#question = Promise.withResolvers<unknown>();
+    this.#since = performance.now();
     worker.ref();
-    worker.postMessage({ id, request } satisfies Asked);
-    return promise;
+    worker.postMessage(request);
+    return this.#question.promise;
   }
 
   async close(): Promise<void> {
@@ -54,15 +47,16 @@ export class Thread<Request> {
     worker.on("message", (answer: Answer | typeof ready) => {
       if (answer === ready) {
         this.#isReady = true;
+        this.#since = performance.now();
         return;
       }
-      const waiting = this.#waiting.get(answer.id);
-      this.#waiting.delete(answer.id);
-      // An error loses its class on the way; its fields tell a full disk from our own fault.
-      if ("error" in answer) waiting?.reject(Object.assign(new Error(answer.error), answer.fields));
-      else waiting?.resolve(answer.result);
+      // `node --watch` has each thread name the files that it loads, in messages among ours.
+      if (!("result" in answer || "error" in answer)) return;
       // A thread with nothing to do must not keep a command from ending.
-      if (this.#waiting.size === 0) worker.unref();
+      worker.unref();
+      // An error loses its class on the way; its fields tell a full disk from our own fault.
+      if ("error" in answer) this.#question?.reject(Object.assign(new Error(answer.error), answer.fields));
+      else this.#question?.resolve(answer.result);
     });
     let over = false;
     // Whatever ends a thread, those who wait hear of it, and the next question starts another.
@@ -71,8 +65,7 @@ export class Thread<Request> {
       if (over) return;
       over = true;
       if (this.#worker === worker) this.#worker = null;
-      for (const { reject } of this.#waiting.values()) reject(reason);
-      this.#waiting.clear();
+      this.#question?.reject(reason);
     };
     worker.on("error", (error) =>
       ended(error instanceof Error ? error : new Error("A thread of the directory failed")),
@@ -84,12 +77,12 @@ export class Thread<Request> {
 
 /** Inside a thread: answers one question after another. */
 export function answerQuestions<Request>(answer: (request: Request) => unknown): void {
-  parentPort!.on("message", async ({ id, request }: Asked) => {
+  parentPort!.on("message", async (request: Request) => {
     let reply: Answer;
     try {
-      reply = { id, result: await answer(request as Request) };
+      reply = { result: await answer(request) };
     } catch (error) {
-      reply = { id, error: (error as Error).message, fields: { ...(error as Error) } };
+      reply = { error: (error as Error).message, fields: { ...(error as Error) } };
     }
     parentPort!.postMessage(reply);
   });

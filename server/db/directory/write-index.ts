@@ -1,4 +1,4 @@
-import { keysOf } from "../../../domain/search/keys.ts";
+import { keysOf } from "../../../domain/search/index/keys.ts";
 import type { HoursException } from "../../../domain/hours/week.ts";
 import { exceptionRows, firstServiceFacet, type StoreEntry } from "./entry.ts";
 import { facetFeature, numbersOf, type Numbered, termFeature, weekFeature } from "./features.ts";
@@ -116,29 +116,25 @@ async function numberAreas(
 ): Promise<Map<string, number>> {
   // The first to name an area says how it is written.
   const named = new Map(entries.toReversed().flatMap(({ areas }) => areas.map((area) => [area.key, area])));
-  const { ids, added } = await numberKeys(sql, "store_areas", "key", [...named.keys()], 1);
-  const rows = added.map(([key, id]) => {
-    const { sound, label, words } = named.get(key)!;
+  const { ids } = await numberKeys(sql, "store_areas", "key", named, ({ sound, label, words }) => {
     const numbers = words.map((word) => terms.get(word)!).join(" ");
-    return { id, key, sound, label, words: words.join(" "), terms: numbers, ...noStores };
+    return { sound, label, words: words.join(" "), terms: numbers, ...noStores };
   });
-  await sql.insert("store_areas", rows);
   return ids;
 }
 
 async function numberServices(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
   const labels = new Map(stores.flatMap(({ entry }) => entry.services.map(({ key, label }) => [key, label])));
-  const { ids, added } = await numberKeys(sql, "store_facets", "key", [...labels.keys()], firstServiceFacet);
-  const facets = added.map(([key, id]) => ({ id, key, label: labels.get(key)!, stores: 0 }));
-  await sql.insert("store_facets", facets);
-  return ids;
+  return (await numberKeys(sql, "store_facets", "key", labels, toFacet, firstServiceFacet)).ids;
+}
+
+function toFacet(label: string) {
+  return { label, stores: 0 };
 }
 
 async function numberWeeks(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
   const weeks = new Map(stores.map(({ entry }) => [weekKey(entry), entry.week]));
-  const { ids, added } = await numberKeys(sql, "store_hours", "week", [...weeks.keys()], 1);
-  const hours = added.map(([week, id]) => ({ id, week, stores: 0 }));
-  await sql.insert("store_hours", hours);
+  const { ids, added } = await numberKeys(sql, "store_hours", "week", weeks, () => ({ stores: 0 }));
   const spans = added.flatMap(([week, id]) => weeks.get(week)!.map((span) => ({ hours: id, ...span })));
   await sql.insert("store_spans", spans);
   return ids;
@@ -149,28 +145,35 @@ function weekKey({ week }: StoreEntry): string {
 }
 
 async function numberTerms(sql: SqlWriter, stores: readonly IndexedStore[]): Promise<Map<string, number>> {
-  const terms = new Set(stores.flatMap(({ entry }) => entry.terms));
-  const { ids, added } = await numberKeys(sql, "store_terms", "term", [...terms], 1);
-  const rows = added.map(([term, id]) => ({ id, term, stores: 0 }));
-  await sql.insert("store_terms", rows);
+  const terms = new Map(stores.flatMap(({ entry }) => entry.terms.map((term) => [term, null])));
+  const { ids, added } = await numberKeys(sql, "store_terms", "term", terms, () => ({ stores: 0 }));
   const keys = added.flatMap(([term, id]) => keysOf(term).map((key) => ({ key, term: id })));
+  // In the order of the key, as with features.
+  keys.sort((a, b) => a.key - b.key);
   await sql.insert("store_term_keys", keys);
   return ids;
 }
 
-/** The ids of keys. New ones get the next ids: writers take turns, so none is given twice. */
-async function numberKeys(
+/** The ids of keys. New ones get the next ids and a row: writers take turns, so none is given twice. */
+async function numberKeys<Given>(
   sql: SqlWriter,
   table: string,
   column: string,
-  keys: readonly string[],
-  firstId: number,
+  given: ReadonlyMap<string, Given>,
+  toRow: (given: Given) => object,
+  firstId = 1,
 ): Promise<{ ids: Map<string, number>; added: [string, number][] }> {
-  const rows = await sql.find<{ id: number; key: string }>(`SELECT id, ${column} AS key FROM ${table}`, column, keys);
+  const select = `SELECT id, ${column} AS key FROM ${table}`;
+  const rows = await sql.find<{ id: number; key: string }>(select, column, [...given.keys()]);
   const ids = new Map(rows.map(({ key, id }) => [key, id]));
   const [last] = await sql.all<{ id: number | null }>(`SELECT max(id) AS id FROM ${table}`, []);
   const next = Math.max(firstId, (last?.id ?? 0) + 1);
-  const added = keys.filter((key) => !ids.has(key)).map((key, index): [string, number] => [key, next + index]);
+  const fresh = [...given.keys()].filter((key) => !ids.has(key));
+  const added = fresh.map((key, index): [string, number] => [key, next + index]);
   for (const [key, id] of added) ids.set(key, id);
+  await sql.insert(
+    table,
+    added.map(([key, id]) => ({ id, [column]: key, ...toRow(given.get(key)!) })),
+  );
   return { ids, added };
 }

@@ -1,5 +1,5 @@
-import { areasOf } from "../../../domain/search/areas.ts";
-import { makeRank } from "../../../domain/search/rank.ts";
+import { areasOf } from "../../../domain/search/index/areas.ts";
+import { makeRank } from "../../../domain/search/index/rank.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { describeChanges, type StoreChange, storeChanges } from "../../../domain/stores/store-changes.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
@@ -8,7 +8,7 @@ import { isVisible } from "../../../domain/stores/visible.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
 import type { ChangeRow } from "../schema.ts";
 import { makeEntry, type StoreEntry } from "./entry.ts";
-import type { SqlWriter } from "./sql.ts";
+import { ChangedMeanwhileError, type SqlWriter } from "./sql.ts";
 import { storeColumns, StoredStore, type StoreRow } from "./stored-store.ts";
 import { addToIndex, type IndexedStore, removeFromIndex } from "./write-index.ts";
 
@@ -16,7 +16,10 @@ export interface NewStore extends Pick<Store, "pharmacy"> {
   source: string;
   /** Undefined keeps what a known store has. */
   exceptions?: Store["exceptions"] | undefined;
+  unusable?: Store["unusable"];
   confirmedAt?: string | null | undefined;
+  /** Whether a store of this id was there when the row was planned, where more than the id depends on it. */
+  isKnown?: boolean | undefined;
   /** What becomes of a store that is known; without it, it is replaced. */
   merge?: (known: StoredStore) => StoreChange;
 }
@@ -28,6 +31,12 @@ export interface WriteCounts {
   added: number;
   changed: number;
   same: number;
+}
+
+export function addCounts(sum: WriteCounts, { added, changed, same }: WriteCounts): void {
+  sum.added += added;
+  sum.changed += changed;
+  sum.same += same;
 }
 
 // JSON writes what no database can hold as an escape.
@@ -42,7 +51,7 @@ export function prepareStore(store: NewStore): PreparedStore {
   return { ...store, pharmacy, entry: makeEntry(pharmacy) };
 }
 
-/** Keeps stores, new or known by their id, and their part of the index. */
+/** Writes stores, new or known by their id, and their part of the index. */
 export async function writeStores(
   sql: SqlWriter,
   stores: readonly PreparedStore[],
@@ -61,6 +70,7 @@ export async function writeStores(
   for (const store of stores) {
     const { id } = store.pharmacy;
     const before = known.get(id);
+    if (store.isKnown !== undefined && store.isKnown !== (before !== undefined)) throw new ChangedMeanwhileError();
     const { pharmacy, exceptions, confirmedAt } = completeStore(store, before && new StoredStore(before));
     const record = JSON.stringify(pharmacy);
     const row = { record, exceptions: JSON.stringify(exceptions), confirmed_at: confirmedAt };
@@ -75,6 +85,7 @@ export async function writeStores(
     const rank = isVisible(pharmacy) ? makeRank(pharmacy.rating, number) : null;
     rows.set(id, {
       ...row,
+      unusable: JSON.stringify(store.unusable ?? []),
       seq: number,
       id,
       name: pharmacy.name,

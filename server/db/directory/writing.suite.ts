@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest";
 import type { Span } from "../../../domain/hours/week.ts";
 import { everyDay, pharmacy, toWrite } from "../../../tests/stores/factory.ts";
-import { everything } from "../../../domain/stores/query.ts";
+import { everything } from "../../../domain/search/query.ts";
 import { createStoreClusters } from "../../stores/store-clusters.ts";
 import { freshStores, now, type StoresSuiteEngine } from "./fresh-stores.suite.ts";
+import { wordsToAsk } from "../../../domain/search/understand/tokens.ts";
 
 const onSunday = (spans: Span[]) => [{ date: "2026-11-15", spans, note: null }];
 
@@ -66,7 +67,7 @@ export function writingSuite(engine: StoresSuiteEngine): void {
         changed: 1,
       });
       expect(await ids({})).toEqual(["a", "b"]);
-      expect(await ids({ text: "renamed" })).toEqual(["a"]);
+      expect(await ids({ words: wordsToAsk("renamed") })).toEqual(["a"]);
       expect((await stores().summary()).count).toBe(2);
     });
     test("a suspended store leaves search and keeps its row", async () => {
@@ -83,7 +84,7 @@ export function writingSuite(engine: StoresSuiteEngine): void {
     test("a removed store is gone", async () => {
       expect(await stores().remove(["c", "none"])).toBe(1);
       expect(await stores().byId("c")).toBeNull();
-      expect(await ids({ text: "first" })).toEqual([]);
+      expect(await ids({ words: wordsToAsk("first") })).toEqual([]);
     });
     test("a failed batch leaves nothing behind, and the next one is right", async () => {
       const broken = { ...toWrite({ id: "d", services: ["Brand New"] }), source: null as unknown as string };
@@ -117,7 +118,7 @@ export function writingSuite(engine: StoresSuiteEngine): void {
     });
     test("compacting keeps every answer as it was", async () => {
       await stores().compact();
-      expect(await ids({ text: "renamed" })).toEqual([]);
+      expect(await ids({ words: wordsToAsk("renamed") })).toEqual([]);
     });
   });
 }

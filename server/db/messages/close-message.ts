@@ -25,7 +25,7 @@ export async function noteReply(db: Database, message: Known, note: string, doin
   });
 }
 
-/** What a message is again when it is reopened. One that was put aside before this was kept stays out of the mail. */
+/** What a message is again when it is reopened. One that was put aside before this was recorded stays out of the mail. */
 export function reopenedState({ state, state_before, suspicion }: Omit<Known, "id" | "reference">): "open" | "held" {
   if (state === "held") return "open";
   return state_before ?? (suspicion ? "held" : "open");

@@ -1,18 +1,18 @@
 import { type DeleteResult, sql } from "kysely";
 import { categories } from "../../../domain/contact/category.ts";
 import {
-  keptDays,
-  settledReportKeptDays,
-  suspectKeptDays,
-  unconfirmedKeptDays,
-  unsubscribedKeptDays,
+  retentionDays,
+  resolvedReportRetentionDays,
+  suspectRetentionDays,
+  unconfirmedRetentionDays,
+  unsubscribedRetentionDays,
 } from "../../../domain/contact/retention.ts";
 import type { Database } from "../database.ts";
 import { stored } from "../instant.ts";
 import { retentionClockKey } from "../schema.ts";
 
 /** The record of who changed what with a command. It holds nothing of a visitor. */
-const changeKeptDays = 3 * 365;
+const changeRetentionDays = 3 * 365;
 
 /** Deletes what has been kept long enough, with its notes and mails. Says how many messages and subscribers that were. */
 export async function deleteExpired({ kysely }: Database, now: Temporal.Instant) {
@@ -21,25 +21,25 @@ export async function deleteExpired({ kysely }: Database, now: Temporal.Instant)
   let messages = 0;
   for (const category of categories) {
     const ofCategory = kysely.deleteFrom("messages").where("category", "=", category);
-    messages += await countDeleted(ofCategory.where(endedAt, "<", before(keptDays[category])));
+    messages += await countDeleted(ofCategory.where(endedAt, "<", before(retentionDays[category])));
   }
   const suspect = kysely.deleteFrom("messages").where("state", "in", ["held", "discarded"]);
-  messages += await countDeleted(suspect.where(endedAt, "<", before(suspectKeptDays)));
+  messages += await countDeleted(suspect.where(endedAt, "<", before(suspectRetentionDays)));
   // Reports ask nothing about people, but some write about themselves all the same.
   await kysely
     .deleteFrom("store_reports")
     .where((where) =>
       where.or([
-        where("settled_at", "<", before(settledReportKeptDays)),
-        where.and([where("suspicion", "is not", null), where("created_at", "<", before(suspectKeptDays))]),
+        where("settled_at", "<", before(resolvedReportRetentionDays)),
+        where.and([where("suspicion", "is not", null), where("created_at", "<", before(suspectRetentionDays))]),
       ]),
     )
     .execute();
-  await kysely.deleteFrom("operator_changes").where("at", "<", before(changeKeptDays)).execute();
+  await kysely.deleteFrom("operator_changes").where("at", "<", before(changeRetentionDays)).execute();
   const pending = kysely.deleteFrom("subscribers").where("state", "=", "pending");
-  const unconfirmed = await countDeleted(pending.where("requested_at", "<", before(unconfirmedKeptDays)));
+  const unconfirmed = await countDeleted(pending.where("requested_at", "<", before(unconfirmedRetentionDays)));
   const gone = kysely.deleteFrom("subscribers").where("state", "=", "left");
-  const left = await countDeleted(gone.where("left_at", "<", before(unsubscribedKeptDays)));
+  const left = await countDeleted(gone.where("left_at", "<", before(unsubscribedRetentionDays)));
   return { messages, subscribers: unconfirmed + left };
 }
 
@@ -54,7 +54,7 @@ export async function readRetentionClock({ kysely }: Database): Promise<Temporal
   return rows[0] ? Temporal.Instant.from(rows[0].value) : null;
 }
 
-export async function keepRetentionClock({ kysely }: Database, now: Temporal.Instant): Promise<void> {
+export async function writeRetentionClock({ kysely }: Database, now: Temporal.Instant): Promise<void> {
   await sql`insert into directory_state (key, value) values (${retentionClockKey}, ${stored(now)})
     on conflict (key) do update set value = excluded.value`.execute(kysely);
 }

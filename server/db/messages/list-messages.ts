@@ -70,3 +70,18 @@ export async function findMessage(db: Database, reference: string): Promise<Mess
     .execute();
   return { message, notes, mails };
 }
+
+const pageSize = 500;
+
+/** All messages that match, oldest first, a page at a time. */
+export async function* everyMessage(
+  db: Database,
+  filter: Omit<MessageFilter, "limit" | "after">,
+): AsyncGenerator<MessageRow> {
+  for (let after: MessageRow | undefined; ;) {
+    const page = await listMessages(db, { ...filter, limit: pageSize, after });
+    yield* page;
+    if (page.length < pageSize) return;
+    after = page.at(-1);
+  }
+}

@@ -74,12 +74,12 @@ describe.each([
 });
 
 describe("how long it is kept", () => {
-  const { keptDays, ...days } = retention;
+  const { retentionDays, ...days } = retention;
   test.each(Object.entries(days))("%s: the policy states the days after which we really delete", (_name, count) => {
     expect(texts.en).toMatch(new RegExp(`\\b${count} days\\b`));
     expect(texts.hi).toContain(`${count} दिन बाद`);
   });
-  test.each(Object.entries(keptDays))("%s: the policy states the years", (_name, count) => {
+  test.each(Object.entries(retentionDays))("%s: the policy states the years", (_name, count) => {
     const years = Math.floor(count / 365);
     expect(texts.en).toContain(years === 1 ? "deleted 1 year after" : `after ${years} years`);
     expect(texts.hi).toContain(`${Math.floor(count / 365)} साल बाद`);

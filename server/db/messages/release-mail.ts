@@ -33,7 +33,7 @@ export async function releaseMail(db: Database, filter: ReleaseFilter, doing: Do
   });
 }
 
-/** Makes what waits for its next try due at once: what kept it from going may be mended. Its tries stay counted. */
+/** Makes what waits for its next try due at once: what held it back may be mended. Its tries stay counted. */
 export async function hurryMail({ kysely }: Database, now: Temporal.Instant): Promise<void> {
   const tried = kysely.updateTable("outbox").where("state", "=", "waiting").where("attempts", ">", 0);
   await tried.set({ due_at: stored(now), scheduled_at: stored(now) }).execute();

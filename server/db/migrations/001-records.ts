@@ -3,13 +3,35 @@ export type Engine = "sqlite" | "postgres";
 
 /** What is ours to keep. What search makes of it is in `directory/index-tables.ts`. */
 export function recordTables(engine: Engine): string[] {
+  const types = typesOf(engine);
+  return [
+    ...storeTables(engine),
+    ...reportTables(types),
+    ...messageTables(types.key),
+    ...otherTables(types.key),
+    ...(engine === "postgres" ? [upstreamTable] : []),
+  ];
+}
+
+/** What another server answered, for all servers on one PostgreSQL. `due`: when it may be asked again, in milliseconds. */
+const upstreamTable = `CREATE TABLE upstream_answers (
+  api TEXT PRIMARY KEY,
+  due BIGINT NOT NULL,
+  failed INTEGER NOT NULL,
+  digest TEXT,
+  answer BYTEA
+)`;
+
+function typesOf(engine: Engine) {
   const number = engine === "sqlite" ? "INTEGER" : "BIGINT";
   // What programs write is compared byte by byte on both.
   const key = engine === "sqlite" ? "TEXT" : `TEXT COLLATE "C"`;
-  return [...storeTables(number, key), ...messageTables(key), ...otherTables(key)];
+  return { number, key };
 }
 
-function storeTables(number: string, key: string): string[] {
+/** Stores, and words about them: all that a list of somebody else's stores needs too. */
+export function storeTables(engine: Engine): string[] {
+  const { number, key } = typesOf(engine);
   return [
     `CREATE TABLE pharmacies (
       seq ${number} PRIMARY KEY,
@@ -19,6 +41,7 @@ function storeTables(number: string, key: string): string[] {
       rank BIGINT,
       record TEXT NOT NULL,
       exceptions TEXT NOT NULL,
+      unusable TEXT NOT NULL,
       source ${key} NOT NULL,
       confirmed_at ${key},
       created_at ${key} NOT NULL,
@@ -26,6 +49,11 @@ function storeTables(number: string, key: string): string[] {
     )`,
     `CREATE INDEX pharmacies_listing ON pharmacies (listing, seq)`,
     `CREATE TABLE directory_state (key ${key} PRIMARY KEY, value TEXT NOT NULL)`,
+  ];
+}
+
+function reportTables({ number, key }: ReturnType<typeof typesOf>): string[] {
+  return [
     `CREATE TABLE store_reports (
       id ${number} PRIMARY KEY,
       store_id ${key} NOT NULL,

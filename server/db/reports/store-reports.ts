@@ -11,12 +11,12 @@ export type Added = "added" | "again" | "used" | "full";
 
 /** Correcting oneself is fine; a program that sends one form for ever is not. */
 const maxPerForm = 3;
-/** Open reports about one store, beyond which further ones are kept apart: nobody reads that many. */
+/** Open reports about one store, beyond which further ones are held: nobody reads that many. */
 const maxOrdinary = 50;
 /** Suspicious ones about one store: what is beyond only fills the disk. */
 const maxHeld = 100;
 
-/** Keeps a report. Junk is held apart, so that no amount of it takes the place of what people say. */
+/** Stores a report. Junk is held apart, so that no amount of it takes the place of what people say. */
 export async function addReport(db: Database, report: NewReport): Promise<Added> {
   return db.kysely.transaction().execute(async (trx) => {
     // One after another: numbers are counted up, and the bounds are exact. SQLite has one writer anyway.

@@ -4,6 +4,7 @@
  */
 import { writeSync } from "node:fs";
 import { flushCompileCache } from "node:module";
+import { Client } from "pg";
 import { type Database, openDatabase } from "../../../server/db/database.ts";
 import { countMail } from "../../../tests/messages/factories.ts";
 import { createLog } from "../../../server/log.ts";
@@ -15,8 +16,7 @@ import { startOutbox } from "../../../server/outbox/start-outbox.ts";
 import { asha, ashaInHindi } from "../../canaries.ts";
 import { noteSubmitted, recordLog } from "../../logs/record.ts";
 import { settings } from "../sending.ts";
-import type { ChildOrder, KillStep } from "./order.ts";
-import { onStatements } from "./statements.ts";
+import type { ChildOrder, KillStep } from "./kill.test.ts";
 import { mailKinds } from "../../../server/db/messages/tables.ts";
 
 // Who is killed leaves nothing behind: what was compiled is kept for the next one now.
@@ -38,10 +38,8 @@ const now = () => Temporal.Now.instant();
 const lease = Temporal.Duration.from({ milliseconds: order.leaseMilliseconds });
 
 const db = await openDatabase({ dataDir: order.dataDir, databaseUrl: order.databaseUrl });
-onStatements(db, {
-  before: (name) => reach(`before-${name}`),
-  after: (name) => reach(`after-${name}`),
-});
+if (db.engine === "sqlite") onSqlite(db.sqlite);
+else onPostgres();
 const outbox = startOutbox({
   db,
   transport: watched(smtpTransport(order.smtpUrl)),
@@ -104,4 +102,46 @@ async function drained(database: Database): Promise<void> {
     if (waiting + leased === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
+}
+
+/** The statements that matter, before they reach the database and after it has answered. */
+function nameOf(sql: string): "commit" | "claim" | "mark" | undefined {
+  if (sql === "commit") return "commit";
+  if (sql.startsWith('with "picked"')) return "claim";
+  if (sql.startsWith('update "outbox"') && sql.includes('"last_code"')) return "mark";
+  return undefined;
+}
+
+function onSqlite(sqlite: { prepare(sql: string): object }): void {
+  const prepare = sqlite.prepare.bind(sqlite);
+  sqlite.prepare = (sql: string) => {
+    const statement = prepare(sql) as Record<"run" | "all", (...parameters: unknown[]) => unknown>;
+    const name = nameOf(sql);
+    if (!name) return statement;
+    for (const method of ["run", "all"] as const) {
+      const original = statement[method].bind(statement);
+      statement[method] = (...parameters) => {
+        reach(`before-${name}`);
+        const result = original(...parameters);
+        reach(`after-${name}`);
+        return result;
+      };
+    }
+    return statement;
+  };
+}
+
+function onPostgres(): void {
+  const { prototype } = Client as unknown as { prototype: { query(...args: unknown[]): unknown } };
+  const original = prototype.query;
+  prototype.query = function query(...args) {
+    const name = typeof args[0] === "string" ? nameOf(args[0]) : undefined;
+    if (!name) return original.apply(this, args);
+    reach(`before-${name}`);
+    const answer = original.apply(this, args) as Promise<unknown>;
+    return answer.then((result) => {
+      reach(`after-${name}`);
+      return result;
+    });
+  };
 }

@@ -1,0 +1,167 @@
+import { inEveryLanguage, isWritten, languageOf, withoutLanguage } from "./language.ts";
+
+/** A row for each screen. Routes, sitemap, robots.txt, caches, the service worker and the lists of the tests follow from it. */
+export interface Screen {
+  /** Its address without the language. `:id` stands for one part of it. */
+  path: string;
+  /** The screen is `app/routes/<folder>/route.tsx`. */
+  folder: string;
+  /** "core": a device that comes here at all saves it for when there is no network. "visited": one that was on it. */
+  offline: "core" | "visited" | false;
+  /** "start": rendered once, when the server starts. "minute": once a minute for each address. Else for each visitor. */
+  cached: "start" | "minute" | false;
+  /** Waits its turn among the questions to the directory of stores. */
+  asksDirectory: boolean;
+  /** "listed": in the sitemap. "unlisted": may be read, and asks not to be found. "refused": left out by robots.txt. */
+  robots: "listed" | "unlisted" | "refused";
+  /** Whether a browser may fetch it ahead, while the finger is on its link. */
+  prefetch: boolean;
+  /** Whether static hosting has it. */
+  hosted: boolean;
+  /** At most so many kB on the first load: all of it, and of script where React runs; its own scripts where it does not. */
+  weight: { total: number; react?: number; scripts?: readonly string[] };
+  /** How tests open it, where the path alone does not say: all of them are looked at, the first is weighed. */
+  examples?: readonly string[];
+}
+
+/** Says the same to everybody, and has no script of its own. */
+const read = {
+  offline: "visited",
+  cached: "start",
+  asksDirectory: false,
+  robots: "listed",
+  prefetch: true,
+  hosted: true,
+  weight: { total: 90 },
+} as const;
+
+/** About one visitor, or does something when it is asked for: cached nowhere. */
+const personal = {
+  ...read,
+  offline: false,
+  cached: false,
+  robots: "refused",
+  prefetch: false,
+  hosted: false,
+} as const;
+
+export const notFound: Screen = {
+  ...read,
+  path: "/*",
+  folder: "not-found",
+  offline: false,
+  cached: false,
+  robots: "unlisted",
+  hosted: false,
+  weight: { total: 90, scripts: ["/scripts/go-back.js"] },
+  examples: ["/no-such-page"],
+};
+
+export const screens: readonly Screen[] = [
+  { ...read, path: "/", folder: "home", weight: { total: 90, scripts: ["/home.js"] } },
+  { ...read, path: "/about", folder: "about" },
+  { ...read, path: "/company", folder: "company" },
+  { ...read, path: "/list-your-store", folder: "list-your-store" },
+  { ...read, path: "/services", folder: "services" },
+  {
+    ...read,
+    path: "/stores",
+    folder: "stores",
+    cached: "minute",
+    asksDirectory: true,
+    weight: { total: 185, react: 111 },
+    examples: ["/stores", "/stores?q=wxkvjq"],
+  },
+  {
+    ...read,
+    path: "/stores/:id",
+    folder: "store",
+    cached: false,
+    asksDirectory: true,
+    weight: { total: 181, react: 106 },
+    examples: ["/stores/1", "/stores/2"],
+  },
+  { ...read, path: "/contact", folder: "contact", cached: false, weight: { total: 181, react: 103 } },
+  {
+    ...personal,
+    path: "/contact/thanks",
+    folder: "thanks",
+    robots: "unlisted",
+    examples: ["/contact/thanks?reference=DD-2345-6789&about=grievance"],
+  },
+  { ...personal, path: "/track", folder: "track" },
+  { ...personal, path: "/newsletter", folder: "newsletter" },
+  // Both behind links that we mail: one question, one button.
+  {
+    ...personal,
+    path: "/newsletter/confirm",
+    folder: "newsletter-link",
+  },
+  {
+    ...personal,
+    path: "/newsletter/unsubscribe",
+    folder: "newsletter-link",
+  },
+  // What the device has saved: the service worker leads here when there is no network.
+  {
+    ...read,
+    path: "/offline",
+    folder: "offline",
+    offline: "core",
+    robots: "unlisted",
+    weight: { total: 180, react: 105 },
+  },
+  {
+    ...read,
+    path: "/help-support",
+    folder: "help-support",
+    offline: "core",
+    weight: { total: 182, react: 102 },
+    examples: ["/help-support", "/help-support?q=ambulance"],
+  },
+  {
+    ...read,
+    path: "/privacy-policy-2025",
+    folder: "privacy-policy",
+  },
+  { ...read, path: "/account-deletion", folder: "account-deletion" },
+  { ...read, path: "/accessibility", folder: "accessibility" },
+  // Sends a phone to its own app store.
+  { ...personal, path: "/get-app", folder: "get-app", robots: "unlisted", hosted: true },
+  // What the server has no package to download for: how to get the app from a person.
+  { ...personal, path: "/partner-app", folder: "partner-app", hosted: true },
+  notFound,
+];
+
+/** The screen that answers an address, in whatever language. */
+export function findScreen(pathname: string): Screen {
+  const parts = withoutLanguage(pathname).split("/");
+  const answers = ({ path }: Screen) => {
+    const wanted = path.split("/");
+    return wanted.length === parts.length && wanted.every((part, at) => part.startsWith(":") || part === parts[at]);
+  };
+  return screens.find(answers) ?? notFound;
+}
+
+/** The addresses of such screens, in every language. Those of the stores are not known here. */
+export function pathsWhere(isWanted: (screen: Screen) => boolean): string[] {
+  return screens
+    .filter((screen) => isWanted(screen) && !/[:*]/.test(screen.path))
+    .flatMap(({ path }) => inEveryLanguage(path));
+}
+
+/** The addresses for the sitemap. */
+export function listedPaths(): string[] {
+  const paths = pathsWhere(({ robots }) => robots === "listed");
+  return paths.filter((path) => isWritten(languageOf(path), findScreen(path).folder));
+}
+
+/** How tests open a screen. */
+export function examplesOf({ path, examples }: Screen): readonly string[] {
+  return examples ?? [path];
+}
+
+/** How tests open a screen that they look at once. */
+export function exampleOf(screen: Screen): string {
+  return examplesOf(screen)[0]!;
+}

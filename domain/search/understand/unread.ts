@@ -1,0 +1,148 @@
+import type { Role } from "./time-words.ts";
+import { spelledPhrases } from "./likeness.ts";
+import type { Token } from "./tokens.ts";
+
+/** What words do in phrases that are not read, each with the sign that stands for such a word. */
+const signs = {
+  /** 'Not', before what is not wanted; before a filter only; behind either; and behind a name as the last word. */
+  notBefore: "n",
+  noBefore: "m",
+  notBehind: "b",
+  notAtEnd: "e",
+  /** Beside a day or an hour. */
+  closed: "C",
+  /** Left out wherever they are; and feasts, which may be names of shops without another word of a time. */
+  always: "E",
+  feasts: "F",
+  /** Before an hour: 'quarter to'. */
+  quarters: "Q",
+  /** Beside a number they make a date; behind a number 'th'. */
+  months: "M",
+  ordinals: "o",
+  /** Behind a number they say how long; a number before them, as in 'half an hour'. */
+  units: "U",
+  amounts: "S",
+  /** Between two hours; and those that join them only beside 'between'. */
+  to: "T",
+  and: "A",
+  between: "B",
+} as const;
+type Kind = keyof typeof signs;
+
+/** Words of what the search does not read: it is left out with what it governs, so that nothing is answered with its contrary. */
+export type UnreadWords = Readonly<Record<Kind, readonly string[]>>;
+
+interface UnreadPhrase {
+  words: readonly string[];
+  sign: string;
+}
+
+/** By their first word as it is spoken, the longest first: Christmas Eve is not Christmas. */
+export function makeUnreadPhrases(words: UnreadWords): Map<string, UnreadPhrase[]> {
+  const phrases = (Object.keys(signs) as Kind[]).flatMap((kind) =>
+    spelledPhrases(words[kind]).map((phrase) => ({ words: phrase, sign: signs[kind] })),
+  );
+  const longestFirst = phrases.toSorted((a, b) => b.words.length - a.words.length);
+  return Map.groupBy(longestFirst, ({ words: [first = ""] }) => first);
+}
+
+const roleSigns: Readonly<Record<Role["is"], string>> = {
+  day: "D",
+  today: "D",
+  part: "D",
+  oclock: "O",
+  half: "O",
+  number: "N",
+  halfPast: "H",
+  midnight: "H",
+  relation: "R",
+  link: "L",
+  open: "X",
+};
+/** Of a filter, a store's name, a place's, 'in', and what kind of place is meant; `=` is a number behind another and a dash. */
+const others = { filter: "v", name: "w", place: "y", in: "p", placeKind: "k" };
+
+const time = "[EFQMoUSTABDONHRLX=]";
+/** From where such a run begins: elsewhere it is not tried again. */
+const begun = `(?<!${time})${time}*`;
+const asked = "(?:[LR]*[vXDO](?:[v=NHRLXTDO]*)|[Lp]*(?:w|y+))";
+const phrases = [
+  `n+${asked}`,
+  "mv+",
+  "(?:[vX]+|w|y+)b+",
+  "[vX]+e|e[vX]+",
+  "(?:w|y+)e$",
+  `C${time}*?[DO]${time}*|${begun}[DO]${time}*C(?![LR]*[DO])`,
+  // 10 se 12, 9 am to 10 pm, between 10 and 12, सुबह 10-12.
+  `${begun}(?:${["N[NOLD]*T[OLD]*N", "BN+[OLD]*A[LD]*N", "N[NOLD]*A[LD]*N[OL]*B", "[DX]L*N=", "N=[DOX]"].join("|")})${time}*`,
+  // 25-12-2026, 25 december, december 25th; 2 hours, half an hour; a quarter to ten.
+  `${begun}(?:N==|N[oL]*M|MN|[NS]+U|Q+N|E+)${time}*`,
+  `${begun}(?:F+L*[XDONHR]|[XDONHR]L*F)${time}*`,
+];
+const unreadPhrase = new RegExp(`(?:${phrases.join("|")})(?!k)`, "g");
+
+/** A run of words, `to` excluded. */
+interface Run {
+  from: number;
+  to: number;
+}
+
+/** What was typed, and what is known of its words. */
+interface Typed {
+  tokens: readonly Token[];
+  phrases: readonly ({ words: readonly Token[]; meaning: { kind: string } } | null)[];
+  roles: readonly (Role | undefined)[];
+  inTowns: ReadonlySet<number>;
+  isName: (index: number) => boolean;
+}
+
+interface Words {
+  unread: ReadonlyMap<string, readonly UnreadPhrase[]>;
+  placeKinds: ReadonlySet<string>;
+  besidePlaces: { before: ReadonlySet<string> };
+}
+
+/** 'Not apollo', 'closed on sunday', '10 se 12 baje', '2 ghante baad', 'open on 25 december': each phrase whole, none overlapping. */
+export function findUnread(typed: Typed, lexicon: Words): Run[] {
+  const found = signsOf(typed, lexicon);
+  return Array.from(found.matchAll(unreadPhrase), ({ 0: match, index }) => ({
+    from: index,
+    // What only joins it to other words stays.
+    to: index + match.replace(/[LS]+$/, "").length,
+  }));
+}
+
+/** What was typed with a sign for each word. */
+function signsOf({ tokens, phrases: known, roles, inTowns, isName }: Typed, lexicon: Words): string {
+  const found: (string | undefined)[] = tokens.map(() => undefined);
+  const put = (from: number, length: number, sign: string) => {
+    for (let index = from; index < from + length; index += 1) found[index] ??= sign;
+  };
+  known.forEach((phrase, index) => {
+    if (!phrase) return;
+    const { kind } = phrase.meaning;
+    if (kind === "open" && phrase.words.length === 1) put(index, 1, "X");
+    else if (kind !== "night")
+      put(index, phrase.words.length, ["open", "is24Hours", "service"].includes(kind) ? others.filter : ".");
+  });
+  for (const [index, { spelled }] of tokens.entries()) {
+    const isHere = ({ words }: UnreadPhrase) =>
+      words.every((word, at) => tokens[index + at]?.spelled === word && found[index + at] === undefined);
+    const phrase = lexicon.unread.get(spelled)?.find(isHere);
+    if (phrase) put(index, phrase.words.length, phrase.sign);
+  }
+  return tokens
+    .map(({ word, spelled, gap }, index) => {
+      const sign = found[index];
+      if (sign !== undefined) return sign;
+      if (/^(?:\d{1,2}|20\d\d)$/.test(word))
+        return /^ ?[-–/] ?$/.test(gap) && /^\d/.test(tokens[index - 1]?.word ?? "") ? "=" : "N";
+      if (inTowns.has(index)) return others.place;
+      const role = roles[index];
+      if (role) return roleSigns[role.is];
+      if (lexicon.besidePlaces.before.has(spelled)) return others.in;
+      if (lexicon.placeKinds.has(spelled)) return others.placeKind;
+      return isName(index) ? others.name : ".";
+    })
+    .join("");
+}

@@ -1,4 +1,0 @@
-import { inject } from "vitest";
-import { fuzzSuite } from "./fuzz.suite.ts";
-
-fuzzSuite("postgres", () => inject("postgresServer"));

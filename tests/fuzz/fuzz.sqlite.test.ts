@@ -1,3 +1,0 @@
-import { fuzzSuite } from "./fuzz.suite.ts";
-
-fuzzSuite("sqlite", () => null);
