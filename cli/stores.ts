@@ -2,6 +2,7 @@ import phrases from "../content/en/store-status.ts";
 import { csvLine, csvStart } from "../domain/csv.ts";
 import { statusSentence } from "../domain/hours/sentence.ts";
 import { statusAt } from "../domain/hours/status.ts";
+import { hoursOf } from "../domain/stores/details.ts";
 import type { Column } from "../domain/stores/columns.ts";
 import { listingStatuses } from "../domain/stores/pharmacy.ts";
 import { fileExists } from "../server/file-exists.ts";
@@ -51,9 +52,11 @@ export const storesShow = defineCommand({
         io.err(`${await sayMissing(stores, id)}\n`);
         return 1;
       }
-      const { pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt } = store;
-      io.out(`${JSON.stringify({ ...pharmacy, exceptions, confirmedAt, source, createdAt, updatedAt }, null, 2)}\n`);
-      io.out(`Now: ${statusSentence(statusAt({ ...pharmacy, exceptions }, new Date()), phrases)}\n`);
+      const { pharmacy, exceptions, details, confirmedAt, source, createdAt, updatedAt } = store;
+      io.out(
+        `${JSON.stringify({ ...pharmacy, exceptions, ...details, confirmedAt, source, createdAt, updatedAt }, null, 2)}\n`,
+      );
+      io.out(`Now: ${statusSentence(statusAt(hoursOf(store), new Date()), phrases)}\n`);
       return 0;
     });
   },

@@ -2,11 +2,8 @@ import { normalForm } from "../normal-form.ts";
 import { type Weekday, weekdays } from "../hours/week.ts";
 import { nearestWithin } from "../nearest.ts";
 import { parseDays } from "../hours/weekdays-text.ts";
+import type { AddressPart } from "./details.ts";
 import type { PharmacyField } from "./pharmacy.ts";
-
-/** Parts of an address that sheets keep in columns of their own, in the order in which they are written. */
-export const addressParts = ["area", "landmark", "city", "district", "state", "pin"] as const;
-export type AddressPart = (typeof addressParts)[number];
 
 /**
  * What a column of a sheet may hold. `hours` is a week in one cell, `open` and `close` are the two ends of each day, `off` is the day on

@@ -19,7 +19,13 @@ const now = instantOfLocal("2026-11-15T12:00")!;
 
 function store(fields: Record<string, unknown> = {}): Store {
   const { pharmacy, problems } = parseRow({ id: "1", name: "Store", isActive: true, status: "approved", ...fields });
-  return { pharmacy: pharmacy!, exceptions: [], unusable: problems.map(({ field }) => field), confirmedAt: null };
+  return {
+    pharmacy: pharmacy!,
+    exceptions: [],
+    details: {},
+    unusable: problems.map(({ field }) => field),
+    confirmedAt: null,
+  };
 }
 const display = (fields?: Record<string, unknown>) => {
   const shown = store(fields);

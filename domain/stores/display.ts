@@ -16,6 +16,7 @@ import {
 } from "../hours/week.ts";
 import { isEmailAddress } from "../contact/email.ts";
 import { imageAddress } from "./image-url.ts";
+import { datedHours } from "./details.ts";
 import type { Store } from "./pharmacy.ts";
 import { positionOf } from "../position.ts";
 
@@ -79,7 +80,7 @@ export function displayCard(
   const { is24Hours, operatingHours } = pharmacy;
   // Yesterday's hours may run into today. Those of the years before are nobody's, and would make every list heavier.
   const yesterday = isoDate(indiaTime(now).day - 1);
-  const exceptions = store.exceptions.filter(({ date }) => date >= yesterday);
+  const exceptions = datedHours(store).filter(({ date }) => date >= yesterday);
   return {
     id: pharmacy.id,
     name: pharmacy.name,

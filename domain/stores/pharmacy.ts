@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { type HoursException, weekdays } from "../hours/week.ts";
+import type { StoreDetails } from "./details.ts";
 
 const dayHours = z.strictObject({
   isOpen: z.boolean(),
@@ -44,9 +45,11 @@ export function isPutAside({ status }: Pick<Pharmacy, "status">): boolean {
 /** A store and what we know of it beyond the API's fields. */
 export interface Store {
   pharmacy: Pharmacy;
+  /** Dates of its own. What holds on a date: `datedHours`. */
   exceptions: readonly HoursException[];
+  details: StoreDetails;
   /** Fields that were sent but made no sense. They are neither shown nor replaced by a default. */
   unusable: readonly PharmacyField[];
-  /** When someone last confirmed the listing; ISO 8601. */
+  /** When one of us last confirmed the listing; ISO 8601. */
   confirmedAt: string | null;
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { fallbackStores } from "../../content/fallback-stores.ts";
 import { describeChanges, type StoreChange, storeChanges } from "./store-changes.ts";
 
-const before: StoreChange = { pharmacy: fallbackStores[0]!, exceptions: [], confirmedAt: null };
+const before: StoreChange = { pharmacy: fallbackStores[0]!, exceptions: [], details: {}, confirmedAt: null };
 
 test("a date that differs is told by its hours and its note", () => {
   const after = {

@@ -3,7 +3,7 @@ import { weekdays } from "../hours/week.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
 
 /** What of a store may be changed. */
-export type StoreChange = Pick<Store, "pharmacy" | "exceptions" | "confirmedAt">;
+export type StoreChange = Pick<Store, "pharmacy" | "exceptions" | "details" | "confirmedAt">;
 
 /** One field that differs, in words for the operator; an empty text where there is nothing. */
 export interface FieldChange {
@@ -28,7 +28,7 @@ export function describeChanges(changes: readonly FieldChange[]): string {
   return changes.map(({ field, from, to }) => `${field}: ${JSON.stringify(from)} -> ${JSON.stringify(to)}`).join("; ");
 }
 
-function describeFields({ pharmacy, exceptions, confirmedAt }: StoreChange): Map<string, string> {
+function describeFields({ pharmacy, exceptions, details, confirmedAt }: StoreChange): Map<string, string> {
   const { operatingHours, image, services, ...plain } = pharmacy;
   const fields = new Map(
     Object.entries(plain as Partial<Pharmacy>).map(([name, value]) => [name, String(value ?? "")]),
@@ -40,6 +40,7 @@ function describeFields({ pharmacy, exceptions, confirmedAt }: StoreChange): Map
     const hours = spansText(spans);
     fields.set(`exception ${date}`, note ? `${hours} (${note})` : hours);
   }
+  for (const [name, value] of Object.entries(details)) fields.set(name, JSON.stringify(value));
   fields.set("confirmed", confirmedAt ?? "");
   return fields;
 }

@@ -37,6 +37,7 @@ export function mergeRow(known: StoredStore, row: PlannedStore, position: Positi
     return {
       pharmacy: withPosition(pharmacy, position),
       exceptions: row.exceptions ?? [],
+      details: {},
       confirmedAt: row.confirmedAt ?? null,
     };
   }
@@ -54,6 +55,7 @@ export function mergeRow(known: StoredStore, row: PlannedStore, position: Positi
   return {
     pharmacy: withPosition(merged, position),
     exceptions: row.exceptions ?? known.exceptions,
+    details: known.details,
     confirmedAt: row.confirmedAt === undefined ? known.confirmedAt : row.confirmedAt,
   };
 }

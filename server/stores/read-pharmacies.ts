@@ -34,6 +34,7 @@ export function readPharmacies(bytes: Uint8Array, { api, maxRows }: { api: strin
     stores.set(pharmacy.id, {
       pharmacy: { ...pharmacy, image: url === null ? null : { url } },
       exceptions: [],
+      details: {},
       unusable: problems.map(({ field }) => field),
       confirmedAt: null,
     });

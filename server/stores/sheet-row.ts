@@ -1,5 +1,5 @@
 import { pinIn } from "../../domain/search/index/pin.ts";
-import { addressParts } from "../../domain/stores/columns.ts";
+import { addressParts } from "../../domain/stores/details.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { isMapLink, parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
 import type { FileRow } from "./file-row.ts";

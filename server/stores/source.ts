@@ -92,5 +92,5 @@ export async function abortableSleep(milliseconds: number, signal: AbortSignal):
 
 /** A store of which no more is known. */
 export function toStore(pharmacy: Pharmacy): Store {
-  return { pharmacy, exceptions: [], unusable: [], confirmedAt: null };
+  return { pharmacy, exceptions: [], details: {}, unusable: [], confirmedAt: null };
 }

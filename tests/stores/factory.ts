@@ -32,7 +32,7 @@ export function everyDay(open: string, close: string): OperatingHours {
 
 /** To be written by an engine, or put in a list. */
 export function toWrite(fields: Partial<Pharmacy> & { id: string }) {
-  return { pharmacy: pharmacy(fields), exceptions: [], unusable: [], confirmedAt: null, source: "test" };
+  return { pharmacy: pharmacy(fields), exceptions: [], details: {}, unusable: [], confirmedAt: null, source: "test" };
 }
 
 /** What a search looks at, as a line of a table. */

@@ -1,4 +1,5 @@
 import { statusAt } from "../../domain/hours/status.ts";
+import { hoursOf } from "../../domain/stores/details.ts";
 import { neverCloses } from "../../domain/hours/week.ts";
 import type { Dictionary, Listed } from "./list-dictionary.ts";
 import { kilometresBetween, positionOf } from "../../domain/position.ts";
@@ -93,8 +94,7 @@ function passes(listed: Listed, query: ResolvedQuery, services: readonly string[
 /** Many stores have the same hours: each week is worked out once a question. */
 function statesAt(moment: Date): (listed: Listed) => string {
   const states: string[] = [];
-  return ({ store, hours }) =>
-    (states[hours] ??= statusAt({ ...store.pharmacy, exceptions: store.exceptions }, moment).state);
+  return ({ store, hours }) => (states[hours] ??= statusAt(hoursOf(store), moment).state);
 }
 
 function distance({ store: { pharmacy } }: Listed, { near }: Pick<CheckedQuery, "near">): number | null {

@@ -1,3 +1,4 @@
+import { hoursOf } from "../../domain/stores/details.ts";
 import { makeRank } from "../../domain/search/index/rank.ts";
 import { Dictionary, type Listed } from "./list-dictionary.ts";
 import { searchList } from "./list-search.ts";
@@ -17,10 +18,10 @@ export function listStores(given: readonly Store[]) {
   const hours = new Map<string, number>();
   const services = new Map<string, { label: string; count: number }>();
   for (const store of given) {
-    const { pharmacy, exceptions } = store;
+    const { pharmacy } = store;
     if (!isVisible(pharmacy) || byId.has(pharmacy.id)) continue;
     const { nameKey, services: offered, terms, areas, phones } = readStoreWords(pharmacy);
-    const week = JSON.stringify([pharmacy.is24Hours, pharmacy.operatingHours, exceptions]);
+    const week = JSON.stringify(hoursOf(store));
     if (!hours.has(week)) hours.set(week, hours.size);
     const listed = {
       store,

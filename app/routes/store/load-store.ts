@@ -8,6 +8,7 @@ import { type CardStore, displayCard, displayRest, displayWeek } from "../../../
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { reachKilometres } from "../../../domain/position.ts";
 import { everything } from "../../../domain/search/query.ts";
+import { datedHours, hoursOf } from "../../../domain/stores/details.ts";
 import { structuredData } from "../../../domain/stores/structured-data.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
 import { isHosted } from "../../components/hosted/hosted.ts";
@@ -23,7 +24,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
   if (!found) return null;
   const now = stores.now();
   const today = isoDate(indiaTime(now).day);
-  const exceptions = found.exceptions.filter(({ date }) => date >= today);
+  const exceptions = datedHours(found).filter(({ date }) => date >= today);
   const { imageOrigin } = await stores.summary();
   const { defaults } = words.store;
   const store = displayCard(found, defaults, now, imageOrigin);
@@ -67,9 +68,7 @@ async function openNearby(
   const answer = stores.search({ ...question, sort: "nearest" }).catch(() => null);
   const page = await Promise.race([answer, after(patienceMs, null)]);
   // Those whose hours nobody knows come after the open ones.
-  const open = page?.stores.find(
-    ({ pharmacy, exceptions }) => statusAt({ ...pharmacy, exceptions }, now).state === "open",
-  );
+  const open = page?.stores.find((one) => statusAt(hoursOf(one), now).state === "open");
   if (!open || open.kilometres === null) return null;
   const { id, name, phone } = open.pharmacy;
   return {

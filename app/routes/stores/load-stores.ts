@@ -14,6 +14,7 @@ import {
 import { sorts } from "../../../domain/stores/sorts.ts";
 import { localText } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
+import { hoursOf } from "../../../domain/stores/details.ts";
 import type { StoreUseCases } from "../../../domain/search/use-cases.ts";
 import { wordsOf } from "../../../domain/search/index/words.ts";
 import { textOf } from "../../../domain/search/understand/tokens.ts";
@@ -188,7 +189,7 @@ async function openStores(stores: StoreUseCases, near: StoreQuery["near"] = null
   const within = near && reachKilometres;
   const page = await stores.search({ ...everything, near, within, sort: null, openAt: now, limit: maxInstead });
   // Those whose hours nobody knows come after the open ones.
-  return page.stores.filter(({ pharmacy, exceptions }) => statusAt({ ...pharmacy, exceptions }, now).state === "open");
+  return page.stores.filter((store) => statusAt(hoursOf(store), now).state === "open");
 }
 
 /** The form asks for a time in a field of its own; ticking 'Open now' wins. */

@@ -190,8 +190,8 @@ export function directoryOn(engine: Engine): Directory {
       changeStores(async (sql) => {
         const rows = await findRows(sql, ids);
         const changed = [...rows.values()].map((row) => {
-          const { pharmacy, exceptions, confirmedAt } = change(new StoredStore(row).toStore());
-          return prepareStore({ pharmacy, exceptions, confirmedAt, source: row.source });
+          const { pharmacy, exceptions, details, confirmedAt } = change(new StoredStore(row).toStore());
+          return prepareStore({ pharmacy, exceptions, details, confirmedAt, source: row.source });
         });
         await writeStores(sql, changed, now, author);
         return rows.size;

@@ -1,4 +1,5 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
+import { datedHours, type StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy } from "../../../domain/stores/pharmacy.ts";
 import { facets, makeEntry } from "./entry.ts";
 import { indexTables, indexVersion } from "./index-tables.ts";
@@ -22,7 +23,7 @@ export async function rebuildIndex(sql: SqlWriter): Promise<void> {
   await finishEmpty(sql);
   for (let last = 0; ;) {
     const rows = await sql.all<IndexedRow & { seq: number }>(
-      `SELECT seq, rank, record, exceptions FROM pharmacies WHERE seq > ?1 ORDER BY seq LIMIT ${storesAtOnce}`,
+      `SELECT seq, rank, record, exceptions, details FROM pharmacies WHERE seq > ?1 ORDER BY seq LIMIT ${storesAtOnce}`,
       [last],
     );
     if (rows.length === 0) break;
@@ -54,14 +55,17 @@ async function finishEmpty(sql: SqlWriter): Promise<void> {
   await sql.run(setState, [indexVersionKey, String(indexVersion)]);
 }
 
-type IndexedRow = Pick<StoreRow, "rank" | "record" | "exceptions">;
+type IndexedRow = Pick<StoreRow, "rank" | "record" | "exceptions" | "details">;
 
 /** Adds the visible ones of stores that are in their table already. */
 export async function indexRows(sql: SqlWriter, rows: readonly IndexedRow[]): Promise<void> {
-  const visible = rows.flatMap(({ rank, record, exceptions }) => {
+  const visible = rows.flatMap(({ rank, record, exceptions, details }) => {
     if (rank === null) return [];
-    const entry = makeEntry(JSON.parse(record) as Pharmacy);
-    return [{ rank, exceptions: JSON.parse(exceptions) as HoursException[], entry }];
+    const dates = datedHours({
+      exceptions: JSON.parse(exceptions) as HoursException[],
+      details: JSON.parse(details) as StoreDetails,
+    });
+    return [{ rank, exceptions: dates, entry: makeEntry(JSON.parse(record) as Pharmacy) }];
   });
   await addToIndex(sql, visible);
 }

@@ -1,4 +1,5 @@
 import type { HoursException } from "../../../domain/hours/week.ts";
+import type { StoreDetails } from "../../../domain/stores/details.ts";
 import type { Pharmacy, PharmacyField, Store } from "../../../domain/stores/pharmacy.ts";
 import { kilometresBetween, type Position, positionOf } from "../../../domain/position.ts";
 import type { FoundStore } from "../../../domain/search/query.ts";
@@ -12,6 +13,7 @@ export interface StoreRow {
   rank: number | null;
   record: string;
   exceptions: string;
+  details: string;
   /** The fields that were sent and made no sense, as a list. */
   unusable: string;
   source: string;
@@ -21,7 +23,7 @@ export interface StoreRow {
 }
 
 export const storeColumns =
-  "seq, id, listing, rank, record, exceptions, unusable, source, confirmed_at, created_at, updated_at";
+  "seq, id, listing, rank, record, exceptions, details, unusable, source, confirmed_at, created_at, updated_at";
 
 /**
  * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when
@@ -40,6 +42,7 @@ export class StoredStore implements FoundStore {
   readonly #near: Position | null;
   #pharmacy: Pharmacy | null = null;
   #exceptions: HoursException[] | null = null;
+  #details: StoreDetails | null = null;
 
   constructor(row: StoreRow, near: Position | null = null) {
     this.seq = row.seq;
@@ -66,6 +69,10 @@ export class StoredStore implements FoundStore {
     return (this.#exceptions ??= JSON.parse(this.#row.exceptions) as HoursException[]);
   }
 
+  get details(): StoreDetails {
+    return (this.#details ??= JSON.parse(this.#row.details) as StoreDetails);
+  }
+
   get unusable(): PharmacyField[] {
     return JSON.parse(this.#row.unusable) as PharmacyField[];
   }
@@ -77,7 +84,7 @@ export class StoredStore implements FoundStore {
 
   /** A plain copy of what may be changed, and of what goes with it. */
   toStore(): Store {
-    const { pharmacy, exceptions, unusable, confirmedAt } = this;
-    return { pharmacy, exceptions, unusable, confirmedAt };
+    const { pharmacy, exceptions, details, unusable, confirmedAt } = this;
+    return { pharmacy, exceptions, details, unusable, confirmedAt };
   }
 }

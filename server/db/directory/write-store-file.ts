@@ -48,8 +48,8 @@ export async function fillTables(sqlite: DatabaseSync, stores: readonly Store[],
   for (let start = 0; start < stores.length; start += batchSize) {
     const batch = stores
       .slice(start, start + batchSize)
-      .map(({ pharmacy, exceptions, unusable, confirmedAt }) =>
-        prepareStore({ pharmacy, exceptions, unusable, confirmedAt, source: "elsewhere" }),
+      .map(({ pharmacy, exceptions, details, unusable, confirmedAt }) =>
+        prepareStore({ pharmacy, exceptions, details, unusable, confirmedAt, source: "elsewhere" }),
       );
     await writeStores(sql, batch, now);
     await setImmediate();

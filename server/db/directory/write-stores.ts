@@ -2,6 +2,7 @@ import { areasOf } from "../../../domain/search/index/areas.ts";
 import { makeRank } from "../../../domain/search/index/rank.ts";
 import { storable } from "../../../domain/stores/clean-text.ts";
 import { describeChanges, type StoreChange, storeChanges } from "../../../domain/stores/store-changes.ts";
+import { datedHours } from "../../../domain/stores/details.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
 import { phoneKeys } from "../../../domain/stores/phone-text.ts";
 import { isVisible } from "../../../domain/stores/visible.ts";
@@ -16,6 +17,7 @@ export interface NewStore extends Pick<Store, "pharmacy"> {
   source: string;
   /** Undefined keeps what a known store has. */
   exceptions?: Store["exceptions"] | undefined;
+  details?: Store["details"] | undefined;
   unusable?: Store["unusable"];
   confirmedAt?: string | null | undefined;
   /** Whether a store of this id was there when the row was planned, where more than the id depends on it. */
@@ -71,9 +73,14 @@ export async function writeStores(
     const { id } = store.pharmacy;
     const before = known.get(id);
     if (store.isKnown !== undefined && store.isKnown !== (before !== undefined)) throw new ChangedMeanwhileError();
-    const { pharmacy, exceptions, confirmedAt } = completeStore(store, before && new StoredStore(before));
+    const { pharmacy, exceptions, details, confirmedAt } = completeStore(store, before && new StoredStore(before));
     const record = JSON.stringify(pharmacy);
-    const row = { record, exceptions: JSON.stringify(exceptions), confirmed_at: confirmedAt };
+    const row = {
+      record,
+      exceptions: JSON.stringify(exceptions),
+      details: JSON.stringify(details),
+      confirmed_at: confirmedAt,
+    };
     if (before && isSame(before, row)) {
       same += 1;
       continue;
@@ -96,13 +103,15 @@ export async function writeStores(
       updated_at: now.toISOString(),
     });
     if (author) {
-      const fields = before ? storeChanges(new StoredStore(before), { pharmacy, exceptions, confirmedAt }) : [];
+      const fields = before
+        ? storeChanges(new StoredStore(before), { pharmacy, exceptions, details, confirmedAt })
+        : [];
       const detail = before ? describeChanges(fields) : `added: ${pharmacy.name}, ${pharmacy.status}`;
       changes.push(changeRow(author, now.toISOString(), `store ${id}`, detail));
     }
     if (rank !== null) {
       const entry = pharmacy === store.pharmacy ? store.entry : makeEntry(pharmacy);
-      indexed.push({ rank, exceptions, entry });
+      indexed.push({ rank, exceptions: datedHours({ exceptions, details }), entry });
     }
   }
   await removeRows(sql, replaced);
@@ -112,19 +121,25 @@ export async function writeStores(
   return { added: rows.size - replaced.length, changed: replaced.length, same };
 }
 
-type RowContent = Pick<StoreRow, "record" | "exceptions" | "confirmed_at">;
+type RowContent = Pick<StoreRow, "record" | "exceptions" | "details" | "confirmed_at">;
 
 function isSame(a: RowContent, b: RowContent): boolean {
-  return a.record === b.record && a.exceptions === b.exceptions && a.confirmed_at === b.confirmed_at;
+  return (
+    a.record === b.record &&
+    a.exceptions === b.exceptions &&
+    a.details === b.details &&
+    a.confirmed_at === b.confirmed_at
+  );
 }
 
 /** What a store becomes: what is not given stays as it is known. */
 export function completeStore(store: NewStore, known: StoredStore | null | undefined): StoreChange {
-  const { pharmacy, exceptions, confirmedAt, merge } = store;
+  const { pharmacy, exceptions, details, confirmedAt, merge } = store;
   if (known && merge) return merge(known);
   return {
     pharmacy,
     exceptions: exceptions ?? known?.exceptions ?? [],
+    details: details ?? known?.details ?? {},
     confirmedAt: confirmedAt === undefined ? (known?.confirmedAt ?? null) : confirmedAt,
   };
 }

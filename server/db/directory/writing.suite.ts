@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { instantOfLocal } from "../../../domain/hours/india.ts";
 import type { Span } from "../../../domain/hours/week.ts";
 import { everyDay, pharmacy, toWrite } from "../../../tests/stores/factory.ts";
 import { everything } from "../../../domain/search/query.ts";
@@ -105,6 +106,17 @@ export function writingSuite(engine: StoresSuiteEngine): void {
         now,
       );
       expect(await ids({ openAt: now })).toEqual(["b"]);
+    });
+    test("a closure closes until its end, and is kept by whoever does not name it", async () => {
+      const closed = {
+        ...toWrite({ id: "closed" }),
+        details: { closure: { from: "2026-11-10", until: "2026-11-15" } },
+      };
+      await stores().write([closed], now);
+      await stores().write([{ ...toWrite({ id: "closed", name: "Called otherwise" }), details: undefined }], now);
+      expect(await ids({ openAt: instantOfLocal("2026-11-14T12:00") })).not.toContain("closed");
+      expect(await ids({ openAt: instantOfLocal("2026-11-15T12:00") })).toContain("closed");
+      expect((await stores().byId("closed"))!.details).toEqual(closed.details);
     });
     test("states", async () => {
       expect(await stores().readState("x")).toBeNull();

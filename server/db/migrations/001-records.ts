@@ -41,6 +41,7 @@ export function storeTables(engine: Engine): string[] {
       rank BIGINT,
       record TEXT NOT NULL,
       exceptions TEXT NOT NULL,
+      details TEXT NOT NULL,
       unusable TEXT NOT NULL,
       source ${key} NOT NULL,
       confirmed_at ${key},

@@ -1,0 +1,65 @@
+import { dayOfDate, isoDate } from "../hours/india.ts";
+import type { HoursException, StoreHours } from "../hours/week.ts";
+
+/** Parts of an address that sheets keep in columns of their own, in the order in which they are written. */
+export const addressParts = ["area", "landmark", "city", "district", "state", "pin"] as const;
+export type AddressPart = (typeof addressParts)[number];
+
+/** What we know of a store beyond the API's fields. What is not known is absent. */
+export interface StoreDetails {
+  /** The address in its parts, where it was given so. The one text of the API is made of them. */
+  address?: Partial<Record<"street" | AddressPart, string>>;
+  licences?: readonly Licence[];
+  pharmacist?: { name: string; registration: string | null };
+  closure?: Closure;
+  /** When the store itself last said that all is correct; ISO 8601. */
+  confirmedByShopAt?: string;
+  /** Counts up when the links that the store was given are revoked. */
+  linkNumber?: number;
+}
+
+/** A drug licence, as evidence. Dates are `YYYY-MM-DD`. */
+export interface Licence {
+  /** `20`, `21`, `20B` …; null where nobody said. */
+  form: string | null;
+  number: string;
+  state: string | null;
+  validUntil: string | null;
+  /** When one of us saw it, and who. */
+  seenOn: string | null;
+  seenBy: string | null;
+}
+
+/** Closed from one date on; open again on the other by itself. */
+export interface Closure {
+  from: string;
+  until: string;
+}
+
+interface Dates {
+  exceptions: readonly HoursException[];
+  details: StoreDetails;
+}
+
+/** As long as a shop may be closed for. */
+export const maxClosureDays = 366;
+
+/** The dates on which a store is not as in its usual week, whoever decided it. */
+export function datedHours({ exceptions, details: { closure } }: Dates): readonly HoursException[] {
+  if (!closure) return exceptions;
+  const isOutside = ({ date }: HoursException) => date < closure.from || date >= closure.until;
+  return [...exceptions.filter(isOutside), ...closedDays(closure)].toSorted((a, b) => (a.date < b.date ? -1 : 1));
+}
+
+/** What decides whether a store is open. */
+export function hoursOf(store: Dates & { pharmacy: StoreHours }): StoreHours {
+  const { is24Hours, operatingHours } = store.pharmacy;
+  return { is24Hours, operatingHours, exceptions: datedHours(store) };
+}
+
+function closedDays({ from, until }: Closure): HoursException[] {
+  const [first, end] = [dayOfDate(from), dayOfDate(until)];
+  if (first === null || end === null) return [];
+  const days = Math.min(maxClosureDays, Math.max(0, end - first));
+  return Array.from({ length: days }, (_, index) => ({ date: isoDate(first + index), spans: [], note: null }));
+}
