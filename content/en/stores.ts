@@ -203,6 +203,11 @@ export interface StorePageCopy {
   whatsapp: string;
   whatsappGreeting: Template<"name">;
   share: string;
+  shareAny: string;
+  save: string;
+  copy: string;
+  copied: string;
+  keep: string;
   print: string;
   today: string;
   dayUnknown: string;
@@ -306,6 +311,11 @@ export const storePage: StorePageCopy = fromFacts("en", ({ brand }) => ({
   whatsapp: "WhatsApp",
   whatsappGreeting: `Hello {name}, I found you on ${brand}.` as const,
   share: "Share on WhatsApp",
+  shareAny: "Share",
+  save: "Save to contacts",
+  copy: "Copy address and hours",
+  copied: "Copied",
+  keep: "Print, scan or save",
   print: "Print this page with your browser to keep the address, hours and phone number on paper.",
   today: "today",
   dayUnknown: "Not known",

@@ -36,10 +36,32 @@ export function directionsAddress(position: Place, name: string, address: string
   return destination && `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`;
 }
 
+export type MapDevice = "android" | "apple" | "any";
+
+/** Whose map app a device has: an Android phone asks which one, Apple's devices have their own. */
+export function mapDevice({ userAgent, maxTouchPoints }: Pick<Navigator, "userAgent" | "maxTouchPoints">): MapDevice {
+  if (/Android/.test(userAgent)) return "android";
+  return /iPhone|iPad|iPod/.test(userAgent) || (/Macintosh/.test(userAgent) && maxTouchPoints > 1) ? "apple" : "any";
+}
+
 /** Shows the place in the visitor's map app. */
-export function mapAddress(position: Place, name: string, address: string | null): string | null {
+export function mapAddress(
+  position: Place,
+  name: string,
+  address: string | null,
+  device: MapDevice = "any",
+): string | null {
   const place = placeText(position, name, address);
-  return place && `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
+  if (place === null) return null;
+  if (device === "android") {
+    const label = position ? `${place}(${name})` : place;
+    return `geo:${position ? place : "0,0"}?q=${encodeURIComponent(label)}`;
+  }
+  if (device === "apple") {
+    const at = position ? `ll=${place}&q=${encodeURIComponent(name)}` : `q=${encodeURIComponent(place)}`;
+    return `https://maps.apple.com/?${at}`;
+  }
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`;
 }
 
 type Place = { latitude: number; longitude: number } | null;

@@ -100,6 +100,19 @@ export function openApiDocument(origin: string) {
           responses: { ...answers("The pharmacy", "One"), "404": json("There is no such pharmacy", "Error") },
         },
       },
+      "/api/pharmacies/{id}/contact.vcf": {
+        get: {
+          operationId: "getContact",
+          tags: [tag],
+          summary: "One active and approved pharmacy for an address book",
+          description: "A vCard 3.0 with name, phone, address, position and hours, as far as they are known.",
+          parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }],
+          responses: {
+            "200": { description: "The vCard", content: { "text/vcard": { schema: { type: "string" } } } },
+            "404": json("There is no such pharmacy", "Error"),
+          },
+        },
+      },
       "/api/clusters": {
         get: {
           operationId: "listClusters",

@@ -176,6 +176,14 @@ describe("GET /clusters", () => {
   ])("%j is refused by its name", (query, parameter) => expectRefused(`/clusters${query}`, parameter));
 });
 
+test("a store for an address book: a vCard to download, and a 404 for what is not shown", async () => {
+  const card = await api.request("/pharmacies/1/contact.vcf");
+  expect(card.headers.get("Content-Type")).toBe("text/vcard; charset=utf-8");
+  expect(card.headers.get("Content-Disposition")).toMatch(/^attachment; filename="[\w.]+"$/);
+  expect(await card.text()).toContain(`\r\nFN:${fallbackStores[0]!.name}\r\n`);
+  expect((await api.request("/pharmacies/hidden/contact.vcf")).status).toBe(404);
+});
+
 describe("everything else below /api", () => {
   test.each([
     ["POST", "/pharmacies", 405],

@@ -11,6 +11,7 @@ import { firstByName } from "../stores/first-by-name.ts";
 import type { StoreSource } from "../stores/source.ts";
 import { lexicon, locate } from "../stores/store-use-cases.ts";
 import { readSuggest, suggest } from "../stores/suggest.ts";
+import { vcard } from "../../domain/stores/vcard.ts";
 import { openApiDocument } from "./openapi.ts";
 import { addressKey } from "../forms/address-key.ts";
 import { BusyError, createTurns } from "../pages/turns.ts";
@@ -33,7 +34,7 @@ const open = {
   "Access-Control-Expose-Headers": "ETag, Link",
 };
 
-/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id`, `GET /suggest`, `GET /clusters` for maps, and its OpenAPI document. */
+/** The directory for programs: `GET /pharmacies`, `GET /pharmacies/:id` and its vCard, `GET /suggest`, `GET /clusters` for maps, and its OpenAPI document. */
 export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: PharmaciesApiDeps): Hono {
   const api = new Hono();
   const search = firstByName(source.search);
@@ -81,6 +82,18 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
     return send(c, body, params.get("open") === "now" ? "no-cache" : "public, max-age=30");
   });
 
+  api.get("/pharmacies/:id/contact.vcf", async (c) => {
+    const store = await source.byId(c.req.param("id"));
+    if (!store) return fail(c, 404, "There is no such pharmacy");
+    const url = `${origin}/stores/${encodeURIComponent(store.pharmacy.id)}`;
+    return c.body(vcard(store.pharmacy, url), 200, {
+      ...open,
+      "Content-Type": "text/vcard; charset=utf-8",
+      "Content-Disposition": 'attachment; filename="store.vcf"',
+      "Cache-Control": "public, max-age=30",
+    });
+  });
+
   api.get("/pharmacies/:id", async (c) => {
     const wrong = wrongName(new URL(c.req.url).searchParams, []);
     if (wrong) return refuse(c, wrong);
@@ -107,7 +120,14 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
   const document = JSON.stringify(openApiDocument(origin));
   api.get("/openapi.json", (c) => send(c, document, "public, max-age=3600"));
 
-  for (const path of ["/pharmacies", "/pharmacies/:id", "/clusters", "/suggest", "/openapi.json"]) {
+  for (const path of [
+    "/pharmacies",
+    "/pharmacies/:id",
+    "/pharmacies/:id/contact.vcf",
+    "/clusters",
+    "/suggest",
+    "/openapi.json",
+  ]) {
     api.all(path, (c) => fail(c, 405, "Only GET and HEAD are answered here", { Allow: "GET, HEAD, OPTIONS" }));
   }
   api.all("*", (c) => fail(c, 404, "There is nothing at this address; /api/openapi.json says what there is"));

@@ -4,9 +4,10 @@ import { nameOf, pick } from "../../../domain/copy.ts";
 import { ordersSentence } from "../../../domain/hours/sentence.ts";
 import { isRoundTheClock } from "../../../domain/hours/status.ts";
 import { languageOfText } from "../../../domain/language.ts";
-import { mailtoAddress, mapAddress, telephoneAddress } from "../../../domain/stores/contact-links.ts";
+import { mailtoAddress, mapAddress, mapDevice, telephoneAddress } from "../../../domain/stores/contact-links.ts";
 import type { CardStore, StoreRest } from "../../../domain/stores/display.ts";
 import { Icon } from "../icon/icon.tsx";
+import { useInBrowser } from "../in-browser/in-browser.ts";
 import type { IconName } from "../icon/names.ts";
 import { newTab } from "../new-tab/new-tab.ts";
 import { Doubt, Rating } from "../store-card/store-card.tsx";
@@ -49,88 +50,103 @@ interface StoreDetailsProps {
   nearby: NearbyStore | null;
   copy: StoreDetailsCopy;
   actions: ReactNode;
-  /** The whole week, where it is known. */
+  /** The whole week, in place of today's times. */
   hours?: ReactNode;
+  map?: ReactNode;
+  /** What the page has beyond that. */
+  children?: ReactNode;
 }
 
 /** Everything specified for the modal, what is needed first at the top. The store's page shows the same. */
-export function StoreDetails({ store, rest, nearby, copy, actions, hours }: StoreDetailsProps) {
+export function StoreDetails({ store, rest, nearby, copy, actions, hours, map, children }: StoreDetailsProps) {
   const status = useStatus(store.hours);
-  const map = mapAddress(store.position, store.name, store.address);
   return (
-    <article className="store-details grid" aria-labelledby="store-name">
-      <div className="store-details-head flex flex-wrap gap-4">
-        <StorePicture src={store.image} id={store.id} state={status.state} />
-        <div>
-          <h1 id="store-name" className="h2" tabIndex={-1} lang={languageOfText(store.name)}>
-            {store.name}
-          </h1>
-          <p className="no-print">
-            <StatusBadge status={status} phrases={copy.store.status} />
-          </p>
-          <p className="store-facts flex flex-wrap items-center no-print">
-            <Rating store={store} copy={copy.store} />
-            <span className="badge store-live">
-              <OnlineDot isOnline={store.isOnline} status={status} copy={copy.store} />
-            </span>
-          </p>
+    <article className="store-details" aria-labelledby="store-name">
+      <div className="store-top">
+        <div className="store-details-head flex flex-wrap gap-4">
+          <StorePicture src={store.image} id={store.id} state={status.state} />
+          <div>
+            <h1 id="store-name" className="h2" tabIndex={-1} lang={languageOfText(store.name)}>
+              {store.name}
+            </h1>
+            <p className="no-print">
+              <StatusBadge status={status} phrases={copy.store.status} />
+            </p>
+            <p className="store-facts flex flex-wrap items-center no-print">
+              <Rating store={store} copy={copy.store} />
+              <span className="badge store-live">
+                <OnlineDot isOnline={store.isOnline} status={status} copy={copy.store} />
+              </span>
+            </p>
+          </div>
         </div>
+        {actions}
+        {nearby !== null && status.state === "closed" && <OpenNearby store={nearby} copy={copy} />}
       </div>
-      {actions}
-      {nearby !== null && status.state === "closed" && <OpenNearby store={nearby} copy={copy} />}
-      {hours}
-      <dl className="store-list">
-        <Fact icon="clock" name={copy.timings} isLive>
-          <Shifts text={timingsText(store.today.value, copy.store)} />{" "}
-          {isRoundTheClock(status) && <span className="badge badge-open">{copy.store.badge24}</span>}
-          {!store.today.confirmed && <Doubt text={copy.store.hoursNotConfirmed} />}
-        </Fact>
-        <Fact
-          icon="map-pin"
-          name={copy.address}
-          further={
-            map !== null && (
-              <a className="link-row no-print" href={map} {...newTab}>
-                {copy.onMap}
-              </a>
-            )
-          }
-        >
-          {store.address === null ? copy.notGiven : <Given text={store.address} />}
-        </Fact>
-        <Fact icon="phone" name={copy.phone}>
-          {store.phone === null ? (
-            copy.notGiven
-          ) : (
-            <a className="link-row" href={telephoneAddress(store.phone)}>
-              {store.phone}
-            </a>
+      <div className="store-side">
+        {hours}
+        <dl className="store-list">
+          {hours === undefined && (
+            <Fact icon="clock" name={copy.timings} isLive>
+              <Shifts text={timingsText(store.today.value, copy.store)} />{" "}
+              {isRoundTheClock(status) && <span className="badge badge-open">{copy.store.badge24}</span>}
+              {!store.today.confirmed && <Doubt text={copy.store.hoursNotConfirmed} />}
+            </Fact>
           )}
-        </Fact>
-        {store.email !== null && (
-          <Fact icon="mail" name={copy.email}>
-            <a className="link-row" href={mailtoAddress(store.email)}>
-              {store.email}
-            </a>
+          <Fact icon="map-pin" name={copy.address} further={<OnMap store={store} text={copy.onMap} />}>
+            {store.address === null ? copy.notGiven : <Given text={store.address} />}
           </Fact>
-        )}
-        <Fact icon="store" name={copy.status} isLive>
-          {store.isOnline ? ordersSentence(copy.acceptingOrders, status, copy.store.status) : copy.currentlyOffline}
-        </Fact>
-      </dl>
-      <section className="no-print">
-        <h2 className="h3">{copy.services}</h2>
-        <ul className="store-services flex flex-wrap">
-          {store.services.value.map((service) => (
-            <li key={service} className="chip">
-              {nameOf(copy.store.serviceNames, service)}
-            </li>
-          ))}
-        </ul>
-        {!store.services.confirmed && <Doubt text={copy.store.notConfirmed} />}
-      </section>
-      {rest !== undefined && <Rest rest={rest} copy={copy} />}
+          <Fact icon="phone" name={copy.phone}>
+            {store.phone === null ? (
+              copy.notGiven
+            ) : (
+              <a className="link-row" href={telephoneAddress(store.phone)}>
+                {store.phone}
+              </a>
+            )}
+          </Fact>
+          {store.email !== null && (
+            <Fact icon="mail" name={copy.email}>
+              <a className="link-row" href={mailtoAddress(store.email)}>
+                {store.email}
+              </a>
+            </Fact>
+          )}
+          <Fact icon="store" name={copy.status} isLive>
+            {store.isOnline ? ordersSentence(copy.acceptingOrders, status, copy.store.status) : copy.currentlyOffline}
+          </Fact>
+        </dl>
+        {map}
+      </div>
+      <div className="store-more">
+        <section className="no-print">
+          <h2 className="h3">{copy.services}</h2>
+          <ul className="store-services flex flex-wrap">
+            {store.services.value.map((service) => (
+              <li key={service} className="chip">
+                {nameOf(copy.store.serviceNames, service)}
+              </li>
+            ))}
+          </ul>
+          {!store.services.confirmed && <Doubt text={copy.store.notConfirmed} />}
+        </section>
+        {rest !== undefined && <Rest rest={rest} copy={copy} />}
+        {children}
+      </div>
     </article>
+  );
+}
+
+/** Leads to the map that the device has. */
+function OnMap({ store: { position, name, address }, text }: { store: CardStore; text: string }) {
+  const device = useInBrowser(() => mapDevice(navigator), "any");
+  const href = mapAddress(position, name, address, device);
+  return (
+    href && (
+      <a className="link-row no-print" href={href} {...(device === "any" && newTab)}>
+        {text}
+      </a>
+    )
   );
 }
 

@@ -3,7 +3,7 @@ import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { isoDate, indiaTime } from "../../../domain/hours/india.ts";
 import { statusAt } from "../../../domain/hours/status.ts";
-import { chatAddress, shareAddress } from "../../../domain/stores/contact-links.ts";
+import { chatAddress } from "../../../domain/stores/contact-links.ts";
 import { type CardStore, displayCard, displayRest, displayWeek } from "../../../domain/stores/display.ts";
 import { type Language, pathIn } from "../../../domain/language.ts";
 import { reachKilometres } from "../../../domain/position.ts";
@@ -43,7 +43,7 @@ export async function loadStore(id: string, url: URL, stores: StoreUseCases, wor
     exceptions: exceptions.map((exception) => ({ ...exception, today: exception.date === today })),
     links: {
       chat: store.phone === null ? null : chatAddress(store.phone, fill(words.whatsappGreeting, values)),
-      share: shareAddress(shared.filter((line) => line !== null).join("\n")),
+      share: shared.filter((line) => line !== null).join("\n"),
     },
     nearby: isHosted ? null : await openNearby(store, stores, now, language),
     /** The public address of this page, for the QR code and for sharing. */

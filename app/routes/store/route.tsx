@@ -8,7 +8,7 @@ import type { MapCopy } from "../../../content/en/map.ts";
 import type { StorePageCopy } from "../../../content/en/stores.ts";
 import { brandNames } from "../../../content/brand.ts";
 import { site } from "../../../content/site.ts";
-import { fill } from "../../../domain/copy.ts";
+import { fill, pick } from "../../../domain/copy.ts";
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import { dateText } from "../../../domain/hours/sentence.ts";
 import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
@@ -18,6 +18,8 @@ import { serialize, type Serialized, useDeserialized } from "../../serialized.ts
 import { ServerOnly } from "../../components/server-only/server-only.tsx";
 import { actionsWords, StoreActions } from "../../components/store-details/store-actions.tsx";
 import { detailsWords, StoreDetails } from "../../components/store-details/store-details.tsx";
+import { Icon } from "../../components/icon/icon.tsx";
+import { useInBrowser } from "../../components/in-browser/in-browser.ts";
 import { IconLink } from "../../components/icon-link/icon-link.tsx";
 import { MapButton } from "../../components/store-map/map-button.tsx";
 import { MapRegion } from "../../components/store-map/map-region.tsx";
@@ -59,7 +61,13 @@ export async function loader({ request, url, params, context }: Route.LoaderArgs
 function pageWords(language: Language) {
   const copy = storePageCopies[language];
   const { busy: _, failed: __, ...report } = copy.report;
-  return { details: detailsWords(copy), actions: actionsWords(copy), report, map: mapCopies[language] };
+  return {
+    details: detailsWords(copy),
+    actions: actionsWords(copy),
+    report,
+    map: mapCopies[language],
+    keep: pick(copy, ["keep", "copy", "copied"]),
+  };
 }
 
 /**
@@ -178,7 +186,7 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
   const { store } = page;
   return (
     <>
-      <div className="wrap wrap-narrow store-page grid">
+      <div className="wrap store-page grid">
         <ServerOnly>
           {copy && (
             <a className="link-row no-print" href={pathIn(language, "/stores")}>
@@ -195,17 +203,23 @@ function KnownStore({ page, words: written, reported, report }: KnownStoreProps)
           hours={
             <ServerOnly>{copy && <WeekTable copy={copy} week={page.week} exceptions={page.exceptions} />}</ServerOnly>
           }
-        />
-        <MapOfStore store={store} words={words.map} />
-        <ServerOnly>{copy && <Below copy={copy} page={page} language={language} />}</ServerOnly>
-        {!isHosted && (
-          <ReportForm
-            copy={words.report}
-            action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
-            sent={reported}
-            state={report}
-          />
-        )}
+          map={<MapOfStore store={store} words={words.map} />}
+        >
+          <ServerOnly>{copy && <Confirmed copy={copy} at={page.confirmedAt} />}</ServerOnly>
+          <details className="store-paper">
+            <summary className="tap unfolds leaf strong no-print">{words.keep.keep}</summary>
+            <ServerOnly>{copy && <Paper copy={copy} page={page} language={language} />}</ServerOnly>
+            <CopyButton text={page.links.share} words={words.keep} />
+          </details>
+          {!isHosted && (
+            <ReportForm
+              copy={words.report}
+              action={pathIn(language, `/stores/${encodeURIComponent(store.id)}`)}
+              sent={reported}
+              state={report}
+            />
+          )}
+        </StoreDetails>
       </div>
       <ServerOnly>{copy && <StoreBar copy={copy} store={store} chat={page.links.chat} />}</ServerOnly>
     </>
@@ -225,27 +239,47 @@ function MapOfStore({ store, words }: { store: StorePageData["store"]; words: Ma
   );
 }
 
-/** What does not change while the page is open: when it was confirmed, a code to scan, and for paper the site and the date. */
-function Below({ copy, page, language }: { copy: StorePageCopy; page: StorePageData; language: Language }) {
+function Confirmed({ copy, at }: { copy: StorePageCopy; at: string | null }) {
+  const text = at === null ? copy.neverConfirmed : fill(copy.confirmed, { date: dateText(at, copy.dates) });
+  return <p className="hint">{text}</p>;
+}
+
+/** A code to scan, the store for an address book, and for paper the site and the date. */
+function Paper({ copy, page, language }: { copy: StorePageCopy; page: StorePageData; language: Language }) {
   const date = dateText(isoDate(indiaTime(new Date(page.now)).day), copy.dates);
   return (
-    <>
-      <p className="hint">
-        {page.confirmedAt === null
-          ? copy.neverConfirmed
-          : fill(copy.confirmed, { date: dateText(page.confirmedAt, copy.dates) })}
-      </p>
-      <figure className="store-code flex flex-wrap items-center gap-4">
-        <QrCode text={page.address} />
-        <figcaption className="hint">
-          {copy.qr}
-          <span className="no-print block">{copy.print}</span>
-          <span className="store-printed">
-            {fill(copy.printed, { site: brandNames[language], address: page.address, date })}
-          </span>
-        </figcaption>
-      </figure>
-    </>
+    <figure className="store-code flex flex-wrap items-center gap-4">
+      <QrCode text={page.address} />
+      <figcaption className="hint">
+        {copy.qr}
+        <span className="no-print block">{copy.print}</span>
+        <span className="store-printed">
+          {fill(copy.printed, { site: brandNames[language], address: page.address, date })}
+        </span>
+        {!isHosted && (
+          <a className="link-row no-print" href={`/api/pharmacies/${encodeURIComponent(page.store.id)}/contact.vcf`}>
+            {copy.save}
+          </a>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
+
+/** What one would send, for wherever one pastes it. */
+function CopyButton({ text, words }: { text: string; words: Pick<StorePageCopy, "copy" | "copied"> }) {
+  const mayCopy = useInBrowser(() => "clipboard" in navigator, false);
+  const [isCopied, setIsCopied] = useState(false);
+  if (!mayCopy) return null;
+  return (
+    <button
+      className="btn btn-secondary no-print"
+      type="button"
+      onClick={() => void navigator.clipboard.writeText(text).then(() => setIsCopied(true))}
+    >
+      <Icon of={isCopied ? "check" : "link-2"} />
+      <span aria-live="polite">{isCopied ? words.copied : words.copy}</span>
+    </button>
   );
 }
 
