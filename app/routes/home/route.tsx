@@ -5,7 +5,6 @@ import { type Language, languageOf, pathIn } from "../../../domain/language.ts";
 import { CtaPanel } from "../../components/cta-panel/cta-panel.tsx";
 import { Section } from "../../components/section/section.tsx";
 import { ServiceIcon } from "../../components/service-icon/service-icon.tsx";
-import { Ticks } from "../../components/ticks/ticks.tsx";
 import { useLanguage } from "../../language.ts";
 import { pageMeta } from "../../page-meta.ts";
 import { organization } from "../../structured-data.ts";
@@ -39,15 +38,19 @@ function HomeServices({ copy, language }: { copy: HomeCopy["services"]; language
     <Section id="services" heading={copy.heading} lead={copy.intro}>
       <ul className="grid-cards stagger home-services">
         {copy.cards.map((card) => (
-          <li key={card.title} className="card card-link home-service">
+          <li key={card.title} className="card-link home-service">
             <ServiceIcon area={card.area} />
             <h3>
               <a className="cover" href={`${pathIn(language, "/services")}#${card.id}`}>
                 {card.title}
               </a>
             </h3>
-            <p className="soft">{card.summary}</p>
-            <Ticks items={card.features} inLine />
+            <p>{card.summary}</p>
+            <ul className="home-features">
+              {card.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
           </li>
         ))}
       </ul>
