@@ -83,7 +83,8 @@ export const searchWords: SearchWords = {
       "को छोड़कर",
     ],
     notAtEnd: ["nahi", "nahin", "nhi", "नहीं"],
-    closed: "closed close closes band बंद".split(" "),
+    closed: "closed band बंद".split(" "),
+    closes: "close closes".split(" "),
     to: "to till tak se तक से".split(" "),
     and: "and aur और".split(" "),
     between: "between beech bich बीच".split(" "),
@@ -345,7 +346,7 @@ export const searchWords: SearchWords = {
       "fri shukra शुक्र".split(" "),
       "sat shani शनि".split(" "),
     ],
-    today: "today this aaj आज".split(" "),
+    today: "today this now aaj abhi आज अभी".split(" "),
     tomorrow: "tomorrow tomorow tommorow tomorrows kal कल".split(" "),
     parts: {
       morning: "morning subah savere tadke bhor सुबह सवेरे तड़के भोर".split(" "),

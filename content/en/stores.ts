@@ -141,6 +141,8 @@ export interface StoresCopy {
     tooMany: Template<"words">;
     /** What the search does not read. */
     unread: Template<"words">;
+    /** Of a parameter that makes no sense. */
+    addressUnread: string;
     /** Letters were typed that the search does not know. */
     scriptUnread: string;
     /** 'Near me' was typed: only a press on the chip may ask where that is. */
@@ -480,6 +482,7 @@ const stores: StoresCopy = {
     leftOutNear: "In no listing near there, so left out: {words}",
     tooMany: "These are too many words. Not searched for: {words}",
     unread: "The search cannot read this, so it is left out: {words}",
+    addressUnread: "Part of this page's address was not understood, so it is left out.",
     phoneFound: "Listed with the number {phone}.",
     phoneAlone: "Only the number was searched for.",
     phoneNone:

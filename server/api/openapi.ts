@@ -23,6 +23,9 @@ const schemas = {
       .describe(
         "Words that no store has, in small Latin letters, and the words or the place that they were taken for.",
       ),
+    unread: z
+      .array(z.string())
+      .describe("What the search cannot read and leaves out, as it was typed: 'not open', '10 to 12', 'sector 6'."),
   }),
   One: z.strictObject({ data: pharmacySchema }),
   Clusters: z.strictObject({

@@ -82,6 +82,15 @@ describe("GET /pharmacies", () => {
     conforms(body, "Page");
     expect((body as PageBody).corrections).toEqual(corrections);
   });
+  test.each([
+    ["pandri closed now -telibandha", ["closed now", "-telibandha"]],
+    ["pandri sector 6", ["sector 6"]],
+    ["pandri", []],
+  ])("'%s': what was left out unread, as it was typed", async (q, unread) => {
+    const { body } = await get(`/pharmacies?${new URLSearchParams({ q })}`);
+    conforms(body, "Page");
+    expect(body).toMatchObject({ unread });
+  });
   test("any origin, no credentials", async () => {
     const { response } = await get("/pharmacies", { Origin: "https://elsewhere.example" });
     expect(response.headers.get("Access-Control-Allow-Origin")).toBe("*");

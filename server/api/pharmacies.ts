@@ -3,6 +3,7 @@ import { type Context, Hono } from "hono";
 import { isAway } from "../../domain/away.ts";
 import type { Bounds } from "../../domain/position.ts";
 import { parseStoreQuery, type QueryProblem, wrongName } from "../../domain/search/understand/parse-query.ts";
+import { unreadIn } from "../../domain/search/understand/unread.ts";
 import { cursorText, type FoundStore } from "../../domain/search/query.ts";
 import type { Cluster } from "../../domain/search/index/squares.ts";
 import { matchesTag } from "../middleware/negotiate.ts";
@@ -65,15 +66,17 @@ export function pharmaciesApi({ source, now, origin, onBusy = () => {} }: Pharma
 
   api.get("/pharmacies", async (c) => {
     const params = new URL(c.req.url).searchParams;
-    const { query, nearArea, problems } = parseStoreQuery(params, now(), { lexicon, openFirst: false });
+    const parsed = parseStoreQuery(params, now(), { lexicon, openFirst: false });
+    const { query, nearArea, problems } = parsed;
     if (problems[0]) return refuse(c, problems[0]);
     if (nearArea !== null) {
       query.near = await locate(source, nearArea);
       if (!query.near) return refuse(c, { parameter: "near", reason: "is a place that no store names" });
     }
-    const { stores, next, relaxed, corrections } = await search(query);
+    const page = await search(query);
+    const { stores, next, relaxed, corrections } = page;
     const cursor = next && cursorText(next);
-    const rest = JSON.stringify({ next: cursor, relaxed, corrections });
+    const rest = JSON.stringify({ next: cursor, relaxed, corrections, unread: unreadIn(parsed, page) });
     const body = `{"data":[${stores.map(getJson).join(",")}],${rest.slice(1)}`;
     if (cursor !== null) {
       params.set("after", cursor);

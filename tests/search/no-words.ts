@@ -11,6 +11,7 @@ export const noWords: SearchWords = {
     notBehind: [],
     notAtEnd: [],
     closed: [],
+    closes: [],
     to: [],
     and: [],
     between: [],

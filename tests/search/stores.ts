@@ -48,6 +48,7 @@ const namesakes: StoreLine[] = [
   ["anand", "Anand Medical", "Pandri, Raipur, Chhattisgarh 492004", 21.2556, 81.6404],
   ["sagar", "Sagar Medical Store", "Budha Talab, Raipur, Chhattisgarh 492001", 21.24, 81.63],
   ["kota", "Vikas Medical", "Kota, Raipur, Chhattisgarh 492010", 21.25, 81.6],
+  ["band", "Band Baja Medical", "Budha Para, Raipur, Chhattisgarh 492001", 21.236, 81.632],
   ["puri", "Puri Chemist", "Saket, Delhi 110017", 28.524, 77.206],
   ["kanker", "City Medical", "Kanker Road, Dhamtari, Chhattisgarh 493773", 20.7, 81.55],
   ["mowa", "Shree Medical", "Mowa, Raipur, Chhattisgarh 492005", 21.27, 81.67],

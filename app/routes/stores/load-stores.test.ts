@@ -66,6 +66,28 @@ test.each([
   expect(filtered).toBe(true);
 });
 
+test.each([
+  ["open=2026-02-30T10:00", ["addressUnread"]],
+  ["at=tomorrow", ["addressUnread"]],
+  ["at=2026-11-20T21:00&at=2026-11-21T21:00", ["addressUnread"]],
+  ["within=5", ["addressUnread"]],
+  ["within=5&q=lifeline", ["addressUnread"]],
+  ["is24Hours=yes", ["addressUnread"]],
+  ["isOnline=1", ["addressUnread"]],
+  ["sort=up", ["addressUnread"]],
+  [`service=${"a".repeat(61)}`, ["addressUnread"]],
+  [`q=${"a".repeat(201)}`, ["addressUnread"]],
+  ["q=lifeline&q=pandri", ["addressUnread"]],
+  ["near=Nowhere&near=Elsewhere", ["placeUnknown", "fromEverywhere", "addressUnread"]],
+  ["near=21.24,81.63&within=x&isOnline=x", ["addressUnread"]],
+  ["sort=nearest", ["placeNeeded"]],
+  ["after=AAAA&limit=x", []],
+  ["utm_source=chat&fbclid=1", []],
+])("what of an address makes no sense is said, where something is lost: %s", async (search, said) => {
+  const { notes } = await load(search);
+  expect(notes.map(({ says }) => says)).toEqual(said);
+});
+
 test("an address that asks for nothing is no question", async () => {
   const { filtered, found } = loadStores(new URL("https://dawadwar.example/stores?q=++&at="), stores, defaults);
   expect(filtered).toBe(false);

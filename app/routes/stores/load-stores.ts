@@ -193,12 +193,12 @@ async function openStores(stores: StoreUseCases, near: StoreQuery["near"] = null
 }
 
 /** The form asks for a time in a field of its own; ticking 'Open now' wins. */
-function withChosenTime(given: URLSearchParams): URLSearchParams {
-  const params = new URLSearchParams(given);
+function withChosenTime(asked: URLSearchParams): URLSearchParams {
+  const params = new URLSearchParams(asked);
   params.delete(waitParameter);
-  const at = params.get("at");
+  const given = params.getAll("at");
   params.delete("at");
-  if (at?.trim() && !params.get("open")) params.set("open", at.trim());
+  if (!params.get("open")) for (const at of given) params.append("open", at);
   return new URLSearchParams([...params].filter(([, value]) => value.trim() !== ""));
 }
 

@@ -2,7 +2,8 @@ import type { StoresCopy } from "../../../content/en/stores.ts";
 import { fill } from "../../../domain/copy.ts";
 import { isSpellingOf } from "../../../domain/search/index/forgive.ts";
 import type { Correction } from "../../../domain/search/plan/word-queries.ts";
-import { textOf, type Token, tokensOf } from "../../../domain/search/understand/tokens.ts";
+import { type Token, tokensOf } from "../../../domain/search/understand/tokens.ts";
+import { unreadIn } from "../../../domain/search/understand/unread.ts";
 import { isDevanagari, wordsOf } from "../../../domain/search/index/words.ts";
 import type { ParsedQuery } from "../../../domain/search/understand/parse-query.ts";
 import { type Position, reachKilometres } from "../../../domain/position.ts";
@@ -15,6 +16,7 @@ type Remark =
   | "relaxed"
   | "tooMany"
   | "unread"
+  | "addressUnread"
   | "nearMeTyped"
   | "scriptUnread"
   | `phone${"Found" | "Alone" | "None"}`;
@@ -34,25 +36,33 @@ interface Reach {
 
 /** What is to be said of an answer: what was asked and is not in it, and how the words were taken. */
 export function notesOf(page: StorePage, parsed: ParsedQuery, params: URLSearchParams, { near, isFar }: Reach): Note[] {
-  const { query, nearArea, typedPosition, nearMe, unread, tokens } = parsed;
+  const { query, nearArea, typedPosition, nearMe, tokens } = parsed;
   const words = query.words ?? [];
   if (query.phone !== null) return phoneNotes(query.phone, page, asksMore(params));
   const hasStores = page.stores.length > 0;
   const unknown = near ? null : (nearArea ?? (page.place?.position === null ? page.place.name : null));
+  const wantsPlace = params.get("sort") === "nearest" && nearArea === null && !near && !nearMe;
   const isAbroad = (typedPosition !== null || params.has("near")) && nearArea === null && !near;
   // Where nothing was found, all that was asked is shown.
   const leftOut = hasStores ? [...twinsLeftOut(page, tokens), ...leftOutOf(page, parsed)] : [];
+  const unread = unreadIn(parsed, page);
   const beyond = words.filter(({ role }) => role === "beyond").map(({ typed }) => typed);
   return [
     ...(isFar && page.place === null ? [farNote(nearArea)] : []),
-    ...placeNotes(page, { unknown, isAbroad, isFar }, query, otherName(page, words)),
+    ...placeNotes(
+      page,
+      { unknown, isAbroad, isFar, wantsPlace: isAbroad || wantsPlace },
+      query,
+      otherName(page, words),
+    ),
     // Words that no store has, as they were typed, and what is shown for them, as stores write it.
     ...page.corrections
       .flatMap((one) => correctionText(one, words, page.stores) ?? [])
       .map((values) => note("corrected", values)),
     ...(leftOut.length > 0 ? [note(page.place ? "leftOutNear" : "leftOut", { words: leftOut.join(", ") })] : []),
     ...(beyond.length > 0 && hasStores ? [note("tooMany", { words: beyond.join(", ") })] : []),
-    ...unreadNotes([...unread, ...numbersLeft(parsed, page)]),
+    ...(unread.length > 0 ? [note("unread", { words: unread.join(", ") })] : []),
+    ...(parsed.isCut ? [note("addressUnread")] : []),
     ...(tokens.some(({ script }) => script === "other") && (!hasStores || page.leftOut.length > 0)
       ? [note("scriptUnread")]
       : []),
@@ -123,27 +133,6 @@ function asksMore(params: URLSearchParams): boolean {
   return [...params].some(([name, value]) => name !== "after" && (name !== "q" || /\p{L}/u.test(value)));
 }
 
-/** What was not read, in one sentence. */
-function unreadNotes(phrases: readonly string[]): Note[] {
-  return phrases.length > 0 ? [note("unread", { words: phrases.join(", ") })] : [];
-}
-
-/** Numbers too short to be searched for, unless the stores have them anyway: 'sector 6'. */
-function numbersLeft({ query, tokens }: ParsedQuery, { stores, place }: StorePage): string[] {
-  if (query.words === null || stores.length === 0 || place?.hasStores === false) return [];
-  const isEverywhere = (number: number) =>
-    stores.every(({ pharmacy: { name, address } }) => numbersIn(`${name} ${address ?? ""}`).includes(number));
-  return tokens.flatMap(({ role, word }, index) => {
-    if (role !== "number" || isEverywhere(Number(word))) return [];
-    const from = tokens[index - 1]?.role === "kind" ? index - 1 : index;
-    return [textOf(tokens, (at) => at >= from && at <= index)];
-  });
-}
-
-function numbersIn(address: string): number[] {
-  return tokensOf(address).flatMap(({ word }) => (/^\d+$/.test(word) ? [Number(word)] : []));
-}
-
 /** Nothing is near what was asked for as a place of its own, or as a position. */
 function farNote(nearArea: string | null): Note {
   return nearArea === null
@@ -154,14 +143,19 @@ function farNote(nearArea: string | null): Note {
 /** What is to be said of the place: one that nobody knows is nowhere near any store; of others, whether stores are there. */
 function placeNotes(
   { stores, place, inPlace }: StorePage,
-  { unknown, isAbroad, isFar }: { unknown: string | null; isAbroad: boolean; isFar: boolean },
+  {
+    unknown,
+    isAbroad,
+    isFar,
+    wantsPlace,
+  }: { unknown: string | null } & Record<"isAbroad" | "isFar" | "wantsPlace", boolean>,
   { sort, words }: StoreQuery,
   typed: string,
 ): Note[] {
   const says: (PlaceRemark | false)[] = [
     unknown !== null && "placeUnknown",
     isAbroad && "abroad",
-    isAbroad && !place?.position && "placeNeeded",
+    wantsPlace && !place?.position && "placeNeeded",
     (unknown !== null || isAbroad) && !place?.position && stores.length > 0 && "fromEverywhere",
   ];
   if (place?.position) {

@@ -57,6 +57,7 @@ export interface Lexicon extends TownLexicon {
   phrases: ReadonlyMap<string, readonly Phrase[]>;
   firstOfNames: ReadonlySet<string>;
   unread: ReturnType<typeof makeUnreadPhrases>;
+  closed: ReadonlySet<string>;
   letters: ReadonlySet<string>;
   emergencyNumbers: ReadonlySet<string>;
   /** By their sound. */
@@ -110,6 +111,7 @@ export function makeLexicon(words: SearchWords): Lexicon {
     shops: spelledSet(words.shops),
     firstOfNames: new Set(words.firstOfNames),
     unread: makeUnreadPhrases(words.unread),
+    closed: spelledSet(words.unread.closed),
     letters: new Set(words.letters),
     besidePlaces: {
       before: spelledSet(words.besidePlaces.before),

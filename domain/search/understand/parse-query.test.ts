@@ -22,6 +22,7 @@ const nothing = {
   unread: [],
   tokens: [],
   problems: [],
+  isCut: false,
 };
 
 test("nothing asked is everything", () => expect(parse("")).toEqual(nothing));

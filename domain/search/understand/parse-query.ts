@@ -2,7 +2,7 @@ import { indiaTime, instantOf, instantOfLocal } from "../../hours/india.ts";
 import type { FilterKind, Lexicon } from "./lexicon.ts";
 import { resolveTime } from "./typed-time.ts";
 import { type TypedFilter, understandWords } from "./understand-words.ts";
-import type { Token } from "./tokens.ts";
+import { minus, type Token } from "./tokens.ts";
 import { isStorable } from "../../stores/clean-text.ts";
 import { type Cursor, everything, minuteOf, parseCursor, pageSize, queryLimits, type StoreQuery } from "../query.ts";
 import { nameKeyOf } from "../index/store-words.ts";
@@ -52,11 +52,13 @@ export interface ParsedQuery {
   nearMe: boolean;
   /** Who typed this may need an ambulance before a store. */
   isEmergency: boolean;
-  /** Phrases that are not read and left out, as they were typed. */
-  unread: string[];
+  /** Phrases that are not read and left out. */
+  unread: readonly Token[][];
   /** All words that were typed, each with its role. */
   tokens: readonly Token[];
   problems: QueryProblem[];
+  /** Whether one of them takes something from the answer that no other sentence of a page speaks of. */
+  isCut: boolean;
 }
 
 /** What the words mean, and how stores are ordered when nobody chose. */
@@ -67,6 +69,8 @@ export interface ParseOptions {
 
 /** With one of them, a store that is called as was typed must pass it like any other. */
 const filterParameters: readonly QueryParameter[] = ["within", "open", "service", "is24Hours", "isOnline"];
+/** Without them the answer is the same, from its first store on. */
+const pageParameters: readonly string[] = ["limit", "after"];
 /** Filters that say when; the first of them that was typed decides. */
 const times: readonly FilterKind[] = ["moment", "night", "open"];
 const unstorable = "has a character that is none";
@@ -80,13 +84,16 @@ const morningHour = 6;
 /** Reads the parameters of a request. What makes no sense is left out and named: the API refuses it, a page does not. */
 export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, openFirst }: ParseOptions): ParsedQuery {
   const problems: QueryProblem[] = [];
-  const problem = (parameter: string, reason: string): null => {
+  let isCut = false;
+  const problem = (parameter: string, reason: string, isSaid = pageParameters.includes(parameter)): null => {
     problems.push({ parameter, reason });
+    isCut ||= !isSaid;
     return null;
   };
   for (const parameter of new Set(params.keys())) {
     if (!(queryParameters as readonly string[]).includes(parameter))
-      problem(parameter.slice(0, 40), "is not a parameter");
+      // Other sites add some to the links that are shared on them.
+      problem(parameter.slice(0, 40), "is not a parameter", true);
   }
   const one = (parameter: QueryParameter): string | null => {
     const given = params.getAll(parameter).filter((value) => value.trim() !== "");
@@ -108,8 +115,8 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
   );
   // Where somebody says outright, that is where; a place named beside it is not.
   const typedPosition = text === null ? null : takePosition(text);
-  if (typedPosition?.position === null) problem("q", "is not a position in India");
-  const given = readNear(one("near"), (reason) => problem("near", reason));
+  if (typedPosition?.position === null) problem("q", "is not a position in India", true);
+  const given = readNear(one("near"), (reason) => problem("near", reason, true));
   const { near, nearArea } = typedPosition ? { near: typedPosition.position, nearArea: null } : given;
   const located = near !== null || nearArea !== null;
   const within = read(
@@ -123,7 +130,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     (value) => sorts.find((known) => known === value) ?? null,
     `is not one of ${sorts.join(", ")}`,
   );
-  if (sort === "nearest" && !located) problem("sort", "nearest needs near");
+  if (sort === "nearest" && !located) problem("sort", "nearest needs near", true);
   const flag = (parameter: "is24Hours" | "isOnline") => read(parameter, parseFlag, "is not true or false") ?? false;
 
   const words = typedPosition ? typedPosition.rest || null : text;
@@ -153,7 +160,10 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     "is not now or YYYY-MM-DDTHH:MM",
   );
   // Any shop is a 'Medical Store'.
-  const isName = words !== null && !typed.tokens.every(({ isShop, role }) => isShop || role === "number");
+  const isName =
+    words !== null &&
+    !typed.tokens.every(({ isShop, role }) => isShop || role === "number") &&
+    !typed.tokens.some(({ word }) => word === minus);
   const isFiltered = filterParameters.some((name) => params.has(name));
   const query: StoreQuery = {
     ...everything,
@@ -178,7 +188,7 @@ export function parseStoreQuery(params: URLSearchParams, now: Date, { lexicon, o
     .filter(({ kind }) => !times.includes(kind) || kind === decides)
     .map((filter) => ({ ...filter, rest: beside(typedPosition, filter.rest) }));
   const { nearMe, isEmergency, unread, tokens } = typed;
-  return { query, nearArea, typedPosition, filters, nearMe, isEmergency, unread, tokens, problems };
+  return { query, nearArea, typedPosition, filters, nearMe, isEmergency, unread, tokens, problems, isCut };
 }
 
 function isTaken({ role }: Token): boolean {

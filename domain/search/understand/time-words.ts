@@ -1,5 +1,5 @@
 import { spelledPhrases } from "./likeness.ts";
-import { tokensOf } from "./tokens.ts";
+import { type Token, tokensOf } from "./tokens.ts";
 
 /** The words that say when a store should be open. A mistake in one is not forgiven: Itwari is a place, Mondal a name. */
 export interface TimeWords {
@@ -57,7 +57,11 @@ export interface TimeLexicon {
 export function makeTimeLexicon(words: TimeWords): TimeLexicon {
   const roles = new Map<string, Role>();
   const add = (texts: readonly string[], role: Role) => {
-    for (const text of texts) for (const { spelled } of tokensOf(text)) roles.set(spelled, role);
+    // 'Now' is spelled like नौ, which is nine: a word is first what it is written like.
+    for (const { word, spelled } of texts.flatMap(tokensOf)) {
+      roles.set(word, role);
+      if (!roles.has(spelled)) roles.set(spelled, role);
+    }
   };
   add(words.links, { is: "link", ofDay: false });
   add(words.dayLinks, { is: "link", ofDay: true });
@@ -82,11 +86,13 @@ export function makeTimeLexicon(words: TimeWords): TimeLexicon {
 
 /** The role of each word; `isInName` says which are none of a time. */
 export function timeRoles(
-  tokens: readonly { spelled: string }[],
+  tokens: readonly Pick<Token, "word" | "spelled">[],
   lexicon: TimeLexicon,
   isInName: (index: number) => boolean,
 ): (Role | undefined)[] {
-  const roles = tokens.map(({ spelled }, index) => (isInName(index) ? undefined : lexicon.roles.get(spelled)));
+  const roles = tokens.map(({ word, spelled }, index) =>
+    isInName(index) ? undefined : (lexicon.roles.get(word) ?? lexicon.roles.get(spelled)),
+  );
   for (const index of tokens.keys()) {
     const isPair = lexicon.halfPast.some((words) => words.every((word, at) => tokens[index + at]?.spelled === word));
     if (isPair) roles.splice(index, 2, { is: "link", ofDay: false }, { is: "halfPast" });

@@ -51,6 +51,8 @@ export interface KnownPlace extends Position {
 }
 
 const quotes = /^[("'‘“]+|[)"'’”?!,;:।]+$/g;
+/** Before a word, it says that the word is not wanted. */
+export const minus = "-";
 const otherLetter = /[^\P{L}\p{Script=Latin}\p{Script=Devanagari}]/u;
 
 /** Letters and numbers apart: '24x7' is three. */
@@ -63,6 +65,11 @@ export function tokensOf(given: string): Token[] {
     const text = withoutMarks(piece.toLowerCase());
     const ofPiece = { typed, script, hasFlap: hasFlap(piece), role: "name" } as const;
     let end = 0;
+    if (/^[-–−](?=\p{L}|\p{N}{1,2}(?!\p{N}))/u.test(text) && !/\d$/.test(tokens.at(-1)?.word ?? "")) {
+      tokens.push({ ...ofPiece, ...spoken(minus), role: "dropped", text: text[0]!, gap });
+      end = 1;
+      gap = "";
+    }
     for (const { 0: raw, index } of text.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)) {
       const word = normalForm(toLatin(raw), "NFD").replace(/\p{M}/gu, "");
       if (word === "") continue;
@@ -89,7 +96,7 @@ export function joinTokens(first: Token, second: Token): Token {
 /** What was typed at some of the tokens. */
 export function textOf(tokens: readonly Token[], isMeant: (index: number) => boolean): string {
   return tokens
-    .map(({ text, gap }, index) => (isMeant(index) ? (isMeant(index - 1) ? gap : " ") + text : ""))
+    .map(({ text, gap }, index) => (isMeant(index) ? (index > 0 && isMeant(index - 1) ? gap : " ") + text : ""))
     .join("")
     .trim();
 }

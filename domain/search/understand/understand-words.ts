@@ -33,8 +33,8 @@ export interface TypedWords {
   filters: TypedFilter[];
   nearMe: boolean;
   isEmergency: boolean;
-  /** Phrases that are not read and left out, as they were typed. */
-  unread: string[];
+  /** Phrases that are not read and left out. */
+  unread: Token[][];
 }
 
 /** 25.12.2026, which would lose its points and be one number. */
@@ -69,7 +69,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     filters.push({
       ...filter,
       typed: textOf(tokens, (index) => used.has(index)),
-      rest: textOf(tokens, (index) => index >= 0 && !used.has(index)),
+      rest: textOf(tokens, (index) => !used.has(index)),
     });
   if (time) addFilter({ kind: "moment", service: null, when: time.when }, time.used);
   for (const index of time?.used ?? []) tokens[index]!.role = "filter";
@@ -137,7 +137,7 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
     filters,
     nearMe: said.has("nearMe"),
     isEmergency: said.has("emergency"),
-    unread: unread.map(({ from, to }) => textOf(tokens, (index) => index >= from && index < to)),
+    unread: unread.map(({ from, to }) => tokens.slice(from, to)),
   };
 }
 
@@ -161,8 +161,10 @@ function labelWords(service: string, typed: readonly Token[]): string[] {
 
 /** Says of a word how much it tells where it is; it stays a name when it says which store or place is meant. */
 function weigh(tokens: readonly Token[], index: number, phrases: readonly (Phrase | null)[], lexicon: Lexicon): void {
-  const { firstOfNames, shops } = lexicon;
+  const { firstOfNames, shops, closed } = lexicon;
   const token = tokens[index]!;
+  // Where it is read, it is a name: 'Band Road'.
+  if (closed.has(token.spelled)) return;
   if (index === 0 && firstOfNames.has(token.word) && shops.has(tokens[1]?.spelled ?? "")) return;
   if (standsForWord(tokens, index, phrases, lexicon)) token.role = "filler";
   else {

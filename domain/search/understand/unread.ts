@@ -1,6 +1,6 @@
 import type { Role } from "./time-words.ts";
-import { spelledPhrases } from "./likeness.ts";
-import type { Token } from "./tokens.ts";
+import type { FoundStore, StorePage, StoreQuery } from "../query.ts";
+import { minus, textOf, type Token, tokensOf } from "./tokens.ts";
 
 /** What words do in phrases that are not read, each with the sign that stands for such a word. */
 const signs = {
@@ -9,8 +9,9 @@ const signs = {
   noBefore: "m",
   notBehind: "b",
   notAtEnd: "e",
-  /** Beside a day or an hour. */
   closed: "C",
+  /** Beside a day or an hour; 'close to' is near. */
+  closes: "c",
   /** Left out wherever they are; and feasts, which may be names of shops without another word of a time. */
   always: "E",
   feasts: "F",
@@ -33,17 +34,17 @@ type Kind = keyof typeof signs;
 export type UnreadWords = Readonly<Record<Kind, readonly string[]>>;
 
 interface UnreadPhrase {
-  words: readonly string[];
+  words: readonly Token[];
   sign: string;
 }
 
 /** By their first word as it is spoken, the longest first: Christmas Eve is not Christmas. */
 export function makeUnreadPhrases(words: UnreadWords): Map<string, UnreadPhrase[]> {
   const phrases = (Object.keys(signs) as Kind[]).flatMap((kind) =>
-    spelledPhrases(words[kind]).map((phrase) => ({ words: phrase, sign: signs[kind] })),
+    words[kind].map((text) => ({ words: tokensOf(text), sign: signs[kind] })),
   );
   const longestFirst = phrases.toSorted((a, b) => b.words.length - a.words.length);
-  return Map.groupBy(longestFirst, ({ words: [first = ""] }) => first);
+  return Map.groupBy(longestFirst, ({ words: [first] }) => first!.spelled);
 }
 
 const roleSigns: Readonly<Record<Role["is"], string>> = {
@@ -65,14 +66,16 @@ const others = { filter: "v", name: "w", place: "y", in: "p", placeKind: "k" };
 const time = "[EFQMoUSTABDONHRLX=]";
 /** From where such a run begins: elsewhere it is not tried again. */
 const begun = `(?<!${time})${time}*`;
-const asked = "(?:[LR]*[vXDO](?:[v=NHRLXTDO]*)|[Lp]*(?:w|y+))";
+/** What 'not' may govern. */
+const asked = "[vXDOC][v=NHRLXTDO]*";
+const named = "(?:w+|y+)k*";
 const phrases = [
-  `n+${asked}`,
+  `n+(?:[LR]*${asked}|[Lp]*${named})`,
   "mv+",
-  "(?:[vX]+|w|y+)b+",
-  "[vX]+e|e[vX]+",
-  "(?:w|y+)e$",
-  `C${time}*?[DO]${time}*|${begun}[DO]${time}*C(?![LR]*[DO])`,
+  `(?:${asked}|${named})b+`,
+  `${asked}e(?:${asked})?|e${asked}`,
+  `${named}e$`,
+  `${begun}[DO]${time}*[Cc](?![LR]*[DO])|(?:C|c${time}*?[DO])${time}*`,
   // 10 se 12, 9 am to 10 pm, between 10 and 12, सुबह 10-12.
   `${begun}(?:${["N[NOLD]*T[OLD]*N", "BN+[OLD]*A[LD]*N", "N[NOLD]*A[LD]*N[OL]*B", "[DX]L*N=", "N=[DOX]"].join("|")})${time}*`,
   // 25-12-2026, 25 december, december 25th; 2 hours, half an hour; a quarter to ten.
@@ -96,6 +99,12 @@ interface Typed {
   isName: (index: number) => boolean;
 }
 
+interface Asked {
+  query: Pick<StoreQuery, "words">;
+  tokens: readonly Token[];
+  unread: readonly Token[][];
+}
+
 interface Words {
   unread: ReadonlyMap<string, readonly UnreadPhrase[]>;
   placeKinds: ReadonlySet<string>;
@@ -112,6 +121,33 @@ export function findUnread(typed: Typed, lexicon: Words): Run[] {
   }));
 }
 
+/**
+ * What an answer leaves out unread, as it was typed: phrases, but not what the first store is called, and numbers too short to be searched
+ * for, unless the stores have them anyway: 'sector 6'.
+ */
+export function unreadIn(
+  { unread, tokens, query: { words } }: Asked,
+  { stores, place }: Pick<StorePage, "stores" | "place">,
+): string[] {
+  const runs = unread.filter((phrase) => !stores.slice(0, 1).some((store) => hasWords(store, phrase)));
+  const isAsked = words !== null && stores.length > 0 && place?.hasStores !== false;
+  const numbers = tokens.flatMap((token, index) => {
+    if (!isAsked || token.role !== "number" || stores.every((store) => hasWords(store, [token]))) return [];
+    return [tokens.slice(tokens[index - 1]?.role === "kind" ? index - 1 : index, index + 1)];
+  });
+  return [...runs, ...numbers].map((run) => textOf(run, () => true));
+}
+
+function hasWords({ pharmacy: { name, address } }: FoundStore, words: readonly Token[]): boolean {
+  const own = tokensOf(`${name} ${address ?? ""}`).map(withoutZero);
+  return words.every((word) => own.includes(withoutZero(word)));
+}
+
+/** Sector 06 is sector 6. */
+function withoutZero({ word }: Token): string {
+  return word.replace(/^0+(?=\d)/, "");
+}
+
 /** What was typed with a sign for each word. */
 function signsOf({ tokens, phrases: known, roles, inTowns, isName }: Typed, lexicon: Words): string {
   const found: (string | undefined)[] = tokens.map(() => undefined);
@@ -121,19 +157,23 @@ function signsOf({ tokens, phrases: known, roles, inTowns, isName }: Typed, lexi
   known.forEach((phrase, index) => {
     if (!phrase) return;
     const { kind } = phrase.meaning;
+    const sign = ["open", "is24Hours", "service"].includes(kind)
+      ? others.filter
+      : kind === "alias"
+        ? others.place
+        : ".";
     if (kind === "open" && phrase.words.length === 1) put(index, 1, "X");
-    else if (kind !== "night")
-      put(index, phrase.words.length, ["open", "is24Hours", "service"].includes(kind) ? others.filter : ".");
+    else if (kind !== "night") put(index, phrase.words.length, sign);
   });
   for (const [index, { spelled }] of tokens.entries()) {
     const isHere = ({ words }: UnreadPhrase) =>
-      words.every((word, at) => tokens[index + at]?.spelled === word && found[index + at] === undefined);
+      words.every((word, at) => isSame(word, tokens[index + at]) && found[index + at] === undefined);
     const phrase = lexicon.unread.get(spelled)?.find(isHere);
     if (phrase) put(index, phrase.words.length, phrase.sign);
   }
   return tokens
     .map(({ word, spelled, gap }, index) => {
-      const sign = found[index];
+      const sign = word === minus ? signs.notBefore : found[index];
       if (sign !== undefined) return sign;
       if (/^(?:\d{1,2}|20\d\d)$/.test(word))
         return /^ ?[-–/] ?$/.test(gap) && /^\d/.test(tokens[index - 1]?.word ?? "") ? "=" : "N";
@@ -145,4 +185,9 @@ function signsOf({ tokens, phrases: known, roles, inTowns, isName }: Typed, lexi
       return isName(index) ? others.name : ".";
     })
     .join("");
+}
+
+/** 'Now' is not 'no', though it is spelled so. */
+function isSame(known: Token, typed: Token | undefined): boolean {
+  return known.word === typed?.word || (known.word.length > 2 && known.spelled === typed?.spelled);
 }
