@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { cutFields, parseRow } from "./parse-row.ts";
+import { cutFields, isPlainId, noId, parseRow } from "./parse-row.ts";
 import { pharmacySchema } from "./pharmacy.ts";
 import { telephoneAddress } from "./contact-links.ts";
 import { phoneNumbers } from "./phone-text.ts";
@@ -93,14 +93,32 @@ describe("text", () => {
   test("an id with NUL is no id", () =>
     expect(row({ id: "a\u0000" })).toEqual({
       pharmacy: null,
-      problems: [{ field: "id", reason: "is no id: write at most 64 letters and digits" }],
+      problems: [{ field: "id", reason: noId }],
     }));
-  test.each([".", "..", "_", "x.data", "%2F", "a%2fb"])("%s is no id: its page would be at another address", (id) =>
-    expect(row({ id })).toEqual({
-      pharmacy: null,
-      problems: [{ field: "id", reason: "is no id: write at most 64 letters and digits" }],
-    }),
+  test.each([".", "..", "_", "in", "IN", "x.data", "%2F", "a%2fb"])(
+    "%s is no id: its page would be at another address",
+    (id) =>
+      expect(row({ id })).toEqual({
+        pharmacy: null,
+        problems: [{ field: "id", reason: noId }],
+      }),
   );
+  test.each([
+    ["12", true],
+    ["RPR-007_b", true],
+    ["4.2", true],
+    ["दुकान-1", true],
+    ["__proto__", true],
+    [".a", false],
+    ["a.", false],
+    ["a b", false],
+    ["a/b", false],
+    ["a?b", false],
+    ["a#1", false],
+  ])("another server's id '%s' is kept; in a file it is %j", (id, isPlain) => {
+    expect(row({ id }).pharmacy!.id).toBe(id);
+    expect(isPlainId(id)).toBe(isPlain);
+  });
   test("controls in a status go", () => expect(row({ status: "\u001b[2Jodd" }).pharmacy!.status).toBe("[2jodd"));
   test("a name of 100 kB is cut by grapheme", () => {
     const family = "👨‍👩‍👧‍👦";

@@ -70,9 +70,7 @@ export function parseRow(raw: unknown): ParsedRow {
     return given ?? false;
   };
 
-  const id =
-    parseId(value("id")) ??
-    problem("id", absent(value("id")) ? "is missing" : "is no id: write at most 64 letters and digits");
+  const id = parseId(value("id")) ?? problem("id", absent(value("id")) ? "is missing" : noId);
   const name = text("name") ?? problem("name", "is missing");
   const pharmacy = {
     id,
@@ -151,8 +149,16 @@ function parseId(value: unknown): string | null {
   return clean === null || misleading.test(clean) ? null : clean;
 }
 
-/** '.' and '..' would change the address of the store's page; React Router reads '_' and '.data' at its end and %2F its own way. */
-const misleading = /^(?:\.\.?|_)$|\.data$|%2f/i;
+/** '.' and '..' would change the address of the store's page, 'in' is for places; React Router reads '_' and '.data' at its end and %2F its own way. */
+const misleading = /^(?:\.\.?|_|in)$|\.data$|%2f/i;
+
+export const noId =
+  "is no id: write at most 64 letters, digits, hyphens and underscores, with dots only between them; not 'in', '_' or '.data' at the end";
+
+/** Whether an id is plain, as those in a file must be; another server's may hold any sign that an address can carry. */
+export function isPlainId(id: string): boolean {
+  return /^(?!\.)[\p{L}\p{M}\p{N}._-]+(?<!\.)$/u.test(id);
+}
 
 // Not 'x': it ticks a box in one list and strikes it out in the next.
 const yesWords = ["true", "yes", "y", "1", "✓", "✔", "✅", "√", "☑", "available", "haan", "हाँ", "हां"];

@@ -3,6 +3,7 @@ import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { csvLine, unguarded } from "../../domain/csv.ts";
 import { fallbackStores } from "../../content/fallback-stores.ts";
+import { noId } from "../../domain/stores/parse-row.ts";
 import type { Store } from "../../domain/stores/pharmacy.ts";
 import { type Database, openDatabase } from "../db/database.ts";
 import { type Directory, openDirectory } from "../db/directory/directory.ts";
@@ -211,6 +212,13 @@ lines",,,,81.63,21.25\r
 f,F,,,,,,extra\r
 g,G,,,,,\r
 `;
+  test("an id that no address can carry is refused with the rule, dots too", async () => {
+    const { bad, added } = await bring("id,name\n.,A\n..,B\nin,C\na b,D\n#5,E\nok-1.b,F\n", "csv");
+    expect(bad.map(({ cell, reason }) => [cell, reason])).toEqual(
+      [".", "..", "in", "a b", "#5"].map((id) => [id, noId]),
+    );
+    expect(added).toBe(1);
+  });
   test("good rows are kept; each bad one is named by line, column, cell and reason", async () => {
     const { bad, added } = await bring(csv, "csv");
     expect(added).toBe(2);

@@ -1,6 +1,14 @@
 import { dayOfDate, indiaTime } from "../../domain/hours/india.ts";
 import { ownValue } from "../../domain/own-value.ts";
-import { absent, cutFields, parseRow, roundedFields, type RowProblem } from "../../domain/stores/parse-row.ts";
+import {
+  absent,
+  cutFields,
+  isPlainId,
+  noId,
+  parseRow,
+  roundedFields,
+  type RowProblem,
+} from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
 import { readExceptions } from "./exception-cells.ts";
@@ -45,6 +53,8 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
   });
   const where = (field: string) => fileRow.cells?.get(field) ?? { column: field, cell: cellOf(ownValue(row, field)) };
   const strict = pharmacy ? [...cutFields(row, pharmacy), ...phoneProblems(pharmacy), ...roundedFields(row)] : [];
+  if (pharmacy && !isUnnumbered && !isPlainId(pharmacy.id) && !totals.test(pharmacy.id))
+    strict.push({ field: "id", reason: noId });
   for (const { field, reason } of [...problems, ...strict]) {
     // The sheet's own words about these cells were said already.
     const found = where(field);

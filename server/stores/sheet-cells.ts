@@ -69,7 +69,9 @@ export class SheetRow {
     const text = unguarded(this.#record[index] ?? "");
     const cell = numbers.has(column) ? plainDigits(text) : text;
     // '-' on a Sunday may mean that it is closed.
-    return !ofDays.has(column) && saysNothing(cell) ? "" : cell;
+    if (ofDays.has(column)) return cell;
+    // As an id, dots are a wrong one, not a missing one.
+    return saysNothing(cell) && !(column === "id" && /^\.+$/.test(cell.trim())) ? "" : cell;
   }
 
   #check(index: number, column: Column | DayEnd): Found {
