@@ -1,5 +1,5 @@
 import { languages, pathIn } from "./language.ts";
-import { globSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { exampleOf, findScreen, listedPaths, notFound, pathsWhere, screens } from "./screens.ts";
 
@@ -9,6 +9,11 @@ test.each(globSync("app/routes/*/route.tsx").map((file) => file.split(/[/\\]/)[2
     expect(screens.map((screen) => screen.folder)).toContain(folder);
   },
 );
+
+test.each(screens)("$path takes forms where its route has an action", ({ folder, takesForms = false }) => {
+  const route = readFileSync(`app/routes/${folder}/route.tsx`, "utf8");
+  expect(/^export async function action/m.test(route)).toBe(takesForms);
+});
 
 test.each(screens)("$path is found by the address that tests open", (screen) => {
   const [path = ""] = exampleOf(screen).split("?");

@@ -10,6 +10,8 @@ export interface Screen {
   offline: "core" | "visited" | false;
   /** "start": rendered once, when the server starts. "minute": once a minute for each address. Else for each visitor. */
   cached: "start" | "minute" | false;
+  /** Its route has an action. */
+  takesForms?: true;
   /** Waits its turn among the questions to the directory of stores. */
   asksDirectory: boolean;
   /** "listed": in the sitemap. "unlisted": may be read, and asks not to be found. "refused": left out by robots.txt. */
@@ -76,12 +78,13 @@ export const screens: readonly Screen[] = [
     ...read,
     path: "/stores/:id",
     folder: "store",
+    takesForms: true,
     cached: false,
     asksDirectory: true,
     weight: { total: 181, react: 106 },
     examples: ["/stores/1", "/stores/2"],
   },
-  { ...read, path: "/contact", folder: "contact", cached: false, weight: { total: 181, react: 103 } },
+  { ...read, path: "/contact", folder: "contact", takesForms: true, cached: false, weight: { total: 181, react: 103 } },
   {
     ...personal,
     path: "/contact/thanks",
@@ -89,18 +92,20 @@ export const screens: readonly Screen[] = [
     robots: "unlisted",
     examples: ["/contact/thanks?reference=DD-2345-6789&about=grievance"],
   },
-  { ...personal, path: "/track", folder: "track" },
-  { ...personal, path: "/newsletter", folder: "newsletter" },
+  { ...personal, path: "/track", folder: "track", takesForms: true },
+  { ...personal, path: "/newsletter", folder: "newsletter", takesForms: true },
   // Both behind links that we mail: one question, one button.
   {
     ...personal,
     path: "/newsletter/confirm",
     folder: "newsletter-link",
+    takesForms: true,
   },
   {
     ...personal,
     path: "/newsletter/unsubscribe",
     folder: "newsletter-link",
+    takesForms: true,
   },
   // What the device has saved: the service worker leads here when there is no network.
   {

@@ -22,7 +22,7 @@ import { compression } from "./middleware/compression.ts";
 import { type JudgeHost, knownHost } from "./middleware/known-host.ts";
 import { requestId, type RequestIdVariables } from "./middleware/request-id.ts";
 import { secure } from "./middleware/security-headers.ts";
-import { type AnswerPageOptions, createPageAnswers } from "./pages/answer-page.ts";
+import { type AnswerPageOptions, createPageAnswers, screenAt } from "./pages/answer-page.ts";
 import { BusyError } from "./pages/turns.ts";
 
 export interface AppDeps extends AnswerPageOptions {
@@ -73,9 +73,11 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
   app.use(knownHost(deps.judgeHost, deps.origin), addressLength(), compression());
   app.use(async (c, next) => {
     const { method, path } = c.req;
-    // Browsers ask the API alone what they may ask. To React Router it is a question for the screen's data, and no reader's either.
-    const isAllowed = methods.has(method) || (method === "OPTIONS" && path.startsWith("/api/"));
-    if (!isAllowed) throw new HTTPException(405);
+    // The API answers for itself. To React Router OPTIONS is a question for the screen's data, and no reader's.
+    if (!methods.has(method) && !path.startsWith("/api/")) {
+      assertDecodable(path);
+      throw new HTTPException(405);
+    }
     await next();
   });
   app.use(bodyLimit(maxBody), sayWrongOrigin(deps.originGiven ? deps.origin : undefined, deps.log));
@@ -142,7 +144,7 @@ export function createApp(deps: AppDeps): Hono<{ Variables: RequestIdVariables }
     else if (status >= 500) deps.log.error("request.failed", { id, ...errorFields(error) });
     const headers = {
       "Cache-Control": "no-store",
-      ...(status === 405 && { Allow: [...methods].join(", ") }),
+      ...(status === 405 && { Allow: screenAt(c.req.path).takesForms ? "GET, HEAD, POST" : "GET, HEAD" }),
       ...(busy && { "Retry-After": String(error.retryAfter) }),
       ...(status === 413 && { Connection: "close" }),
     };

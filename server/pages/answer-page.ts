@@ -1,7 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { factsRevision } from "../../content/site.ts";
 import type { Visitor } from "../../domain/contact/use-cases.ts";
-import { findScreen } from "../../domain/screens.ts";
+import { findScreen, type Screen } from "../../domain/screens.ts";
 import { type HeaderList, type Page, withContentPolicy } from "../documents/content-policy.ts";
 import { speculationHeader } from "../documents/speculation-rules.ts";
 import { addressKey } from "../forms/address-key.ts";
@@ -49,12 +49,7 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
   async function answerOne(request: Request, visitor: Visitor): Promise<Response> {
     const { origin, pathname, search } = new URL(request.url);
     const isRead = request.method === "GET" || request.method === "HEAD";
-    // As the router reads a path: in any case and however it is escaped, but an escaped slash is none.
-    const screen = findScreen(
-      decodeURI(pathname)
-        .toLowerCase()
-        .replace(/\.data$/, ""),
-    );
+    const screen = screenAt(pathname);
     const kind = turns[isRead ? (screen.asksDirectory ? "stores" : "pages") : "posts"];
     const network = addressKey(visitor.address);
     const inTurn = (work: () => Promise<Response>) =>
@@ -64,7 +59,7 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
     if (revision === null) {
       return inTurn(async () => {
         const page = await render(request, visitor);
-        return toResponse(finish(withContentPolicy(page, securityHeaders), "private, no-cache", request.method));
+        return toResponse(finish(withContentPolicy(page, securityHeaders), "private, no-cache"));
       });
     }
     // Opening hours are told to the minute: a page is never shown in another minute than the one it was made for.
@@ -89,12 +84,21 @@ export function createPageAnswers({ now, renderPage, storesRevision, securityHea
   };
 }
 
+/** As the router reads a path: in any case and however it is escaped, but an escaped slash is none. */
+export function screenAt(pathname: string): Screen {
+  return findScreen(
+    decodeURI(pathname)
+      .toLowerCase()
+      .replace(/\.data$/, ""),
+  );
+}
+
 /** The headers that every page has, whatever its screen says. */
-function finish(page: Page, cacheRule: string, method = "GET"): Page {
+function finish(page: Page, cacheRule: string): Page {
   const { headers } = page;
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", page.status < 500 ? cacheRule : "no-store");
   if (page.status === 503) headers.set("Retry-After", "60");
-  if (page.status === 405) headers.set("Allow", method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
+  if (page.status === 405) headers.set("Allow", "GET, HEAD");
   if (headers.get("Content-Type")?.startsWith("text/html")) headers.set(...speculationHeader);
   return page;
 }

@@ -65,7 +65,11 @@ describe("what Node or the router would answer by themselves has our headers too
     ["POST", "/", "GET, HEAD"],
     ["POST", "/stores", "GET, HEAD"],
     ["OPTIONS", "/contact", "GET, HEAD, POST"],
-    ["PUT", "/stores", "GET, HEAD, POST"],
+    ["PUT", "/stores", "GET, HEAD"],
+    ["PUT", "/hi/Contact", "GET, HEAD, POST"],
+    ["PUT", "/stores/1", "GET, HEAD, POST"],
+    ["DELETE", "/robots.txt", "GET, HEAD"],
+    ["PUT", "/api/pharmacies", "GET, HEAD, OPTIONS"],
   ])("%s %s is 405 and says what is allowed", async (method, path, allowed) => {
     const answer = await ask(`${method} ${path} HTTP/1.1`, "Content-Length: 0");
     expect(answer).toMatch(/^HTTP\/1\.1 405/);

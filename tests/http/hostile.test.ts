@@ -85,15 +85,15 @@ test.each([
 test.each(["TRACE", "PUT", "DELETE", "PATCH", "PROPFIND"])("%s is not allowed and says what is", async (method) => {
   const answer = await ask("/", { method });
   expect(statusOf(answer)).toBe(405);
-  expect(answer).toMatch(/allow: GET, HEAD, POST/i);
+  expect(answer).toMatch(/\r\nallow: GET, HEAD\r\n/i);
 });
 
-test.each(["/", "/stores", "/stores.data", "/stores/1", "/contact", "/nope"])(
+test.each(["/", "/stores", "/stores.data", "/stores/1.data", "/contact", "/nope", "/a%2fb"])(
   "OPTIONS %s is refused before anything is made for it",
   async (path) => {
     const answer = await ask(path, { method: "OPTIONS" });
     expect(statusOf(answer)).toBe(405);
-    expect(answer).toMatch(/\r\nallow: GET, HEAD, POST\r\n/i);
+    expect(answer).toMatch(/\r\nallow: GET, HEAD/i);
     expect(answer.length).toBeLessThan(4000);
   },
 );
