@@ -40,8 +40,8 @@ export type FilterKind = "open" | "is24Hours" | "night" | "moment" | "service";
 
 type Meaning =
   | { kind: Exclude<FilterKind, "service" | "moment"> | "nearMe" | "emergency" }
-  | { kind: "service"; service: string }
-  | { kind: "alias"; text: string };
+  | { kind: "service"; service: string; label: readonly Token[] }
+  | { kind: "alias"; label: readonly Token[] };
 
 interface Entry {
   words: readonly Token[];
@@ -78,8 +78,9 @@ export function makeLexicon(words: SearchWords): Lexicon {
   add(words.night, { kind: "night" });
   add(words.nearMe, { kind: "nearMe" });
   add(words.emergency, { kind: "emergency" });
-  for (const [service, texts] of words.services) add([service, ...texts], { kind: "service", service });
-  for (const [text, texts] of words.aliases) add(texts, { kind: "alias", text });
+  for (const [service, texts] of words.services)
+    add([service, ...texts], { kind: "service", service, label: tokensOf(service) });
+  for (const [text, texts] of words.aliases) add(texts, { kind: "alias", label: tokensOf(text) });
   const cities = words.cities.flatMap((city) => {
     const called = [city.name, ...city.also];
     const listed = { ...city, isState: false, names: inOnePiece(called.map(tokensOf)) };

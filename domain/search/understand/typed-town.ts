@@ -1,6 +1,6 @@
 import type { TimeLexicon } from "./time-words.ts";
 import { isOther, likenessOf } from "./likeness.ts";
-import { type Token, tokensOf } from "./tokens.ts";
+import { joinTokens, type Token } from "./tokens.ts";
 import type { City } from "./towns.ts";
 
 /** A town, or a state: then its other names are those of its towns too, and it is in their middle. */
@@ -82,10 +82,10 @@ export function townAt(typed: Typed, index: number, lexicon: TownLexicon): Typed
 export function partedTownAt({ words, phrases }: Typed, index: number, lexicon: TownLexicon): TypedTown | null {
   const [first, second] = words.slice(index, index + 2);
   if (!first || !second || lexicon.besidePlaces.ways.has(second.spelled)) return null;
-  const name = first.word + second.word;
-  const isTown = [name, first.spelled + second.spelled].some((joined) => lexicon.cityNames.has(joined));
+  const joined = joinTokens(first, second);
+  const isTown = [joined.word, first.spelled + second.spelled].some((name) => lexicon.cityNames.has(name));
   if (!isTown || [first, second].some(({ word }) => lexicon.generic.has(word))) return null;
-  const together = { words: words.toSpliced(index, 2, ...tokensOf(name)), phrases: phrases.toSpliced(index, 2, null) };
+  const together = { words: words.toSpliced(index, 2, joined), phrases: phrases.toSpliced(index, 2, null) };
   const town = townAt(together, index, lexicon);
   return town && { ...town, length: town.length + 1 };
 }

@@ -78,10 +78,10 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   let townsEnd = 0;
   let isApart = false;
   /** What stands for typed words: 'sector' for 'sec'. */
-  const askFor = (text: string, from: number, to: number, role: (word: Token) => Token["role"]) => {
+  const askFor = (meant: readonly Token[], from: number, to: number, role: (word: Token) => Token["role"]) => {
     const shown = tokens.slice(from, to).filter(({ gap }, at) => at === 0 || /\s/.test(gap));
     const piece = shown.map((token) => token.typed).join(" ");
-    asked.push(...tokensOf(text).map((word) => ({ ...word, typed: piece, gap: " ", role: role(word) })));
+    asked.push(...meant.map((word) => ({ ...word, typed: piece, gap: " ", role: role(word) })));
   };
   for (let index = 0; index < tokens.length;) {
     const token = tokens[index]!;
@@ -104,17 +104,16 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
       const { meaning } = found;
       const end = index + found.words.length;
       if (meaning.kind === "alias") {
-        askFor(meaning.text, index, end, ({ word }) => (lexicon.generic.has(word) ? "filler" : "name"));
+        askFor(meaning.label, index, end, ({ word }) => (lexicon.generic.has(word) ? "filler" : "name"));
       } else {
         const used = new Set(range(index, found));
-        const service = meaning.kind === "service" ? meaning.service : null;
-        const label = service === null ? [] : labelWords(service, found.words);
-        askFor(label.join(" "), index, end, () => "service");
+        const { service, label } = meaning.kind === "service" ? meaning : { service: null, label: [] };
+        const given = labelWords(label, found.words);
+        askFor(given, index, end, () => "service");
         for (const at of used) tokens[at]!.role = "filter";
         if (meaning.kind === "nearMe" || meaning.kind === "emergency") said.add(meaning.kind);
         // 'Wellness' may be a name: only the whole label is a filter.
-        else if (service === null || label.length === tokensOf(service).length)
-          addFilter({ kind: meaning.kind, service, when: null }, used);
+        else if (given.length === label.length) addFilter({ kind: meaning.kind, service, when: null }, used);
       }
       isApart = true;
       index = end;
@@ -152,11 +151,10 @@ function phraseAt(words: readonly Token[], index: number, lexicon: Lexicon): Phr
 }
 
 /** The words of a service's label: those that were typed, since they may be a name too, or all when it was called otherwise. */
-function labelWords(service: string, typed: readonly Token[]): string[] {
-  const label = tokensOf(service);
+function labelWords(label: readonly Token[], typed: readonly Token[]): readonly Token[] {
   const asTyped = new Set(typed.map(({ spelled }) => spelled));
   const given = label.filter(({ spelled }) => asTyped.has(spelled));
-  return (given.length === asTyped.size ? given : label).map(({ word }) => word);
+  return given.length === asTyped.size ? given : label;
 }
 
 /** Says of a word how much it tells where it is; it stays a name when it says which store or place is meant. */
