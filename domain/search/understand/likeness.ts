@@ -22,7 +22,6 @@ export function likenessOf(
 function mistakesIn(typed: Token, { word, spelled, sound }: Token, inPhrase: boolean): number {
   if (typed.word === word) return 0;
   if (isInHaste(typed, sound)) return 1;
-  if (/\d/.test(typed.word + word) || word.length < 3) return Infinity;
   if (typed.spelled === spelled) return 0;
   // Short words begin and end alike: Jama Masjid is not in Jammu, and UPI is not यूपी. Still shorter ones are others: NIT is not नाइट.
   const isAlikeAt = (index: number) => typed.spelled.at(index) === spelled.at(index);

@@ -54,9 +54,9 @@ export function readClock(
   }
   if (hour > 24 || (half !== null && hour > 12)) return null;
   const around = wordsAround(isHalfPast ? from - 1 : from, to, roles);
-  isClock ||= around.relation !== null && minutes === undefined && (isOpen || isMidnight);
+  isClock ||= around.relation !== null && (isOpen || isMidnight);
   // 'Raat 10', and with 'ke baad' or 'tak' behind it.
-  isClock ||= minutes === undefined && hour <= 12 && roles[from - 1]?.is === "part";
+  isClock ||= roles[from - 1]?.is === "part";
   if (!isClock) return null;
   return { hour, minute, half, ...around };
 }
@@ -92,7 +92,7 @@ export function minutesOf({ hour, minute, half, part, relation }: Clock, hasDay:
   if (hour === 24 || hour === 0) return [midnight + minute];
   const early = (hour % 12) * 60 + minute;
   const late = early + noon;
-  if (half === "am" || (part === "morning" && half === null)) return [early];
+  if (half === "am" || part === "morning") return [early];
   if (half === "pm" || hour > 12 || part === "evening") return [late];
   if (part === "afternoon") return [hour === 11 ? early : late];
   // Ten, eleven and twelve at night end a day, one to five begin one.

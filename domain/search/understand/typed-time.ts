@@ -27,7 +27,7 @@ export function readTime(
   tokens: readonly Token[],
   given: readonly (Role | undefined)[],
   { shortDays }: TimeLexicon,
-  is: Record<"placeKind" | "inName" | "idle" | "unread", (index: number) => boolean>,
+  is: Record<"placeKind" | "idle" | "unread", (index: number) => boolean>,
 ): ParsedTime | null {
   const roles = given.map((role, index) => (is.unread(index) ? undefined : role));
   const isOpen = roles.some((role) => role?.is === "open");
@@ -41,7 +41,7 @@ export function readTime(
   }
   tokens.forEach(({ word }, index) => {
     const short = shortDays.get(word);
-    if (short !== undefined && !used.has(index) && !is.inName(index) && !is.unread(index))
+    if (short !== undefined && !used.has(index) && !is.unread(index))
       roles[index] = { is: "day", day: short, short: true };
   });
   const hasPart = roles.some((role) => role?.is === "part");

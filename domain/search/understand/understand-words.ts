@@ -60,7 +60,6 @@ export function understandWords(typed: string, lexicon: Lexicon): TypedWords {
   const isDropped = (index: number) => tokens[index]!.role === "dropped";
   const time = readTime(tokens, roles, lexicon.times, {
     placeKind: (index) => lexicon.placeKinds.has(tokens[index]?.spelled ?? ""),
-    inName: (index) => isOfNames.has(index),
     idle: (index) => inTowns.has(index) || lexicon.generic.has(tokens[index]!.word),
     unread: isDropped,
   });
