@@ -82,10 +82,12 @@ export function townAt(typed: Typed, index: number, lexicon: TownLexicon): Typed
 export function partedTownAt({ words, phrases }: Typed, index: number, lexicon: TownLexicon): TypedTown | null {
   const [first, second] = words.slice(index, index + 2);
   if (!first || !second || lexicon.besidePlaces.ways.has(second.spelled)) return null;
-  const joined = joinTokens(first, second);
-  const isTown = [joined.word, first.spelled + second.spelled].some((name) => lexicon.cityNames.has(name));
+  const isTown = lexicon.cityNames.has(first.word + second.word);
   if (!isTown || [first, second].some(({ word }) => lexicon.generic.has(word))) return null;
-  const together = { words: words.toSpliced(index, 2, joined), phrases: phrases.toSpliced(index, 2, null) };
+  const together = {
+    words: words.toSpliced(index, 2, joinTokens(first, second)),
+    phrases: phrases.toSpliced(index, 2, null),
+  };
   const town = townAt(together, index, lexicon);
   return town && { ...town, length: town.length + 1 };
 }
@@ -97,7 +99,7 @@ function stateAt(words: readonly Token[], index: number, state: string, { states
 
 /** How many words before a town are a name of its state: 'Bihar Gaya', but not 'Rajasthan Kota Road'. */
 function stateBefore(words: readonly Token[], from: number, to: number, state: string, lexicon: TownLexicon): number {
-  if (from === 0 || lexicon.besidePlaces.ways.has(words[to]?.spelled ?? "")) return 0;
+  if (lexicon.besidePlaces.ways.has(words[to]?.spelled ?? "")) return 0;
   const isThere = (name: readonly Token[]) =>
     name.length <= from && likenessOf(name, words, from - name.length, true) !== null;
   return lexicon.states.get(state)?.find(isThere)?.length ?? 0;
