@@ -54,7 +54,7 @@ export const storesShow = defineCommand({
       }
       const { pharmacy, exceptions, details, confirmedAt, source, createdAt, updatedAt } = store;
       io.out(
-        `${JSON.stringify({ ...pharmacy, exceptions, ...details, confirmedAt, source, createdAt, updatedAt }, null, 2)}\n`,
+        `${JSON.stringify({ ...pharmacy, exceptions, details, confirmedAt, source, createdAt, updatedAt }, null, 2)}\n`,
       );
       io.out(`Now: ${statusSentence(statusAt(hoursOf(store), new Date()), phrases)}\n`);
       return 0;

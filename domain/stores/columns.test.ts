@@ -42,11 +42,18 @@ test.each([
   ["Dist.", "district"],
   ["Working Days", "days"],
   ["Open Days", "days"],
+  ["Street", "street"],
+  ["DL No. 2", "license"],
+  ["Form", "form"],
+  ["Licence valid upto", "licenceUntil"],
+  ["DL Expiry", "licenceUntil"],
+  ["Name of the Pharmacist", "pharmacist"],
+  ["Reg. No.", "registration"],
 ])("the heading %s is %s", (heading, column) => expect(columnsOf(heading)).toEqual([column]));
 
 test("an end of several days is one of each", () =>
   expect(columnsOf("Sat & Sun Close")).toEqual(["saturday close", "sunday close"]));
 
-test.each(["Name 2", "PIN 2", "Opening Sunday Closing", "Bank Close"])("%s is no column", (heading) =>
+test.each(["Name 2", "PIN 2", "Valid upto", "Opening Sunday Closing", "Bank Close"])("%s is no column", (heading) =>
   expect(columnsOf(heading)).toEqual([]),
 );

@@ -21,7 +21,12 @@ export type Column =
   | "lunch"
   | "position"
   | "exceptions"
-  | "confirmedAt";
+  | "confirmedAt"
+  | "form"
+  | "licenceUntil"
+  | "licences"
+  | "pharmacist"
+  | "registration";
 
 /** One end of the hours of a day of its own: 'Sunday Open'. */
 export type DayEnd = `${Weekday} ${"open" | "close"}`;
@@ -30,7 +35,10 @@ export type DayEnd = `${Weekday} ${"open" | "close"}`;
 export const joinedBy: ReadonlyMap<Column | DayEnd, string> = new Map([
   ["phone", " / "],
   ["hours", ", "],
+  ["street", ", "],
   ["area", ", "],
+  ["license", ", "],
+  ["form", ", "],
   ["services", "; "],
 ]);
 
@@ -67,7 +75,16 @@ const names: Record<Exclude<Column, Weekday>, string> = {
   lunch: "lunch lunchtime lunchtiming lunchbreak lunchhours break breaktime breaktiming",
   exceptions: "exceptions",
   confirmedAt: "confirmedat",
-  area: "area locality location colony street road add2 add3 address2 addressline2 address3 addressline3 village tehsil tahsil taluka taluk mandal गांव तहसील मोहल्ला क्षेत्र",
+  form: "form forms formno licenceform licenseform dlform formoflicence",
+  licenceUntil:
+    "licenceuntil licencevaliduntil licencevalidupto licencevalidity licenceexpiry licenceexpirydate licenceexpireson licensevaliduntil licensevalidupto licensevalidity licenseexpiry licenseexpirydate licenseexpireson dlexpiry dlexpirydate dlvalidity dlvalidupto dlvalidtill dlvaliduntil dluptodate druglicenceexpiry druglicencevalidupto druglicenseexpiry druglicensevalidupto druglicencevaliditydate लाइसेंसवैधता",
+  licences: "licences",
+  pharmacist:
+    "pharmacist pharmacistname registeredpharmacist registeredpharmacistname rpname rp nameofpharmacist फार्मासिस्ट",
+  registration:
+    "registration regno registrationno registrationnumber pharmacistregno pharmacistregistration pharmacistregistrationno pharmacistregnumber rpregno pcino councilregno पंजीयन पंजीयनक्रमांक",
+  street: "street streetname road roadname shopno doorno plotno buildingno",
+  area: "area locality location colony add2 add3 address2 addressline2 address3 addressline3 village tehsil tahsil taluka taluk mandal गांव तहसील मोहल्ला क्षेत्र",
   landmark: "landmark near",
   city: "city town citytown शहर",
   district: "district dist जिला",

@@ -2,13 +2,14 @@ import { dayOfDate, isoDate } from "../hours/india.ts";
 import type { HoursException, StoreHours } from "../hours/week.ts";
 
 /** Parts of an address that sheets keep in columns of their own, in the order in which they are written. */
-export const addressParts = ["area", "landmark", "city", "district", "state", "pin"] as const;
+export const addressParts = ["street", "area", "landmark", "city", "district", "state", "pin"] as const;
 export type AddressPart = (typeof addressParts)[number];
+export type Address = Partial<Record<AddressPart, string>>;
 
 /** What we know of a store beyond the API's fields. What is not known is absent. */
 export interface StoreDetails {
   /** The address in its parts, where it was given so. The one text of the API is made of them. */
-  address?: Partial<Record<"street" | AddressPart, string>>;
+  address?: Address;
   licences?: readonly Licence[];
   pharmacist?: { name: string; registration: string | null };
   closure?: Closure;
@@ -34,6 +35,22 @@ export interface Licence {
 export interface Closure {
   from: string;
   until: string;
+}
+
+interface Addressed {
+  pharmacy: { address: string | null };
+  details: StoreDetails;
+}
+
+/** The parts of a store's address, where its text still says each of them; else it was changed as a whole. */
+export function addressOf({ pharmacy, details }: Addressed): Address | null {
+  const parts = Object.values(details.address ?? {});
+  const text = plain(pharmacy.address ?? "");
+  return parts.length > 0 && parts.every((part) => text.includes(plain(part))) ? details.address! : null;
+}
+
+function plain(text: string): string {
+  return text.toLowerCase().replaceAll(/\s/g, "");
 }
 
 interface Dates {

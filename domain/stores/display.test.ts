@@ -167,6 +167,8 @@ describe("pictures are joined to the origin of their store and to no other", () 
   );
 });
 
+const addressIn = (one: Store) => (structuredData(one, "https://x.example/stores/1") as { address?: unknown }).address;
+
 describe("structured data", () => {
   test("holds nothing that we made up", () =>
     expect(structuredData(store(), "https://x.example/stores/1")).toEqual({
@@ -176,6 +178,22 @@ describe("structured data", () => {
       url: "https://x.example/stores/1",
       name: "Store",
     }));
+  test("an address is in parts where they are known, and its text still says them", () => {
+    const inParts = {
+      ...store({ address: "12 Station Road, Pandri, Raipur 492 001" }),
+      details: { address: { street: "12 Station Road", area: "Pandri", city: "Raipur", pin: "492001" } },
+    };
+    expect(addressIn(inParts)).toEqual({
+      "@type": "PostalAddress",
+      streetAddress: "12 Station Road, Pandri",
+      addressLocality: "Raipur",
+      postalCode: "492001",
+      addressCountry: "IN",
+    });
+    const moved = { ...inParts.pharmacy, address: "9 Ring Road, Durg 491001" };
+    expect(addressIn({ ...inParts, pharmacy: moved })).toBe("9 Ring Road, Durg 491001");
+    expect(addressIn(store({ address: "As one text" }))).toBe("As one text");
+  });
   test("a confirmed day is there, an assumed one is not", () =>
     expect(
       structuredData(

@@ -1,10 +1,11 @@
 import { weekdays, spansOfDay, clockText } from "../hours/week.ts";
 import { isEmailAddress } from "../contact/email.ts";
+import { addressOf } from "./details.ts";
 import type { Store } from "./pharmacy.ts";
 import { positionOf } from "../position.ts";
 
 /** JSON-LD of a store: schema.org's Pharmacy, holding only what someone gave us. */
-export function structuredData(store: Pick<Store, "pharmacy" | "exceptions">, url: string): object {
+export function structuredData(store: Pick<Store, "pharmacy" | "exceptions" | "details">, url: string): object {
   const { pharmacy } = store;
   const position = positionOf(pharmacy);
   const data = {
@@ -13,7 +14,7 @@ export function structuredData(store: Pick<Store, "pharmacy" | "exceptions">, ur
     "@id": url,
     url,
     name: pharmacy.name,
-    address: pharmacy.address ?? undefined,
+    address: postalAddress(store) ?? pharmacy.address ?? undefined,
     telephone: pharmacy.phone ?? undefined,
     email: pharmacy.email !== null && isEmailAddress(pharmacy.email) ? pharmacy.email : undefined,
     description: pharmacy.description ?? undefined,
@@ -22,6 +23,22 @@ export function structuredData(store: Pick<Store, "pharmacy" | "exceptions">, ur
   };
   // A rating without the number of people behind it is not a fact that schema.org has a place for.
   return Object.fromEntries(Object.entries(data).filter(([, value]) => value !== undefined));
+}
+
+/** Null where only the one text is known. */
+function postalAddress(store: Pick<Store, "pharmacy" | "details">): object | null {
+  const parts = addressOf(store);
+  if (!parts) return null;
+  const { street, area, landmark, city, district, state, pin } = parts;
+  const address = {
+    "@type": "PostalAddress",
+    streetAddress: [street, area, landmark].filter(Boolean).join(", ") || undefined,
+    addressLocality: city ?? district,
+    addressRegion: state,
+    postalCode: pin?.replaceAll(" ", ""),
+    addressCountry: "IN",
+  };
+  return Object.fromEntries(Object.entries(address).filter(([, value]) => value !== undefined));
 }
 
 function openingHours({ pharmacy, exceptions }: Pick<Store, "pharmacy" | "exceptions">): unknown[] | undefined {

@@ -1,4 +1,5 @@
 import type { Weekday } from "../../domain/hours/week.ts";
+import type { StatedLicence } from "../../domain/stores/licences.ts";
 
 export interface RowFault {
   /** The heading of the column, or our own name of the field. */
@@ -18,6 +19,8 @@ export interface FileRow {
   /** Where each field is. */
   cells?: ReadonlyMap<string, { column: string; cell: string }>;
   faults?: readonly RowFault[];
+  /** Licences by columns that do not say who saw them. */
+  stated?: readonly StatedLicence[] | undefined;
   /** Its sheet has no column of ids. */
   isUnnumbered?: boolean;
 }

@@ -351,17 +351,45 @@ describe("JSON", () => {
   test("an empty file is no error", async () => expect(await bring("", "json")).toMatchObject({ added: 0, bad: [] }));
 });
 
+const inParts = {
+  pharmacy: {
+    ...fallbackStores[0]!,
+    id: "parts",
+    // Letter for letter, whatever its parts are.
+    address: "Shop 5;  MG Road, near Delhi Gate, Delhi - 110 002".replace("  ", " "),
+    license: "DL/20/1, DL/21/1",
+  },
+  details: {
+    address: { street: "Shop 5; MG Road", landmark: "near Delhi Gate", city: "Delhi", pin: "110002" },
+    licences: [
+      { form: "20", number: "DL/20/1", state: "DL", validUntil: "2027-12-31", seenOn: "2026-11-03", seenBy: "Meera" },
+      { form: null, number: "DL/21/1", state: null, validUntil: null, seenOn: null, seenBy: null },
+    ],
+    pharmacist: { name: "A. Sharma", registration: "DPC 4711" },
+  },
+  confirmedAt: "2026-11-03",
+  source: "test",
+};
+
 describe.each(["csv", "json"] as const)("%s export", (format) => {
   test("goes round", async () => {
     await stores.write(
       fallbackStores.map((pharmacy) => ({ pharmacy, source: "test" })),
       now(),
     );
+    await stores.write([inParts], now());
     let text = "";
     for await (const part of exportStores(stores, format)) text += part;
-    const before = (await stores.list({ after: 0, limit: 100 })).map((row) => row.json);
-    expect(await bring(text, format)).toMatchObject({ added: 0, bad: [] });
-    expect((await stores.list({ after: 0, limit: 100 })).map((row) => row.json).toSorted()).toEqual(before.toSorted());
+    const kept = async () =>
+      (await stores.list({ after: 0, limit: 100 }))
+        .map(({ json, details, confirmedAt }) => ({ json, details, confirmedAt }))
+        .toSorted((a, b) => (a.json < b.json ? -1 : 1));
+    const before = await kept();
+    expect(await bring(text, format)).toMatchObject({ added: 0, changed: 0, bad: [] });
+    expect(await kept()).toEqual(before);
+    await stores.remove(before.map(({ json }) => (JSON.parse(json) as { id: string }).id));
+    expect(await bring(text, format)).toMatchObject({ added: before.length, bad: [] });
+    expect(await kept()).toEqual(before);
   });
 });
 
@@ -432,4 +460,101 @@ Total,9876511119,
   const again = await bring(sheet, "csv");
   expect(again).toMatchObject({ added: 0, changed: 0, same: 4 });
   expect(again.bad.map(({ at }) => at)).toEqual(bad.map(({ at }) => at));
+});
+
+const detailsOf = async (id: string) => (await stores.byId(id))!.details;
+
+test("the parts of an address are kept beside the one text that is made of them", async () => {
+  const sheet = `id,name,Address,Street,Area,City,District,State,Pincode
+ad1,Ek,,12 Station Road,Pandri,Raipur,Raipur,Chhattisgarh,492001
+ad2,Do,"14 Mall Road, Raipur 492001",,,Raipur,,,492001
+ad3,Teen,"As one text, Durg",,,,,,
+`;
+  expect((await bring(sheet, "csv")).bad).toEqual([]);
+  const whole = "12 Station Road, Pandri, Raipur, Chhattisgarh 492001";
+  expect((await stores.byId("ad1"))!.pharmacy.address).toBe(whole);
+  expect(await detailsOf("ad1")).toEqual({
+    address: {
+      street: "12 Station Road",
+      area: "Pandri",
+      city: "Raipur",
+      district: "Raipur",
+      state: "Chhattisgarh",
+      pin: "492001",
+    },
+  });
+  expect((await stores.byId("ad2"))!.pharmacy.address).toBe("14 Mall Road, Raipur 492001");
+  expect(await detailsOf("ad3")).toEqual({});
+  // A sheet without the street: it is what the address says before the parts.
+  await bring('id,Address,City,PIN\nad2,"14 Mall Road, Raipur",Raipur,492001\n', "csv");
+  expect((await detailsOf("ad2")).address).toEqual({ street: "14 Mall Road", city: "Raipur", pin: "492001" });
+});
+
+test("parts alone change an address in their place; a text without parts replaces both", async () => {
+  await bring("id,name,Street,Area,City,PIN\npa1,Ek,12 Station Road,Pandri,Raipur,492001\n", "csv");
+  await bring("id,Area,PIN\npa1,,492004\n", "csv");
+  expect((await stores.byId("pa1"))!.pharmacy.address).toBe("12 Station Road, Raipur 492004");
+  await bring('id,name,address\npa2,Do,"9 Ring Road, Raipur"\n', "csv");
+  await bring("id,PIN\npa2,492001\n", "csv");
+  expect((await stores.byId("pa2"))!.pharmacy.address).toBe("9 Ring Road, Raipur 492001");
+  await bring('id,address\npa1,"Elsewhere, Durg"\n', "csv");
+  expect((await stores.byId("pa1"))!.pharmacy.address).toBe("Elsewhere, Durg");
+  expect(await detailsOf("pa1")).toEqual({});
+});
+
+test("licences and the pharmacist come in the columns that people use; what cannot be read is said by line", async () => {
+  const sheet = `id,name,DL No.,Form,Licence valid upto,Pharmacist,Reg. No
+li1,Ek,"CG-20-1, CG-21-1","20, 21",31/12/2027,A. Sharma,DPC 4711
+li2,Do,CG-20-2,Form 20/21,31-Dec-27,-,
+li3,Teen,CG-20-3,20,sometime,,
+li4,Char,CG-20-4,Retail,,,
+li5,Paanch,,20,31/12/2027,,
+li6,Chhe,CG-20-6,,Lifetime,,
+li7,Saat,CG-20-7,,12/31/2027,,
+`;
+  expect((await bring(sheet, "csv")).bad).toMatchObject([
+    { at: "line 4", column: "Licence valid upto", cell: "sometime", reason: expect.stringContaining("is no date") },
+    { at: "line 5", column: "Form", cell: "Retail", reason: expect.stringContaining("is no form") },
+    { at: "line 6", column: "Licence valid upto", reason: expect.stringContaining("has no number") },
+    { at: "line 8", column: "Licence valid upto", cell: "12/31/2027" },
+  ]);
+  const unseen = { state: null, seenOn: null, seenBy: null };
+  expect(await detailsOf("li1")).toEqual({
+    licences: [
+      { ...unseen, form: "20", number: "CG-20-1", validUntil: "2027-12-31" },
+      { ...unseen, form: "21", number: "CG-21-1", validUntil: "2027-12-31" },
+    ],
+    pharmacist: { name: "A. Sharma", registration: "DPC 4711" },
+  });
+  expect((await stores.byId("li1"))!.pharmacy.license).toBe("CG-20-1, CG-21-1");
+  expect((await detailsOf("li2")).licences).toHaveLength(2);
+  expect((await detailsOf("li6")).licences).toMatchObject([{ number: "CG-20-6", validUntil: null }]);
+  // Without its pharmacist a number may be that of anything.
+  await bring("id,name,Reg. No\nli8,Aath,4711\n", "csv");
+  expect(await detailsOf("li8")).toEqual({});
+});
+
+test("what one of us saw outlives a sheet that says the same, and not one that says another date", async () => {
+  const seen = { seenOn: "2026-11-03", seenBy: "Meera" };
+  await bring("id,name,DL No,DL Expiry\nse1,Ek,CG-20-1,31/12/2027\n", "csv");
+  await stores.change(
+    ["se1"],
+    (store) => ({
+      ...store,
+      details: { licences: store.details.licences!.map((licence) => ({ ...licence, ...seen })) },
+    }),
+    now(),
+  );
+  expect(await bring("id,name,DL No,DL Expiry\nse1,Ek,CG-20-1,31/12/2027\n", "csv")).toMatchObject({ same: 1 });
+  await bring("id,license\nse1,CG-20-9\n", "csv");
+  expect((await detailsOf("se1")).licences).toMatchObject([seen, { number: "CG-20-9", seenOn: null }]);
+  await bring("id,DL No,DL Expiry\nse1,CG-20-1,31/12/2032\n", "csv");
+  expect((await detailsOf("se1")).licences).toMatchObject([{ validUntil: "2032-12-31", seenOn: null }]);
+});
+
+test("licences that are no list, and one that somebody will see tomorrow, are refused", async () => {
+  const rows = ["x", { number: "" }, [{ number: "CG-1", seenOn: "2026-11-16" }], [{ number: "CG-1", form: "retail" }]];
+  const lines = rows.map((licences, index) => JSON.stringify({ id: `no${index}`, name: "Ek", licences }));
+  const { bad, added } = await bring(lines.join("\n"), "json");
+  expect([added, bad.map(({ column }) => column)]).toEqual([0, rows.map(() => "licences")]);
 });

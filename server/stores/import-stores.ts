@@ -10,7 +10,7 @@ import type { StoredStore } from "../db/directory/stored-store.ts";
 import { addCounts, completeStore, type NewStore, type WriteCounts } from "../db/directory/write-stores.ts";
 import { batchSize, everyStore } from "./every-store.ts";
 import type { FileRow } from "./file-row.ts";
-import { mergeRow, type PlannedStore, withPosition } from "./merge-row.ts";
+import { mergeRow, type PlannedStore, withDetails, withPosition } from "./merge-row.ts";
 import { type NumberedStores, numberStores, type UnnumberedRow } from "./number-stores.ts";
 import { type ReadStoreOptions, readStore } from "./read-store.ts";
 
@@ -121,9 +121,10 @@ export class ImportPlan {
     const { pharmacy, id = pharmacy.id, exceptions, confirmedAt, fields } = planned;
     const placeOf = (address: string | null) => this.#positions.get(pinIn(address ?? "") ?? "") ?? null;
     const position = placeOf(pharmacy.address);
+    const made = withDetails({ pharmacy: withPosition({ ...pharmacy, id }, position), details: {} }, planned);
     return {
       planned,
-      pharmacy: withPosition({ ...pharmacy, id }, position),
+      ...made,
       exceptions,
       confirmedAt,
       source: "import",

@@ -2,9 +2,13 @@ import { type OperatingHours, type Weekday, weekdays } from "../../domain/hours/
 import { plainHeading } from "../../domain/stores/columns.ts";
 import { dayText } from "../../domain/hours/day-text.ts";
 import { isPutAside, type Pharmacy, type Store } from "../../domain/stores/pharmacy.ts";
+import { type Address, addressOf, type Licence, type StoreDetails } from "../../domain/stores/details.ts";
+import { licenceNumbers, type StatedLicence, stateLicences, withLicences } from "../../domain/stores/licences.ts";
 import type { Position } from "../../domain/position.ts";
 import type { StoreChange } from "../../domain/stores/store-changes.ts";
 import type { StoredStore } from "../db/directory/stored-store.ts";
+import { readAddressParts } from "./details-cells.ts";
+import { joinAddress, streetIn } from "./join-address.ts";
 import { sampleSource } from "./seed-stores.ts";
 
 /** A row as it is planned: JSON can hold it. */
@@ -20,6 +24,12 @@ export interface PlannedStore {
   fields: string[];
   days: Weekday[];
   exceptions: Store["exceptions"] | undefined;
+  details: {
+    parts?: Address | undefined;
+    licences?: readonly Licence[] | undefined;
+    stated?: readonly StatedLicence[] | undefined;
+    pharmacist?: StoreDetails["pharmacist"] | null | undefined;
+  };
   confirmedAt: string | null | undefined;
   /** Of rows that do not say it themselves. */
   approve: boolean;
@@ -35,9 +45,8 @@ export function mergeRow(known: StoredStore, row: PlannedStore, position: Positi
   const pharmacy = { ...row.pharmacy, id: known.id };
   if (fields.includes("name") && replacesSample(known, pharmacy)) {
     return {
-      pharmacy: withPosition(pharmacy, position),
+      ...withDetails({ pharmacy: withPosition(pharmacy, position), details: {} }, row),
       exceptions: row.exceptions ?? [],
-      details: {},
       confirmedAt: row.confirmedAt ?? null,
     };
   }
@@ -53,11 +62,47 @@ export function mergeRow(known: StoredStore, row: PlannedStore, position: Positi
     merged.status = "pending";
   }
   return {
-    pharmacy: withPosition(merged, position),
+    ...withDetails({ pharmacy: withPosition(merged, position), details: known.details }, row, known.pharmacy),
     exceptions: row.exceptions ?? known.exceptions,
-    details: known.details,
     confirmedAt: row.confirmedAt === undefined ? known.confirmedAt : row.confirmedAt,
   };
+}
+
+type Detailed = Pick<StoreChange, "pharmacy" | "details">;
+
+/** A store with what a row gives of its details. `before`: what was known of it, where it was. */
+export function withDetails(store: Detailed, row: PlannedStore, before: Pharmacy | null = null): Detailed {
+  const merged = withAddress(store, row, before);
+  const { pharmacist, licences } = row.details;
+  if (pharmacist !== undefined) merged.details = { ...merged.details, pharmacist: pharmacist ?? undefined };
+  if (licences) return withLicences(merged, licences);
+  const stated = row.details.stated ?? textAsLicences(merged, row, before);
+  return stated ? withLicences(merged, stateLicences(merged.details.licences ?? [], stated)) : merged;
+}
+
+/** Parts alone change the address that they are parts of; a text without parts replaces it. */
+function withAddress({ pharmacy, details }: Detailed, row: PlannedStore, before: Pharmacy | null): Detailed {
+  const { parts: given } = row.details;
+  const isWhole = row.fields.includes("address") || !before;
+  const isSame = pharmacy.address === before?.address;
+  if (!given) return { pharmacy, details: !isWhole || isSame ? { ...details } : { ...details, address: undefined } };
+  if (isWhole) return { pharmacy, details: { ...details, address: filled(given) } };
+  const known = addressOf({ pharmacy, details });
+  const parts = readAddressParts({ ...known, ...given });
+  const text = joinAddress(known ? "" : (pharmacy.address ?? ""), parts);
+  if (!known) parts.street ||= streetIn(text, parts);
+  return { pharmacy: { ...pharmacy, address: text || null }, details: { ...details, address: filled(parts) } };
+}
+
+function filled(given: Address): Address | undefined {
+  const parts = readAddressParts(given);
+  return Object.keys(parts).length > 0 ? parts : undefined;
+}
+
+/** A number in words is one of the licences, where those are kept: another one is a licence that nobody saw. */
+function textAsLicences({ pharmacy, details }: Detailed, { fields }: PlannedStore, before: Pharmacy | null) {
+  const isNew = fields.includes("license") && pharmacy.license !== (before?.license ?? null);
+  return details.licences && isNew ? licenceNumbers(pharmacy.license ?? "").map((number) => ({ number })) : undefined;
 }
 
 /** Whether a store has the id of a sample and nothing else in common with it: then nothing of the sample may stay. */

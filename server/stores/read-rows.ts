@@ -1,6 +1,7 @@
 import { type CsvRecord, csvRecords, maxTitleLines } from "./csv-records.ts";
 import { nearestColumn } from "../../domain/stores/columns.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
+import { detailsFields } from "./details-cells.ts";
 import type { FileRow } from "./file-row.ts";
 import { jsonRecords, UnreadableFileError } from "./json-records.ts";
 import {
@@ -34,7 +35,12 @@ export async function* readRows(
   }
 }
 
-const jsonFields: readonly string[] = [...pharmacySchema.keyof().options, "exceptions", "confirmedAt"];
+const jsonFields: readonly string[] = [
+  ...pharmacySchema.keyof().options,
+  "exceptions",
+  "confirmedAt",
+  ...detailsFields,
+];
 const maxUnknown = 50;
 
 /** Says the fields of an object that nobody reads, each once. */

@@ -1,4 +1,4 @@
-import { dayOfDate, indiaTime } from "../../domain/hours/india.ts";
+import { dayOfDate, indiaTime, isoDate } from "../../domain/hours/india.ts";
 import { ownValue } from "../../domain/own-value.ts";
 import {
   absent,
@@ -11,8 +11,11 @@ import {
 } from "../../domain/stores/parse-row.ts";
 import { type ListingStatus, listingStatuses, type Pharmacy } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
+import { type Address, addressParts } from "../../domain/stores/details.ts";
+import { readAddressParts, readLicences, readPharmacist } from "./details-cells.ts";
 import { readExceptions } from "./exception-cells.ts";
 import type { FileRow, GivenFields, RowFault } from "./file-row.ts";
+import { joinAddress } from "./join-address.ts";
 import type { PlannedStore } from "./merge-row.ts";
 
 export type BadRow = RowFault & Pick<FileRow, "at">;
@@ -43,9 +46,12 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
   const saysActive = !absent(ownValue(row, "isActive"));
   const saysStatus = !absent(ownValue(row, "status"));
   const hasName = given.fields.has("name");
+  const parts = given.fields.has("addressParts") ? partsIn(ownValue(row, "addressParts")) : undefined;
   const { pharmacy, problems } = parseRow({
     ...row,
     ...(isUnnumbered && { id: at }),
+    // By its PIN code a store may be known again.
+    ...(parts && !given.fields.has("address") && { address: joinAddress("", readAddressParts(parts)) }),
     // In place of the name that a known store has.
     ...(!hasName && { name: "-" }),
     ...(!saysActive && { isActive: true }),
@@ -66,6 +72,9 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
   }
   const exceptions = given.fields.has("exceptions") ? readExceptions(ownValue(row, "exceptions")) : undefined;
   if (typeof exceptions === "string") faults.push({ ...where("exceptions"), reason: exceptions });
+  const today = isoDate(indiaTime(options.now()).day);
+  const licences = given.fields.has("licences") ? readLicences(ownValue(row, "licences"), today) : undefined;
+  if (typeof licences === "string") faults.push({ ...where("licences"), reason: licences });
   const confirmedAt = given.fields.has("confirmedAt")
     ? readMoment(ownValue(row, "confirmedAt"), options.now())
     : undefined;
@@ -81,7 +90,14 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
     if (pharmacy.id === exampleId) faults.push({ ...where("id"), reason: "is the template's example: remove it" });
   }
   for (const fault of faults) onBad({ at, ...fault });
-  if (!pharmacy || faults.length > 0 || typeof exceptions === "string" || confirmedAt === false) return null;
+  if (
+    !pharmacy ||
+    faults.length > 0 ||
+    typeof exceptions === "string" ||
+    typeof licences === "string" ||
+    confirmedAt === false
+  )
+    return null;
   // The listing is decided apart from the other fields: an empty cell decides nothing.
   const fields = [...given.fields].filter((field) => !["id", "status", "isActive"].includes(field));
   return {
@@ -91,6 +107,12 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
     fields,
     days: [...given.days],
     exceptions,
+    details: {
+      parts,
+      licences,
+      stated: fileRow.stated,
+      pharmacist: given.fields.has("pharmacist") ? readPharmacist(ownValue(row, "pharmacist")) : undefined,
+    },
     confirmedAt,
     approve,
     saysStatus,
@@ -101,6 +123,13 @@ export function readStore(fileRow: FileRow, options: ReadStoreOptions, seen: Map
 function phoneProblems({ phone }: Pharmacy): RowProblem[] {
   const isNone = phone !== null && phoneNumbers(phone).length === 0;
   return isNone ? [{ field: "phone", reason: noPhone }] : [];
+}
+
+/** An empty part clears it. */
+function partsIn(given: unknown): Address {
+  const isObject = typeof given === "object" && given !== null;
+  const named = addressParts.filter((name) => isObject && Object.hasOwn(given, name));
+  return { ...Object.fromEntries(named.map((name) => [name, ""])), ...readAddressParts(given) };
 }
 
 /** False when it is neither nothing nor a moment as we write them, in India today at the latest. */

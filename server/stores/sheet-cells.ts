@@ -5,7 +5,8 @@ import { saysNothing } from "../../domain/stores/cell-words.ts";
 import { type Column, type DayEnd, joinedBy } from "../../domain/stores/columns.ts";
 import type { PharmacyField } from "../../domain/stores/pharmacy.ts";
 import { noPhone, phoneNumbers } from "../../domain/stores/phone-text.ts";
-import type { RowFault } from "./file-row.ts";
+import type { DetailsField } from "./details-cells.ts";
+import type { FileRow, RowFault } from "./file-row.ts";
 import type { Sheet } from "./sheet-headings.ts";
 
 /** A cell and the heading that it is under. */
@@ -40,6 +41,7 @@ export class SheetRow {
   readonly days = new Set<Weekday>();
   readonly cells = new Map<string, Found>();
   readonly faults: RowFault[] = [];
+  stated: FileRow["stated"];
   readonly #sheet: Sheet;
   readonly #record: readonly string[];
 
@@ -91,7 +93,7 @@ export class SheetRow {
     return found;
   }
 
-  set(field: PharmacyField | "exceptions" | "confirmedAt", value: unknown, from: Found): void {
+  set(field: PharmacyField | DetailsField | "exceptions" | "confirmedAt", value: unknown, from: Found): void {
     this.values.set(field, value);
     this.fields.add(field);
     this.cells.set(field, from);

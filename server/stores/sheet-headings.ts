@@ -83,6 +83,7 @@ export function readHeadings(cells: readonly string[], { map, onColumns }: ReadO
   const missing = missingIn(headings, map);
   if (missing !== null) throw new UnreadableFileError(missing);
   joinEnds({ headings, places }, unknown);
+  dropRegistration({ headings, places }, unknown);
   dropHalves({ headings, places }, unknown);
   const twice = [...places]
     .filter(([column, all]) => all.length > 1 && !joinedBy.has(column))
@@ -102,6 +103,13 @@ function joinEnds({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]):
     if (!timed.includes(index)) unknown.push({ column: headings[index]!, near: undefined });
   }
   places.delete(ends[0]!);
+}
+
+/** 'Reg. No.' without a pharmacist may be that of anything. */
+function dropRegistration({ headings, places }: Sheet, unknown: ColumnNotes["unknown"]): void {
+  if (places.has("pharmacist")) return;
+  for (const index of places.get("registration") ?? []) unknown.push({ column: headings[index]!, near: undefined });
+  places.delete("registration");
 }
 
 /** 'Sunday Open' without 'Sunday Close' could be yes or no. */

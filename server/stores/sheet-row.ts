@@ -1,8 +1,9 @@
-import { pinIn } from "../../domain/search/index/pin.ts";
-import { addressParts } from "../../domain/stores/details.ts";
+import { type Address, addressParts } from "../../domain/stores/details.ts";
 import { pharmacySchema } from "../../domain/stores/pharmacy.ts";
 import { isMapLink, parseDegrees, parsePositionText } from "../../domain/stores/position-text.ts";
+import { readAddressParts, readStatedLicences } from "./details-cells.ts";
 import type { FileRow } from "./file-row.ts";
+import { joinAddress, streetIn } from "./join-address.ts";
 import { type Found, SheetRow, withoutDecimals } from "./sheet-cells.ts";
 import type { Sheet } from "./sheet-headings.ts";
 import { readHours } from "./sheet-hours.ts";
@@ -12,18 +13,21 @@ export function readSheetRow(at: string, sheet: Sheet, record: readonly string[]
   readPlainFields(row);
   readPosition(row);
   readAddress(row);
+  readLicences(row);
+  readPharmacist(row);
   readHours(row);
   const exceptions = row.take("exceptions");
   if (exceptions) row.set("exceptions", exceptions.cell, exceptions);
   const confirmed = row.take("confirmedAt");
   if (confirmed) row.set("confirmedAt", confirmed.cell.trim() || null, confirmed);
-  const { values, fields, days, cells, faults } = row;
+  const { values, fields, days, cells, faults, stated } = row;
   return {
     at,
     row: Object.fromEntries(values),
     given: { fields, days },
     cells,
     faults,
+    stated,
     isUnnumbered: !sheet.places.has("id"),
   };
 }
@@ -90,40 +94,42 @@ function pairInLatitude({ values, cells }: SheetRow): Found | undefined {
 }
 
 function readAddress(row: SheetRow): void {
-  const parts = addressParts.flatMap((part) => row.take(part) ?? []);
-  if (parts.length === 0) return;
-  const pin = row.take("pin");
-  if (pin && pin.cell.trim() !== "" && !/^[1-9]\d{2} ?\d{3}$/.test(withoutDecimals(pin.cell))) {
+  const found = new Map(
+    addressParts.flatMap((name) => {
+      const part = row.take(name);
+      return part ? [[name, { ...part, cell: withoutDecimals(part.cell) }] as const] : [];
+    }),
+  );
+  const [first] = found.values();
+  if (!first) return;
+  const pin = found.get("pin");
+  if (pin && pin.cell !== "" && !/^[1-9]\d{2} ?\d{3}$/.test(pin.cell)) {
     row.refuse(pin, "is no PIN code: six digits, as 492001");
   }
-  const address = row.take("address") ?? { column: parts[0]!.column, cell: "" };
-  const whole = joinAddress(
-    address.cell,
-    parts.map(({ cell }) => withoutDecimals(cell)),
-  );
-  row.set("address", whole, { column: address.column, cell: whole });
+  const given: Address = Object.fromEntries([...found].map(([name, { cell }]) => [name, cell]));
+  const address = row.take("address");
+  if (address) {
+    const parts = readAddressParts(given);
+    if (!found.has("street") && Object.keys(parts).length > 0) given.street = streetIn(address.cell, parts);
+    const whole = joinAddress(address.cell, given);
+    row.set("address", whole, { column: address.column, cell: whole });
+  }
+  row.set("addressParts", given, first);
 }
 
-/** The parts of an address that it does not say already, behind it. */
-function joinAddress(address: string, parts: readonly string[]): string {
-  let whole = address.trim();
-  for (const part of parts.map((one) => one.trim())) {
-    const isPin = /^\d{3} ?\d{3}$/.test(part);
-    if (part === "" || (isPin ? pinIn(whole) === pinIn(part) : endsPiece(whole, part))) continue;
-    whole = whole === "" ? part : `${whole}${isPin ? " " : ", "}${part}`;
-  }
-  return whole;
+function readLicences(row: SheetRow): void {
+  const whole = row.take("licences");
+  if (whole) row.set("licences", whole.cell, whole);
+  const found = { form: row.take("form"), licenceUntil: row.take("licenceUntil") };
+  const [forms, until] = [found.form?.cell.trim() ?? "", found.licenceUntil?.cell.trim() ?? ""];
+  if (forms === "" && until === "") return;
+  const stated = readStatedLicences({ numbers: row.take("license")?.cell ?? "", forms, until });
+  if ("reason" in stated) row.refuse(found[stated.column]!, stated.reason);
+  else row.stated = stated;
 }
 
-const endOfPiece = /[\s().-]*(?:[1-9]\d{2} ?\d{3})?[\s().-]*(?:[,;\n]|$)/y;
-
-/** Whether an address says a name already, at the end of one of its pieces: 'MG Road Delhi 110001' is in Delhi, 'Delhi Gate' may be anywhere. */
-function endsPiece(address: string, name: string): boolean {
-  const [whole, part] = [address.toLowerCase(), name.toLowerCase()];
-  for (let at = whole.indexOf(part); at >= 0; at = whole.indexOf(part, at + 1)) {
-    endOfPiece.lastIndex = at + part.length;
-    const beginsWord = at === 0 || !/[\p{L}\p{M}\p{N}]/u.test(whole[at - 1]!);
-    if (beginsWord && endOfPiece.test(whole)) return true;
-  }
-  return false;
+function readPharmacist(row: SheetRow): void {
+  const name = row.take("pharmacist");
+  if (!name) return;
+  row.set("pharmacist", { name: name.cell, registration: row.take("registration")?.cell ?? "" }, name);
 }
