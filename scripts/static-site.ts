@@ -116,7 +116,7 @@ function useCases() {
   const source: Pick<StoreSource, "search" | "byId" | "summary" | "imageOrigin"> = {
     search: async () => ({ stores: found, ...page }),
     byId: async (id) => found.find(({ pharmacy }) => pharmacy.id === id) ?? null,
-    summary: async () => ({ count: stores.length, services: [], saved: false }),
+    summary: async () => ({ count: stores.length, verified: 0, services: [], saved: false }),
     imageOrigin: env.pharmaciesApi ?? null,
   };
   // A form that the browser sends has no token.

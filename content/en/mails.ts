@@ -38,7 +38,7 @@ export interface MailsCopy {
     subject: Template<"brand">;
     title: string;
     intro: string;
-    rows: Record<"reports" | "heldReports" | "heldMessages" | "overdue" | "dead", string>;
+    rows: Record<"reports" | "heldReports" | "heldMessages" | "overdue" | "dead" | "licences60" | "licences30", string>;
     how: Template<"commands">;
   };
   confirm: { subject: Template<"brand">; title: string; intro: string; button: string; notYou: string };
@@ -92,13 +92,15 @@ const mails: MailsCopy = fromFacts("en", ({ site }) => ({
   digest: {
     subject: "{brand}: what is waiting for you",
     title: "What is waiting for you",
-    intro: "This came in through the website and needs a person. You get this email at most once a day.",
+    intro: "This needs a person. You get this email at most once a day.",
     rows: {
       reports: "Reports of wrong information about stores",
       heldReports: "Reports that look like spam",
       heldMessages: "Messages that look like spam, not emailed to you",
       overdue: "Messages not answered in time",
       dead: "Emails that could not be sent",
+      licences60: "Stores whose licence runs out in 31 to 60 days",
+      licences30: "Stores whose licence runs out within 30 days",
     },
     how: "Look at them with: {commands}",
   },

@@ -22,6 +22,8 @@ export interface StoreUseCases {
 export interface DirectorySummary {
   /** Visible stores. */
   count: number;
+  /** Those of which one of us saw a licence that holds. */
+  verified: number;
   /** The commonest services, commonest first. */
   services: string[];
   /** True when the source cannot be reached and a saved list is showing. */

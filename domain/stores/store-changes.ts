@@ -1,5 +1,6 @@
 import { dayText, spansText } from "../hours/day-text.ts";
 import { weekdays } from "../hours/week.ts";
+import type { Licence, StoreDetails } from "./details.ts";
 import type { Pharmacy, Store } from "./pharmacy.ts";
 
 /** What of a store may be changed. */
@@ -40,7 +41,27 @@ function describeFields({ pharmacy, exceptions, details, confirmedAt }: StoreCha
     const hours = spansText(spans);
     fields.set(`exception ${date}`, note ? `${hours} (${note})` : hours);
   }
-  for (const [name, value] of Object.entries(details)) fields.set(name, JSON.stringify(value));
+  describeDetails(fields, details);
   fields.set("confirmed", confirmedAt ?? "");
   return fields;
+}
+
+function describeDetails(fields: Map<string, string>, details: StoreDetails): void {
+  const { address = {}, licences = [], pharmacist, closure, confirmedByShopAt, linkNumber } = details;
+  for (const [part, text] of Object.entries(address)) fields.set(`address, ${part}`, text);
+  for (const licence of licences) fields.set(licenceWords(licence), licenceFacts(licence));
+  if (pharmacist) fields.set("pharmacist", [pharmacist.name, pharmacist.registration].filter(Boolean).join(", "));
+  if (closure) fields.set("closed", `from ${closure.from} until ${closure.until}`);
+  if (confirmedByShopAt) fields.set("confirmed by the store", confirmedByShopAt);
+  if (linkNumber) fields.set("links revoked", String(linkNumber));
+}
+
+/** 'licence 20B CG-123'. */
+export function licenceWords({ form, number }: Licence): string {
+  return ["licence", form, number].filter(Boolean).join(" ");
+}
+
+function licenceFacts({ state, validUntil, seenOn, seenBy }: Licence): string {
+  const seen = seenOn === null ? "not seen" : `seen on ${seenOn}${seenBy === null ? "" : ` by ${seenBy}`}`;
+  return [state, validUntil && `valid until ${validUntil}`, seen].filter(Boolean).join(", ");
 }

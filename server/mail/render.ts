@@ -37,6 +37,8 @@ const listedBy: Record<keyof DigestCounts, string> = {
   heldMessages: "messages list --state held",
   overdue: "messages list --overdue",
   dead: "messages list --dead",
+  licences60: "stores licence --days 60",
+  licences30: "stores licence --days 30",
 };
 
 /** Tells the team what waits for a person, also under the keys for the e-mail service. It repeats nothing that a visitor wrote. */

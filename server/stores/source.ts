@@ -24,7 +24,7 @@ export interface StoreSource {
   suggest(lookup: SuggestLookup): Promise<SuggestedName[]>;
   /** Visible stores only. */
   byId(id: string): Promise<FoundStore | null>;
-  summary(): Promise<{ count: number; services: string[]; saved: boolean }>;
+  summary(now?: Date): Promise<{ count: number; verified: number; services: string[]; saved: boolean }>;
   /** Visible stores, in files of a fixed size for sitemaps. */
   sitemapFiles(): Promise<number>;
   sitemapFile(index: number): Promise<SitemapStore[]>;
@@ -63,7 +63,7 @@ export function directorySource(
     },
     squares: directory.squares,
     version: directory.version,
-    summary: async () => ({ ...(await directory.summary()), saved }),
+    summary: async (now) => ({ ...(await directory.summary(now)), saved }),
   };
 }
 

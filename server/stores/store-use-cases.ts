@@ -21,7 +21,7 @@ export function storeUseCases(source: StoreSource, now: () => Date): StoreUseCas
     parse: (params, moment) => parseStoreQuery(params, moment, { lexicon, openFirst: true }),
     search: firstByName(source.search),
     show: source.byId,
-    summary: async () => ({ ...(await source.summary()), imageOrigin: source.imageOrigin }),
+    summary: async () => ({ ...(await source.summary(now())), imageOrigin: source.imageOrigin }),
     locate: (area) => locate(source, area),
     placeIn: (language, name, typed) => (scriptOf(language) === "Deva" && (nameInHindi(name) ?? typed)) || name,
   };

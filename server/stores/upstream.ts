@@ -178,7 +178,7 @@ export function startUpstream(deps: UpstreamDeps): { source: StoreSource; stop()
   return {
     source: {
       ...wrapMethods(builtIn, (call) => ask((list) => call(list) as Promise<unknown>)),
-      summary: () => ask(async (list) => ({ ...(await list.summary()), saved: saved || list === builtIn })),
+      summary: (now) => ask(async (list) => ({ ...(await list.summary(now)), saved: saved || list === builtIn })),
     },
     async stop() {
       stopping.abort();

@@ -82,7 +82,7 @@ export function withFallback(deps: WithFallbackDeps): DirectoryWithFallback {
   async function copy(last: string | null): Promise<string | null> {
     const version = await source.version();
     if (version === last) return last;
-    const { count: all, services } = await source.summary();
+    const { count: all, verified, services } = await source.summary();
     const stores: FoundStore[] = [];
     let after: Cursor | null = null;
     do {
@@ -90,7 +90,7 @@ export function withFallback(deps: WithFallbackDeps): DirectoryWithFallback {
       stores.push(...page.stores);
       after = page.next;
     } while (after && stores.length < maxSaved);
-    const words: ListWords = [[summaryKey, JSON.stringify({ count: all, services })]];
+    const words: ListWords = [[summaryKey, JSON.stringify({ count: all, verified, services })]];
     const inMemory = await writeStoreFile(file, stores, words).then(
       () => null,
       () => {
@@ -121,7 +121,7 @@ export function withFallback(deps: WithFallbackDeps): DirectoryWithFallback {
       ...strict,
       search: (query) =>
         strict.search(query).catch(async () => ({ ...(await askSaved((list) => list.search(query))), saved: true })),
-      summary: () => strict.summary().catch(() => askSaved((list) => list.summary())),
+      summary: (now) => strict.summary(now).catch(() => askSaved((list) => list.summary())),
       async byId(id) {
         try {
           return await strict.byId(id);
@@ -146,14 +146,15 @@ const summaryKey = "summary";
 
 function savedSource(list: Directory): StoreSource {
   const summary = async () => {
-    const { count, services } = JSON.parse((await list.readState(summaryKey)) ?? "") as SavedSummary;
-    return { count, services, saved: true };
+    const { count, verified, services } = JSON.parse((await list.readState(summaryKey)) ?? "") as SavedSummary;
+    return { count, verified, services, saved: true };
   };
   return { ...directorySource(list, { saved: true }), summary };
 }
 
 interface SavedSummary {
   count: number;
+  verified: number;
   services: string[];
 }
 

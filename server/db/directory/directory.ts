@@ -1,4 +1,5 @@
 import { isStorable } from "../../../domain/stores/clean-text.ts";
+import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import type { Store } from "../../../domain/stores/pharmacy.ts";
 import type { StoreChange } from "../../../domain/stores/store-changes.ts";
 import { everything, type StorePage, type StoreQuery } from "../../../domain/search/query.ts";
@@ -36,8 +37,8 @@ export interface Directory extends AsyncDisposable {
   byId(id: string): Promise<StoredStore | null>;
   /** Those of these ids that are there, in any order. */
   byIds(ids: readonly string[]): Promise<StoredStore[]>;
-  /** The number of visible stores, and the commonest services. */
-  summary(): Promise<{ count: number; services: string[] }>;
+  /** The number of visible stores, how many of them are verified on that day in India, and the commonest services. */
+  summary(now?: Date): Promise<{ count: number; verified: number; services: string[] }>;
   /** Where stores are, some thousand squares at a time: those with cells above `after`, in their order. */
   squares(after: number): Promise<Square[]>;
   /** Another one after every change of a store. */
@@ -78,6 +79,8 @@ export interface ListOptions {
   /** Only those last confirmed before this instant, or never. */
   confirmedBefore?: string | undefined;
   visible?: boolean | undefined;
+  /** Only those of which one of us saw a licence, whether or not it still holds. */
+  isLicenceSeen?: boolean | undefined;
 }
 
 /** Stores that SQLite writes in one transaction: visitors who write wait for it. */
@@ -118,6 +121,18 @@ export function directoryOn(engine: Engine): Directory {
     const asked = ids.filter(isStorable).map((id) => values.of(id));
     return asked.length === 0 ? [] : readStores(`id IN (${asked.join(", ")})`, values);
   };
+  const version = async () => (await readState(read, "changes")) ?? "0";
+  let counted = { key: "", verified: Promise.resolve(0) };
+  /** Once for each change of a store and each day: with a million of them it takes some hundredths of a second. */
+  const countVerified = async (today: string): Promise<number> => {
+    const key = `${await version()} ${today}`;
+    if (counted.key !== key) {
+      const text = `SELECT CAST(COUNT(*) AS INTEGER) AS stores FROM pharmacies WHERE rank IS NOT NULL AND licence_until >= ?1`;
+      counted = { key, verified: read.all<{ stores: number }>(text, [today]).then(([row]) => row!.stores) };
+      counted.verified.catch(() => (counted.key = ""));
+    }
+    return counted.verified;
+  };
   return {
     async search(query) {
       const { stores, near, ...page } = await engine.search(query);
@@ -126,13 +141,15 @@ export function directoryOn(engine: Engine): Directory {
     suggest: (lookup) => findNames(read, lookup),
     byId: async (id) => (await byIds([id]))[0] ?? null,
     byIds,
-    async summary() {
+    async summary(now = new Date()) {
+      const verified = countVerified(isoDate(indiaTime(now).day));
       const rows = await read.all<{ id: number; label: string; stores: number }>(
         "SELECT id, label, stores FROM store_facets WHERE id = 0 OR (id >= 16 AND stores > 0) ORDER BY stores DESC, id LIMIT 25",
         [],
       );
       return {
         count: rows.find((row) => row.id === 0)?.stores ?? 0,
+        verified: await verified,
         services: rows.filter((row) => row.id !== 0).map((row) => row.label),
       };
     },
@@ -147,13 +164,14 @@ export function directoryOn(engine: Engine): Directory {
         values.list,
       );
     },
-    version: async () => (await readState(read, "changes")) ?? "0",
+    version,
     list(options) {
       const values = new Values();
       const where = [`seq > ${values.bigint(options.after)}`];
       if (options.listing !== undefined) where.push(`listing = ${values.of(options.listing)}`);
       if (options.source !== undefined) where.push(`source = ${values.of(options.source)}`);
       if (options.visible) where.push("rank IS NOT NULL");
+      if (options.isLicenceSeen) where.push("licence_until IS NOT NULL");
       if (options.confirmedBefore !== undefined) {
         where.push(`(confirmed_at IS NULL OR confirmed_at < ${values.of(options.confirmedBefore)})`);
       }

@@ -309,7 +309,7 @@ export function searchSuite(engine: StoresSuiteEngine): void {
       expect(await stores().byId("none")).toBeNull();
     });
     test("the summary counts visible stores and names the commonest services", async () =>
-      expect(await stores().summary()).toEqual({ count: 6, services: ["Medicines", "Lab Tests"] }));
+      expect(await stores().summary()).toEqual({ count: 6, verified: 0, services: ["Medicines", "Lab Tests"] }));
   });
   describe("at an hour when no store is open", () => {
     const { stores, reader } = freshStores(engine);

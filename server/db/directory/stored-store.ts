@@ -18,12 +18,14 @@ export interface StoreRow {
   unusable: string;
   source: string;
   confirmed_at: string | null;
+  /** The last date on which a licence that one of us saw holds; null where none was seen. */
+  licence_until: string | null;
   created_at: string;
   updated_at: string;
 }
 
 export const storeColumns =
-  "seq, id, listing, rank, record, exceptions, details, unusable, source, confirmed_at, created_at, updated_at";
+  "seq, id, listing, rank, record, exceptions, details, unusable, source, confirmed_at, licence_until, created_at, updated_at";
 
 /**
  * A store on its way out: what visitors get, and what only the operator sees. What is JSON in the row is parsed when

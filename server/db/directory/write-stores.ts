@@ -4,6 +4,7 @@ import { storable } from "../../../domain/stores/clean-text.ts";
 import { describeChanges, type StoreChange, storeChanges } from "../../../domain/stores/store-changes.ts";
 import { datedHours } from "../../../domain/stores/details.ts";
 import type { Pharmacy, Store } from "../../../domain/stores/pharmacy.ts";
+import { verifiedUntil } from "../../../domain/stores/licences.ts";
 import { phoneKeys } from "../../../domain/stores/phone-text.ts";
 import { isVisible } from "../../../domain/stores/visible.ts";
 import { type Author, changeRow } from "../changes/changes.ts";
@@ -80,6 +81,7 @@ export async function writeStores(
       exceptions: JSON.stringify(exceptions),
       details: JSON.stringify(details),
       confirmed_at: confirmedAt,
+      licence_until: verifiedUntil(details),
     };
     if (before && isSame(before, row)) {
       same += 1;

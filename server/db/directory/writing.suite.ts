@@ -118,6 +118,31 @@ export function writingSuite(engine: StoresSuiteEngine): void {
       expect(await ids({ openAt: instantOfLocal("2026-11-15T12:00") })).toContain("closed");
       expect((await stores().byId("closed"))!.details).toEqual(closed.details);
     });
+    test("a store counts as verified while a licence that one of us saw holds, and is visible", async () => {
+      const licence = { form: "20", number: "CG-1", state: null, seenOn: "2026-11-03", seenBy: "Meera" };
+      const holding = (id: string, validUntil: string | null, more = {}) => ({
+        ...toWrite({ id, ...more }),
+        details: { licences: [{ ...licence, validUntil }] },
+      });
+      const verifiedOn = async (date: string) => (await stores().summary(instantOfLocal(`${date}T00:10`)!)).verified;
+      const written = [
+        holding("l1", "2026-11-19"),
+        holding("l2", null),
+        holding("l3", "2030-01-01", { status: "pending" }),
+        {
+          ...toWrite({ id: "l4" }),
+          details: { licences: [{ ...licence, validUntil: null, seenOn: null, seenBy: null }] },
+        },
+      ];
+      await stores().write(written, now);
+      expect([await verifiedOn("2026-11-19"), await verifiedOn("2026-11-20")]).toEqual([2, 1]);
+      const seen = await stores().list({ after: 0, limit: 10, visible: true, isLicenceSeen: true });
+      expect(seen.map(({ id }) => id)).toEqual(["l1", "l2"]);
+      await stores().change(["l2"], (store) => ({ ...store, details: {} }), now);
+      expect(await verifiedOn("2026-11-19")).toBe(1);
+      await stores().remove(["l1", "l2", "l3", "l4"]);
+      expect(await verifiedOn("2026-11-19")).toBe(0);
+    });
     test("states", async () => {
       expect(await stores().readState("x")).toBeNull();
       await stores().writeState("x", "1");

@@ -1,11 +1,12 @@
 import { indiaTime, isoDate } from "../../../domain/hours/india.ts";
 import type { Database } from "../database.ts";
+import { readEndingLicences } from "../directory/ending-licences.ts";
 import { stored } from "../instant.ts";
 import { count, countReports } from "../reports/store-reports.ts";
 import { newMail } from "./queue-mail.ts";
 import { readUnsentMail } from "./unsent-mail.ts";
 
-export type DigestCounts = Awaited<ReturnType<typeof readDigest>>;
+export type DigestCounts = Awaited<ReturnType<typeof readDigestMail>>;
 
 /** What waits for a person: numbers alone. Messages are held as suspicious, or not answered in time. */
 export async function readDigest(db: Database, now: Temporal.Instant) {
@@ -18,6 +19,12 @@ export async function readDigest(db: Database, now: Temporal.Instant) {
   return { reports, heldReports, heldMessages, overdue, dead };
 }
 
+/** What the mail of the day tells. Licences that will run out do not ask for one each day. */
+export async function readDigestMail(db: Database, now: Temporal.Instant) {
+  const { licences60, licences30 } = await readEndingLicences(db, now);
+  return { ...(await readDigest(db, now)), licences60, licences30 };
+}
+
 /** A digest's day begins at nine in the morning: what came in at night is told then. */
 const dayBegins = Temporal.Duration.from({ hours: 9 });
 
@@ -27,7 +34,8 @@ const dayBegins = Temporal.Duration.from({ hours: 9 });
  */
 export async function queueDigest(db: Database, now: Temporal.Instant): Promise<boolean> {
   const counts = await readDigest(db, now);
-  if (Object.values(counts).every((waiting) => waiting === 0)) return false;
+  const waits = Object.values(counts).some((waiting) => waiting > 0);
+  if (!waits && !(await readEndingLicences(db, now)).isDue) return false;
   const unsent = db.kysely.selectFrom("outbox").select("id").where("kind", "=", "digest");
   if (await unsent.where("state", "in", ["waiting", "leased"]).executeTakeFirst()) return false;
   const { day } = indiaTime(new Date(now.subtract(dayBegins).epochMilliseconds));

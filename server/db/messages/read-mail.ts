@@ -1,6 +1,6 @@
 import type { Database } from "../database.ts";
 import type { ClaimedMail } from "./claim-mail.ts";
-import { type DigestCounts, readDigest } from "./digest.ts";
+import { type DigestCounts, readDigestMail } from "./digest.ts";
 import type { MessageRow, SubscriberRow } from "./tables.ts";
 
 /** What a mail may tell of a message: not how we know it again, nor what we think of it. */
@@ -23,7 +23,7 @@ export async function readMail(
   { id, kind, lease }: Pick<ClaimedMail, "id" | "kind" | "lease">,
   now = Temporal.Now.instant(),
 ): Promise<MailMatter | undefined> {
-  if (kind === "digest") return { digest: await readDigest(db, now), now };
+  if (kind === "digest") return { digest: await readDigestMail(db, now), now };
   const message = await db.kysely
     .selectFrom("messages")
     .innerJoin("outbox", "outbox.message_id", "messages.id")

@@ -45,10 +45,13 @@ export function storeTables(engine: Engine): string[] {
       unusable TEXT NOT NULL,
       source ${key} NOT NULL,
       confirmed_at ${key},
+      licence_until ${key},
       created_at ${key} NOT NULL,
       updated_at ${key} NOT NULL
     )`,
     `CREATE INDEX pharmacies_listing ON pharmacies (listing, seq)`,
+    // Visible stores of which one of us saw a licence: how many are verified is asked for each list.
+    `CREATE INDEX pharmacies_licence ON pharmacies (licence_until) WHERE licence_until IS NOT NULL AND rank IS NOT NULL`,
     `CREATE TABLE directory_state (key ${key} PRIMARY KEY, value TEXT NOT NULL)`,
   ];
 }
